@@ -1,0 +1,85 @@
+/** The arrows of docs/architecture.md: each room and what it may not touch. */
+const room = (name, from, forbidden) => ({ name, severity: 'error', from: { path: from }, to: { path: forbidden } });
+const onlyTo = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    onlyTo('acoustics-imports-nothing', '^packages/acoustics/', '^packages/acoustics/'),
+    onlyTo(
+      'geometry-knows-jsts-and-proj4',
+      '^packages/geometry/',
+      '^packages/geometry/|node_modules/(.pnpm/)?(jsts|proj4)',
+    ),
+    onlyTo('domain-stays-pure', '^packages/domain/', '^packages/(domain|acoustics|geometry)/'),
+    onlyTo('contracts', '^packages/contracts/', '^packages/(contracts|domain)/|node_modules/(.pnpm/)?zod'),
+    room('documents', '^packages/documents/', '^packages/(contracts|fixtures)/|^apps/'),
+    room('packages-below-apps', '^packages/', '^(apps|e2e|scripts)/'),
+    room(
+      'fixtures-for-tests-and-seeds',
+      '^(packages/(acoustics|geometry|domain|contracts|documents)|apps/web)/(?!.*\\.test\\.)',
+      '^packages/fixtures/',
+    ),
+    room('web-and-server-apart', '^apps/web/', '^apps/server/'),
+    room('server-and-web-apart', '^apps/server/', '^apps/web/'),
+    // server: {main, worker} -> wiring -> {http, jobs} -> services -> {repositories, calculation, printing, integrations} -> database
+    room(
+      'http-through-services',
+      '^apps/server/src/http/',
+      '^apps/server/src/(jobs|repositories|database|calculation|printing|wiring)',
+    ),
+    room('jobs-through-services', '^apps/server/src/jobs/', '^apps/server/src/(http|repositories|database|wiring)'),
+    room('services-down-only', '^apps/server/src/services/', '^apps/server/src/(http|wiring|main|worker)'),
+    room(
+      'repositories-down-only',
+      '^apps/server/src/repositories/',
+      '^apps/server/src/(http|jobs|services|calculation|printing|integrations|wiring)',
+    ),
+    room(
+      'rings-apart',
+      '^apps/server/src/(calculation|printing|integrations)/',
+      '^apps/server/src/(http|jobs|services|repositories|wiring)',
+    ),
+    room('database-is-ground', '^apps/server/src/database/', '^apps/server/src/(?!database|config)'),
+    // web: app -> features -> session -> {map, ui, lib, workers} -> packages
+    {
+      name: 'no-feature-imports-another',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    room('features-below-app', '^apps/web/src/features/', '^apps/web/src/app/'),
+    room('session-below-features', '^apps/web/src/session/', '^apps/web/src/(app|features)/'),
+    room('ground-below-session', '^apps/web/src/(map|ui|lib|workers)/', '^apps/web/src/(app|features|session)/'),
+    {
+      name: 'only-map-knows-openlayers',
+      severity: 'error',
+      from: { path: '^apps/web/src/(?!map/)' },
+      to: { path: 'node_modules/(.pnpm/)?ol[@/]' },
+    },
+    {
+      name: 'only-jobs-knows-the-queue',
+      severity: 'error',
+      from: { path: '^apps/server/src/(?!jobs/)' },
+      to: { path: 'node_modules/(.pnpm/)?pg-boss' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.run|\\.tools|reports)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.css', '.json'],
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface MailSink {
+  readonly port: number;
+  readonly mails: readonly Email[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it gets: in memory to be read back, and as .eml files if a folder is named. */
+export async function startMailSink(port: number, directory?: string): Promise<MailSink> {
+  const mails: Email[] = [];
+  if (directory) await mkdir(directory, { recursive: true });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, done) {
+      const raw = Buffer.concat(await stream.toArray());
+      mails.push(await PostalMime.parse(raw));
+      if (directory) await writeFile(join(directory, `${Date.now()}-${mails.length}.eml`), raw);
+      done();
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.server.address();
+  return {
+    port: address && typeof address === 'object' ? address.port : port,
+    mails,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

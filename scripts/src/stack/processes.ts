@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from './cluster.ts';
+
+export interface StackSettings {
+  readonly databaseUrl: string;
+  readonly serverPort: number;
+  readonly publicOrigin: string;
+  readonly smtpPort: number;
+  readonly directory: string;
+  readonly webDirectory: string;
+}
+
+/** The environment of a demonstration: sample data, offline base map, demo accounts. */
+export const stackEnvironment = (settings: StackSettings): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: settings.databaseUrl,
+  PORT: String(settings.serverPort),
+  PUBLIC_ORIGIN: settings.publicOrigin,
+  SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,
+  FILE_STORE_DIRECTORY: join(settings.directory, 'files'),
+  WEB_DIRECTORY: settings.webDirectory,
+  BASE_MAP: process.env.BASE_MAP ?? 'offline',
+  DEMO_ACCOUNTS: 'true',
+});
+
+export function startNode(
+  file: string,
+  environment: NodeJS.ProcessEnv,
+  logFile: string,
+  flags: readonly string[] = [],
+) {
+  const log = openSync(logFile, 'a');
+  return spawn(process.execPath, [...flags, join(repositoryRoot, file)], {
+    cwd: repositoryRoot,
+    env: environment,
+    stdio: ['ignore', log, log],
+  });
+}
+
+export async function waitUntilReady(url: string, child: ChildProcess, limitMs = 60_000): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (Date.now() < end) {
+    if (child.exitCode !== null)
+      throw new Error(`the process ended with code ${child.exitCode} before ${url} answered`);
+    const isReady = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within ${limitMs / 1000} s`);
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const hardStop = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(hardStop);
+}

@@ -1,0 +1,44 @@
+import type { Requirement } from './requirement.ts';
+import type { TestOutcome } from './test-outcome.ts';
+import { findTitleIds } from './title-ids.ts';
+
+export interface Coverage {
+  readonly covered: ReadonlySet<string>;
+  /** Each one fails the trace. */
+  readonly problems: readonly string[];
+}
+
+/** More in one title is a claim, not a test. */
+const MOST_IDS_PER_TITLE = 3;
+
+export function computeCoverage(
+  requirements: readonly Requirement[],
+  outcomes: readonly TestOutcome[],
+  knownReferences: ReadonlySet<string>,
+): Coverage {
+  const known = new Set(requirements.map(({ id }) => id));
+  const covered = new Set<string>();
+  for (const { title } of outcomes.filter(({ hasPassed }) => hasPassed)) {
+    for (const id of findTitleIds(title).requirements) if (known.has(id)) covered.add(id);
+  }
+  const problems = outcomes.flatMap((outcome) => findProblems(outcome, known, knownReferences));
+  return { covered, problems: [...new Set(problems)] };
+}
+
+function findProblems(
+  { file, title }: TestOutcome,
+  known: ReadonlySet<string>,
+  knownReferences: ReadonlySet<string>,
+): string[] {
+  const ids = findTitleIds(title);
+  const where = `${file}: '${title}'`;
+  const unknown = [
+    ...ids.requirements.filter((id) => !known.has(id)),
+    ...ids.references.filter((id) => !knownReferences.has(id)),
+  ];
+  const problems = unknown.map((id) => `${where}: there is no ${id}`);
+  if (ids.requirements.length > MOST_IDS_PER_TITLE) {
+    problems.push(`${where}: ${ids.requirements.length} ids in one title, at most ${MOST_IDS_PER_TITLE} are allowed`);
+  }
+  return problems;
+}

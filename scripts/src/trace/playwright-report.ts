@@ -1,0 +1,33 @@
+import { isObject, type JsonObject, listOf, type Report, type TestOutcome, textOf } from './test-outcome.ts';
+
+export function isPlaywrightReport(value: unknown): value is JsonObject {
+  return isObject(value) && Array.isArray(value.suites) && isObject(value.stats);
+}
+
+export function readPlaywrightReport(report: JsonObject): Report {
+  const stats = isObject(report.stats) ? report.stats : {};
+  return {
+    startedAt: new Date(textOf(stats.startTime)),
+    outcomes: listOf(report.suites).flatMap((suite) => outcomesOfSuite(suite, [])),
+  };
+}
+
+function outcomesOfSuite(suite: JsonObject, groups: readonly string[]): TestOutcome[] {
+  // The outermost suite is the file itself: its title is a path, not a group.
+  const isFile = suite.title === suite.file;
+  const inner = isFile ? groups : [...groups, textOf(suite.title)];
+  return [
+    ...listOf(suite.specs).map((spec) => ({
+      file: textOf(spec.file),
+      title: [...inner, textOf(spec.title)].filter((part) => part !== '').join(' '),
+      hasPassed: hasSpecPassed(spec),
+    })),
+    ...listOf(suite.suites).flatMap((child) => outcomesOfSuite(child, inner)),
+  ];
+}
+
+/** In every browser project, at the first attempt, and not because a failure was expected. */
+function hasSpecPassed(spec: JsonObject): boolean {
+  const tests = listOf(spec.tests);
+  return tests.length > 0 && tests.every((test) => test.status === 'expected' && test.expectedStatus === 'passed');
+}

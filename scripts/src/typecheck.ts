@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from './stack/cluster.ts';
+
+const run = promisify(execFile);
+const compiler = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
+const configurations = globSync('{,packages/*/,apps/*/,e2e/,scripts/}tsconfig.json', { cwd: repositoryRoot }).sort();
+
+let failed = 0;
+for (const configuration of configurations) {
+  await run(process.execPath, [compiler, '-p', configuration], { cwd: repositoryRoot }).catch((error) => {
+    failed += 1;
+    console.error(`${configuration}\n${error.stdout}`);
+  });
+}
+console.log(`${configurations.length - failed} of ${configurations.length} configurations are free of type errors`);
+process.exit(failed === 0 ? 0 : 1);
