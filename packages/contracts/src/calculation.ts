@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { daySchema, idParameterSchema, pointSchema } from './project.ts';
+
+export const runStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+
+export const calculationRunSchema = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  status: z.enum(runStatuses),
+  /** 0 to 1. */
+  progress: z.number(),
+  errorCode: z.string().nullable(),
+  engineVersion: z.string(),
+  inputHash: z.string(),
+  queuedAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+});
+export type CalculationRun = z.infer<typeof calculationRunSchema>;
+
+/** One line per receiver: what the map and the table show. */
+export const receiverLevelSchema = z.object({
+  pointId: z.int(),
+  rank: z.int(),
+  isLeftOut: z.boolean(),
+  criterion: z.number(),
+  unmitigatedLevel: z.number().nullable(),
+  mitigatedLevel: z.number().nullable(),
+  exceeds: z.boolean(),
+});
+
+export const calculationResultsSchema = z.object({
+  run: calculationRunSchema,
+  firstDay: daySchema.nullable(),
+  lastDay: daySchema.nullable(),
+  activityCodes: z.array(z.object({ taskId: z.int(), code: z.string() })),
+  receivers: z.array(receiverLevelSchema),
+  leftOut: z.array(z.object({ reason: z.string(), id: z.int() })),
+});
+export type CalculationResults = z.infer<typeof calculationResultsSchema>;
+
+const combinationSchema = z.object({ key: z.string(), code: z.string(), level: z.number(), day: daySchema });
+
+/** What the popup of a receiver shows. Each section lists at most 20 entries, highest first (Q25). */
+export const receiverDetailSchema = receiverLevelSchema.extend({
+  name: z.string(),
+  buildingName: z.string(),
+  isDefaultCriterion: z.boolean(),
+  withNeighbourLevel: z.number().nullable(),
+  hasNeighbourContribution: z.boolean(),
+  unmitigated: z.array(combinationSchema),
+  mitigated: z.array(combinationSchema),
+  notionalSources: z.array(
+    z.object({ zoneId: z.int(), zoneName: z.string(), position: pointSchema, distanceMetres: z.number() }),
+  ),
+});
+export type ReceiverDetail = z.infer<typeof receiverDetailSchema>;
+
+export const receiverParametersSchema = idParameterSchema.extend({ pointId: z.coerce.number().int().positive() });

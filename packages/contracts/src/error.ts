@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Every way a request can fail. One table on the server maps a code to its status and English text (Q03). */
+export const errorCodes = [
+  'VALIDATION_FAILED',
+  'NOT_SIGNED_IN',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'TOO_MANY_REQUESTS',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'CROSS_ORIGIN',
+  'INTERNAL',
+  'UNAVAILABLE',
+  // sign-in
+  'BAD_CREDENTIALS',
+  'UNKNOWN_USER',
+  'PENDING',
+  // calculation preconditions and life cycle
+  'NO_ZONES',
+  'NO_SCHEDULE',
+  'NO_EQUIPMENT',
+  'NO_RECEIVERS',
+  'NOT_CALCULATED',
+  'RUN_ALREADY_ACTIVE',
+  'RUN_NOT_ACTIVE',
+  'INPUT_CHANGED',
+  'CALCULATION_FAILED',
+  'PRINTING_FAILED',
+] as const;
+
+export const errorCodeSchema = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof errorCodeSchema>;
+
+export const errorEnvelopeSchema = z.object({
+  code: errorCodeSchema,
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  requestId: z.string(),
+});
+export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;
