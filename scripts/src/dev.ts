@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts } from '../../apps/server/src/config/demo-accounts.ts';
 import { clusterDirectory, repositoryRoot, startCluster, stopCluster } from './stack/cluster.ts';
-import { databaseUrl, hasDatabase, onMaintenanceDatabase, seedDatabase } from './stack/database.ts';
+import { databaseUrl, hasDatabase, runStatements, seedDatabase } from './stack/database.ts';
 import { startMailSink } from './stack/mail-sink.ts';
 import { stackEnvironment, startNode, stopProcess, waitUntilReady } from './stack/processes.ts';
 
@@ -16,7 +16,7 @@ const say = (line: string) => console.log(line);
 
 say('starting PostgreSQL with PostGIS ...');
 const adminUrl = startCluster(cluster, ports.database);
-if (!(await hasDatabase(adminUrl, 'quietsite'))) await onMaintenanceDatabase(adminUrl, ['create database quietsite']);
+if (!(await hasDatabase(adminUrl, 'quietsite'))) await runStatements(adminUrl, ['create database quietsite']);
 const url = databaseUrl(adminUrl, 'quietsite');
 say('migrating and seeding ...');
 seedDatabase(url);

@@ -9,9 +9,9 @@ export function databaseUrl(adminUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs statements on the maintenance database, for what cannot run inside a transaction. */
-export async function onMaintenanceDatabase(adminUrl: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+/** Runs statements one by one, outside a transaction, which creating a database asks for. */
+export async function runStatements(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
@@ -37,4 +37,13 @@ export function seedDatabase(url: string): void {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+}
+
+/** Opens a transaction, runs a locking statement in it and keeps it until the answer is called. */
+export async function holdLock(url: string, statement: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin');
+  await client.query(statement);
+  return () => client.end();
 }

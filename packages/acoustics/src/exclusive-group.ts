@@ -1,0 +1,56 @@
+import { toEnergy, toLevel } from './level.ts';
+
+/** A row of one zone-task as the group rule sees it. */
+export interface GroupedRow {
+  readonly soundPower: number;
+  /** '' = without group: runs with every group (M-12). */
+  readonly group: string;
+}
+
+export interface TaskSoundPower {
+  /** Sum of the rows without group; null when there is none. */
+  readonly commonSoundPower: number | null;
+  /** Each named group together with the rows without group, in order of first appearance. */
+  readonly groups: readonly { readonly group: string; readonly soundPower: number }[];
+  readonly highestGroup: string | null;
+  readonly highestSoundPower: number | null;
+}
+
+/** Rows of different groups never run together; the task is as loud as its loudest group (M-12). */
+export function computeTaskSoundPower(rows: readonly GroupedRow[]): TaskSoundPower {
+  const energies = new Map<string, number>();
+  for (const row of rows) energies.set(row.group, (energies.get(row.group) ?? 0) + toEnergy(row.soundPower));
+  const common = energies.get('') ?? 0;
+  energies.delete('');
+  const groups: { group: string; soundPower: number }[] = [];
+  let highestGroup: string | null = null;
+  let highestSoundPower = toLevel(common);
+  for (const [group, energy] of energies) {
+    const soundPower = 10 * Math.log10(energy + common);
+    groups.push({ group, soundPower });
+    if (highestGroup === null || highestSoundPower === null || soundPower > highestSoundPower) {
+      highestGroup = group;
+      highestSoundPower = soundPower;
+    }
+  }
+  return { commonSoundPower: toLevel(common), groups, highestGroup, highestSoundPower };
+}
+
+export interface DatedRow extends GroupedRow {
+  readonly startDay: number;
+  readonly endDay: number;
+}
+
+/** The listed sound power of a task: the maximum over its days, with the first day on which it stands (M-12). */
+export function findHighestTaskSoundPower(rows: readonly DatedRow[]): (TaskSoundPower & { day: number }) | null {
+  let highest: (TaskSoundPower & { day: number }) | null = null;
+  // A maximum can only begin on a day on which a row starts: the end of a row only takes sound away.
+  const days = [...new Set(rows.map((row) => row.startDay))].sort((a, b) => a - b);
+  for (const day of days) {
+    const power = computeTaskSoundPower(rows.filter((row) => row.startDay <= day && day <= row.endDay));
+    if (power.highestSoundPower === null) continue;
+    if (highest?.highestSoundPower == null || power.highestSoundPower > highest.highestSoundPower)
+      highest = { ...power, day };
+  }
+  return highest;
+}

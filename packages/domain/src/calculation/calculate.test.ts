@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import golden from '../../../fixtures/data/golden/golden.json' with { type: 'json' };
+import { at, receiver, row, squareAt, task, zone } from '../testing/snapshot-builder.ts';
+import { calculate } from './calculate.ts';
+import { displayLevel } from './display-level.ts';
+import type { CalculationSnapshot } from './snapshot.ts';
+
+function getVector<Input, Expected>(id: string) {
+  const vector = golden.vectors.find((candidate) => candidate.id === id);
+  if (!vector) throw new Error(`no golden vector ${id}`);
+  return vector as unknown as { input: Input; expected: Expected };
+}
+
+const simple: CalculationSnapshot = { zones: [zone()], tasks: [task()], rows: [row()], receivers: [receiver()] };
+
+/** Ten metres from the receiver the corrections are -28 and +3. */
+const TEN_METRES = { fixedLocation: at(30, 120), loss: 25 };
+
+describe('one zone, one row, one receiver', () => {
+  it('[CALC-18] [CALC-27] gives the level of its notional source', () => {
+    const [result] = calculate(simple).receivers;
+    // Outline at 60 m north, centre at 30 m: the source lies 15 m in, 85 m from the receiver.
+    expect(result?.sources).toEqual([{ zoneId: 1, position: at(30, 45), distanceMetres: 85 }]);
+    const level = 112 - (20 * Math.log10(85) + 8) + 3;
+    expect(result?.unmitigated.highestLevel).toBeCloseTo(level, 9);
+    expect(result?.unmitigated.highestDay).toBe('2027-03-01');
+    expect(result?.unmitigated.combinations).toHaveLength(1);
+    expect(result?.unmitigated.combinations[0]).toMatchObject({ key: '1-1', day: '2027-03-01' });
+    expect(result?.withNeighbourLevel).toBe(result?.mitigated.highestLevel);
+  });
+
+  it('the mitigated run stands beside it (M-23)', () => {
+    const mitigatedRow = row({ quieterEquipmentSoundPower: 100, barrierDba: -10 });
+    const [result] = calculate({ ...simple, rows: [mitigatedRow] }).receivers;
+    const difference = (result?.unmitigated.highestLevel ?? 0) - (result?.mitigated.highestLevel ?? 0);
+    expect(difference).toBeCloseTo(22, 9);
+  });
+
+  it('[CALC-20] stores at least 0 and shows silence as a dash', () => {
+    const [quiet] = calculate({ ...simple, rows: [row({ soundPower: 20 })] }).receivers;
+    expect(quiet?.unmitigated.highestLevel).toBe(0);
+    const [silent] = calculate({ ...simple, rows: [] }).receivers;
+    expect(silent?.unmitigated).toEqual({ highestLevel: null, highestDay: null, combinations: [] });
+    expect(displayLevel(silent?.unmitigated.highestLevel ?? null)).toBe('-');
+    expect(displayLevel(quiet?.unmitigated.highestLevel ?? null)).toBe('0.0');
+  });
+});
+
+describe('what is left out', () => {
+  it('is named with its reason', () => {
+    const result = calculate({
+      ...simple,
+      rows: [
+        row({ id: 1, quantity: 0 }),
+        row({ id: 2, timePercent: 0 }),
+        row({ id: 3, start: '2027-05-01', end: '2027-05-02' }),
+        row({ id: 4 }),
+      ],
+      receivers: [receiver({ pointId: 1 }), receiver({ pointId: 2, isInsideZoneWithBuilding: true })],
+    });
+    expect(result.leftOut).toEqual([
+      { reason: 'ROW_SILENT', rowId: 1 },
+      { reason: 'ROW_SILENT', rowId: 2 },
+      { reason: 'ROW_OUTSIDE_TASK_DATES', rowId: 3 },
+      { reason: 'RECEIVER_INSIDE_ZONE', pointId: 2 },
+    ]);
+    expect(result.receivers[1]).toMatchObject({ pointId: 2, isLeftOut: true, exceeds: false, rank: 2, sources: [] });
+    expect(result.receivers[1]?.unmitigated.highestLevel).toBeNull();
+  });
+
+  it('a row counts on the days it shares with its task (M-13)', () => {
+    const result = calculate({ ...simple, rows: [row({ start: '2027-02-01', end: '2027-03-05' })] });
+    expect([result.firstDay, result.lastDay]).toEqual(['2027-03-01', '2027-03-05']);
+  });
+
+  it('a snapshot that does not hold together is refused', () => {
+    expect(() => calculate({ ...simple, rows: [row({ taskId: 9 })] })).toThrow('missing task 9');
+    expect(() => calculate({ ...simple, tasks: [task({ zoneId: 9 })] })).toThrow('missing zone 9');
+  });
+});
+
+describe('G10 over time', () => {
+  interface GoldenTask {
+    zonetask: string;
+    start: string;
+    end: string;
+    spl: number;
+  }
+  const { input, expected } = getVector<
+    { tasks: GoldenTask[]; noisecriteria: number },
+    { combinations: Record<string, { cnl: number; first: string }>; highestnoiselevel: number; exceeds_map: boolean }
+  >('G10');
+  const tasks = input.tasks.map(({ zonetask, start, end }) => {
+    const [zoneId, id] = zonetask.split('-').map(Number);
+    return task({ id: id ?? 0, zoneId: zoneId ?? 0, start, end });
+  });
+  const result = calculate({
+    zones: [zone({ id: 1 }), zone({ id: 2, outline: squareAt(100, 0, 60), centre: at(130, 30) })],
+    tasks,
+    rows: input.tasks.map(({ start, end, spl }, i) =>
+      row({
+        id: i + 1,
+        taskId: tasks[i]?.id ?? 0,
+        start,
+        end,
+        soundPower: spl + TEN_METRES.loss,
+        fixedLocation: TEN_METRES.fixedLocation,
+      }),
+    ),
+    receivers: [receiver({ criterion: input.noisecriteria })],
+  });
+  const [point] = result.receivers;
+
+  it('[CALC-12] [CALC-15] combinations with their levels and first days', () => {
+    const listed = point?.unmitigated.combinations ?? [];
+    expect(listed.map(({ key }) => key).sort()).toEqual(Object.keys(expected.combinations).sort());
+    for (const { key, level, day } of listed) {
+      expect(level).toBeCloseTo(expected.combinations[key]?.cnl ?? Number.NaN, 5);
+      expect(day).toBe(expected.combinations[key]?.first);
+    }
+    expect(listed.map(({ level }) => level)).toEqual(listed.map(({ level }) => level).sort((a, b) => b - a));
+  });
+
+  it('the maximum over all days and the map verdict', () => {
+    expect(point?.unmitigated.highestLevel).toBeCloseTo(expected.highestnoiselevel, 5);
+    expect(point?.unmitigated.highestDay).toBe('2025-03-20');
+    expect(point?.exceeds).toBe(expected.exceeds_map);
+    expect([result.firstDay, result.lastDay]).toEqual(['2025-03-01', '2025-05-20']);
+  });
+
+  it('codes in order of first day; a single task keeps its letter (M-41)', () => {
+    expect(result.activityCodes).toEqual([
+      { taskId: 1, code: 'A' },
+      { taskId: 2, code: 'B' },
+      { taskId: 3, code: 'C' },
+    ]);
+    expect(result.combinations).toEqual([
+      { key: '1-1', code: 'A' },
+      { key: '1-1+1-2', code: 'C-A' },
+      { key: '1-2', code: 'B' },
+      { key: '1-2+2-3', code: 'C-B' },
+      { key: '2-3', code: 'C' },
+    ]);
+  });
+});
+
+describe('G14 criteria near unregistered sites', () => {
+  it('fall by 3 or 7', () => {
+    const { input, expected } = getVector<{ noisecriteria: number[] }, { effective: number[][] }>('G14');
+    const effective = input.noisecriteria.map((criterion) =>
+      [0, 3, 7].map(
+        (criterionReduction) =>
+          calculate({ ...simple, receivers: [receiver({ criterion, criterionReduction })] }).receivers[0]?.criterion,
+      ),
+    );
+    expect(effective).toEqual(expected.effective);
+  });
+});
+
+describe('criteria by type (M-55)', () => {
+  it.each([
+    ['residential', 75],
+    ['education', 70],
+    ['other', 75],
+  ] as const)('%s: %d', (kind, criterion) => {
+    const [result] = calculate({ ...simple, receivers: [receiver({ kind })] }).receivers;
+    expect(result).toMatchObject({ criterion, isDefaultCriterion: true });
+  });
+
+  it("a point's own value goes first", () => {
+    const [result] = calculate({ ...simple, receivers: [receiver({ kind: 'education', criterion: 65 })] }).receivers;
+    expect(result).toMatchObject({ criterion: 65, isDefaultCriterion: false });
+  });
+});
+
+describe('rank', () => {
+  it('by unmitigated highest level, ties by point id, in the order of the snapshot', () => {
+    const receivers = [
+      receiver({ pointId: 4, position: at(30, 300) }),
+      receiver({ pointId: 3, position: at(30, 100) }),
+      receiver({ pointId: 2, position: at(30, 100) }),
+      receiver({ pointId: 1, isInsideZoneWithBuilding: true }),
+    ];
+    const ranks = calculate({ ...simple, receivers }).receivers.map(({ pointId, rank }) => [pointId, rank]);
+    expect(ranks).toEqual([
+      [4, 3],
+      [3, 2],
+      [2, 1],
+      [1, 4],
+    ]);
+  });
+});
+
+describe('options', () => {
+  const many: CalculationSnapshot = {
+    ...simple,
+    tasks: Array.from({ length: 30 }, (_, i) => task({ id: i + 1 })),
+    rows: Array.from({ length: 30 }, (_, i) => {
+      const day = `2027-03-${String(i + 1).padStart(2, '0')}`;
+      return row({ id: i + 1, taskId: i + 1, start: day, end: day, soundPower: 90 + i });
+    }),
+  };
+
+  it('keeps the 20 loudest combinations of a receiver unless told otherwise', () => {
+    expect(calculate(many).receivers[0]?.unmitigated.combinations).toHaveLength(20);
+    expect(calculate(many).combinations).toHaveLength(30);
+    const all = calculate(many, { combinationLimit: Number.POSITIVE_INFINITY }).receivers[0]?.unmitigated.combinations;
+    expect(all).toHaveLength(30);
+    expect(all?.[0]?.key).toBe('1-30');
+  });
+
+  it('progress rises from 0 to 1', () => {
+    const fractions: number[] = [];
+    calculate(
+      { ...many, receivers: [1, 2, 3].map((pointId) => receiver({ pointId })) },
+      { onProgress: (f) => fractions.push(f) },
+    );
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+    expect([fractions[0], fractions.at(-1)]).toEqual([0, 1]);
+  });
+
+  it('a calculation is cancelled by its progress callback', () => {
+    const onProgress = () => {
+      throw new Error('cancelled');
+    };
+    expect(() => calculate(many, { onProgress })).toThrow('cancelled');
+  });
+});

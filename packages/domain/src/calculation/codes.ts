@@ -1,0 +1,39 @@
+import { dayNumber } from '../day.ts';
+import type { SnapshotTask, SnapshotZone } from './snapshot.ts';
+
+/** A, B, ..., Z, AA, AB, ...: the code at a 0-based place (M-41). */
+export function letterCode(index: number): string {
+  let code = '';
+  for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1)
+    code = String.fromCharCode(65 + (rest % 26)) + code;
+  return code;
+}
+
+/** Zones in the order of the snapshot, then start, then id: the order in which activity codes are given. */
+export function orderTasks(zones: readonly SnapshotZone[], tasks: readonly SnapshotTask[]): SnapshotTask[] {
+  const place = new Map(zones.map((zone, index) => [zone.id, index]));
+  const placeOf = (task: SnapshotTask) => place.get(task.zoneId) ?? zones.length;
+  return [...tasks].sort((a, b) => placeOf(a) - placeOf(b) || dayNumber(a.start) - dayNumber(b.start) || a.id - b.id);
+}
+
+export interface CodedCombination {
+  readonly key: string;
+  readonly code: string;
+}
+
+/** zoneId-taskId joined by '+'; a single task keeps its letter, a set of several is C-A, C-B, ... (M-41). */
+export function codeCombinations(
+  combinations: readonly (readonly number[])[],
+  orderedTasks: readonly SnapshotTask[],
+): CodedCombination[] {
+  let sets = 0;
+  return combinations.map((taskIndices) => {
+    const key = taskIndices.map((index) => zoneTaskKey(orderedTasks[index] as SnapshotTask)).join('+');
+    const code = taskIndices.length === 1 ? letterCode(taskIndices[0] as number) : `C-${letterCode(sets++)}`;
+    return { key, code };
+  });
+}
+
+function zoneTaskKey(task: SnapshotTask): string {
+  return `${task.zoneId}-${task.id}`;
+}

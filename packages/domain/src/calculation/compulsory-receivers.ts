@@ -1,0 +1,28 @@
+import type { CalculationResult } from './result.ts';
+import type { SnapshotReceiver } from './snapshot.ts';
+
+/** Levels this near to each other are equal; symmetrical sites give equal levels up to the last digits. */
+const TIE_DECIBELS = 1e-9;
+
+/** The loudest residential and the loudest education points, with all ties, by unmitigated highest level (M-63). */
+export function listCompulsoryReceivers(
+  receivers: readonly Pick<SnapshotReceiver, 'pointId' | 'kind'>[],
+  result: Pick<CalculationResult, 'receivers'>,
+): number[] {
+  const levels = new Map(result.receivers.map(({ pointId, unmitigated }) => [pointId, unmitigated.highestLevel]));
+  // An unknown building type counts as residential.
+  const education = receivers.filter((receiver) => receiver.kind === 'education');
+  const residential = receivers.filter((receiver) => receiver.kind !== 'education');
+  return [...listLoudest(residential, levels), ...listLoudest(education, levels)];
+}
+
+function listLoudest(receivers: readonly { readonly pointId: number }[], levels: Map<number, number | null>): number[] {
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const { pointId } of receivers) highest = Math.max(highest, levels.get(pointId) ?? Number.NEGATIVE_INFINITY);
+  return receivers
+    .map(({ pointId }) => pointId)
+    .filter((pointId) => {
+      const level = levels.get(pointId) ?? null;
+      return level !== null && level >= highest - TIE_DECIBELS;
+    });
+}

@@ -1,0 +1,54 @@
+import type { Hk80Point } from '@quietsite/geometry';
+import type { DayString } from '../day.ts';
+
+/** Levels are unrounded decibels (M-04); null means nothing is heard, shown as '-'. */
+export interface CalculationResult {
+  readonly firstDay: DayString | null;
+  readonly lastDay: DayString | null;
+  /** Activity codes by task id and combination codes by key (M-41). */
+  readonly activityCodes: readonly { readonly taskId: number; readonly code: string }[];
+  readonly combinations: readonly { readonly key: string; readonly code: string }[];
+  readonly receivers: readonly ReceiverResult[];
+  /** Why something did not count, for the user to read. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface ReceiverResult {
+  readonly pointId: number;
+  /** 1-based rank by total CNL (highest unmitigated level), ties by point id; the first 20 are highlighted. */
+  readonly rank: number;
+  readonly isLeftOut: boolean;
+  readonly criterion: number;
+  readonly isDefaultCriterion: boolean;
+  readonly unmitigated: ReceiverRun;
+  readonly mitigated: ReceiverRun;
+  /** Highest mitigated level with neighbours (M-52: equals the own level without neighbours). */
+  readonly withNeighbourLevel: number | null;
+  /** Map verdict (M-60) of the mitigated run. */
+  readonly exceeds: boolean;
+  /** Notional source per zone (M-31). */
+  readonly sources: readonly {
+    readonly zoneId: number;
+    readonly position: Hk80Point;
+    readonly distanceMetres: number;
+  }[];
+}
+
+export interface ReceiverRun {
+  readonly highestLevel: number | null;
+  readonly highestDay: DayString | null;
+  /** Highest first; the loudest 20 unless the calculation was asked for more. */
+  readonly combinations: readonly CombinationLevel[];
+}
+
+export interface CombinationLevel {
+  /** zoneId-taskId joined by '+' (M-41). */
+  readonly key: string;
+  readonly level: number;
+  readonly day: DayString;
+}
+
+export type LeftOut =
+  | { readonly reason: 'ROW_SILENT'; readonly rowId: number }
+  | { readonly reason: 'ROW_OUTSIDE_TASK_DATES'; readonly rowId: number }
+  | { readonly reason: 'RECEIVER_INSIDE_ZONE'; readonly pointId: number };

@@ -1,0 +1,13 @@
+export { ENGINE_VERSION, exceedsInReport, exceedsOnMap, roundHalfUp } from '@quietsite/acoustics';
+export * from './calculation/calculate.ts';
+export * from './calculation/codes.ts';
+export * from './calculation/compulsory-receivers.ts';
+export * from './calculation/criterion.ts';
+export * from './calculation/display-level.ts';
+export * from './calculation/preconditions.ts';
+export * from './calculation/result.ts';
+export * from './calculation/snapshot.ts';
+export * from './day.ts';
+export * from './project/menu.ts';
+export * from './project/permissions.ts';
+export * from './project/project-title.ts';

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { isMenuButtonEnabled, isMenuButtonVisible, type MenuState, menuButtons } from './menu.ts';
+
+const enabledIn = (state: MenuState) =>
+  menuButtons.filter(({ id }) => isMenuButtonEnabled(id, state)).map(({ label }) => label);
+const labels = menuButtons.map(({ label }) => label);
+const ready: MenuState = { hasOpenProject: true, isCalculated: true, isPopupOpen: false };
+
+describe('left menu', () => {
+  it('[SHELL-36] has its ten buttons in order', () => {
+    expect(labels).toEqual([
+      'Open Project',
+      'Edit Project',
+      'Geographical Centre',
+      'Equipment',
+      'Calculate Noise',
+      'Concurrent Sites',
+      'Select NSR',
+      'Mitigation',
+      'Report',
+      'Approve',
+    ]);
+  });
+
+  it('[SHELL-37] without an open project only Open Project is enabled', () => {
+    expect(enabledIn({ ...ready, hasOpenProject: false })).toEqual(['Open Project']);
+  });
+
+  it('the last four need a finished calculation', () => {
+    expect(enabledIn({ ...ready, isCalculated: false })).toEqual(labels.slice(0, 6));
+    expect(enabledIn(ready)).toEqual(labels);
+  });
+
+  it('[SHELL-39] nothing is enabled while a popup is open', () => {
+    expect(enabledIn({ ...ready, isPopupOpen: true })).toEqual([]);
+    expect(enabledIn({ hasOpenProject: false, isCalculated: false, isPopupOpen: true })).toEqual([]);
+  });
+
+  it('Approve is hidden unless allowed, the others never', () => {
+    const visible = menuButtons.filter(({ id }) => isMenuButtonVisible(id, false)).map(({ label }) => label);
+    expect(visible).toEqual(labels.slice(0, 9));
+    expect(menuButtons.every(({ id }) => isMenuButtonVisible(id, true))).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+/** The left menu in its order. */
+export const menuButtons = [
+  { id: 'openProject', label: 'Open Project' },
+  { id: 'editProject', label: 'Edit Project' },
+  { id: 'geographicalCentre', label: 'Geographical Centre' },
+  { id: 'equipment', label: 'Equipment' },
+  { id: 'calculateNoise', label: 'Calculate Noise' },
+  { id: 'concurrentSites', label: 'Concurrent Sites' },
+  { id: 'selectNsr', label: 'Select NSR' },
+  { id: 'mitigation', label: 'Mitigation' },
+  { id: 'report', label: 'Report' },
+  { id: 'approve', label: 'Approve' },
+] as const;
+
+export type MenuButtonId = (typeof menuButtons)[number]['id'];
+
+export interface MenuState {
+  readonly hasOpenProject: boolean;
+  readonly isCalculated: boolean;
+  /** Modal dialogs and the loading overlay; not docked panels, bubbles or tooltips (Q61). */
+  readonly isPopupOpen: boolean;
+}
+
+const needsCalculation: ReadonlySet<MenuButtonId> = new Set(['selectNsr', 'mitigation', 'report', 'approve']);
+
+export function isMenuButtonEnabled(id: MenuButtonId, state: MenuState): boolean {
+  if (state.isPopupOpen) return false;
+  if (id === 'openProject') return true;
+  return state.hasOpenProject && (state.isCalculated || !needsCalculation.has(id));
+}
+
+/** Approve is hidden, not only disabled, from those it is not for (Q18). */
+export function isMenuButtonVisible(id: MenuButtonId, isApprovalVisible: boolean): boolean {
+  return id !== 'approve' || isApprovalVisible;
+}

@@ -1,0 +1,17 @@
+// A coordinate pair always says in which space it lives; a bare pair does not compile where a space is asked for.
+declare const space: unique symbol;
+
+/** Hong Kong 1980 Grid, EPSG:2326, [easting, northing] in metres (M-01). */
+export type Hk80Point = readonly [easting: number, northing: number] & { readonly [space]: 'hk80' };
+/** Web Mercator, EPSG:3857; for display and file exchange only. */
+export type MercatorPoint = readonly [x: number, y: number] & { readonly [space]: 'mercator' };
+/** WGS 84, EPSG:4326, [longitude, latitude] in degrees. */
+export type LonLat = readonly [longitude: number, latitude: number] & { readonly [space]: 'lonLat' };
+
+/** Closed rings, outer ring first. */
+export type Hk80Polygon = readonly (readonly Hk80Point[])[];
+export type Hk80MultiPolygon = readonly Hk80Polygon[];
+
+export const hk80 = (easting: number, northing: number) => [easting, northing] as unknown as Hk80Point;
+export const mercator = (x: number, y: number) => [x, y] as unknown as MercatorPoint;
+export const lonLat = (longitude: number, latitude: number) => [longitude, latitude] as unknown as LonLat;

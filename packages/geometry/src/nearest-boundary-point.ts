@@ -1,0 +1,70 @@
+import { type Hk80Point, type Hk80Polygon, hk80 } from './coordinates.ts';
+
+/** Distances that differ by less than a micrometre are equal: the grid's own digits end there. */
+export const TIE_METRES = 1e-6;
+
+/** All points of the outline, inner rings included, that share the least distance to the point (M-31). */
+export function listNearestBoundaryPoints(outline: Hk80Polygon, point: Hk80Point): readonly Hk80Point[] {
+  const limit = leastDistance(outline, point) + TIE_METRES;
+  const nearest: Hk80Point[] = [];
+  for (const ring of outline)
+    for (let i = 0; i + 1 < ring.length; i++) {
+      const a = ring[i] as Hk80Point;
+      const b = ring[i + 1] as Hk80Point;
+      if (squareToSegment(point, a, b) <= limit * limit) nearest.push(pointAlong(a, b, foot(point, a, b)));
+    }
+  return nearest;
+}
+
+function leastDistance(outline: Hk80Polygon, point: Hk80Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const ring of outline)
+    for (let i = 0; i + 1 < ring.length; i++) {
+      const square = squareToSegment(point, ring[i] as Hk80Point, ring[i + 1] as Hk80Point);
+      if (square < least) least = square;
+    }
+  return Math.sqrt(least);
+}
+
+/** The nearest point of the outline; of equally near ones the smaller easting, then northing. */
+export function nearestBoundaryPoint(outline: Hk80Polygon, point: Hk80Point): Hk80Point {
+  return smallest(listNearestBoundaryPoints(outline, point));
+}
+
+/** Smaller easting, then smaller northing: an order that does not depend on where a ring starts. */
+export function smallest(points: readonly Hk80Point[]): Hk80Point {
+  const [first, ...others] = points;
+  if (first === undefined) throw new RangeError('an outline needs at least one segment');
+  return others.reduce((best, point) => {
+    const eastward = point[0] - best[0];
+    if (Math.abs(eastward) > TIE_METRES) return eastward < 0 ? point : best;
+    return point[1] < best[1] ? point : best;
+  }, first);
+}
+
+export function distanceToSegment(point: Hk80Point, a: Hk80Point, b: Hk80Point): number {
+  return Math.sqrt(squareToSegment(point, a, b));
+}
+
+/** Squares, because a calculation asks some fifty million times and needs only the least. */
+function squareToSegment(point: Hk80Point, a: Hk80Point, b: Hk80Point): number {
+  const fraction = foot(point, a, b);
+  const east = a[0] + fraction * (b[0] - a[0]) - point[0];
+  const north = a[1] + fraction * (b[1] - a[1]) - point[1];
+  return east * east + north * north;
+}
+
+/** Where the perpendicular meets the segment, 0 at a and 1 at b. */
+function foot(point: Hk80Point, a: Hk80Point, b: Hk80Point): number {
+  const east = b[0] - a[0];
+  const north = b[1] - a[1];
+  const square = east * east + north * north;
+  if (square === 0) return 0;
+  const fraction = ((point[0] - a[0]) * east + (point[1] - a[1]) * north) / square;
+  return Math.max(0, Math.min(1, fraction));
+}
+
+function pointAlong(a: Hk80Point, b: Hk80Point, fraction: number): Hk80Point {
+  if (fraction === 1) return b;
+  return hk80(a[0] + fraction * (b[0] - a[0]), a[1] + fraction * (b[1] - a[1]));
+}
