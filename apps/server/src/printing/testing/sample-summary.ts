@@ -1,0 +1,90 @@
+import {
+  buildSummaryModel,
+  drawMapSvg,
+  listMapReceivers,
+  SUMMARY_MAP_FRAME,
+  type SummaryInput,
+} from '@quietsite/documents';
+import { toDay } from '@quietsite/domain';
+import { type Hk80Point, hk80 } from '@quietsite/geometry';
+
+const at = (eastMetres: number, northMetres: number): Hk80Point => hk80(837_200 + eastMetres, 826_300 + northMetres);
+
+function rectangle(east: number, north: number, width: number, height: number): readonly Hk80Point[] {
+  const corners = [
+    at(east, north),
+    at(east + width, north),
+    at(east + width, north + height),
+    at(east, north + height),
+  ];
+  return [...corners, at(east, north)];
+}
+
+const RECEIVERS = 30;
+const points = Array.from({ length: RECEIVERS }, (_, index) => ({
+  pointId: index + 1,
+  name: `N${index + 1}`,
+  buildingId: 1000 + index,
+  buildingName: `富華樓 Block ${index + 1}`,
+  position: at(120 + (index % 6) * 40, Math.floor(index / 6) * 40 - 80),
+}));
+
+const result = {
+  firstDay: toDay('2027-01-04'),
+  lastDay: toDay('2028-06-30'),
+  receivers: points.map(({ pointId }) => ({
+    pointId,
+    rank: pointId,
+    isLeftOut: false,
+    criterion: 75,
+    exceeds: pointId <= 6,
+    unmitigated: { highestLevel: 90 - pointId / 2, highestDay: toDay('2027-05-04') },
+    mitigated: { highestLevel: 80 - pointId * 0.7, highestDay: toDay('2027-08-16') },
+  })),
+};
+
+const project: SummaryInput['project'] = {
+  title: 'Depot redevelopment 車廠重建工程',
+  version: 3,
+  proponent: 'Works Department 工務部門',
+  agreement: 'CE 12/2026',
+  mainContractor: 'Contractor Limited',
+  engineerConsultant: 'Consultant Limited',
+  commencementDate: toDay('2027-01-04'),
+  completionDate: toDay('2028-06-30'),
+  districts: ['Sha Tin'],
+  bufferRadiusMetres: 300,
+};
+
+/** A project of one zone and thirty receivers, ready to print. */
+export function sampleSummary(changes: Partial<SummaryInput['project']> = {}) {
+  const input: SummaryInput = {
+    project: { ...project, ...changes },
+    run: {
+      id: 128,
+      engineVersion: '2026.11.15',
+      inputHash: '9f3c2a7b1d04aa55',
+      finishedAt: new Date('2026-11-14T17:41:30Z'),
+    },
+    result,
+    receivers: points,
+    map: {
+      frame: SUMMARY_MAP_FRAME,
+      areas: [{ kind: 'land', outline: [[rectangle(-3000, -3000, 3800, 6000)]] }],
+      lines: [{ kind: 'major_road', path: [at(-900, 150), at(900, 170)] }],
+      places: [{ name: 'Tai Wai 大圍', position: at(-250, -300) }],
+      surroundingBuildings: [[[rectangle(500, 0, 30, 20)]]],
+      receiverBuildings: points.map(({ position: [east, north] }) => ({
+        kind: 'residential',
+        outline: [[rectangle(east - 837_200, north - 826_300, 25, 15)]],
+      })),
+      site: [[rectangle(-100, -100, 200, 200)]],
+      assessmentArea: [[rectangle(-400, -400, 800, 800)]],
+      bufferRadiusMetres: 300,
+      zones: [{ name: 'Zone 1 地基工程', outline: [rectangle(-100, -100, 200, 200)], centre: at(0, 0) }],
+      receivers: listMapReceivers(result, points),
+      attribution: '© Map information from Lands Department',
+    },
+  };
+  return { model: buildSummaryModel(input), mapSvg: drawMapSvg(input.map) };
+}

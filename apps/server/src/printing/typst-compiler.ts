@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+
+export interface TypstOrder {
+  /** File name in the folder of templates. */
+  readonly template: string;
+  /** Texts the template reads as sys.inputs. */
+  readonly inputs: Readonly<Record<string, string>>;
+}
+
+interface Diagnostic {
+  readonly message: string;
+  readonly path: string;
+  readonly range: { readonly start: { readonly line: number; readonly character: number } } | null;
+}
+
+/** Tagged and checked against PDF/UA-1 while it is written: a picture without a description is refused. */
+const PDF_STANDARD = 'ua-1';
+/** Documents after which an unused memo is dropped; keeps a warm thread from growing. */
+const MEMO_AGE = 10;
+
+/** Synchronous and CPU-bound: for a worker thread. Throws with the compiler's own words. */
+export function createTypstCompiler(templatesFolder: string, fontPaths: readonly string[]) {
+  const compiler = NodeCompiler.create({ workspace: templatesFolder, fontArgs: [{ fontPaths: [...fontPaths] }] });
+  return ({ template, inputs }: TypstOrder): Uint8Array => {
+    try {
+      const compiled = compiler.compile({ mainFilePath: join(templatesFolder, template), inputs: { ...inputs } });
+      const error = compiled.takeError();
+      if (error || !compiled.result) throw new Error(describe(compiler, error));
+      refuseMissingFont(compiler, compiled.takeWarnings());
+      return compiler.pdf(compiled.result, { pdfStandard: PDF_STANDARD });
+    } finally {
+      compiler.evictCache(MEMO_AGE);
+    }
+  };
+}
+
+/** Another font in place of ours changes widths and Chinese forms without anybody noticing. */
+function refuseMissingFont(compiler: NodeCompiler, warnings: NodeError | null): void {
+  const missing = warnings ? readDiagnostics(compiler, warnings).filter(isFontMissing) : [];
+  if (missing.length > 0) throw new Error(missing.map(show).join('\n'));
+}
+
+const isFontMissing = (diagnostic: Diagnostic): boolean => diagnostic.message.startsWith('unknown font family');
+
+function describe(compiler: NodeCompiler, error: NodeError | null): string {
+  const text = error ? readDiagnostics(compiler, error).map(show).join('\n') : '';
+  return text || 'the document could not be compiled';
+}
+
+const readDiagnostics = (compiler: NodeCompiler, error: NodeError): readonly Diagnostic[] =>
+  compiler.fetchDiagnostics(error);
+
+function show({ message, path, range }: Diagnostic): string {
+  const place = range ? `:${range.start.line + 1}:${range.start.character + 1}` : '';
+  return `${path.split('/').at(-1)}${place}: ${message}`;
+}

@@ -1,0 +1,10 @@
+export * from './map/describe-map.ts';
+export * from './map/draw-map-svg.ts';
+export { drawLegend, drawLegendSvg } from './map/legend.ts';
+export type * from './map/map-input.ts';
+export * from './palette.ts';
+export * from './summary/assessed-receivers.ts';
+export * from './summary/build-summary-model.ts';
+export type * from './summary/summary-input.ts';
+export type * from './summary/summary-model.ts';
+export * from './templates-url.ts';

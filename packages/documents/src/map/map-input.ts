@@ -1,0 +1,62 @@
+import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
+
+/** What the map shows, all of it EPSG:2326 (M-01). Pure data: the same input gives the same picture to the byte. */
+export interface MapInput {
+  readonly frame: MapFrame;
+  readonly areas: readonly BaseArea[];
+  readonly lines: readonly BaseLine[];
+  readonly places: readonly BasePlace[];
+  /** Buildings around the assessment area, drawn pale. */
+  readonly surroundingBuildings: readonly Hk80MultiPolygon[];
+  /** Buildings inside the assessment area, coloured by kind. */
+  readonly receiverBuildings: readonly { readonly kind: BuildingKind; readonly outline: Hk80MultiPolygon }[];
+  readonly site: Hk80MultiPolygon;
+  readonly assessmentArea: Hk80MultiPolygon;
+  readonly bufferRadiusMetres: number;
+  readonly zones: readonly MapZone[];
+  readonly receivers: readonly MapReceiver[];
+  /** Source of the map data, printed in the corner; '' prints none. */
+  readonly attribution: string;
+}
+
+export interface MapFrame {
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** false leaves the panel out, for a page that places the legend itself. */
+  readonly hasLegend: boolean;
+}
+
+export type BuildingKind = 'residential' | 'education' | 'other';
+export type AreaKind = 'land' | 'park' | 'pitch' | 'plaza';
+export type LineKind = 'major_road' | 'minor_road' | 'footway' | 'rail';
+
+export interface BaseArea {
+  readonly kind: AreaKind;
+  readonly outline: Hk80MultiPolygon;
+}
+
+export interface BaseLine {
+  readonly kind: LineKind;
+  readonly path: readonly Hk80Point[];
+}
+
+export interface BasePlace {
+  readonly name: string;
+  readonly position: Hk80Point;
+}
+
+export interface MapZone {
+  readonly name: string;
+  readonly outline: Hk80Polygon;
+  readonly centre: Hk80Point;
+}
+
+export interface MapReceiver {
+  readonly label: string;
+  /** 1 = loudest; the first 20 are drawn bigger and labelled. */
+  readonly rank: number;
+  /** Highest mitigated level, unrounded; null where nothing is heard. */
+  readonly level: number | null;
+  readonly exceeds: boolean;
+  readonly position: Hk80Point;
+}

@@ -1,0 +1,73 @@
+import { palette } from '../palette.ts';
+import { showLevel } from '../text/show-level.ts';
+import { grow, overlaps } from './clip.ts';
+import { AROUND, type LabelPlace, placeLabel } from './labels.ts';
+import type { MapInput, MapReceiver } from './map-input.ts';
+import { frameBox, type MapView, mm, type SheetBox, type SheetPoint } from './sheet.ts';
+import { shorten, svgText, type TextStyle, textWidthMm } from './svg-text.ts';
+import { RECEIVER_RADIUS_MM, receiverSymbol, statusColour } from './symbols.ts';
+
+/** The loudest 20 are drawn bigger and labelled. */
+const HIGHLIGHTED = 20;
+const LABEL = { heightMm: 3, paddingMm: 0.7, longest: 14 };
+const LABEL_STYLE: TextStyle = { sizeMm: 2.1, weight: 600, anchor: 'middle' };
+const PLACING = {
+  heightMm: LABEL.heightMm,
+  clearanceMm: RECEIVER_RADIUS_MM.loudDiamond + 0.3,
+  directions: AROUND,
+  extraReachMm: [0, 2.5, 5.5, 9, 13],
+};
+
+interface PlacedLabel extends LabelPlace {
+  readonly text: string;
+  readonly anchor: SheetPoint;
+  readonly colour: string;
+}
+
+const isHighlighted = (receiver: MapReceiver): boolean => receiver.rank <= HIGHLIGHTED;
+
+/** Symbols with the loudest on top, lines to labels below them, labels above; nothing of it covers what is taken. */
+export function drawReceivers(input: MapInput, view: MapView, taken: readonly SheetBox[]): string {
+  const quietestFirst = input.receivers.toSorted((one, other) => other.rank - one.rank);
+  const labels = placeLabels(quietestFirst.toReversed(), view, taken).toReversed();
+  const symbols = quietestFirst
+    .map((receiver) => ({ receiver, point: view.project(receiver.position) }))
+    .filter(({ point }) => overlaps(symbolBox(point), frameBox(view)))
+    .map(({ receiver, point }) => receiverSymbol(point, receiver.exceeds, isHighlighted(receiver)));
+  return [...labels.map(leaderElement), ...symbols, ...labels.map(labelElement)].join('');
+}
+
+/** Labels such as 'N1 84', loudest first; one that finds no free place is left out and stands in the table alone. */
+function placeLabels(
+  loudestFirst: readonly MapReceiver[],
+  view: MapView,
+  taken: readonly SheetBox[],
+): readonly PlacedLabel[] {
+  const boxOf = (receiver: MapReceiver) => symbolBox(view.project(receiver.position));
+  const hard = [...taken, ...loudestFirst.filter(isHighlighted).map(boxOf)];
+  const soft = loudestFirst.filter((receiver) => !isHighlighted(receiver)).map(boxOf);
+  return loudestFirst.filter(isHighlighted).flatMap((receiver) => {
+    const text = `${shorten(receiver.label, LABEL.longest)} ${showLevel(receiver.level)}`;
+    const anchor = view.project(receiver.position);
+    const widthMm = textWidthMm(text, LABEL_STYLE) + 2 * LABEL.paddingMm;
+    const place = placeLabel({ ...PLACING, anchor, widthMm }, { frame: grow(frameBox(view), -0.8), hard, soft });
+    if (!place) return [];
+    hard.push(grow(place.box, 0.25), ...place.leader);
+    return [{ ...place, text, anchor, colour: statusColour(receiver.exceeds) }];
+  });
+}
+
+const symbolBox = ([x, y]: SheetPoint): SheetBox =>
+  grow({ left: x, right: x, top: y, bottom: y }, RECEIVER_RADIUS_MM.diamond);
+
+function leaderElement({ leader, anchor, box, colour }: PlacedLabel): string {
+  if (leader.length === 0) return '';
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  return `<path d="M${mm(anchor[0])} ${mm(anchor[1])}L${mm(x)} ${mm(y)}" stroke="${colour}" stroke-width="0.25"/>`;
+}
+
+function labelElement({ box: { left, right, top, bottom }, text, colour }: PlacedLabel): string {
+  const box = `<rect x="${mm(left)}" y="${mm(top)}" width="${mm(right - left)}" height="${mm(bottom - top)}" rx="0.4" fill="${palette.paper}" stroke="${colour}" stroke-width="0.22"/>`;
+  const words = svgText(text, (left + right) / 2, bottom - 0.75, LABEL_STYLE);
+  return `${box}${words}`;
+}

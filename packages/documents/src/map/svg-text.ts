@@ -1,0 +1,81 @@
+import { palette } from '../palette.ts';
+import { escapeXml } from '../text/escape-xml.ts';
+import { type FontWeight, isChinese, measureTextMm } from './font-advances.ts';
+import { mm } from './sheet.ts';
+
+const LATIN_FONT = 'Inter';
+const CHINESE_FONT = 'Noto Sans CJK HK';
+
+type Anchor = 'start' | 'middle' | 'end';
+
+export interface TextStyle {
+  readonly sizeMm: number;
+  readonly weight?: FontWeight;
+  readonly fill?: string;
+  readonly anchor?: Anchor;
+  /** A white rim, for text over the map. */
+  readonly hasHalo?: boolean;
+}
+
+interface FontRun {
+  readonly text: string;
+  readonly isChinese: boolean;
+}
+
+export const textWidthMm = (text: string, { sizeMm, weight = 400 }: TextStyle): number =>
+  measureTextMm(text, sizeMm, weight);
+
+/**
+ * The renderer takes one family for a whole stretch of text and, when that lacks a glyph, any font that has them all:
+ * Chinese would get its Japanese forms and the Latin beside it a strange face. So each run names its font and
+ * starts at a place of its own.
+ */
+export function svgText(text: string, xMm: number, yMm: number, style: TextStyle): string {
+  const { sizeMm, weight = 400, fill = palette.ink, anchor = 'start', hasHalo = false } = style;
+  const runs = splitByFont(text);
+  const halo = hasHalo
+    ? ` stroke="${palette.paper}" stroke-width="${mm(sizeMm * 0.28)}" stroke-linejoin="round" paint-order="stroke"`
+    : '';
+  const attributes = `y="${mm(yMm)}" font-size="${mm(sizeMm)}" font-weight="${weight}" fill="${fill}"${halo}`;
+  const [only] = runs;
+  if (only && runs.length === 1) {
+    return `<text x="${mm(xMm)}" ${attributes} text-anchor="${anchor}" ${family(only)}>${escapeXml(only.text)}</text>`;
+  }
+  let startMm = xMm - textWidthMm(text, style) * BEFORE_ANCHOR[anchor];
+  const spans = runs.map((run) => {
+    const span = `<tspan x="${mm(startMm + leadingSpaceMm(run, style))}" ${family(run)}>${escapeXml(run.text.trim())}</tspan>`;
+    startMm += textWidthMm(run.text, style);
+    return span;
+  });
+  return `<text ${attributes}>${spans.join('')}</text>`;
+}
+
+const BEFORE_ANCHOR: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 };
+
+const family = (run: FontRun): string => `font-family="${run.isChinese ? CHINESE_FONT : LATIN_FONT}"`;
+
+/** SVG drops white space at the ends of a run; its width must not go with it. */
+const leadingSpaceMm = (run: FontRun, style: TextStyle): number =>
+  textWidthMm(run.text.slice(0, run.text.length - run.text.trimStart().length), style);
+
+function splitByFont(text: string): readonly FontRun[] {
+  const runs: FontRun[] = [];
+  for (const character of text) {
+    const last = runs.at(-1);
+    if (last && last.isChinese === isChinese(character))
+      runs[runs.length - 1] = { ...last, text: last.text + character };
+    else runs.push({ text: character, isChinese: isChinese(character) });
+  }
+  return runs;
+}
+
+/** Cut to a number of characters, with an ellipsis in place of what went. */
+export function shorten(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length <= length
+    ? text
+    : `${characters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+}

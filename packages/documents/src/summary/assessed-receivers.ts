@@ -1,0 +1,44 @@
+import type { MapReceiver } from '../map/map-input.ts';
+import type { SummaryReceiver, SummaryReceiverResult, SummaryResult } from './summary-input.ts';
+
+/** A receiver's result with its names. */
+export interface AssessedReceiver extends SummaryReceiverResult {
+  readonly label: string;
+  readonly building: string;
+  /** undefined when the point is gone since the run. */
+  readonly buildingId: number | undefined;
+}
+
+/** Receivers that took part (M-35 leaves some out), loudest first. */
+export function listAssessedReceivers(
+  result: SummaryResult,
+  receivers: readonly SummaryReceiver[],
+): readonly AssessedReceiver[] {
+  const named = new Map(receivers.map((receiver) => [receiver.pointId, receiver]));
+  return result.receivers
+    .filter((receiver) => !receiver.isLeftOut)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map((receiver) => {
+      const names = named.get(receiver.pointId);
+      return {
+        ...receiver,
+        label: labelOf(receiver, names),
+        building: names?.buildingName.trim() ?? '',
+        buildingId: names?.buildingId,
+      };
+    });
+}
+
+/** The same receivers as the map draws them: the label shows the mitigated level, which its symbol judges. */
+export function listMapReceivers(result: SummaryResult, receivers: readonly SummaryReceiver[]): readonly MapReceiver[] {
+  const positions = new Map(receivers.map((receiver) => [receiver.pointId, receiver.position]));
+  return listAssessedReceivers(result, receivers).flatMap((receiver) => {
+    const position = positions.get(receiver.pointId);
+    const { label, rank, exceeds } = receiver;
+    return position ? [{ label, rank, exceeds, level: receiver.mitigated.highestLevel, position }] : [];
+  });
+}
+
+/** A point without a name is known by its id, which never changes, unlike its rank. */
+const labelOf = (receiver: SummaryReceiverResult, names: SummaryReceiver | undefined): string =>
+  names?.name.trim() || `Point ${receiver.pointId}`;

@@ -1,0 +1,54 @@
+import type { CalculationResult, DayString, ReceiverResult, ReceiverRun } from '@quietsite/domain';
+import type { Hk80Point } from '@quietsite/geometry';
+import type { MapInput } from '../map/map-input.ts';
+
+/** The stored data a summary is made from. */
+export interface SummaryInput {
+  readonly project: SummaryProject;
+  readonly run: SummaryRun;
+  readonly result: SummaryResult;
+  /** Names and places of the receivers that the result speaks of by id. */
+  readonly receivers: readonly SummaryReceiver[];
+  readonly map: MapInput;
+}
+
+export interface SummaryProject {
+  readonly title: string;
+  readonly version: number | null;
+  readonly proponent: string;
+  readonly agreement: string;
+  readonly mainContractor: string;
+  readonly engineerConsultant: string;
+  readonly commencementDate: DayString | null;
+  readonly completionDate: DayString | null;
+  readonly districts: readonly string[];
+  readonly bufferRadiusMetres: number;
+}
+
+export interface SummaryRun {
+  readonly id: number;
+  readonly engineVersion: string;
+  readonly inputHash: string;
+  readonly finishedAt: Date;
+}
+
+export interface SummaryReceiver {
+  readonly pointId: number;
+  readonly name: string;
+  readonly buildingId: number;
+  readonly buildingName: string;
+  readonly position: Hk80Point;
+}
+
+type HighestLevel = Pick<ReceiverRun, 'highestLevel' | 'highestDay'>;
+
+export interface SummaryReceiverResult
+  extends Pick<ReceiverResult, 'pointId' | 'rank' | 'isLeftOut' | 'criterion' | 'exceeds'> {
+  readonly unmitigated: HighestLevel;
+  readonly mitigated: HighestLevel;
+}
+
+/** A CalculationResult fits, and so does what is kept of it per receiver. */
+export interface SummaryResult extends Pick<CalculationResult, 'firstDay' | 'lastDay'> {
+  readonly receivers: readonly SummaryReceiverResult[];
+}

@@ -1,0 +1,50 @@
+/** Everything the page prints, in words and ready to set; the template decides only where it stands. */
+export interface SummaryModel {
+  /** Title of the file, as a reader's window shows it. */
+  readonly documentTitle: string;
+  /** Date of the document, in UTC: the end of the run, so that the same run prints the same bytes. */
+  readonly documentDate: DocumentDate;
+  readonly project: string;
+  readonly version: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly keyFigures: readonly KeyFigure[];
+  readonly map: SummaryMap;
+  readonly table: { readonly caption: string; readonly rows: readonly SummaryRow[] };
+  readonly notes: readonly string[];
+  readonly footer: { readonly run: string; readonly calculated: string };
+}
+
+export interface DocumentDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+export interface KeyFigure {
+  readonly label: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly details: readonly string[];
+  readonly tone: 'plain' | 'satisfies' | 'exceeds';
+}
+
+export interface SummaryMap {
+  readonly caption: string;
+  readonly alternativeText: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+export interface SummaryRow {
+  readonly label: string;
+  readonly building: string;
+  readonly criterion: string;
+  readonly unmitigated: string;
+  readonly mitigated: string;
+  readonly highestDay: string;
+  readonly verdict: string;
+  readonly exceeds: boolean;
+}
