@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { repositoryRoot } from './cluster.ts';
 
 export interface StackSettings {
@@ -32,6 +32,7 @@ export function startNode(
   logFile: string,
   flags: readonly string[] = [],
 ) {
+  mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
   return spawn(process.execPath, [...flags, join(repositoryRoot, file)], {
     cwd: repositoryRoot,

@@ -1,0 +1,83 @@
+import { demoAccounts } from '../src/config/demo-accounts.ts';
+import type { Executor } from '../src/database/connection.ts';
+import type { UserType } from '../src/database/tables.ts';
+import { hashPassword } from '../src/services/password.ts';
+
+interface DemoUser {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string | null;
+  readonly userType: UserType;
+  readonly district: string | null;
+}
+
+const users: readonly DemoUser[] = [
+  {
+    username: 'demo',
+    firstName: 'Demo',
+    lastName: 'Owner',
+    company: 'Demo Contractor A',
+    userType: 'Contractor Admin',
+    district: null,
+  },
+  {
+    username: 'demo-reader',
+    firstName: 'Demo',
+    lastName: 'Reader',
+    company: 'Demo Contractor A',
+    userType: 'Contractor Member',
+    district: null,
+  },
+  {
+    username: 'demo-epd',
+    firstName: 'Demo',
+    lastName: 'Reviewer',
+    company: null,
+    userType: 'epd',
+    district: 'Kowloon City',
+  },
+  {
+    username: 'demo-other',
+    firstName: 'Demo',
+    lastName: 'Neighbour',
+    company: 'Demo Contractor B',
+    userType: 'Contractor Admin',
+    district: null,
+  },
+];
+
+/** Idempotent: an account that is there keeps its password and its changes. */
+export async function seedAccounts(db: Executor): Promise<void> {
+  for (const user of users) {
+    const companyId = user.company === null ? null : await ensureCompany(db, user.company);
+    const password = demoAccounts.find((account) => account.username === user.username)?.password ?? 'quiet-demo-1';
+    await db
+      .insertInto('users')
+      .values({
+        username: user.username,
+        username_key: user.username,
+        password_hash: await hashPassword(password),
+        first_name: user.firstName,
+        last_name: user.lastName,
+        email: `${user.username}@quietsite.example`,
+        email_key: `${user.username}@quietsite.example`,
+        company_id: companyId,
+        user_type: user.userType,
+        district: user.district,
+        is_active: true,
+      })
+      .onConflict((conflict) => conflict.column('username_key').doNothing())
+      .execute();
+  }
+}
+
+async function ensureCompany(db: Executor, name: string): Promise<number> {
+  const row = await db
+    .insertInto('companies')
+    .values({ name, name_key: name.toLowerCase() })
+    .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,66 @@
+import { type Catalogue, loadCatalogue } from '@quietsite/fixtures';
+import { sql } from 'kysely';
+import type { Executor } from '../src/database/connection.ts';
+
+/** Ids by catalogue key. Entries that are there are left alone: the administrator's edits win over the seed. */
+export async function seedCatalogue(db: Executor): Promise<ReadonlyMap<string, number>> {
+  const catalogue = loadCatalogue();
+  await insertEquipment(db, catalogue);
+  const ids = await readIds(db, catalogue);
+  const idOf = (key: string) => {
+    const id = ids.get(key);
+    if (id === undefined) throw new Error(`the catalogue has no equipment ${key}`);
+    return id;
+  };
+  await insertRelations(db, catalogue, idOf);
+  await insertMethods(db, catalogue, idOf);
+  return ids;
+}
+
+async function insertEquipment(db: Executor, { equipment }: Catalogue): Promise<void> {
+  await sql`
+    insert into catalogue.equipment (official_id, name, sound_power, sound_power_min, sound_power_max, percent_min,
+      is_qpme, is_quieter_method, provenance, source)
+    select e ->> 'officialId', e ->> 'name', (e ->> 'soundPower')::double precision,
+      (e ->> 'soundPowerMin')::double precision, (e ->> 'soundPowerMax')::double precision,
+      (e ->> 'percentMin')::double precision, (e ->> 'isQpme')::boolean, (e ->> 'isQuieterMethod')::boolean,
+      e ->> 'provenance', e ->> 'source'
+    from jsonb_array_elements(${JSON.stringify(equipment)}::jsonb) as e
+    on conflict (official_id, name) do nothing`.execute(db);
+}
+
+async function readIds(db: Executor, { equipment }: Catalogue): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; official_id: string; name: string }>`
+    select id, official_id, name from catalogue.equipment`.execute(db);
+  const identity = (officialId: string, name: string) => `${officialId}\n${name}`;
+  const ids = new Map(rows.map((row) => [identity(row.official_id, row.name), row.id]));
+  return new Map(equipment.map((entry) => [entry.key, ids.get(identity(entry.officialId, entry.name)) ?? 0]));
+}
+
+async function insertRelations(db: Executor, catalogue: Catalogue, idOf: (key: string) => number): Promise<void> {
+  for (const { equipmentKey, listNumber, requiredKey } of catalogue.requiredEquipment) {
+    await sql`insert into catalogue.required_equipment values (${idOf(equipmentKey)}, ${listNumber}, ${idOf(requiredKey)})
+      on conflict do nothing`.execute(db);
+  }
+  for (const { quieterKey, replacesKey } of catalogue.quieterEquipment) {
+    await sql`insert into catalogue.quieter_equipment values (${idOf(quieterKey)}, ${idOf(replacesKey)})
+      on conflict do nothing`.execute(db);
+  }
+  for (const entry of catalogue.workEquipment) {
+    await sql`insert into catalogue.work_equipment (construction_work, activity, equipment_id, quantity, time_percent)
+      values (${entry.constructionWork}, ${entry.activity}, ${idOf(entry.equipmentKey)}, ${entry.quantity},
+        ${entry.timePercent}) on conflict do nothing`.execute(db);
+  }
+}
+
+async function insertMethods(db: Executor, catalogue: Catalogue, idOf: (key: string) => number): Promise<void> {
+  for (const method of catalogue.quieterMethods) {
+    await sql`insert into catalogue.quieter_methods (name, description, provenance)
+      values (${method.name}, ${method.description}, ${method.provenance}) on conflict do nothing`.execute(db);
+    for (const { replacesKey, equipmentKey, hammerDba } of method.replacements) {
+      await sql`insert into catalogue.quieter_method_equipment
+        select id, ${idOf(replacesKey)}, ${idOf(equipmentKey)}, ${hammerDba}
+        from catalogue.quieter_methods where name = ${method.name} on conflict do nothing`.execute(db);
+    }
+  }
+}

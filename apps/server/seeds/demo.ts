@@ -1,0 +1,71 @@
+import { ENGINE_VERSION } from '@quietsite/acoustics';
+import { calculate } from '@quietsite/domain';
+import { buildSampleProjects, generateSampleCity, listDistricts, type SampleProject } from '@quietsite/fixtures';
+import type { Database } from '../src/database/connection.ts';
+import { insertRun } from '../src/repositories/run.repository.ts';
+import { loadSnapshot } from '../src/repositories/snapshot.repository.ts';
+import { hashInput } from '../src/services/input-hash.ts';
+import { createRunService } from '../src/services/run.service.ts';
+import { seedSourceLayers } from '../src/services/source-data.service.ts';
+import { seedAccounts } from './accounts.seed.ts';
+import { seedCatalogue } from './catalogue.seed.ts';
+import { seedProject } from './projects.seed.ts';
+
+const owners: Readonly<Record<string, string>> = { 'Demo Contractor A': 'demo', 'Demo Contractor B': 'demo-other' };
+
+/** The demonstration: everything a person needs to see the product alive. Running it again changes nothing. */
+export async function seedDemo(database: Database, log: (line: string) => void): Promise<void> {
+  const city = generateSampleCity();
+  const layers = await seedSourceLayers(database, city, listDistricts());
+  log(layers.length > 0 ? `sample city: ${city.buildings.length} buildings` : 'source layers are there');
+  await seedAccounts(database);
+  const equipmentIds = await seedCatalogue(database);
+  log(`catalogue: ${equipmentIds.size} items of equipment`);
+  for (const project of buildSampleProjects(city)) {
+    const ownerId = await getUserId(database, owners[project.ownerCompany] ?? 'demo');
+    const projectId = await database
+      .transaction()
+      .execute((transaction) => seedProject(transaction, project, ownerId, equipmentIds));
+    if (projectId === undefined) continue;
+    await addReader(database, project, projectId);
+    // What was handed in had been calculated.
+    if (project.submittedOn) await calculateProject(database, projectId, ownerId);
+    log(`project: ${project.title}`);
+  }
+}
+
+async function getUserId(database: Database, username: string): Promise<number> {
+  const row = await database
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', username)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function addReader(database: Database, project: SampleProject, projectId: number): Promise<void> {
+  if (project.ownerCompany !== 'Demo Contractor A') return;
+  const userId = await getUserId(database, 'demo-reader');
+  await database
+    .insertInto('project_members')
+    .values({ project_id: projectId, user_id: userId, role: 'readonly' })
+    .execute();
+}
+
+async function calculateProject(database: Database, projectId: number, requestedBy: number): Promise<void> {
+  const input = await loadSnapshot(database, projectId);
+  const run = await insertRun(database, {
+    projectId,
+    projectRevision: 1,
+    requestedBy,
+    engineVersion: ENGINE_VERSION,
+    inputHash: hashInput(input, ENGINE_VERSION),
+    input,
+  });
+  const runs = createRunService({
+    database,
+    clock: () => new Date(),
+    calculate: async (snapshot, { onProgress }) => calculate(snapshot, { onProgress }),
+  });
+  if (run) await runs.perform(run.id, AbortSignal.timeout(60_000));
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** The Lands Department's public tiles; Web Mercator XYZ, no key. */
+const GOVERNMENT_MAP = 'https://mapapi.geodata.gov.hk/gs/api/v1.0.0/xyz';
+
+const environmentSchema = z.object({
+  DATABASE_URL: z.url(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where browsers reach us; requests that change something must come from here. */
+  PUBLIC_ORIGIN: z.url(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The built web application; empty serves the API alone. */
+  WEB_DIRECTORY: z.string().default(''),
+  /** Folder of the file store. */
+  FILE_STORE_DIRECTORY: z.string(),
+  SMTP_URL: z.url(),
+  MAIL_FROM: z.string().default('QuietSite <no-reply@localhost>'),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(1440).default(60),
+  SESSION_ABSOLUTE_HOURS: z.coerce.number().min(1).max(168).default(12),
+  HIDE_UNKNOWN_USERS: flag.default(false),
+  /** 'offline' draws the base map from our own tiles alone. */
+  BASE_MAP: z.enum(['government', 'offline']).default('government'),
+  BASE_MAP_TILE_URL: z.string().default(`${GOVERNMENT_MAP}/basemap/wgs84/{z}/{x}/{y}.png`),
+  BASE_MAP_LABEL_URL: z.string().default(`${GOVERNMENT_MAP}/label/hk/en/wgs84/{z}/{x}/{y}.png`),
+  BASE_MAP_ATTRIBUTION: z.string().default('© Map information from Lands Department'),
+  BASE_MAP_ATTRIBUTION_URL: z.string().default('https://api.portal.hkmapservice.gov.hk/disclaimer'),
+  /** Offers the seeded demo accounts on the sign-in card; never on a real installation. */
+  DEMO_ACCOUNTS: flag.default(false),
+  CALCULATION_THREADS: z.coerce.number().int().min(1).max(64).default(1),
+  /** Seconds a claimed job may stay silent before another worker takes it up. */
+  JOB_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).max(600).default(10),
+  /** Requests per minute and address on routes that need no session. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const parsed = environmentSchema.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  throw new Error(`environment: ${z.prettifyError(parsed.error)}`);
+}

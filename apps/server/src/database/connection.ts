@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+/** A repository runs the same inside a transaction and outside. */
+export type Executor = Database | Transaction<Tables>;
+
+const { builtins } = pg.types;
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (oid === builtins.INT8) return Number; // identity columns stay far below 2^53
+      if (oid === builtins.DATE) return (text: string) => text; // days are DayStrings, never Dates (M-03)
+    }
+    return pg.types.getTypeParser(oid, format as 'text');
+  },
+} as pg.CustomTypesConfig;
+
+/** Many small queries at once: parallel workers for one of them cost more than they give and take cores from the rest. */
+const SETTINGS = [
+  '-c max_parallel_workers_per_gather=0',
+  '-c statement_timeout=60000',
+  '-c idle_in_transaction_session_timeout=60000',
+].join(' ');
+
+export interface Connection {
+  readonly pool: pg.Pool;
+  readonly database: Database;
+  close(): Promise<void>;
+}
+
+export function openConnection(url: string, poolSize: number, onError: (error: Error) => void): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    application_name: 'quietsite',
+    options: SETTINGS,
+  });
+  // An idle connection that breaks must not end the process; the pool opens a new one.
+  pool.on('error', onError);
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { pool, database, close: () => database.destroy() };
+}
+
+export async function isReachable(database: Database): Promise<boolean> {
+  await sql`select 1`.execute(database);
+  return true;
+}

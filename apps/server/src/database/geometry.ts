@@ -1,0 +1,15 @@
+import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
+import { type RawBuilder, sql } from 'kysely';
+
+// Fifteen decimals give every double back unchanged, so a stored coordinate and a calculated one are the same number.
+
+/** Selects a geometry column as its coordinates. */
+export const coordinatesOf = <Shape extends Hk80Point | Hk80Polygon | Hk80MultiPolygon>(
+  column: string,
+): RawBuilder<Shape> => sql<Shape>`(st_asgeojson(${sql.ref(column)}, 15)::json -> 'coordinates')`;
+
+type GeometryType = 'Point' | 'Polygon' | 'MultiPolygon';
+
+/** Builds a geometry in EPSG:2326 from coordinates. */
+export const geometryFrom = (type: GeometryType, coordinates: unknown): RawBuilder<string> =>
+  sql<string>`st_setsrid(st_geomfromgeojson(${JSON.stringify({ type, coordinates })}), 2326)`;

@@ -1,0 +1,243 @@
+import type { CalculationResult, CalculationSnapshot, DayString, ReceiverResult } from '@quietsite/domain';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** Written through geometryFrom, read through coordinatesOf. */
+type Geometry = ColumnType<string, string, string>;
+type Json<Value> = JSONColumnType<Value & object, string, string>;
+type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
+
+export type BuildingKind = 'residential' | 'education' | 'other';
+export type UserType = 'admin' | 'epd' | 'Contractor Admin' | 'Contractor Member';
+
+export interface Tables {
+  companies: {
+    id: Generated<number>;
+    name: string;
+    name_key: string;
+    is_active: WithDefault<boolean>;
+    created_at: Timestamp;
+  };
+  users: UserTable;
+  sessions: {
+    id_hash: Buffer;
+    user_id: number;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    absolute_expires_at: Timestamp;
+  };
+  access_tokens: AccessTokenTable;
+  projects: ProjectTable;
+  project_members: { project_id: number; user_id: number; role: 'admin' | 'member' | 'readonly' };
+  site_parts: { id: Generated<number>; project_id: number; geom: Geometry };
+  assessment_areas: { project_id: number; geom: Geometry };
+  zones: ZoneTable;
+  tasks: TaskTable;
+  equipment_rows: EquipmentRowTable;
+  receiver_buildings: ReceiverBuildingTable;
+  receiver_points: ReceiverPointTable;
+  calculation_runs: CalculationRunTable;
+  receiver_results: ReceiverResultTable;
+  documents: DocumentTable;
+  audit_log: AuditTable;
+  'source.datasets': DatasetTable;
+}
+
+interface UserTable {
+  id: Generated<number>;
+  guid: Generated<string>;
+  username: string;
+  username_key: string;
+  password_hash: string;
+  first_name: WithDefault<string>;
+  last_name: WithDefault<string>;
+  email: string;
+  email_key: string;
+  phone: WithDefault<string>;
+  company_id: number | null;
+  user_type: UserType;
+  district: string | null;
+  is_active: WithDefault<boolean>;
+  created_at: Timestamp;
+  modified_at: Timestamp;
+  deleted_at: NullableTimestamp;
+}
+
+interface AccessTokenTable {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  last_used_at: NullableTimestamp;
+  revoked_at: NullableTimestamp;
+}
+
+interface ProjectTable {
+  id: Generated<number>;
+  guid: Generated<string>;
+  lineage_id: Generated<string>;
+  title: string;
+  version: number | null;
+  proponent: WithDefault<string>;
+  agreement: WithDefault<string>;
+  main_contractor: WithDefault<string>;
+  engineer_consultant: WithDefault<string>;
+  buffer_radius_metres: WithDefault<number>;
+  eia_reference: WithDefault<string>;
+  description: WithDefault<string>;
+  special_feature: WithDefault<string>;
+  districts: WithDefault<string[]>;
+  primary_district: ColumnType<string | null, string | null | undefined, string | null>;
+  has_neighbours: WithDefault<boolean>;
+  owner_user_id: number;
+  owner_company_id: number | null;
+  revision: WithDefault<number>;
+  is_calculated: WithDefault<boolean>;
+  submitted_at: NullableTimestamp;
+  approved_on: ColumnType<DayString | null, string | null | undefined, string | null>;
+  rejected_at: NullableTimestamp;
+  created_at: Timestamp;
+  modified_at: Timestamp;
+  modified_by: ColumnType<number | null, number | null | undefined, number | null>;
+  deleted_at: NullableTimestamp;
+}
+
+interface ZoneTable {
+  id: Generated<number>;
+  project_id: number;
+  display_order: number;
+  name: string;
+  calculation_type: 'A' | 'B';
+  geom: Geometry;
+  centre: Geometry;
+  is_centre_moved: WithDefault<boolean>;
+}
+
+interface TaskTable {
+  id: Generated<number>;
+  project_id: number;
+  zone_id: number;
+  construction_work: string;
+  name: string;
+  start_date: DayString;
+  end_date: DayString;
+}
+
+interface EquipmentRowTable {
+  id: Generated<number>;
+  project_id: number;
+  task_id: number;
+  equipment_id: number | null;
+  official_id: string;
+  name: string;
+  quantity: number;
+  sound_power: number;
+  default_sound_power: number;
+  time_percent: number;
+  start_date: DayString;
+  end_date: DayString;
+  time_period: ColumnType<number | null, number | null | undefined, number | null>;
+  exclusive_group: string;
+  fixed_location: ColumnType<string | null, string | null, string | null>;
+  quieter_method_name: string;
+  quieter_method_sound_power: number;
+  quieter_equipment_name: string;
+  quieter_equipment_sound_power: number;
+  enclosure_dba: number;
+  barrier_dba: number;
+  hammer_dba: number;
+  custom_method_dba: number;
+  custom_method_name: string;
+}
+
+interface ReceiverBuildingTable {
+  id: Generated<number>;
+  project_id: number;
+  building_id: number;
+  name: string;
+  kind: BuildingKind;
+  height_metres: number | null;
+  criterion: number | null;
+  criterion_reduction: WithDefault<number>;
+  geom: ColumnType<string | null, string | null, string | null>;
+  modified_at: Timestamp;
+}
+
+interface ReceiverPointTable {
+  id: Generated<number>;
+  project_id: number;
+  receiver_building_id: number;
+  name: string;
+  criterion: number | null;
+  is_selected: WithDefault<boolean>;
+  is_closest: WithDefault<boolean>;
+  geom: Geometry;
+}
+
+interface CalculationRunTable {
+  id: Generated<number>;
+  project_id: number;
+  project_revision: number;
+  requested_by: number;
+  status: WithDefault<'queued' | 'running' | 'done' | 'failed' | 'cancelled'>;
+  progress: WithDefault<number>;
+  error_code: ColumnType<string | null, string | null | undefined, string | null>;
+  engine_version: string;
+  input_hash: string;
+  input: Json<CalculationSnapshot>;
+  summary: ColumnType<Omit<CalculationResult, 'receivers'> | null, string | undefined, string>;
+  queued_at: Timestamp;
+  started_at: NullableTimestamp;
+  finished_at: NullableTimestamp;
+}
+
+interface ReceiverResultTable {
+  run_id: number;
+  receiver_point_id: number;
+  position: number;
+  is_left_out: boolean;
+  criterion: number;
+  unmitigated_level: number | null;
+  mitigated_level: number | null;
+  with_neighbour_level: number | null;
+  exceeds: boolean;
+  detail: Json<ReceiverResult>;
+}
+
+interface DocumentTable {
+  id: Generated<number>;
+  project_id: number;
+  run_id: number;
+  kind: 'summary';
+  requested_by: number;
+  status: WithDefault<'queued' | 'running' | 'done' | 'failed'>;
+  error_code: ColumnType<string | null, string | null | undefined, string | null>;
+  file_key: ColumnType<string | null, string | null | undefined, string | null>;
+  sha256: ColumnType<string | null, string | null | undefined, string | null>;
+  size_bytes: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at: Timestamp;
+  finished_at: NullableTimestamp;
+}
+
+interface AuditTable {
+  id: Generated<number>;
+  at: Timestamp;
+  user_id: number | null;
+  action: string;
+  project_id: ColumnType<number | null, number | null | undefined, number | null>;
+  details: Json<Record<string, unknown>>;
+  request_id: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+interface DatasetTable {
+  name: 'buildings' | 'districts' | 'base_map';
+  edition: number;
+  label: string;
+  is_sample: boolean;
+  feature_count: number;
+  imported_at: NullableTimestamp;
+  summary: Json<Record<string, unknown>>;
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '@quietsite/contracts';
+
+/** One table: what each code answers with. Texts are the specification's where it gives one (U57 for spelling). */
+const answers = {
+  VALIDATION_FAILED: [400, 'The request is not valid.'],
+  NOT_SIGNED_IN: [401, 'Please sign in.'],
+  FORBIDDEN: [403, 'You do not have permission to do this.'],
+  NOT_FOUND: [404, 'This does not exist.'],
+  CONFLICT: [409, 'Somebody else changed this in the meantime.'],
+  TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment.'],
+  PAYLOAD_TOO_LARGE: [413, 'This is too large.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'This kind of content is not accepted.'],
+  CROSS_ORIGIN: [403, 'The request came from another site.'],
+  INTERNAL: [500, 'Something went wrong on the server.'],
+  UNAVAILABLE: [503, 'The service is not available at the moment.'],
+  BAD_CREDENTIALS: [401, 'Incorrect username or password.'],
+  UNKNOWN_USER: [401, 'Username does not exist.'],
+  PENDING: [403, 'Your registration is pending.'],
+  NO_ZONES: [
+    409,
+    'There are no zones in this project. Please add zones and construction activities before assigning equipment.',
+  ],
+  NO_SCHEDULE: [
+    409,
+    'There is no schedule in this project. Please add construction activities before assigning equipment.',
+  ],
+  NO_EQUIPMENT: [409, 'There are no equipment in this project. Please add equipment before calculating noise.'],
+  NO_RECEIVERS: [409, 'No NSR Points for this Project. Please set the NSR points first.'],
+  NOT_CALCULATED: [409, 'This project has not been calculated.'],
+  RUN_ALREADY_ACTIVE: [409, 'A calculation of this project is already under way.'],
+  RUN_NOT_ACTIVE: [409, 'No calculation of this project is under way.'],
+  INPUT_CHANGED: [409, 'The project was changed while it was being calculated.'],
+  CALCULATION_FAILED: [500, 'Calculation did not finish. Please try again.'],
+  PRINTING_FAILED: [500, 'The document could not be made. Please try again.'],
+} as const satisfies Record<ErrorCode, readonly [status: number, message: string]>;
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, options?: ErrorOptions) {
+    super(answers[code][1], options);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return answers[this.code][0];
+  }
+}

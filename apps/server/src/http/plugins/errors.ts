@@ -1,0 +1,39 @@
+import type { ErrorEnvelope } from '@quietsite/contracts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError } from '../../errors.ts';
+
+/** Every failure leaves as {code, message, details, requestId}; what went wrong inside stays in the log (Q03). */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => send(toAppError(error), error, request, reply));
+  app.setNotFoundHandler((request, reply) => send(new AppError('NOT_FOUND'), undefined, request, reply));
+}
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((issue) => ({ path: issue.instancePath, message: issue.message }));
+    return new AppError('VALIDATION_FAILED', { issues });
+  }
+  if (error.statusCode === 413) return new AppError('PAYLOAD_TOO_LARGE');
+  if (error.statusCode === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE');
+  if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
+  if (error.statusCode && error.statusCode < 500) return new AppError('VALIDATION_FAILED');
+  return new AppError(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', {}, { cause: error });
+}
+
+/** Connection refused or reset, and PostgreSQL's classes 08 (connection) and 57P (shutdown). */
+function isDatabaseAway(error: { readonly code?: string }): boolean {
+  return /^(ECONN|EPIPE|08|57P)/.test(error.code ?? '');
+}
+
+function send(error: AppError, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.status >= 500) request.log.error({ err: cause, code: error.code }, 'request failed');
+  const envelope: ErrorEnvelope = {
+    code: error.code,
+    message: error.message,
+    details: error.details,
+    requestId: request.id,
+  };
+  return reply.status(error.status).header('cache-control', 'no-store').type('application/json').send(envelope);
+}

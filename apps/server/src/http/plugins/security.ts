@@ -1,0 +1,44 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../errors.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Strict content policy: our own scripts only, pictures also from the configured map hosts, PDFs from memory. */
+export async function secureHeaders(
+  app: FastifyInstance,
+  tileHosts: readonly string[],
+  isSecure: boolean,
+): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ['blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+}
+
+/** A request that changes something must come from our own pages; SameSite cookies are the second lock (U18). */
+export function refuseCrossOrigin(app: FastifyInstance, publicOrigin: string): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method)) return;
+    const { origin } = request.headers;
+    if (origin !== undefined && origin !== publicOrigin) throw new AppError('CROSS_ORIGIN');
+    if (origin === undefined && request.headers['sec-fetch-site'] === 'cross-site') throw new AppError('CROSS_ORIGIN');
+  });
+}

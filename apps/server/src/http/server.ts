@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+
+import { handleErrors } from './plugins/errors.ts';
+import { measureRequests } from './plugins/metrics.ts';
+import { refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
+import { identify } from './plugins/session.ts';
+import { serveWeb } from './plugins/web.ts';
+import { type RouteServices, registerRoutes } from './routes.ts';
+
+export interface HttpSettings {
+  readonly publicOrigin: string;
+  readonly version: string;
+  readonly tileHosts: readonly string[];
+  readonly webDirectory: string;
+  readonly ratePerMinute: number;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** Plugins in explicit order: what every request passes first stands first. */
+export async function createHttpServer(services: RouteServices, settings: HttpSettings): Promise<FastifyInstance> {
+  const isSecure = settings.publicOrigin.startsWith('https:');
+  const app = Fastify({
+    loggerInstance: settings.logger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: 'loopback',
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  const registry = measureRequests(app);
+  await secureHeaders(app, settings.tileHosts, isSecure);
+  refuseCrossOrigin(app, settings.publicOrigin);
+  await app.register(rateLimit, { global: false });
+  await app.register(cookie);
+  identify(app, services.sessions, services.tokens, isSecure);
+  await describeApi(app, settings.version);
+  await registerRoutes(app, services, { isSecure, ratePerMinute: settings.ratePerMinute, registry });
+  if (settings.webDirectory) await serveWeb(app, settings.webDirectory);
+  return app;
+}
+
+async function describeApi(app: FastifyInstance, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'QuietSite',
+        version,
+        description: 'Construction noise assessment for Hong Kong. Coordinates are EPSG:2326, days are yyyy-mm-dd.',
+        license: { name: 'Apache-2.0' },
+      },
+    },
+    transform: jsonSchemaTransform,
+  });
+}

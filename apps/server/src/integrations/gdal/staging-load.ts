@@ -1,0 +1,83 @@
+import { GdalError, type GdalLimits, runGdal } from './gdal-process.ts';
+import type { VectorFile } from './vector-file.ts';
+
+const LOAD_LIMITS: GdalLimits = { timeoutSeconds: 1800, memoryMegabytes: 2048 };
+const FAILED_FEATURE = /Failed to reproject feature (\d+)/;
+/** What GDAL says about one coordinate it cannot transform; the feature itself is named by FAILED_FEATURE. */
+const COORDINATE_MESSAGE = /PROJ|Invalid coordinate|reprojection failed|tolerance condition|Terminating translation/i;
+
+export interface StagingLoad {
+  readonly databaseUrl: string;
+  readonly file: VectorFile;
+  readonly schema: string;
+  readonly table: string;
+  onProgress(percent: number): void;
+}
+
+/**
+ * Copies a layer into an unlogged table of its own: every field, geometry in EPSG:2326, key `staging_fid`.
+ * Answers with the keys of the features whose coordinates cannot be expressed in EPSG:2326; their geometry is null.
+ */
+export async function loadIntoStaging(load: StagingLoad): Promise<readonly number[]> {
+  const untransformable: number[] = [];
+  const problems: string[] = [];
+  const onErrorLine = (line: string) => {
+    const feature = FAILED_FEATURE.exec(line)?.[1];
+    if (feature !== undefined) untransformable.push(Number(feature));
+    else if (line.startsWith('ERROR') && !COORDINATE_MESSAGE.test(line)) problems.push(line);
+  };
+  try {
+    await copyLayer(load, [], onErrorLine);
+  } catch (error) {
+    if (untransformable.length === 0) throw error;
+    untransformable.length = 0;
+    problems.length = 0;
+    // Writes row by row, ten times slower: only for a file that needs it.
+    await copyLayer(load, ['-overwrite', '-skipfailures'], onErrorLine);
+  }
+  // -skipfailures keeps the exit status at zero even when rows were lost on the way.
+  if (problems.length > 0) throw new GdalError(`ogr2ogr: ${problems.slice(0, 3).join(' ')}`);
+  return untransformable;
+}
+
+async function copyLayer(
+  load: StagingLoad,
+  mode: readonly string[],
+  onErrorLine: (line: string) => void,
+): Promise<void> {
+  await runGdal('ogr2ogr', [...loadParameters(load), ...mode, '-gt', '65536'], {
+    limits: LOAD_LIMITS,
+    environment: {
+      ...connectionEnvironment(load.databaseUrl),
+      GDAL_SKIP: load.file.skippedDrivers,
+      PG_USE_COPY: 'YES',
+    },
+    onOutput: (chunk) => {
+      for (const [percent] of chunk.matchAll(/\d+/g)) load.onProgress(Number(percent));
+    },
+    onErrorLine,
+  });
+}
+
+function loadParameters({ file, schema, table }: StagingLoad): string[] {
+  const creation = [`SCHEMA=${schema}`, 'UNLOGGED=ON', 'SPATIAL_INDEX=NONE', 'GEOMETRY_NAME=geom', 'FID=staging_fid'];
+  return [
+    ...['-f', 'PostgreSQL', 'PG:', file.dataSource, file.layer, '-nln', table],
+    ...creation.flatMap((option) => ['-lco', option]),
+    ...['-t_srs', 'EPSG:2326', '-dim', 'XY', '-nlt', 'GEOMETRY', '-preserve_fid', '-progress'],
+  ];
+}
+
+/** Through the environment, because the arguments of a process are visible to everyone on the machine. */
+function connectionEnvironment(databaseUrl: string): Record<string, string> {
+  const url = new URL(databaseUrl);
+  return {
+    PGHOST: decodeURIComponent(url.searchParams.get('host') ?? url.hostname),
+    PGPORT: url.port || '5432',
+    PGUSER: decodeURIComponent(url.username || 'postgres'),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}),
+    PGSSLMODE: url.searchParams.get('sslmode') ?? 'prefer',
+    PGAPPNAME: 'quietsite-import',
+  };
+}

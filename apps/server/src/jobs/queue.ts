@@ -1,0 +1,86 @@
+import { CompiledQuery } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { Enqueue, JobRequest } from '../services/queue.ts';
+
+type JobName = JobRequest['name'];
+type JobData<Name extends JobName> = Extract<JobRequest, { name: Name }>['data'];
+
+/** Pauses grow with each try: a mail server that is dead for a day delays a mail but does not lose it. */
+const retries: Record<JobName, { readonly retryLimit: number; readonly retryDelay: number }> = {
+  calculate: { retryLimit: 2, retryDelay: 1 },
+  print: { retryLimit: 1, retryDelay: 1 },
+  mail: { retryLimit: 12, retryDelay: 10 },
+};
+
+export interface JobHandler<Name extends JobName> {
+  readonly name: Name;
+  /** Jobs of this kind that one worker process works on at once. */
+  readonly concurrency: number;
+  /** May be called again for the same data after a worker died: it must be safe to repeat. */
+  perform(data: JobData<Name>, signal: AbortSignal): Promise<void>;
+  /** Called once when every retry is used up. */
+  giveUp(data: JobData<Name>): Promise<void>;
+}
+
+interface QueueOptions {
+  readonly url: string;
+  /** Seconds without a sign of life after which a job goes to another worker. */
+  readonly heartbeatSeconds: number;
+  readonly onError: (error: Error) => void;
+}
+
+/** A retry comes without a notice, so the poll decides how soon a dead worker's job is taken up again. */
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+
+const deadLetterOf = (name: string) => `${name}-given-up`;
+
+/** The queue lives in the same database as the data, so that a job and the change that asks for it commit together. */
+export function createJobQueue({ url, heartbeatSeconds, onError }: QueueOptions) {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'quietsite-queue',
+    max: 4,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', onError);
+
+  const enqueue: Enqueue = async (transaction, job) => {
+    await boss.send(job.name, job.data, {
+      db: {
+        async executeSql(text: string, values: unknown[] = []) {
+          const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values));
+          return { rows };
+        },
+      },
+    });
+  };
+
+  return {
+    enqueue,
+
+    async start(): Promise<void> {
+      await boss.start();
+      for (const [name, retry] of Object.entries(retries)) {
+        await boss.createQueue(deadLetterOf(name), { notify: true });
+        const options = { ...retry, retryBackoff: true, heartbeatSeconds, expireInSeconds: 3_600, notify: true };
+        await boss.createQueue(name, { ...options, deadLetter: deadLetterOf(name) });
+      }
+    },
+
+    async work<Name extends JobName>(handler: JobHandler<Name>): Promise<void> {
+      const options = { localConcurrency: handler.concurrency, ...POLLING };
+      await boss.work<JobData<Name>, void>(handler.name, options, async ([job]) => {
+        if (job) await handler.perform(job.data, job.signal);
+      });
+      await boss.work<JobData<Name>, void>(deadLetterOf(handler.name), POLLING, async ([job]) => {
+        if (job) await handler.giveUp(job.data);
+      });
+    },
+
+    /** Lets running jobs end; those that do not are taken up again by another worker. */
+    stop: (timeoutMs: number) => boss.stop({ graceful: true, timeout: timeoutMs, close: true }),
+  };
+}

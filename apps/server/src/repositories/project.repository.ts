@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { AuthenticatedUser } from '../authenticated-user.ts';
+import type { Executor } from '../database/connection.ts';
+
+const summaryColumns = [
+  'projects.id',
+  'projects.title',
+  'projects.version',
+  'projects.submitted_at as submittedAt',
+  'projects.approved_on as approvedOn',
+  'projects.rejected_at as rejectedAt',
+  'projects.is_calculated as isCalculated',
+  'projects.modified_at as modifiedAt',
+  'companies.name as ownerCompany',
+] as const;
+
+function selectSummaries(db: Executor) {
+  return db
+    .selectFrom('projects')
+    .innerJoin('users as owner', 'owner.id', 'projects.owner_user_id')
+    .leftJoin('companies', 'companies.id', 'projects.owner_company_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('tasks')
+          .select((e) => [e.fn.min('start_date').as('commencementDate'), e.fn.max('end_date').as('completionDate')])
+          .whereRef('tasks.project_id', '=', 'projects.id')
+          .as('dates'),
+      (join) => join.onTrue(),
+    )
+    .select(summaryColumns)
+    .select(['dates.commencementDate', 'dates.completionDate'])
+    .select(sql<string>`trim(owner.first_name || ' ' || owner.last_name)`.as('ownerName'))
+    .where('projects.deleted_at', 'is', null);
+}
+
+/** The projects a user owns or is a member of. */
+export async function listOwnProjects(db: Executor, userId: number) {
+  return selectSummaries(db)
+    .where((eb) =>
+      eb.or([
+        eb('projects.owner_user_id', '=', userId),
+        eb('projects.id', 'in', eb.selectFrom('project_members').select('project_id').where('user_id', '=', userId)),
+      ]),
+    )
+    .orderBy('projects.modified_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .execute();
+}
+
+/** Submitted projects of a district, or of all Hong Kong for null (Q34). */
+export async function listSubmittedProjects(db: Executor, district: string | null) {
+  let query = selectSummaries(db).where((eb) =>
+    eb.or([eb('projects.submitted_at', 'is not', null), eb('projects.approved_on', 'is not', null)]),
+  );
+  if (district !== null) query = query.where(sql<boolean>`projects.districts @> array[${district}]`);
+  return query.orderBy('projects.modified_at', 'desc').orderBy('projects.id', 'desc').execute();
+}
+
+export async function findProject(db: Executor, projectId: number) {
+  return selectSummaries(db)
+    .select([
+      'projects.revision',
+      'projects.proponent',
+      'projects.agreement',
+      'projects.main_contractor as mainContractor',
+      'projects.engineer_consultant as engineerConsultant',
+      'projects.buffer_radius_metres as bufferRadiusMetres',
+      'projects.eia_reference as eiaReference',
+      'projects.description',
+      'projects.special_feature as specialFeature',
+      'projects.districts',
+    ])
+    .where('projects.id', '=', projectId)
+    .executeTakeFirst();
+}
+
+/** What the permission rules need to know of a project, and nothing more. */
+export async function findProjectAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
+  return db
+    .selectFrom('projects')
+    .leftJoin('project_members', (join) =>
+      join.onRef('project_members.project_id', '=', 'projects.id').on('project_members.user_id', '=', user.id),
+    )
+    .select([
+      'projects.owner_user_id as ownerUserId',
+      'projects.districts',
+      'projects.is_calculated as isCalculated',
+      'project_members.role as memberRole',
+      sql<boolean>`projects.submitted_at is not null`.as('isSubmitted'),
+      sql<boolean>`projects.approved_on is not null`.as('isApproved'),
+    ])
+    .where('projects.id', '=', projectId)
+    .where('projects.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function countParts(db: Executor, projectId: number) {
+  const count = (table: 'zones' | 'tasks' | 'equipment_rows' | 'receiver_points') =>
+    sql<number>`(select count(*) from ${sql.table(table)} where project_id = ${projectId})`;
+  return db
+    .selectNoFrom([
+      count('zones').as('zones'),
+      count('tasks').as('tasks'),
+      count('equipment_rows').as('equipmentRows'),
+      count('receiver_points').as('receivers'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks the project row, so that its revision stands still until the transaction ends. */
+export async function lockRevision(db: Executor, projectId: number): Promise<number> {
+  const row = await db
+    .selectFrom('projects')
+    .select('revision')
+    .where('id', '=', projectId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+export async function setCalculated(db: Executor, projectId: number, isCalculated: boolean): Promise<void> {
+  await db.updateTable('projects').set({ is_calculated: isCalculated }).where('id', '=', projectId).execute();
+}

@@ -1,0 +1,152 @@
+import type { CalculationRun } from '@quietsite/contracts';
+import type { CalculationResult, CalculationSnapshot } from '@quietsite/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../database/connection.ts';
+
+const columns = [
+  'id',
+  'project_id as projectId',
+  'status',
+  'progress',
+  'error_code as errorCode',
+  'engine_version as engineVersion',
+  'input_hash as inputHash',
+  'queued_at as queuedAt',
+  'started_at as startedAt',
+  'finished_at as finishedAt',
+] as const;
+
+type RunRow = Omit<CalculationRun, 'queuedAt' | 'startedAt' | 'finishedAt'> & {
+  queuedAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+};
+
+const toRun = (row: RunRow): CalculationRun => ({
+  ...row,
+  queuedAt: row.queuedAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  finishedAt: row.finishedAt?.toISOString() ?? null,
+});
+
+export interface NewRun {
+  readonly projectId: number;
+  readonly projectRevision: number;
+  readonly requestedBy: number;
+  readonly engineVersion: string;
+  readonly inputHash: string;
+  readonly input: CalculationSnapshot;
+}
+
+/** Undefined when another run of the project is still active: the unique index decides (U40). */
+export async function insertRun(db: Executor, run: NewRun): Promise<CalculationRun | undefined> {
+  const row = await db
+    .insertInto('calculation_runs')
+    .values({
+      project_id: run.projectId,
+      project_revision: run.projectRevision,
+      requested_by: run.requestedBy,
+      engine_version: run.engineVersion,
+      input_hash: run.inputHash,
+      input: JSON.stringify(run.input),
+    })
+    .onConflict((conflict) => conflict.column('project_id').where('status', 'in', ['queued', 'running']).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+  return row && toRun(row);
+}
+
+export async function findRun(db: Executor, runId: number): Promise<CalculationRun | undefined> {
+  const row = await db.selectFrom('calculation_runs').select(columns).where('id', '=', runId).executeTakeFirst();
+  return row && toRun(row);
+}
+
+export async function findNewestRun(db: Executor, projectId: number): Promise<CalculationRun | undefined> {
+  const row = await db
+    .selectFrom('calculation_runs')
+    .select(columns)
+    .where('project_id', '=', projectId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toRun(row);
+}
+
+/** The run whose results are the project's current record. */
+export async function findFinishedRun(db: Executor, projectId: number) {
+  const row = await db
+    .selectFrom('calculation_runs')
+    .select(columns)
+    .select('summary')
+    .where('project_id', '=', projectId)
+    .where('status', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.summary) return undefined;
+  const { summary, ...run } = row;
+  return { run: toRun(run), summary };
+}
+
+/** Takes a run up, also again after a worker died over it; undefined when it was cancelled or is over. */
+export async function beginRun(db: Executor, runId: number, now: Date) {
+  return db
+    .updateTable('calculation_runs')
+    .set({ status: 'running', started_at: now, progress: 0 })
+    .where('id', '=', runId)
+    .where('status', 'in', ['queued', 'running'])
+    .returning(['project_id as projectId', 'project_revision as projectRevision', 'input'])
+    .executeTakeFirst();
+}
+
+/** False when the run is no longer active: it was cancelled. */
+export async function setRunProgress(db: Executor, runId: number, progress: number): Promise<boolean> {
+  const result = await db
+    .updateTable('calculation_runs')
+    .set({ progress })
+    .where('id', '=', runId)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+type FinalState =
+  | { readonly status: 'done'; readonly summary: Omit<CalculationResult, 'receivers'> }
+  | { readonly status: 'failed'; readonly errorCode: string }
+  | { readonly status: 'cancelled' };
+
+export async function finishRun(db: Executor, runId: number, state: FinalState, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('calculation_runs')
+    .set({
+      status: state.status,
+      finished_at: now,
+      ...(state.status === 'done' && { progress: 1, summary: JSON.stringify(state.summary) }),
+      ...(state.status === 'failed' && { error_code: state.errorCode }),
+    })
+    .where('id', '=', runId)
+    .where('status', 'in', ['queued', 'running'])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Wakes every server that has browsers listening to this project. Delivered when the transaction commits. */
+export async function notifyProject(
+  db: Executor,
+  message: { projectId: number; type: 'run' | 'document'; id: number },
+): Promise<void> {
+  await sql`select pg_notify('project_event', ${JSON.stringify(message)})`.execute(db);
+}
+
+/** What a document is printed from: the stored input and outcome of one finished run. */
+export async function findPrintableRun(db: Executor, runId: number) {
+  const row = await db
+    .selectFrom('calculation_runs')
+    .select(['id', 'project_id as projectId', 'engine_version as engineVersion', 'input_hash as inputHash'])
+    .select(['input', 'summary', 'finished_at as finishedAt'])
+    .where('id', '=', runId)
+    .where('status', '=', 'done')
+    .executeTakeFirst();
+  if (!row?.summary || !row.finishedAt) return undefined;
+  return { ...row, summary: row.summary, finishedAt: row.finishedAt };
+}

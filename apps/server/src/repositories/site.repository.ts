@@ -1,0 +1,86 @@
+import type { Programme } from '@quietsite/contracts';
+import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
+import { sql } from 'kysely';
+import type { Executor } from '../database/connection.ts';
+import { coordinatesOf } from '../database/geometry.ts';
+
+export async function listSiteParts(db: Executor, projectId: number): Promise<Hk80MultiPolygon> {
+  const rows = await db
+    .selectFrom('site_parts')
+    .select(coordinatesOf<Hk80Polygon>('geom').as('outline'))
+    .where('project_id', '=', projectId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.outline);
+}
+
+export async function findAssessmentArea(db: Executor, projectId: number): Promise<Hk80MultiPolygon> {
+  const row = await db
+    .selectFrom('assessment_areas')
+    .select(coordinatesOf<Hk80MultiPolygon>('geom').as('outline'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return row?.outline ?? [];
+}
+
+export async function listZones(db: Executor, projectId: number) {
+  return db
+    .selectFrom('zones')
+    .select(['id', 'name', 'calculation_type as calculationType'])
+    .select([coordinatesOf<Hk80Polygon>('geom').as('outline'), coordinatesOf<Hk80Point>('centre').as('centre')])
+    .where('project_id', '=', projectId)
+    .orderBy('display_order')
+    .execute();
+}
+
+export async function listReceiverBuildings(db: Executor, projectId: number) {
+  return db
+    .selectFrom('receiver_buildings')
+    .select(['building_id as buildingId', 'kind', 'name'])
+    .select(coordinatesOf<Hk80MultiPolygon>('geom').as('outline'))
+    .where('project_id', '=', projectId)
+    .where('geom', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+export async function listReceivers(db: Executor, projectId: number) {
+  return db
+    .selectFrom('receiver_points as point')
+    .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
+    .select(['point.id as pointId', 'point.name', 'building.building_id as buildingId'])
+    .select(['building.name as buildingName', 'building.kind'])
+    .select(coordinatesOf<Hk80Point>('point.geom').as('position'))
+    .where('point.project_id', '=', projectId)
+    .orderBy('point.id')
+    .execute();
+}
+
+export async function listTasks(db: Executor, projectId: number): Promise<Programme['tasks']> {
+  return db
+    .selectFrom('tasks')
+    .innerJoin('zones', 'zones.id', 'tasks.zone_id')
+    .select(['tasks.id', 'zone_id as zoneId', 'construction_work as constructionWork', 'tasks.name'])
+    .select(['start_date as start', 'end_date as end'])
+    .where('tasks.project_id', '=', projectId)
+    .orderBy('zones.display_order')
+    .orderBy('start_date')
+    .orderBy('tasks.id')
+    .execute();
+}
+
+export async function listEquipmentRows(db: Executor, projectId: number): Promise<Programme['equipmentRows']> {
+  return db
+    .selectFrom('equipment_rows')
+    .select(['id', 'task_id as taskId', 'official_id as officialId', 'name', 'quantity', 'sound_power as soundPower'])
+    .select(['time_percent as timePercent', 'start_date as start', 'end_date as end'])
+    .select('exclusive_group as exclusiveGroup')
+    .select(
+      sql<'Notional Source' | 'Fixed Location'>`
+        case when fixed_location is null then 'Notional Source' else 'Fixed Location' end`.as('location'),
+    )
+    .where('project_id', '=', projectId)
+    .orderBy('task_id')
+    .orderBy('id')
+    .execute();
+}

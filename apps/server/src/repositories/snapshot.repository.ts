@@ -1,0 +1,70 @@
+import type { CalculationSnapshot } from '@quietsite/domain';
+import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
+import { sql } from 'kysely';
+import type { Executor } from '../database/connection.ts';
+import { coordinatesOf } from '../database/geometry.ts';
+
+/** Everything a calculation depends on, read in one transaction by the caller. */
+export async function loadSnapshot(db: Executor, projectId: number): Promise<CalculationSnapshot> {
+  return {
+    zones: await listSnapshotZones(db, projectId),
+    tasks: await listSnapshotTasks(db, projectId),
+    rows: await listSnapshotRows(db, projectId),
+    receivers: await listSnapshotReceivers(db, projectId),
+  };
+}
+
+async function listSnapshotZones(db: Executor, projectId: number): Promise<CalculationSnapshot['zones']> {
+  return db
+    .selectFrom('zones')
+    .select(['id', 'name', 'calculation_type as type'])
+    .select([coordinatesOf<Hk80Polygon>('geom').as('outline'), coordinatesOf<Hk80Point>('centre').as('centre')])
+    .where('project_id', '=', projectId)
+    .orderBy('display_order')
+    .execute();
+}
+
+async function listSnapshotTasks(db: Executor, projectId: number): Promise<CalculationSnapshot['tasks']> {
+  return db
+    .selectFrom('tasks')
+    .select(['id', 'zone_id as zoneId', 'construction_work as construction', 'name'])
+    .select(['start_date as start', 'end_date as end'])
+    .where('project_id', '=', projectId)
+    .orderBy('id')
+    .execute();
+}
+
+async function listSnapshotRows(db: Executor, projectId: number): Promise<CalculationSnapshot['rows']> {
+  return db
+    .selectFrom('equipment_rows')
+    .select(['id', 'task_id as taskId', 'name', 'official_id as officialId', 'quantity', 'sound_power as soundPower'])
+    .select(['time_percent as timePercent', 'start_date as start', 'end_date as end'])
+    .select(['exclusive_group as exclusiveGroup'])
+    .select(coordinatesOf<Hk80Point>('fixed_location').$castTo<Hk80Point | null>().as('fixedLocation'))
+    .select(['quieter_method_sound_power as quieterMethodSoundPower'])
+    .select(['quieter_equipment_sound_power as quieterEquipmentSoundPower'])
+    .select(['enclosure_dba as enclosureDba', 'barrier_dba as barrierDba', 'hammer_dba as hammerDba'])
+    .select(['custom_method_dba as customMethodDba', 'custom_method_name as customMethodName'])
+    .where('project_id', '=', projectId)
+    .orderBy('id')
+    .execute();
+}
+
+async function listSnapshotReceivers(db: Executor, projectId: number): Promise<CalculationSnapshot['receivers']> {
+  return db
+    .selectFrom('receiver_points as point')
+    .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
+    .select(['point.id as pointId', 'point.name', 'building.building_id as buildingId'])
+    .select(['building.name as buildingName', 'building.kind', 'building.height_metres as heightMetres'])
+    .select(coordinatesOf<Hk80Point>('point.geom').as('position'))
+    .select(sql<number | null>`coalesce(point.criterion, building.criterion)`.as('criterion'))
+    .select('building.criterion_reduction as criterionReduction')
+    .select(
+      // M-35: left out when the zone that holds the point holds the building too.
+      sql<boolean>`exists (select from zones where zones.project_id = point.project_id
+        and st_covers(zones.geom, point.geom) and st_covers(zones.geom, building.geom))`.as('isInsideZoneWithBuilding'),
+    )
+    .where('point.project_id', '=', projectId)
+    .orderBy('point.id')
+    .execute();
+}

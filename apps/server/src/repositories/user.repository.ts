@@ -1,0 +1,36 @@
+import type { CurrentUser } from '@quietsite/contracts';
+import type { Executor } from '../database/connection.ts';
+
+/** Names compare without regard to case or compatibility forms (U15). */
+export const usernameKey = (username: string) => username.normalize('NFKC').trim().toLowerCase();
+
+export async function findSignInUser(db: Executor, username: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'password_hash as passwordHash', 'is_active as isActive', 'user_type as userType'])
+    .where('username_key', '=', usernameKey(username))
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function getCurrentUser(db: Executor, userId: number): Promise<CurrentUser> {
+  return db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'users.id',
+      'username',
+      'first_name as firstName',
+      'last_name as lastName',
+      'user_type as userType',
+      'companies.name as company',
+      'district',
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function getEmail(db: Executor, userId: number): Promise<string> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
+  return row.email;
+}

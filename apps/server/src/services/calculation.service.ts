@@ -1,0 +1,117 @@
+import type { CalculationResults, CalculationRun, ReceiverDetail } from '@quietsite/contracts';
+import { type CalculationSnapshot, findMissingPrecondition } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../authenticated-user.ts';
+import type { Database, Executor } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import { lockRevision } from '../repositories/project.repository.ts';
+import { findReceiverResult, listReceiverLevels } from '../repositories/result.repository.ts';
+import { findFinishedRun, findNewestRun, finishRun, insertRun, notifyProject } from '../repositories/run.repository.ts';
+import { listZones } from '../repositories/site.repository.ts';
+import { loadSnapshot } from '../repositories/snapshot.repository.ts';
+import type { AccessService } from './access.service.ts';
+import type { Clock } from './clock.ts';
+import { hashInput } from './input-hash.ts';
+import type { Enqueue } from './queue.ts';
+import { toReceiverDetail } from './receiver-detail.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly enqueue: Enqueue;
+  readonly clock: Clock;
+  readonly engineVersion: string;
+}
+
+export type CalculationService = ReturnType<typeof createCalculationService>;
+
+export function createCalculationService({ database, access, enqueue, clock, engineVersion }: Dependencies) {
+  return {
+    /** Snapshot, run and job appear together or not at all. */
+    async start(user: AuthenticatedUser, projectId: number): Promise<CalculationRun> {
+      await access.requireCalculable(user, projectId);
+      return database.transaction().execute(async (transaction) => {
+        const projectRevision = await lockRevision(transaction, projectId);
+        const input = await loadSnapshot(transaction, projectId);
+        refuseIncomplete(input);
+        const run = await insertRun(transaction, {
+          projectId,
+          projectRevision,
+          requestedBy: user.id,
+          engineVersion,
+          inputHash: hashInput(input, engineVersion),
+          input,
+        });
+        if (!run) throw new AppError('RUN_ALREADY_ACTIVE');
+        await enqueue(transaction, { name: 'calculate', data: { runId: run.id } });
+        await recordAudit(transaction, { userId: user.id, action: 'calculation.start', projectId });
+        return run;
+      });
+    },
+
+    async getNewest(user: AuthenticatedUser, projectId: number): Promise<CalculationRun> {
+      await access.requireReadable(user, projectId);
+      const run = await findNewestRun(database, projectId);
+      if (!run) throw new AppError('NOT_FOUND');
+      return run;
+    },
+
+    async cancel(user: AuthenticatedUser, projectId: number): Promise<CalculationRun> {
+      await access.requireCalculable(user, projectId);
+      return database.transaction().execute(async (transaction) => {
+        const run = await findNewestRun(transaction, projectId);
+        if (!run || !(await finishRun(transaction, run.id, { status: 'cancelled' }, clock()))) {
+          throw new AppError('RUN_NOT_ACTIVE');
+        }
+        await recordAudit(transaction, { userId: user.id, action: 'calculation.cancel', projectId });
+        await notifyProject(transaction, { projectId, type: 'run', id: run.id });
+        return getRun(transaction, projectId);
+      });
+    },
+
+    async getResults(user: AuthenticatedUser, projectId: number): Promise<CalculationResults> {
+      const { run, summary } = await getRecord(user, projectId);
+      return {
+        run,
+        firstDay: summary.firstDay,
+        lastDay: summary.lastDay,
+        activityCodes: [...summary.activityCodes],
+        receivers: await listReceiverLevels(database, run.id),
+        leftOut: summary.leftOut.map((item) => ({
+          reason: item.reason,
+          id: item.reason === 'RECEIVER_INSIDE_ZONE' ? item.pointId : item.rowId,
+        })),
+      };
+    },
+
+    async getReceiver(user: AuthenticatedUser, projectId: number, pointId: number): Promise<ReceiverDetail> {
+      const { run, summary } = await getRecord(user, projectId);
+      const stored = await findReceiverResult(database, run.id, pointId);
+      if (!stored) throw new AppError('NOT_FOUND');
+      return toReceiverDetail(stored, summary, await listZones(database, projectId));
+    },
+  };
+
+  async function getRecord(user: AuthenticatedUser, projectId: number) {
+    const { isCalculated } = await access.requireReadable(user, projectId);
+    const record = isCalculated ? await findFinishedRun(database, projectId) : undefined;
+    if (!record) throw new AppError('NOT_CALCULATED');
+    return record;
+  }
+}
+
+async function getRun(db: Executor, projectId: number): Promise<CalculationRun> {
+  const run = await findNewestRun(db, projectId);
+  if (!run) throw new AppError('NOT_FOUND');
+  return run;
+}
+
+function refuseIncomplete(input: CalculationSnapshot): void {
+  const missing = findMissingPrecondition({
+    zones: input.zones.length,
+    tasks: input.tasks.length,
+    equipmentRows: input.rows.length,
+    receivers: input.receivers.length,
+  });
+  if (missing) throw new AppError(missing);
+}

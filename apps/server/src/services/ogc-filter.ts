@@ -1,0 +1,49 @@
+import { AppError } from '../errors.ts';
+import type { OgcCollection, PropertyType } from '../repositories/ogc-collection.ts';
+import type { ComparisonOperator, OgcCondition } from '../repositories/ogc-condition.ts';
+import type { OgcCrs } from './ogc-crs.ts';
+import { readShape } from './ogc-filter-shape.ts';
+import { createTokenReader, type FilterToken, type TokenReader } from './ogc-filter-tokens.ts';
+
+const OPERATORS: readonly string[] = ['=', '<>', '<', '<=', '>', '>='] satisfies ComparisonOperator[];
+
+/** A part of CQL2 text: comparisons and S_INTERSECTS joined by AND. Anything else is refused, never guessed. */
+export function parseFilter(text: string, collection: OgcCollection, crs: OgcCrs): OgcCondition[] {
+  const reader = createTokenReader(text);
+  const conditions = [readTerm(reader, collection, crs)];
+  while (!reader.isAtEnd()) {
+    reader.expectWord('AND');
+    conditions.push(readTerm(reader, collection, crs));
+  }
+  return conditions;
+}
+
+function readTerm(reader: TokenReader, collection: OgcCollection, crs: OgcCrs): OgcCondition {
+  const token = reader.next('a property');
+  if (token.kind !== 'word') throw refuse(`${token.text} is not a property`);
+  if (token.text.toUpperCase() === 'S_INTERSECTS') return readIntersects(reader, crs);
+  const type = Object.hasOwn(collection.properties, token.text) ? collection.properties[token.text] : undefined;
+  if (!type) throw refuse(`${token.text} is not a property of ${collection.id}`);
+  const operator = reader.next('an operator').text;
+  if (!isOperator(operator)) throw refuse(`${operator} is not an operator; use ${OPERATORS.join(' ')}`);
+  return { kind: 'comparison', property: token.text, operator, value: readValue(reader.next('a value'), type) };
+}
+
+function readIntersects(reader: TokenReader, crs: OgcCrs): OgcCondition {
+  reader.expectSymbol('(');
+  reader.expectWord('geometry');
+  reader.expectSymbol(',');
+  const geometry = readShape(reader, crs);
+  reader.expectSymbol(')');
+  return { kind: 'intersects', crs, geometry };
+}
+
+function readValue(token: FilterToken, type: PropertyType): string | number | boolean {
+  if (type === 'string' && token.kind === 'text') return token.text;
+  if ((type === 'number' || type === 'integer') && token.kind === 'number') return Number(token.text);
+  if (type === 'boolean' && /^(true|false)$/i.test(token.text)) return token.text.toLowerCase() === 'true';
+  throw refuse(`${token.text} is not a value of type ${type}`);
+}
+
+const isOperator = (text: string): text is ComparisonOperator => OPERATORS.includes(text);
+const refuse = (filter: string) => new AppError('VALIDATION_FAILED', { filter });

@@ -1,0 +1,112 @@
+import type { AuthenticatedUser } from '../authenticated-user.ts';
+import type { Database } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import type { OgcCollection, StoredOgcCollection } from '../repositories/ogc-collection.ts';
+import type { OgcCondition } from '../repositories/ogc-condition.ts';
+import { countFeatures, listFeatures } from '../repositories/ogc-feature.repository.ts';
+import { PROJECT_COLLECTIONS } from '../repositories/ogc-project-collections.ts';
+import { SOURCE_COLLECTIONS } from '../repositories/ogc-source-collections.ts';
+import type { OgcCrs } from './ogc-crs.ts';
+import { type ItemsQuery, parseFeatureId, parseItemQuery, parseItemsQuery } from './ogc-query.ts';
+
+export type { OgcCollection };
+
+/** A whole service, or the same service limited to one project. */
+export interface OgcScope {
+  readonly projectId: number | null;
+}
+
+export interface OgcItems {
+  readonly crs: OgcCrs;
+  readonly features: readonly string[];
+  readonly numberMatched: number;
+  /** The feature after which the next page starts, when there is one. */
+  readonly next: string | undefined;
+}
+
+interface Needs {
+  readonly database: Database;
+  readonly access: { requireReadable(user: AuthenticatedUser, projectId: number): Promise<unknown> };
+}
+
+export type OgcService = ReturnType<typeof createOgcService>;
+
+/** Reads only: nothing here or in its routes can change a feature (U30). */
+export function createOgcService({ database, access }: Needs) {
+  async function requireScope(user: AuthenticatedUser, { projectId }: OgcScope): Promise<void> {
+    if (projectId !== null) await access.requireReadable(user, projectId);
+  }
+
+  /** Whose features: one project that may be read, all that may be read, or a layer that belongs to nobody. */
+  async function scopeConditions(
+    user: AuthenticatedUser,
+    collection: OgcCollection,
+    projectIds: readonly (number | null | undefined)[],
+  ): Promise<OgcCondition[]> {
+    const asked = projectIds.filter((id) => typeof id === 'number');
+    for (const projectId of asked) await access.requireReadable(user, projectId);
+    if (collection.scope === 'source') return [];
+    if (asked.length === 0) return [{ kind: 'readable', user }];
+    return asked.map((projectId) => ({ kind: 'project', projectId }));
+  }
+
+  async function readPage(
+    collection: StoredOgcCollection,
+    scope: readonly OgcCondition[],
+    query: ItemsQuery,
+  ): Promise<OgcItems> {
+    const conditions = [...scope, ...query.conditions];
+    const [rows, numberMatched] = await Promise.all([
+      listFeatures(database, collection, conditions, query.page, query.crs),
+      countFeatures(database, collection, conditions),
+    ]);
+    const page = rows.slice(0, query.page.limit);
+    const next = rows.length > page.length ? page.at(-1)?.featureId.toString() : undefined;
+    return { crs: query.crs, features: page.map(({ json }) => json), numberMatched, next };
+  }
+
+  return {
+    listCollections,
+    getCollection,
+    requireScope,
+
+    async listItems(
+      user: AuthenticatedUser,
+      scope: OgcScope,
+      collectionId: string,
+      rawQuery: unknown,
+    ): Promise<OgcItems> {
+      const collection = getCollection(scope, collectionId);
+      const query = parseItemsQuery(collection, rawQuery);
+      const conditions = await scopeConditions(user, collection, [scope.projectId, query.projectId]);
+      return readPage(collection, conditions, query);
+    },
+
+    async getItem(user: AuthenticatedUser, scope: OgcScope, address: ItemAddress, rawQuery: unknown) {
+      const collection = getCollection(scope, address.collectionId);
+      const featureId = parseFeatureId(collection, address.featureId);
+      const { crs } = parseItemQuery(rawQuery);
+      const conditions = await scopeConditions(user, collection, [scope.projectId]);
+      const page = { limit: 1, offset: 0 };
+      const rows = await listFeatures(database, collection, [...conditions, { kind: 'feature', featureId }], page, crs);
+      if (!rows[0]) throw new AppError('NOT_FOUND');
+      return { crs, feature: rows[0].json };
+    },
+  };
+}
+
+export interface ItemAddress {
+  readonly collectionId: string;
+  readonly featureId: string;
+}
+
+/** A service of one project shows that project alone, without the layers everybody shares. */
+function listCollections({ projectId }: OgcScope): readonly StoredOgcCollection[] {
+  return projectId === null ? [...PROJECT_COLLECTIONS, ...SOURCE_COLLECTIONS] : PROJECT_COLLECTIONS;
+}
+
+function getCollection(scope: OgcScope, id: string): StoredOgcCollection {
+  const collection = listCollections(scope).find((candidate) => candidate.id === id);
+  if (!collection) throw new AppError('NOT_FOUND');
+  return collection;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import {
+  buildSummaryModel,
+  drawMapSvg,
+  listMapReceivers,
+  type MapInput,
+  SUMMARY_MAP_FRAME,
+  type SummaryInput,
+} from '@quietsite/documents';
+import type { ReceiverResult } from '@quietsite/domain';
+import type { Database, Executor } from '../database/connection.ts';
+import type { FileStore } from '../integrations/file-store.ts';
+import type { Printer } from '../printing/printer.ts';
+import { listDatasets } from '../repositories/dataset.repository.ts';
+import { beginDocument, findDocument, finishDocument } from '../repositories/document.repository.ts';
+import { findProject } from '../repositories/project.repository.ts';
+import { listReceiverResults } from '../repositories/result.repository.ts';
+import { findPrintableRun, notifyProject } from '../repositories/run.repository.ts';
+import { findAssessmentArea, listReceiverBuildings, listSiteParts } from '../repositories/site.repository.ts';
+import { loadSurroundings } from '../repositories/surroundings.repository.ts';
+import type { Clock } from './clock.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly printer: Printer;
+  readonly clock: Clock;
+}
+
+export type PrintService = ReturnType<typeof createPrintService>;
+
+/** What the worker does with a queued document: stored run in, PDF in the file store out. Safe to repeat. */
+export function createPrintService({ database, files, printer, clock }: Dependencies) {
+  return {
+    async perform(documentId: number): Promise<void> {
+      const document = await beginDocument(database, documentId);
+      if (!document) return;
+      await announce(database, document.projectId, documentId);
+      const input = await loadSummaryInput(database, document.runId);
+      const pdf = await printer.printSummary(buildSummaryModel(input), drawMapSvg(input.map));
+      const fileKey = await files.put(pdf);
+      const sha256 = createHash('sha256').update(pdf).digest('hex');
+      await finish(documentId, document.projectId, { status: 'done', fileKey, sha256, sizeBytes: pdf.length });
+    },
+
+    async fail(documentId: number): Promise<void> {
+      const document = await findDocument(database, documentId);
+      if (!document) return;
+      await finish(documentId, document.projectId, { status: 'failed', errorCode: 'PRINTING_FAILED' });
+    },
+  };
+
+  async function finish(documentId: number, projectId: number, state: Parameters<typeof finishDocument>[2]) {
+    await database.transaction().execute(async (transaction) => {
+      await finishDocument(transaction, documentId, state, clock());
+      await announce(transaction, projectId, documentId);
+    });
+  }
+}
+
+const announce = (db: Executor, projectId: number, documentId: number) =>
+  notifyProject(db, { projectId, type: 'document', id: documentId });
+
+async function loadSummaryInput(db: Executor, runId: number): Promise<SummaryInput> {
+  const run = await findPrintableRun(db, runId);
+  const project = run && (await findProject(db, run.projectId));
+  if (!run || !project) throw new Error(`run ${runId} has nothing to print`);
+  const result = { ...run.summary, receivers: await listReceiverResults(db, runId) };
+  return {
+    project,
+    run,
+    result,
+    receivers: run.input.receivers,
+    map: await loadMap(db, project.id, project.bufferRadiusMetres, run.input, result),
+  };
+}
+
+async function loadMap(
+  db: Executor,
+  projectId: number,
+  bufferRadiusMetres: number,
+  input: NonNullable<Awaited<ReturnType<typeof findPrintableRun>>>['input'],
+  result: SummaryInput['result'] & { readonly receivers: readonly ReceiverResult[] },
+): Promise<MapInput> {
+  const { buildings, ...base } = await loadSurroundings(db, projectId);
+  const datasets = await listDatasets(db);
+  return {
+    ...base,
+    frame: SUMMARY_MAP_FRAME,
+    surroundingBuildings: buildings,
+    receiverBuildings: await listReceiverBuildings(db, projectId),
+    site: await listSiteParts(db, projectId),
+    assessmentArea: await findAssessmentArea(db, projectId),
+    bufferRadiusMetres,
+    zones: input.zones,
+    receivers: listMapReceivers(result, input.receivers),
+    attribution: datasets.find((dataset) => dataset.name === 'buildings')?.label ?? '',
+  };
+}

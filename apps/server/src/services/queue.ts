@@ -1,0 +1,10 @@
+import type { Executor } from '../database/connection.ts';
+
+/** Jobs carry ids only; the state lives in its own table. */
+export type JobRequest =
+  | { readonly name: 'calculate'; readonly data: { readonly runId: number } }
+  | { readonly name: 'print'; readonly data: { readonly documentId: number } }
+  | { readonly name: 'mail'; readonly data: { readonly to: string; readonly subject: string; readonly text: string } };
+
+/** Enqueues inside the caller's transaction: a job exists exactly when the change that asked for it does. */
+export type Enqueue = (transaction: Executor, job: JobRequest) => Promise<void>;

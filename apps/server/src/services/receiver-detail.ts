@@ -1,0 +1,45 @@
+import type { ReceiverDetail } from '@quietsite/contracts';
+import type { CalculationResult, CombinationLevel, ReceiverResult } from '@quietsite/domain';
+
+/** At most this many lines per section of the popup (Q25). */
+const LISTED = 20;
+
+interface StoredResult {
+  readonly detail: ReceiverResult;
+  readonly name: string;
+  readonly buildingName: string;
+}
+
+export function toReceiverDetail(
+  stored: StoredResult,
+  summary: Omit<CalculationResult, 'receivers'>,
+  zones: readonly { readonly id: number; readonly name: string }[],
+): ReceiverDetail {
+  const { detail } = stored;
+  const codes = new Map(summary.combinations.map((combination) => [combination.key, combination.code]));
+  const zoneNames = new Map(zones.map((zone) => [zone.id, zone.name]));
+  const listed = (combinations: readonly CombinationLevel[]) =>
+    combinations.slice(0, LISTED).map((line) => ({ ...line, code: codes.get(line.key) ?? line.key }));
+  return {
+    pointId: detail.pointId,
+    rank: detail.rank,
+    isLeftOut: detail.isLeftOut,
+    criterion: detail.criterion,
+    isDefaultCriterion: detail.isDefaultCriterion,
+    unmitigatedLevel: detail.unmitigated.highestLevel,
+    mitigatedLevel: detail.mitigated.highestLevel,
+    exceeds: detail.exceeds,
+    name: stored.name,
+    buildingName: stored.buildingName,
+    withNeighbourLevel: detail.withNeighbourLevel,
+    hasNeighbourContribution: detail.withNeighbourLevel !== detail.mitigated.highestLevel,
+    unmitigated: listed(detail.unmitigated.combinations),
+    mitigated: listed(detail.mitigated.combinations),
+    notionalSources: detail.sources.map((source) => ({
+      zoneId: source.zoneId,
+      zoneName: zoneNames.get(source.zoneId) ?? '',
+      position: [source.position[0], source.position[1]],
+      distanceMetres: source.distanceMetres,
+    })),
+  };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { recogniseBuildingFields, recogniseDistrictField } from './source-import-fields.ts';
+
+describe('recognising a layer by its fields', () => {
+  it('[API-79] knows the fields of the authority in any case', () => {
+    const columns = ['OBJECTID', 'BuildingID', 'NSR', 'NOISECRIT', 'BldName_E', 'Bld_Ht', 'ROOFLEVEL', 'BASELEVEL'];
+    expect(recogniseBuildingFields(columns)).toEqual({
+      id: 'BuildingID',
+      category: 'NSR',
+      criterion: 'NOISECRIT',
+      name: 'BldName_E',
+      height: 'Bld_Ht',
+      roofLevel: 'ROOFLEVEL',
+      baseLevel: 'BASELEVEL',
+    });
+  });
+
+  it('knows the public set, whole and as a Shapefile cuts it', () => {
+    const whole = recogniseBuildingFields([
+      'buildingstructureid',
+      'category',
+      'officialbuildingnameen',
+      'topheight',
+      'baseheight',
+    ]);
+    expect(whole).toEqual({
+      id: 'buildingstructureid',
+      category: 'category',
+      name: 'officialbuildingnameen',
+      roofLevel: 'topheight',
+      baseLevel: 'baseheight',
+    });
+    expect(recogniseBuildingFields(['buildingst', 'category', 'officialbu'])).toMatchObject({
+      id: 'buildingst',
+      name: 'officialbu',
+    });
+  });
+
+  it('knows nothing else', () => {
+    expect(recogniseBuildingFields(['buildingid', 'height'])).toBeUndefined();
+    expect(recogniseBuildingFields([])).toBeUndefined();
+    expect(recogniseDistrictField(['name', 'District'])).toBe('District');
+    expect(recogniseDistrictField(['name'])).toBeUndefined();
+  });
+});

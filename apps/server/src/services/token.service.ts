@@ -1,0 +1,89 @@
+import type { AuthenticatedUser } from '../authenticated-user.ts';
+import type { Database } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import {
+  findTokenUser,
+  insertToken,
+  listTokens,
+  markTokenUsed,
+  revokeToken,
+} from '../repositories/token.repository.ts';
+import { getEmail } from '../repositories/user.repository.ts';
+import type { Clock } from './clock.ts';
+import type { Enqueue } from './queue.ts';
+import { createSecret, hashSecret } from './secret.ts';
+
+/** Recognisable in a log or a leaked file. */
+const PREFIX = 'qs_';
+const DAY = 86_400_000;
+
+export type TokenService = ReturnType<typeof createTokenService>;
+
+export function createTokenService({
+  database,
+  clock,
+  enqueue,
+}: {
+  database: Database;
+  clock: Clock;
+  enqueue: Enqueue;
+}) {
+  return {
+    async create(user: AuthenticatedUser, request: { name: string; validDays: number }) {
+      const token = PREFIX + createSecret();
+      const expiresAt = new Date(clock().getTime() + request.validDays * DAY);
+      return database.transaction().execute(async (transaction) => {
+        const stored = await insertToken(transaction, {
+          userId: user.id,
+          name: request.name,
+          tokenHash: hashSecret(token),
+          expiresAt,
+        });
+        await recordAudit(transaction, { userId: user.id, action: 'token.create', details: { tokenId: stored.id } });
+        // Whoever made it, the holder of the account hears of it.
+        await enqueue(transaction, { name: 'mail', data: await tokenMail(user, request.name, expiresAt) });
+        return { ...toAnswer(stored), token };
+      });
+    },
+
+    async list(user: AuthenticatedUser) {
+      return (await listTokens(database, user.id)).map(toAnswer);
+    },
+
+    async revoke(user: AuthenticatedUser, tokenId: number): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        if (!(await revokeToken(transaction, user.id, tokenId, clock()))) throw new AppError('NOT_FOUND');
+        await recordAudit(transaction, { userId: user.id, action: 'token.revoke', details: { tokenId } });
+      });
+    },
+
+    async findUser(token: string): Promise<AuthenticatedUser | undefined> {
+      const found = await findTokenUser(database, hashSecret(token), clock());
+      if (!found) return undefined;
+      // Once a minute is enough to see whether a token is still in use.
+      if (!found.lastUsedAt || clock().getTime() - found.lastUsedAt.getTime() > 60_000) {
+        await markTokenUsed(database, found.tokenId, clock());
+      }
+      return found.user;
+    },
+  };
+
+  async function tokenMail(user: AuthenticatedUser, name: string, expiresAt: Date) {
+    return {
+      to: await getEmail(database, user.id),
+      subject: 'A personal access token was created',
+      text: `A personal access token named "${name}" was created for your QuietSite account. It is valid until ${expiresAt.toISOString().slice(0, 10)}. If this was not you, sign in, revoke the token and change your password.`,
+    };
+  }
+}
+
+type StoredToken = Awaited<ReturnType<typeof listTokens>>[number];
+
+const toAnswer = (token: StoredToken) => ({
+  id: token.id,
+  name: token.name,
+  createdAt: token.createdAt.toISOString(),
+  expiresAt: token.expiresAt.toISOString(),
+  lastUsedAt: token.lastUsedAt?.toISOString() ?? null,
+});

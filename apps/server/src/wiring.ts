@@ -1,0 +1,171 @@
+import { ENGINE_VERSION } from '@quietsite/acoustics';
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { calculateInThread } from './calculation/calculate-in-thread.ts';
+import { demoAccounts } from './config/demo-accounts.ts';
+import type { Environment } from './config/environment.ts';
+import { PRODUCT_VERSION } from './config/version.ts';
+import { type Database, isReachable, openConnection } from './database/connection.ts';
+import { type Listen, openListener } from './database/listener.ts';
+import type { RouteServices } from './http/routes.ts';
+import { createHttpServer } from './http/server.ts';
+import { createFolderStore } from './integrations/file-store.ts';
+import { createMailer } from './integrations/mail.ts';
+import { calculateJob } from './jobs/calculate.job.ts';
+import { mailJob } from './jobs/mail.job.ts';
+import { printJob } from './jobs/print.job.ts';
+import { createJobQueue } from './jobs/queue.ts';
+import { createPrinter } from './printing/printer.ts';
+import { createAccessService } from './services/access.service.ts';
+import { createCalculationService } from './services/calculation.service.ts';
+import type { Clock } from './services/clock.ts';
+import { createConfigurationService } from './services/configuration.service.ts';
+import { createDocumentService } from './services/document.service.ts';
+import { createEventService } from './services/event.service.ts';
+import { createOgcService } from './services/ogc.service.ts';
+import { createPrintService } from './services/print.service.ts';
+import { createProjectService } from './services/project.service.ts';
+import type { Enqueue } from './services/queue.ts';
+import { createRunService } from './services/run.service.ts';
+import { createSessionService } from './services/session.service.ts';
+import { createTileService } from './services/tile.service.ts';
+import { createTokenService } from './services/token.service.ts';
+
+/** The only place where things are constructed. */
+export interface ServerProcess {
+  readonly app: FastifyInstance;
+  readonly logger: Logger;
+  stop(): Promise<void>;
+}
+
+const systemClock: Clock = () => new Date();
+
+export const createLogger = (environment: Environment): Logger =>
+  pino({
+    level: environment.LOG_LEVEL,
+    redact: ['req.headers.cookie', 'req.headers.authorization'],
+    // Query strings can carry names; the log keeps the path alone (U19).
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+    },
+  });
+
+export async function createServerProcess(environment: Environment, clock = systemClock): Promise<ServerProcess> {
+  const logger = createLogger(environment);
+  const onError = (error: Error) => logger.error({ err: error }, 'connection trouble');
+  const connection = openConnection(environment.DATABASE_URL, environment.DATABASE_POOL_SIZE, onError);
+  const listener = openListener(environment.DATABASE_URL, onError);
+  const queue = openQueue(environment, onError);
+  await queue.start();
+  const parts = { database: connection.database, enqueue: queue.enqueue, listen: listener.listen, clock };
+  const app = await createHttpServer(createRouteServices(environment, parts), httpSettings(environment, logger));
+  return {
+    app,
+    logger,
+    async stop() {
+      await app.close();
+      await queue.stop(5_000);
+      await listener.close();
+      await connection.close();
+    },
+  };
+}
+
+/** The API document is made from the routes themselves; nothing is connected for it. */
+export async function describeApi(environment: Environment): Promise<object> {
+  const { database } = openConnection(environment.DATABASE_URL, 1, () => {});
+  const parts = { database, enqueue: async () => {}, listen: () => {}, clock: systemClock };
+  const settings = httpSettings(environment, createLogger({ ...environment, LOG_LEVEL: 'silent' }));
+  const app = await createHttpServer(createRouteServices(environment, parts), settings);
+  await app.ready();
+  return app.swagger();
+}
+
+interface ServerParts {
+  readonly database: Database;
+  readonly enqueue: Enqueue;
+  readonly listen: Listen;
+  readonly clock: Clock;
+}
+
+function createRouteServices(environment: Environment, { listen, ...parts }: ServerParts): RouteServices {
+  const { database } = parts;
+  const access = createAccessService(database);
+  const shared = { ...parts, access };
+  return {
+    sessions: createSessionService({
+      ...parts,
+      idleMinutes: environment.SESSION_IDLE_MINUTES,
+      absoluteHours: environment.SESSION_ABSOLUTE_HOURS,
+      isHidingUnknownUsers: environment.HIDE_UNKNOWN_USERS,
+    }),
+    tokens: createTokenService(shared),
+    configuration: createConfigurationService({ database, settings: pageSettings(environment) }),
+    projects: createProjectService(shared),
+    calculations: createCalculationService({ ...shared, engineVersion: ENGINE_VERSION }),
+    documents: createDocumentService({ ...shared, files: createFolderStore(environment.FILE_STORE_DIRECTORY) }),
+    events: createEventService({ ...shared, listen }),
+    tiles: createTileService({ database }),
+    ogc: createOgcService({ database, access }),
+    isReady: () => isReachable(database),
+  };
+}
+
+export async function createWorkerProcess(environment: Environment, clock = systemClock) {
+  const logger = createLogger(environment);
+  const onError = (error: Error) => logger.error({ err: error }, 'connection trouble');
+  const connection = openConnection(environment.DATABASE_URL, environment.CALCULATION_THREADS + 4, onError);
+  const { database } = connection;
+  const queue = openQueue(environment, onError);
+  const mailer = createMailer(environment.SMTP_URL, environment.MAIL_FROM);
+  const printer = createPrinter();
+  const files = createFolderStore(environment.FILE_STORE_DIRECTORY);
+  const runs = createRunService({ database, calculate: calculateInThread, clock });
+  const printing = createPrintService({ database, files, printer, clock });
+  await queue.start();
+  await queue.work(calculateJob(runs, environment.CALCULATION_THREADS));
+  await queue.work(printJob(printing));
+  await queue.work(mailJob(mailer.send, (mail) => logger.error({ subject: mail.subject }, 'mail given up')));
+  return {
+    logger,
+    async stop() {
+      await queue.stop(20_000);
+      await printer.close();
+      mailer.close();
+      await connection.close();
+    },
+  };
+}
+
+const openQueue = (environment: Environment, onError: (error: Error) => void) =>
+  createJobQueue({ url: environment.DATABASE_URL, heartbeatSeconds: environment.JOB_HEARTBEAT_SECONDS, onError });
+
+function pageSettings(environment: Environment) {
+  const isOffline = environment.BASE_MAP === 'offline';
+  return {
+    version: PRODUCT_VERSION,
+    baseMap: {
+      tileUrl: isOffline ? null : environment.BASE_MAP_TILE_URL,
+      labelUrl: isOffline ? null : environment.BASE_MAP_LABEL_URL,
+      attribution: isOffline ? '' : environment.BASE_MAP_ATTRIBUTION,
+      attributionUrl: isOffline ? null : environment.BASE_MAP_ATTRIBUTION_URL,
+    },
+    demoAccounts: environment.DEMO_ACCOUNTS ? demoAccounts : [],
+  };
+}
+
+function httpSettings(environment: Environment, logger: Logger) {
+  const { tileUrl, labelUrl } = pageSettings(environment).baseMap;
+  const tileHosts = [tileUrl, labelUrl].filter((url) => url !== null).map((url) => new URL(url).origin);
+  return {
+    publicOrigin: environment.PUBLIC_ORIGIN,
+    version: PRODUCT_VERSION,
+    tileHosts: [...new Set(tileHosts)],
+    webDirectory: environment.WEB_DIRECTORY,
+    ratePerMinute: environment.RATE_LIMIT_PER_MINUTE,
+    logger,
+  };
+}

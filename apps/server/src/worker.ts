@@ -1,0 +1,12 @@
+import { readEnvironment } from './config/environment.ts';
+import { createWorkerProcess } from './wiring.ts';
+
+const worker = await createWorkerProcess(readEnvironment());
+worker.logger.info('worker ready');
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    worker.logger.info({ signal }, 'stopping');
+    void worker.stop().then(() => process.exit(0));
+  });
+}

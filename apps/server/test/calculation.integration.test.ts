@@ -1,0 +1,128 @@
+import type { CalculationResults, CalculationRun, ReceiverDetail } from '@quietsite/contracts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../src/config/environment.ts';
+import { createWorkerProcess } from '../src/wiring.ts';
+import { findDemoProject } from './demo-project.ts';
+import { startTestServer, type TestServer, testEnvironment } from './test-server.ts';
+
+let server: TestServer;
+let worker: Awaited<ReturnType<typeof createWorkerProcess>> | undefined;
+let client: pg.Client;
+let headers: Record<string, string>;
+let projectId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  client = new pg.Client({ connectionString: server.database.url });
+  await client.connect();
+  headers = await server.signIn('demo');
+  projectId = (await findDemoProject(server, headers)).id;
+});
+afterAll(async () => {
+  await worker?.stop();
+  await client.end();
+  await server.close();
+});
+
+const call = (method: 'GET' | 'POST' | 'DELETE', path: string, as = headers, payload?: object) =>
+  server.app.inject({ method, url: `/api/projects/${projectId}/${path}`, headers: as, ...(payload && { payload }) });
+const status = async () => (await call('GET', 'calculation')).json<CalculationRun>().status;
+const startWorker = async () => createWorkerProcess(readEnvironment(testEnvironment(server.database.url)));
+
+describe('before a worker is there', () => {
+  it('has no results and no run', async () => {
+    expect((await call('GET', 'results')).json().code).toBe('NOT_CALCULATED');
+    expect((await call('GET', 'calculation')).statusCode).toBe(404);
+    expect((await call('POST', 'documents', headers, { kind: 'summary' })).json().code).toBe('NOT_CALCULATED');
+  });
+
+  it('[U40] keeps a started run in the queue, refuses a second one and lets it be cancelled', async () => {
+    const started = await call('POST', 'calculation');
+    expect(started.statusCode).toBe(202);
+    expect(started.json()).toMatchObject({ status: 'queued', progress: 0 });
+    expect((await call('POST', 'calculation')).json().code).toBe('RUN_ALREADY_ACTIVE');
+    expect((await call('DELETE', 'calculation')).json().status).toBe('cancelled');
+    expect((await call('DELETE', 'calculation')).json().code).toBe('RUN_NOT_ACTIVE');
+  });
+
+  it('is not started by a reader', async () => {
+    const reader = await server.signIn('demo-reader');
+    expect((await call('GET', 'calculation', reader)).statusCode).toBe(200);
+    expect((await call('POST', 'calculation', reader)).json().code).toBe('FORBIDDEN');
+    expect((await call('DELETE', 'calculation', reader)).json().code).toBe('FORBIDDEN');
+  });
+});
+
+describe('with a worker', () => {
+  it('calculates the sample project; the cancelled run stays cancelled', async () => {
+    const cancelled = (await call('GET', 'calculation')).json<CalculationRun>();
+    worker = await startWorker();
+    const run = (await call('POST', 'calculation')).json<CalculationRun>();
+    await expect.poll(status, { timeout: 30_000 }).toBe('done');
+    const finished = (await call('GET', 'calculation')).json<CalculationRun>();
+    expect(finished).toMatchObject({ id: run.id, progress: 1, errorCode: null });
+    const { rows } = await client.query('select status from calculation_runs where id = $1', [cancelled.id]);
+    expect(rows[0].status).toBe('cancelled');
+  });
+
+  it('lists every receiver once, ranked by its unmitigated level', async () => {
+    const { receivers } = (await call('GET', 'results')).json<CalculationResults>();
+    const { rows } = await client.query('select count(*)::integer as n from receiver_points where project_id = $1', [
+      projectId,
+    ]);
+    expect(receivers).toHaveLength(rows[0].n);
+    expect(receivers.map(({ rank }) => rank)).toEqual(receivers.map((_, index) => index + 1));
+    const levels = receivers.map(({ unmitigatedLevel }) => unmitigatedLevel ?? 0);
+    expect(levels).toEqual(levels.toSorted((one, other) => other - one));
+  });
+
+  it('shows one receiver by combination, and its notional distances agree with PostGIS', async () => {
+    const { receivers } = (await call('GET', 'results')).json<CalculationResults>();
+    const loudest = receivers[0]?.pointId ?? 0;
+    const detail = (await call('GET', `receivers/${loudest}`)).json<ReceiverDetail>();
+    expect(detail.unmitigated[0]?.level).toBe(detail.unmitigatedLevel);
+    expect(detail.mitigated[0]?.level).toBe(detail.mitigatedLevel);
+    expect(detail.mitigatedLevel ?? 0).toBeLessThan(detail.unmitigatedLevel ?? 0);
+    for (const source of detail.notionalSources) {
+      const { rows } = await client.query(notionalDistance, [loudest, source.zoneId]);
+      expect(source.distanceMetres).toBeCloseTo(rows[0].distance, 6);
+    }
+  });
+
+  it('tells those who watch the project', async () => {
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const stream = await fetch(`${address}/api/projects/${projectId}/events`, { headers });
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    await call('POST', 'calculation');
+    let text = '';
+    for await (const chunk of stream.body ?? []) {
+      text += new TextDecoder().decode(chunk);
+      if (
+        text.includes('"status":"running"') &&
+        text.lastIndexOf('"status":"done"') > text.indexOf('"status":"running"')
+      )
+        break;
+    }
+    expect(text).toContain('data: {"type":"run"');
+  });
+
+  it('drops the outcome of a run whose project changed meanwhile', async () => {
+    await worker?.stop();
+    await call('POST', 'calculation');
+    await client.query('update projects set revision = revision + 1, is_calculated = false where id = $1', [projectId]);
+    worker = await startWorker();
+    await expect.poll(status, { timeout: 30_000 }).toBe('failed');
+    expect((await call('GET', 'calculation')).json<CalculationRun>().errorCode).toBe('INPUT_CHANGED');
+    expect((await call('GET', 'results')).json().code).toBe('NOT_CALCULATED');
+  });
+});
+
+/** M-31 in SQL: the source lies on the line from the nearest outline point to the centre, at most 50 m from it. */
+const notionalDistance = `
+  with parts as (
+    select r.geom as receiver, st_closestpoint(st_boundary(z.geom), r.geom) as p, z.centre as c
+    from receiver_points r, zones z where r.id = $1 and z.id = $2)
+  select greatest(1, st_distance(receiver,
+    st_lineinterpolatepoint(st_makeline(p, c), least(st_distance(p, c) / 2, 50) / st_distance(p, c)))) as distance
+  from parts`;

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openConnection } from '../src/database/connection.ts';
+import { building, square, writeGeoJson } from './import-files.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+const COMMAND = join(import.meta.dirname, '../src/data-import.ts');
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { database: db, close } = openConnection(database.url, 1, console.error);
+  await sql`truncate source.buildings`.execute(db);
+  await close();
+});
+afterAll(() => database.remove());
+
+function run(...parameters: string[]) {
+  const env = { ...process.env, DATABASE_URL: database.url };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...parameters], { env, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+it('imports, shows its progress and sums up', () => {
+  const file = writeGeoJson('command', [building(1, square(0, 0)), building(2, null)]);
+  const { status, stdout, stderr } = run('buildings', file, '--label', 'From the command', '--sample');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(
+    /buildings: 1 added, 0 changed, 0 unchanged, 0 removed\nskipped, no geometry: 1 \(2\)\nedition \d+, [\d.]+ s\n/,
+  );
+  expect(stderr).toMatch(/reading 100 %[\s\S]*checking[\s\S]*comparing[\s\S]*writing/);
+});
+
+it('ends with status 1 and says why when it refuses', () => {
+  expect(run('buildings', writeGeoJson('nothing', []))).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringContaining('nothing changed: the file has no features'),
+  });
+  expect(run('roads', 'x.geojson')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('usage: pnpm data:import'),
+  });
+});

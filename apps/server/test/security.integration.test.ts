@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ORIGIN, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ overrides: { RATE_LIMIT_PER_MINUTE: '5' } });
+});
+afterAll(() => server.close());
+
+describe('every answer', () => {
+  it('carries the security headers and a strict content policy', async () => {
+    const { headers } = await server.app.inject('/api/configuration');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('fails in one shape: code, message, details, requestId', async () => {
+    const answer = await server.app.inject('/api/nothing-here');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      code: 'NOT_FOUND',
+      message: 'This does not exist.',
+      details: {},
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  it('says which part of a request is wrong', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: '/api/session', payload: { username: 'demo' } });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', details: { issues: [{ path: '/password' }] } });
+  });
+});
+
+describe('requests that change something', () => {
+  const signOut = (headers: Record<string, string>) =>
+    server.app.inject({ method: 'DELETE', url: '/api/session', headers });
+
+  it('[U18] are refused when another site sends them', async () => {
+    expect((await signOut({ origin: 'https://elsewhere.example' })).json().code).toBe('CROSS_ORIGIN');
+    expect((await signOut({ 'sec-fetch-site': 'cross-site' })).json().code).toBe('CROSS_ORIGIN');
+    expect((await signOut({ origin: ORIGIN })).json().code).toBe('NOT_SIGNED_IN');
+  });
+
+  it('[U06] are slowed down per address while nobody is signed in', async () => {
+    const attempts = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const payload = { username: 'demo', password: 'guess-1' };
+      attempts.push(
+        await server.app.inject({ method: 'POST', url: '/api/session', payload, remoteAddress: '10.0.0.9' }),
+      );
+    }
+    expect(attempts.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(attempts.at(-1)?.json().code).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('operation', () => {
+  it('answers healthz, readyz and metrics', async () => {
+    expect((await server.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    const metrics = await server.app.inject('/metrics');
+    expect(metrics.body).toContain('http_request_duration_seconds_bucket');
+    expect(metrics.body).toContain('route="/api/session"');
+  });
+
+  it('serves the API document that is checked in', async () => {
+    const document = (await server.app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/api/projects/{projectId}/calculation');
+  });
+});

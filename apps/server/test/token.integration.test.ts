@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailSink, startMailSink } from '../../../scripts/src/stack/mail-sink.ts';
+import { readEnvironment } from '../src/config/environment.ts';
+import { createWorkerProcess } from '../src/wiring.ts';
+import { startTestServer, type TestServer, testEnvironment } from './test-server.ts';
+
+let server: TestServer;
+let mail: MailSink;
+let worker: Awaited<ReturnType<typeof createWorkerProcess>>;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  mail = await startMailSink(0);
+  const smtp = { SMTP_URL: `smtp://127.0.0.1:${mail.port}` };
+  worker = await createWorkerProcess(readEnvironment(testEnvironment(server.database.url, smtp)));
+});
+afterAll(async () => {
+  await worker.stop();
+  await mail.close();
+  await server.close();
+});
+
+const create = async (headers: Record<string, string>, name: string) =>
+  (await server.app.inject({ method: 'POST', url: '/api/tokens', headers, payload: { name } })).json();
+
+describe('a personal access token', () => {
+  it('is shown once, listed without its secret and can be revoked by its owner alone', async () => {
+    const headers = await server.signIn('demo');
+    const created = await create(headers, 'desktop map');
+    expect(created.token).toMatch(/^qs_[\w-]{43}$/);
+    const list = await server.app.inject({ url: '/api/tokens', headers });
+    expect(list.json()).toMatchObject([{ id: created.id, name: 'desktop map', lastUsedAt: null }]);
+    expect(list.body).not.toContain(created.token);
+    const url = `/api/tokens/${created.id}`;
+    const stranger = await server.signIn('demo-other');
+    expect((await server.app.inject({ method: 'DELETE', url, headers: stranger })).statusCode).toBe(404);
+    expect((await server.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(204);
+    expect((await server.app.inject({ url: '/api/tokens', headers })).json()).toEqual([]);
+  });
+
+  it('opens the map layers and nothing else', async () => {
+    const { token } = await create(await server.signIn('demo'), 'layers');
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await server.app.inject({ url: '/ogc/collections', headers })).statusCode).toBe(200);
+    expect((await server.app.inject({ url: '/api/projects', headers })).statusCode).toBe(401);
+  });
+
+  it('is announced to the account holder by mail, from the queue', async () => {
+    await create(await server.signIn('demo-reader'), 'announced');
+    const isMine = (to: string | undefined) => to === 'demo-reader@quietsite.example';
+    await expect.poll(() => mail.mails.some((item) => isMine(item.to?.[0]?.address)), { timeout: 15_000 }).toBe(true);
+    const received = mail.mails.find((item) => isMine(item.to?.[0]?.address));
+    expect(received?.subject).toBe('A personal access token was created');
+    expect(received?.text).toContain('"announced"');
+    expect(received?.text).not.toContain('qs_');
+  });
+});

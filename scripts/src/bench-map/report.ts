@@ -1,0 +1,71 @@
+import type { ImportFigures } from './measure-import.ts';
+import type { SearchFigures } from './measure-search.ts';
+import type { TileFigures } from './measure-tile.ts';
+
+export interface BenchFigures {
+  readonly buildings: number;
+  readonly first: ImportFigures;
+  readonly again: ImportFigures;
+  readonly search: SearchFigures;
+  readonly tile: TileFigures;
+}
+
+const SEARCH_BAR_MS = 50;
+const TILE_BAR_RATIO = 1.5;
+const TILE_BAR_EXTRA_MS = 2;
+
+export interface Line {
+  readonly what: string;
+  readonly value: string;
+  readonly bar: string;
+  readonly isMet: boolean;
+}
+
+export function judge({ first, again, search, tile }: BenchFigures): Line[] {
+  const ratio = tile.httpP50Ms / tile.bareP50Ms;
+  const isTileMet = ratio <= TILE_BAR_RATIO || tile.httpP50Ms - tile.bareP50Ms <= TILE_BAR_EXTRA_MS;
+  const note = (what: string, value: string) => ({ what, value, bar: '', isMet: true });
+  return [
+    note('import, first time', `${first.seconds.toFixed(1)} s`),
+    note('import, same file again', `${again.seconds.toFixed(1)} s`),
+    note('peak memory of node', `${first.nodeMegabytes.toFixed(0)} MB`),
+    note('peak memory of ogr2ogr', `${first.gdalMegabytes.toFixed(0)} MB`),
+    note('peak memory of a database process, shared buffers apart', `${first.backendMegabytes.toFixed(0)} MB`),
+    note(
+      'search within 300 m of 20 ha, p50',
+      `${milliseconds(search.p50Ms)} (${search.meanFound.toFixed(0)} buildings found)`,
+    ),
+    {
+      what: 'search within 300 m of 20 ha, p95',
+      value: milliseconds(search.p95Ms),
+      bar: `< ${SEARCH_BAR_MS} ms`,
+      isMet: search.p95Ms < SEARCH_BAR_MS,
+    },
+    note(
+      'densest zoom-15 tile',
+      `${tile.buildings} buildings, ${kilobytes(tile.tileBytes)}, sent as ${kilobytes(tile.sentBytes)}`,
+    ),
+    note('the bare statement, p50', milliseconds(tile.bareP50Ms)),
+    note(
+      'HTTP without gzip, p50',
+      `${milliseconds(tile.plainP50Ms)}, ${(tile.plainP50Ms / tile.bareP50Ms).toFixed(2)} times`,
+    ),
+    {
+      what: 'HTTP as browsers ask (gzip), p50',
+      value: `${milliseconds(tile.httpP50Ms)}, ${ratio.toFixed(2)} times`,
+      bar: `<= ${TILE_BAR_RATIO} times or <= ${TILE_BAR_EXTRA_MS} ms above`,
+      isMet: isTileMet,
+    },
+  ];
+}
+
+export function formatTable(lines: readonly Line[]): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const body = lines.map(({ what, value, bar, isMet }) =>
+    row([what, value, bar, bar ? (isMet ? 'met' : 'MISSED') : '']),
+  );
+  return [row(['what', 'measured', 'bar', '']), row(['---', '---', '---', '---']), ...body].join('\n');
+}
+
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} kB`;

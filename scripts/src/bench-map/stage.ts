@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../../apps/server/src/database/migrator.ts';
+import { clusterDirectory, findFreePort, startCluster, stopCluster } from '../stack/cluster.ts';
+import { databaseUrl, runStatements } from '../stack/database.ts';
+import { stackEnvironment, startNode, stopProcess, waitUntilReady } from '../stack/processes.ts';
+
+export interface Stage {
+  readonly url: string;
+  readonly directory: string;
+  close(): Promise<void>;
+}
+
+/** A database of our own: on the cluster that DATABASE_URL names, or on a private one that goes away again. */
+export async function openStage(): Promise<Stage> {
+  const directory = mkdtempSync(join(tmpdir(), 'quietsite-bench-'));
+  const cluster = process.env.DATABASE_URL ? undefined : clusterDirectory(`bench-map-${process.pid}`);
+  const adminUrl = cluster ? startCluster(cluster, await findFreePort()) : (process.env.DATABASE_URL ?? '');
+  const name = `quietsite_bench_${process.pid}`;
+  await runStatements(adminUrl, [`create database ${name}`]);
+  const url = databaseUrl(adminUrl, name);
+  await migrate(url);
+  return {
+    url,
+    directory,
+    async close() {
+      await runStatements(adminUrl, [`drop database ${name} with (force)`]);
+      if (cluster) stopCluster(cluster, { remove: true });
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The real server as a process of its own. */
+export async function withServer<Result>(stage: Stage, work: (origin: string) => Promise<Result>): Promise<Result> {
+  const serverPort = await findFreePort();
+  const origin = `http://127.0.0.1:${serverPort}`;
+  const { url, directory } = stage;
+  const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort: 1, directory, webDirectory: '' };
+  const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'warn' };
+  const server = startNode('apps/server/src/main.ts', environment, join(directory, 'server.log'));
+  try {
+    await waitUntilReady(`${origin}/api/configuration`, server);
+    return await work(origin);
+  } finally {
+    await stopProcess(server);
+  }
+}
