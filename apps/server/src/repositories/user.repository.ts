@@ -2,7 +2,7 @@ import type { CurrentUser } from '@quietsite/contracts';
 import type { Executor } from '../database/connection.ts';
 
 /** Names compare without regard to case or compatibility forms (U15). */
-export const usernameKey = (username: string) => username.normalize('NFKC').trim().toLowerCase();
+const usernameKey = (username: string) => username.normalize('NFKC').trim().toLowerCase();
 
 export async function findSignInUser(db: Executor, username: string) {
   return db

@@ -49,11 +49,9 @@ export function createCalculationService({ database, access, enqueue, clock, eng
       });
     },
 
-    async getNewest(user: AuthenticatedUser, projectId: number): Promise<CalculationRun> {
+    async findNewest(user: AuthenticatedUser, projectId: number): Promise<CalculationRun | null> {
       await access.requireReadable(user, projectId);
-      const run = await findNewestRun(database, projectId);
-      if (!run) throw new AppError('NOT_FOUND');
-      return run;
+      return (await findNewestRun(database, projectId)) ?? null;
     },
 
     async cancel(user: AuthenticatedUser, projectId: number): Promise<CalculationRun> {

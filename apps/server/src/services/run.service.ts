@@ -5,7 +5,7 @@ import { replaceResults } from '../repositories/result.repository.ts';
 import { beginRun, findRun, finishRun, notifyProject, setRunProgress } from '../repositories/run.repository.ts';
 import type { Clock } from './clock.ts';
 
-export type Calculate = (
+type Calculate = (
   snapshot: CalculationSnapshot,
   options: { readonly onProgress: (fraction: number) => void; readonly signal: AbortSignal },
 ) => Promise<CalculationResult>;

@@ -1,7 +1,8 @@
+import { roundHalfUp } from '@quietsite/domain';
 import { describeMap } from '../map/describe-map.ts';
 import { fitMapView } from '../map/view.ts';
 import { showHongKongTime } from '../text/hong-kong-time.ts';
-import { NOTHING, roundToWhole, showCount, showLevel } from '../text/show-level.ts';
+import { NOTHING, showCount, showLevel } from '../text/show-level.ts';
 import { type AssessedReceiver, listAssessedReceivers } from './assessed-receivers.ts';
 import { buildKeyFigures } from './key-figures.ts';
 import { buildNotes } from './notes.ts';
@@ -79,7 +80,7 @@ function toRow(receiver: AssessedReceiver): SummaryRow {
 /** A dated criterion can be exceeded although the highest level is not above the standing one; then no excess is named. */
 function verdictOf({ exceeds, criterion, mitigated: { highestLevel } }: AssessedReceiver): string {
   if (!exceeds) return 'Satisfies';
-  const excess = highestLevel === null ? 0 : roundToWhole(highestLevel) - roundToWhole(criterion);
+  const excess = highestLevel === null ? 0 : roundHalfUp(highestLevel, 0) - roundHalfUp(criterion, 0);
   return excess > 0 ? `Exceeds by ${excess} dB(A)` : 'Exceeds a dated criterion';
 }
 

@@ -1,5 +1,5 @@
-import type { DayString } from '@quietsite/domain';
-import { countOf, NOTHING, roundToWhole, showCount, showLevel } from '../text/show-level.ts';
+import { type DayString, exceedsOnMap } from '@quietsite/domain';
+import { countOf, NOTHING, showCount, showLevel } from '../text/show-level.ts';
 import type { AssessedReceiver } from './assessed-receivers.ts';
 import type { SummaryInput } from './summary-input.ts';
 import type { KeyFigure } from './summary-model.ts';
@@ -30,7 +30,7 @@ function exceedingFigure(assessed: readonly AssessedReceiver[]): KeyFigure {
   const mitigated = assessed.filter((receiver) => receiver.exceeds).length;
   // The stored verdict is the mitigated run's; without dated criteria the highest level decides for the other (M-60).
   const unmitigated = assessed.filter(({ unmitigated: { highestLevel }, criterion }) =>
-    highestLevel === null ? false : roundToWhole(highestLevel) > roundToWhole(criterion),
+    exceedsOnMap(highestLevel, criterion),
   ).length;
   return {
     label: 'Exceeding the criterion',

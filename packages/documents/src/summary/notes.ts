@@ -1,4 +1,5 @@
-import { countOf, roundToTenth } from '../text/show-level.ts';
+import { exceedsInReport } from '@quietsite/domain';
+import { countOf } from '../text/show-level.ts';
 import type { AssessedReceiver } from './assessed-receivers.ts';
 
 const METHOD =
@@ -15,7 +16,7 @@ export function buildNotes(assessed: readonly AssessedReceiver[]): readonly stri
 
 /** Satisfies in whole decibels (M-60), yet a report in tenths lists it (M-61). */
 function isBorderline({ exceeds, criterion, mitigated: { highestLevel } }: AssessedReceiver): boolean {
-  return !exceeds && highestLevel !== null && roundToTenth(highestLevel) > criterion;
+  return !exceeds && exceedsInReport(highestLevel, criterion);
 }
 
 const borderlineNote = (count: number): string =>

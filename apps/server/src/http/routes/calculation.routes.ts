@@ -23,8 +23,15 @@ export function calculationRoutes(calculations: CalculationService): FastifyPlug
 
     app.get(
       '/api/projects/:projectId/calculation',
-      { schema: { summary: 'The newest run', tags, params, response: { 200: calculationRunSchema } } },
-      async (request) => calculations.getNewest(requireUser(request), request.params.projectId),
+      {
+        schema: {
+          summary: 'The newest run, or null',
+          tags,
+          params,
+          response: { 200: calculationRunSchema.nullable() },
+        },
+      },
+      async (request) => calculations.findNewest(requireUser(request), request.params.projectId),
     );
 
     app.delete(

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from '../session/query-client.ts';
+import { theme, themeVariables } from '../ui/theme.ts';
+import classes from '../ui/toasts.module.css';
+import { createRouter } from './router.tsx';
+
+export function App() {
+  const [client] = useState(createQueryClient);
+  const [router] = useState(createRouter);
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="light">
+      <QueryClientProvider client={client}>
+        <Messages>
+          <Notifications
+            withinPortal={false}
+            position="top-left"
+            limit={4}
+            containerWidth={360}
+            className={classes.toasts ?? ''}
+          />
+        </Messages>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+/** A landmark of their own, so that messages are found by those who do not see them appear. */
+function Messages({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return <aside aria-label={t('messages')}>{children}</aside>;
+}

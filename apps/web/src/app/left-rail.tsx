@@ -1,0 +1,57 @@
+import { UnstyledButton } from '@mantine/core';
+import {
+  isMenuButtonEnabled,
+  isMenuButtonVisible,
+  type MenuButtonId,
+  type MenuState,
+  menuButtons,
+} from '@quietsite/domain';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useOpenProject } from '../session/use-open-project.ts';
+import { useProjectNavigate } from '../session/use-project-navigate.ts';
+import { useIsModalOpen } from '../ui/escape-stack.ts';
+import classes from './left-rail.module.css';
+import { menuItems } from './menu-items.ts';
+import { useMenuAction } from './use-menu-action.ts';
+
+export function LeftRail() {
+  const { t } = useTranslation();
+  const project = useOpenProject().data;
+  const isPopupOpen = useIsModalOpen();
+  const state = { hasOpenProject: project !== undefined, isCalculated: project?.isCalculated === true, isPopupOpen };
+  return (
+    <nav className={classes.rail} aria-label={t('menu.label')}>
+      {menuButtons
+        .filter(({ id }) => isMenuButtonVisible(id, project?.isApprovalVisible === true))
+        .map(({ id }) => (
+          <RailButton key={id} id={id} state={state} />
+        ))}
+    </nav>
+  );
+}
+
+function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: MenuState }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useProjectNavigate();
+  const act = useMenuAction(id);
+  const { icon: Icon, path, hasDivider } = menuItems[id];
+  const isEnabled = isMenuButtonEnabled(id, state);
+  const isActive = path !== null && pathname.split('/')[1] === path.split('/')[1];
+  const reason = state.hasOpenProject ? t('menu.needsCalculation') : t('menu.needsProject');
+  return (
+    <UnstyledButton
+      className={classes.button}
+      disabled={!isEnabled}
+      title={isEnabled || state.isPopupOpen ? undefined : reason}
+      data-active={isActive || undefined}
+      data-divider={hasDivider || undefined}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={() => (path === null ? act() : navigate(path))}
+    >
+      <Icon size={22} stroke={1.6} aria-hidden />
+      <span>{t(`menu.${id}`)}</span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,61 @@
+import { palette } from '../map/palette.ts';
+
+/** Symbols as the map draws them, in the order of the legend. */
+export const legendSymbols = [
+  {
+    id: 'zone',
+    symbol: <rect x="2" y="2" width="22" height="12" fill={palette.zoneFill} stroke={palette.zone} strokeWidth="2.2" />,
+  },
+  {
+    id: 'assessmentArea',
+    symbol: (
+      <rect
+        x="2"
+        y="2"
+        width="22"
+        height="12"
+        fill={palette.areaFill}
+        stroke={palette.area}
+        strokeWidth="2"
+        strokeDasharray="5 3"
+      />
+    ),
+  },
+  {
+    id: 'residential',
+    symbol: <rect x="5" y="2" width="16" height="12" fill={palette.residential} stroke={palette.residentialEdge} />,
+  },
+  {
+    id: 'education',
+    symbol: <rect x="5" y="2" width="16" height="12" fill={palette.education} stroke={palette.educationEdge} />,
+  },
+  {
+    id: 'centre',
+    symbol: (
+      <>
+        <circle cx="13" cy="8" r="6" fill="#fff" stroke={palette.centre} strokeWidth="2" />
+        <path d="M13 4v8M9 8h8" stroke={palette.centre} strokeWidth="1.8" />
+      </>
+    ),
+  },
+  { id: 'notional', symbol: <path d="M13 2l6 11H7z" fill={palette.notional} stroke="#fff" /> },
+  {
+    id: 'satisfy',
+    symbol: <circle cx="13" cy="8" r="5.5" fill={palette.satisfy} stroke="#fff" strokeWidth="1.5" />,
+  },
+  {
+    id: 'exceed',
+    symbol: (
+      <rect
+        x="8"
+        y="3"
+        width="10"
+        height="10"
+        transform="rotate(45 13 8)"
+        fill={palette.exceed}
+        stroke="#fff"
+        strokeWidth="1.5"
+      />
+    ),
+  },
+] as const;

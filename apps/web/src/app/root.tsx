@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { CalculationProvider } from '../features/calculation/calculation-provider.tsx';
+import { MapCommandsProvider } from '../map/map-commands.tsx';
+import { ProjectEventsProvider } from '../session/project-events.tsx';
+import { useSessionRefresh } from '../session/use-session.ts';
+import { DialogsProvider } from '../ui/dialogs.tsx';
+import { listenForEscape } from '../ui/escape-stack.ts';
+import { StageLayoutProvider } from '../ui/stage-layout.tsx';
+import { Shell } from './shell.tsx';
+
+/** What lives as long as the page: the shell with the map, and everything the screens share. */
+export function Root() {
+  useSessionRefresh();
+  useEffect(listenForEscape, []);
+  return (
+    <StageLayoutProvider>
+      <MapCommandsProvider>
+        <DialogsProvider>
+          <ProjectEventsProvider>
+            <CalculationProvider>
+              <Shell />
+            </CalculationProvider>
+          </ProjectEventsProvider>
+        </DialogsProvider>
+      </MapCommandsProvider>
+    </StageLayoutProvider>
+  );
+}

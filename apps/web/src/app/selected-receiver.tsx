@@ -1,0 +1,41 @@
+import { ReceiverPopup } from '../features/receivers/receiver-popup.tsx';
+import { routes } from '../lib/routes.ts';
+import { MapPopup } from '../map/map-popup.tsx';
+import { NotionalLayer } from '../map/notional-layer.tsx';
+import type { ReceiverLook } from '../map/receiver-look.ts';
+import { useProjectNavigate } from '../session/use-project-navigate.ts';
+import { useReceiverDetail } from '../session/use-receiver-detail.ts';
+import { useStageLayout } from '../ui/stage-layout.tsx';
+
+/** Above the label box of a highlighted receiver, or above the selection ring alone. */
+const LABELLED_CLEARANCE = 42;
+const PLAIN_CLEARANCE = 22;
+
+interface SelectedReceiverProps {
+  readonly receiver: ReceiverLook;
+  readonly onClose: () => void;
+}
+
+/** The popup of the receiver named in the address, and where its sound comes from. */
+export function SelectedReceiver({ receiver, onClose }: SelectedReceiverProps) {
+  const { insets } = useStageLayout();
+  const navigate = useProjectNavigate();
+  const sources = useReceiverDetail(receiver.pointId).data?.notionalSources;
+  return (
+    <>
+      {sources && <NotionalLayer receiver={receiver.position} sources={sources} />}
+      <MapPopup
+        position={receiver.position}
+        insets={insets}
+        clearance={receiver.isHighlighted ? LABELLED_CLEARANCE : PLAIN_CLEARANCE}
+      >
+        <ReceiverPopup
+          pointId={receiver.pointId}
+          onClose={onClose}
+          onMitigate={() => navigate(`${routes.mitigation}/1`, receiver.pointId)}
+          onNotionalDistance={() => navigate(`${routes.notionalDistance}/${receiver.pointId}`, receiver.pointId)}
+        />
+      </MapPopup>
+    </>
+  );
+}

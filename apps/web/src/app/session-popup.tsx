@@ -1,0 +1,71 @@
+import { Button, Group } from '@mantine/core';
+import type { Session } from '@quietsite/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCountdown } from '../lib/format.ts';
+import { extendSession, sessionKey, useSession } from '../session/use-session.ts';
+import { AppModal } from '../ui/app-modal.tsx';
+import { showFailure } from '../ui/toasts.tsx';
+import { computeRemainingSeconds, isActivityReported, isSessionEnding } from './session-clock.ts';
+import classes from './session-popup.module.css';
+
+export function SessionPopup() {
+  const session = useSession().data;
+  return session ? <Countdown session={session} /> : null;
+}
+
+function Countdown({ session }: { readonly session: Session }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [now, setNow] = useState(Date.now);
+  const remaining = computeRemainingSeconds(session.expiresAt, now);
+  const extension = useMutation({
+    mutationFn: extendSession,
+    onSuccess: (extended) => client.setQueryData(sessionKey, extended),
+    onError: (error) => showFailure(error, { id: 'extend-session' }),
+  });
+  const { mutate } = extension;
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  useActivity(session, mutate);
+  const hasEnded = remaining <= 0;
+  useEffect(() => {
+    // The server decides whether it is really over; if so the gate leads to the sign-in card.
+    if (hasEnded) void client.invalidateQueries({ queryKey: sessionKey });
+  }, [hasEnded, client]);
+  return (
+    <AppModal isOpen={isSessionEnding(remaining)} title={t('session.title')} onClose={() => mutate()} width={380}>
+      <p className={classes.text}>{t('session.remaining')}</p>
+      <p className={classes.time} role="timer">
+        {formatCountdown(remaining)}
+      </p>
+      <p className={classes.text}>{t('session.released')}</p>
+      <Group justify="flex-end" mt="md">
+        <Button data-autofocus loading={extension.isPending} onClick={() => mutate()}>
+          {t('session.extend')}
+        </Button>
+      </Group>
+    </AppModal>
+  );
+}
+
+function useActivity(session: Session, extend: () => void): void {
+  const reportedAt = useRef(Date.now());
+  useEffect(() => {
+    const onActivity = () => {
+      const now = Date.now();
+      const sinceReport = (now - reportedAt.current) / 1000;
+      if (!isActivityReported(computeRemainingSeconds(session.expiresAt, now), sinceReport)) return;
+      reportedAt.current = now;
+      extend();
+    };
+    const events = ['mousemove', 'click', 'keydown'] as const;
+    for (const event of events) document.addEventListener(event, onActivity, { passive: true });
+    return () => {
+      for (const event of events) document.removeEventListener(event, onActivity);
+    };
+  }, [session.expiresAt, extend]);
+}

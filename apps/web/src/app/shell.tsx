@@ -1,0 +1,66 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type CSSProperties, lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { useConfiguration } from '../session/use-configuration.ts';
+import { useSession } from '../session/use-session.ts';
+import { useStageLayout } from '../ui/stage-layout.tsx';
+import { FailureState } from '../ui/states.tsx';
+import { Header } from './header.tsx';
+import { LeftRail } from './left-rail.tsx';
+import { Legend } from './legend.tsx';
+import { MapButtons } from './map-buttons.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { SessionPopup } from './session-popup.tsx';
+import classes from './shell.module.css';
+import { StatusFooter } from './status-footer.tsx';
+
+const MapStage = lazy(async () => ({ default: (await import('./map-stage.tsx')).MapStage }));
+
+/** Header, left menu, the map that is never unmounted, and the routed view over it. */
+export function Shell() {
+  const { t } = useTranslation();
+  const isSignedIn = useSession().data != null;
+  const { insets } = useStageLayout();
+  const insetVariables = {
+    '--inset-right': `${insets.right}px`,
+    '--inset-bottom': `${insets.bottom}px`,
+  } as CSSProperties;
+  return (
+    <div className={classes.shell} data-signed-in={isSignedIn || undefined}>
+      {isSignedIn && <Header />}
+      {isSignedIn && <LeftRail />}
+      <main className={classes.stage} style={insetVariables}>
+        <VisuallyHidden>
+          <h1>{t('brand.purpose')}</h1>
+        </VisuallyHidden>
+        <Stage />
+        {isSignedIn && <Legend />}
+        {isSignedIn && <MapButtons />}
+        <OfflineBanner />
+        <Outlet />
+      </main>
+      {isSignedIn && <StatusFooter />}
+      {isSignedIn && <SessionPopup />}
+    </div>
+  );
+}
+
+function Stage() {
+  const { t } = useTranslation();
+  const configuration = useConfiguration();
+  if (configuration.isError) {
+    return (
+      <div className={classes.notice}>
+        <FailureState error={configuration.error} onRetry={() => void configuration.refetch()} />
+      </div>
+    );
+  }
+  const placeholder = <div className={classes.placeholder} role="status" aria-label={t('map.loading')} />;
+  if (!configuration.data) return placeholder;
+  return (
+    <Suspense fallback={placeholder}>
+      <MapStage configuration={configuration.data} />
+    </Suspense>
+  );
+}

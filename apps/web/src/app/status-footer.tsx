@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useCalculation } from '../features/calculation/calculation-provider.tsx';
+import { isRunActive } from '../session/project-events.tsx';
+import { useConfiguration } from '../session/use-configuration.ts';
+import { useOpenProject, useResults } from '../session/use-open-project.ts';
+import { useRun } from '../session/use-run.ts';
+import classes from './shell.module.css';
+
+export function StatusFooter() {
+  const { t } = useTranslation();
+  const configuration = useConfiguration().data;
+  return (
+    <footer className={classes.footer}>
+      <ProjectStatus />
+      <div className={classes.space} />
+      {configuration?.isSampleData && <span className={classes.sample}>{t('footer.sampleData')}</span>}
+      <span>{configuration?.version}</span>
+    </footer>
+  );
+}
+
+function ProjectStatus() {
+  const { t } = useTranslation();
+  const project = useOpenProject().data;
+  const results = useResults().data;
+  if (!project) return null;
+  const exceeding = results?.receivers.filter((receiver) => receiver.exceeds).length;
+  return (
+    <>
+      <RunStatus />
+      <span>{project.isCalculated ? t('footer.calculated') : t('footer.notCalculated')}</span>
+      <span>{t('footer.receivers', { count: project.counts.receivers })}</span>
+      {exceeding !== undefined && <span>{t('footer.exceeding', { count: exceeding })}</span>}
+    </>
+  );
+}
+
+/** A run that nobody waits for is still seen here, and can be stopped. */
+function RunStatus() {
+  const { t } = useTranslation();
+  const run = useRun().data;
+  const { stop } = useCalculation();
+  if (!run || !isRunActive(run)) return null;
+  const percent = Math.floor(run.progress * 100);
+  return (
+    <span className={classes.running}>
+      <progress value={percent} max={100} aria-label={t('calculation.title')} />
+      {run.status === 'queued' ? t('footer.queued') : t('footer.calculating', { percent })}
+      <button type="button" className={classes.link} onClick={() => void stop()}>
+        {t('footer.stop')}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CalculationRun } from '@quietsite/contracts';
+import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { estimateRemainingSeconds } from './remaining-time.ts';
+
+interface CalculationOverlayProps {
+  readonly isOpen: boolean;
+  readonly run: CalculationRun | null;
+  readonly onCancel: () => void;
+}
+
+export function CalculationOverlay({ isOpen, run, onCancel }: CalculationOverlayProps) {
+  const { t } = useTranslation();
+  const now = useSecondHand(isOpen);
+  const percent = run?.status === 'running' ? Math.floor(run.progress * 100) : null;
+  const seconds = run && estimateRemainingSeconds({ startedAt: run.startedAt, progress: run.progress, now });
+  return (
+    <LoadingOverlay
+      isOpen={isOpen}
+      title={t('calculation.title')}
+      step={describeStep(t, run)}
+      percent={percent}
+      remaining={run?.status === 'running' ? describeRemaining(t, seconds) : ''}
+      hint={t('calculation.background')}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function describeStep(t: TFunction, run: CalculationRun | null): string {
+  if (!run) return t('calculation.starting');
+  return run.status === 'queued' ? t('calculation.queued') : t('calculation.running');
+}
+
+function describeRemaining(t: TFunction, seconds: number | null): string {
+  if (seconds === null) return t('calculation.remainingUnknown');
+  if (seconds < 90) return t('calculation.remainingSeconds', { count: seconds });
+  return t('calculation.remainingMinutes', { count: Math.ceil(seconds / 60) });
+}
+
+function useSecondHand(isRunning: boolean): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+}

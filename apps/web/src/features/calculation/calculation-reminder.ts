@@ -1,0 +1,39 @@
+import type { MissingPrecondition } from '@quietsite/domain';
+import i18next from 'i18next';
+import { routes } from '../../lib/routes.ts';
+
+interface ReminderText {
+  readonly text: string;
+  readonly actionLabel: string;
+  readonly path: string;
+}
+
+/** The Reminder for what a calculation still needs: sentence, button and where the button goes. */
+export function describeMissing(missing: MissingPrecondition): ReminderText {
+  switch (missing) {
+    case 'NO_ZONES':
+      return {
+        text: i18next.t('reminder.noZones'),
+        actionLabel: i18next.t('reminder.addZone'),
+        path: routes.editProject,
+      };
+    case 'NO_SCHEDULE':
+      return {
+        text: i18next.t('reminder.noSchedule'),
+        actionLabel: i18next.t('reminder.addSchedule'),
+        path: routes.editProject,
+      };
+    case 'NO_EQUIPMENT':
+      return {
+        text: i18next.t('reminder.noEquipment'),
+        actionLabel: i18next.t('reminder.addEquipment'),
+        path: routes.equipment,
+      };
+    case 'NO_RECEIVERS':
+      return {
+        text: i18next.t('reminder.noReceivers'),
+        actionLabel: i18next.t('reminder.showProject'),
+        path: routes.editProject,
+      };
+  }
+}

@@ -1,0 +1,52 @@
+import { findMissingPrecondition, type MissingPrecondition } from '@quietsite/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../lib/api-error.ts';
+import { runKey } from '../../session/project-queries.ts';
+import { useOpenProject } from '../../session/use-open-project.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { showFailure } from '../../ui/toasts.tsx';
+import { startCalculation } from './calculation-calls.ts';
+import { describeMissing } from './calculation-reminder.ts';
+
+/** Checks what is missing, starts the run and shows the overlay; a run that is already under way is joined. */
+export function useStartCalculation(setWaiting: (isWaiting: boolean) => void): () => void {
+  const project = useOpenProject().data;
+  const client = useQueryClient();
+  const navigate = useProjectNavigate();
+  const { t } = useTranslation();
+  const { remind, tell } = useDialogs();
+  return useCallback(() => {
+    if (!project) return;
+    if (project.isReadonly) return tell({ title: t('menu.calculateNoise'), text: t('calculation.readOnly') });
+    const remindOf = (missing: MissingPrecondition) => {
+      const { path, ...reminder } = describeMissing(missing);
+      remind({ ...reminder, onAction: () => navigate(path) });
+    };
+    const missing = findMissingPrecondition(project.counts);
+    if (missing) return remindOf(missing);
+    const start = async () => {
+      setWaiting(true);
+      try {
+        client.setQueryData(runKey(project.id), await startCalculation(project.id));
+      } catch (error) {
+        if (hasCode(error, 'RUN_ALREADY_ACTIVE')) {
+          await client.invalidateQueries({ queryKey: runKey(project.id) });
+          return;
+        }
+        setWaiting(false);
+        const missingOnServer = toMissing(error);
+        if (missingOnServer) remindOf(missingOnServer);
+        else showFailure(error, { id: 'start-calculation', onRetry: () => void start() });
+      }
+    };
+    void start();
+  }, [project, client, navigate, remind, tell, t, setWaiting]);
+}
+
+function toMissing(error: unknown): MissingPrecondition | null {
+  const codes: readonly MissingPrecondition[] = ['NO_ZONES', 'NO_SCHEDULE', 'NO_EQUIPMENT', 'NO_RECEIVERS'];
+  return codes.find((code) => hasCode(error, code)) ?? null;
+}

@@ -1,0 +1,42 @@
+import { toDay } from '@quietsite/domain';
+import { describe, expect, it } from 'vitest';
+import { sampleDetail } from '../../testing/samples.ts';
+import { buildPopup, judgeLevel } from './popup-model.ts';
+
+describe('receiver popup', () => {
+  it('[MAP-12] judges values at or below the criterion as within and values above as above', () => {
+    expect(judgeLevel(75, 75)).toEqual({ text: '75.0', isAbove: false });
+    expect(judgeLevel(75.04, 75)).toEqual({ text: '75.0', isAbove: false });
+    expect(judgeLevel(75.1, 75)).toEqual({ text: '75.1', isAbove: true });
+  });
+
+  it('does not judge where nothing is heard', () => {
+    expect(judgeLevel(null, 75)).toEqual({ text: '-', isAbove: null });
+  });
+
+  it('[MAP-06] takes the conclusion of the calculation', () => {
+    expect(buildPopup(sampleDetail({ exceeds: true })).conclusion).toBe('exceed');
+    expect(buildPopup(sampleDetail({ exceeds: false })).conclusion).toBe('satisfy');
+    expect(buildPopup(sampleDetail({ isLeftOut: true })).conclusion).toBe('leftOut');
+  });
+
+  it('[MAP-08] shows both highest levels with one decimal', () => {
+    const model = buildPopup(sampleDetail({ unmitigatedLevel: 84.44, mitigatedLevel: 78.25 }));
+    expect([model.unmitigated.text, model.mitigated.text]).toEqual(['84.4', '78.3']);
+  });
+
+  it('[MAP-18] lists at most 20 entries a section', () => {
+    const combination = { key: '1-1', code: 'A', level: 70, day: toDay('2027-05-01') };
+    const model = buildPopup(sampleDetail({ unmitigated: Array.from({ length: 25 }, () => combination) }));
+    expect(model.sections.map((section) => [section.id, section.entries.length])).toEqual([
+      ['mitigated', 0],
+      ['unmitigated', 20],
+    ]);
+  });
+
+  it('says what the report will list when whole decibels satisfy and tenths do not', () => {
+    expect(buildPopup(sampleDetail({ mitigatedLevel: 75.34, exceeds: false })).reportExcess).toBe('0.3');
+    expect(buildPopup(sampleDetail({ mitigatedLevel: 75, exceeds: false })).reportExcess).toBeNull();
+    expect(buildPopup(sampleDetail({ mitigatedLevel: 78, exceeds: true })).reportExcess).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import type { ReceiverDetail } from '@quietsite/contracts';
+import { exceedsInReport, roundHalfUp } from '@quietsite/domain';
+import { formatLevel } from '../../lib/format.ts';
+
+export interface JudgedLevel {
+  readonly text: string;
+  /** Null where nothing is heard, so there is nothing to judge. */
+  readonly isAbove: boolean | null;
+}
+
+export interface PopupSection {
+  readonly id: 'mitigated' | 'unmitigated';
+  readonly entries: readonly {
+    readonly key: string;
+    readonly code: string;
+    readonly day: string;
+    readonly level: JudgedLevel;
+  }[];
+}
+
+export interface PopupModel {
+  readonly conclusion: 'satisfy' | 'exceed' | 'leftOut';
+  readonly unmitigated: JudgedLevel;
+  readonly mitigated: JudgedLevel;
+  readonly withNeighbour: JudgedLevel;
+  readonly hasNeighbour: boolean;
+  readonly sections: readonly PopupSection[];
+  /** What the report will list although the whole-decibel conclusion is satisfied (M-60 against M-61); else null. */
+  readonly reportExcess: string | null;
+}
+
+/** At most this many entries a section, highest first (Q25). */
+const MOST_ENTRIES = 20;
+
+/** A shown value is above when its one decimal is greater than the criterion; equal satisfies (Q13). */
+export function judgeLevel(level: number | null, criterion: number): JudgedLevel {
+  return { text: formatLevel(level), isAbove: level === null ? null : exceedsInReport(level, criterion) };
+}
+
+export function buildPopup(detail: ReceiverDetail): PopupModel {
+  const judge = (level: number | null) => judgeLevel(level, detail.criterion);
+  const toSection = (id: PopupSection['id']): PopupSection => ({
+    id,
+    entries: detail[id]
+      .slice(0, MOST_ENTRIES)
+      .map(({ key, code, day, level }) => ({ key, code, day, level: judge(level) })),
+  });
+  const mitigated = judge(detail.mitigatedLevel);
+  return {
+    conclusion: detail.isLeftOut ? 'leftOut' : detail.exceeds ? 'exceed' : 'satisfy',
+    unmitigated: judge(detail.unmitigatedLevel),
+    mitigated,
+    withNeighbour: judge(detail.withNeighbourLevel),
+    hasNeighbour: detail.hasNeighbourContribution,
+    sections: [toSection('mitigated'), toSection('unmitigated')],
+    reportExcess: !detail.exceeds && mitigated.isAbove ? excess(detail) : null,
+  };
+}
+
+function excess({ mitigatedLevel, criterion }: ReceiverDetail): string {
+  return (roundHalfUp(mitigatedLevel ?? 0, 1) - criterion).toFixed(1);
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { PopupSection } from './popup-model.ts';
+import classes from './receiver-popup.module.css';
+
+const titles = { mitigated: 'popup.sectionMitigated', unmitigated: 'popup.sectionUnmitigated' } as const;
+
+/** Task codes with their total levels: a Mitigated and an Un-Mitigated section. */
+export function PopupSections({ sections }: { readonly sections: readonly PopupSection[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className={classes.codes}>
+      <thead>
+        <tr>
+          <th scope="col">{t('popup.taskCode')}</th>
+          <th scope="col">{t('popup.day')}</th>
+          <th scope="col">{t('popup.totalCnl')}</th>
+        </tr>
+      </thead>
+      {sections.map(({ id, entries }) => (
+        <tbody key={id}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              {t(titles[id])}
+            </th>
+          </tr>
+          {entries.length === 0 && (
+            <tr>
+              <td colSpan={3}>{t('popup.noCombination')}</td>
+            </tr>
+          )}
+          {entries.map(({ key, code, day, level }) => (
+            <tr key={key}>
+              <td>{code}</td>
+              <td>{day}</td>
+              <td className={level.isAbove ? classes.above : classes.within}>
+                {level.text}
+                <span className={classes.sign}>{level.isAbove ? t('popup.signAbove') : t('popup.signWithin')}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}

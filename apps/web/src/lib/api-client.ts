@@ -1,0 +1,74 @@
+import { errorEnvelopeSchema } from '@quietsite/contracts';
+import { ApiError } from './api-error.ts';
+
+/** The part of a contract schema this client needs. */
+export interface AnswerSchema<T> {
+  parse(value: unknown): T;
+}
+
+interface RequestOptions {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export async function requestJson<T>(path: string, schema: AnswerSchema<T>, options: RequestOptions = {}): Promise<T> {
+  const response = await send(path, options);
+  try {
+    return schema.parse(await response.json());
+  } catch {
+    throw new ApiError({
+      code: 'BAD_ANSWER',
+      message: 'The server sent an answer this page does not understand.',
+      requestId: response.headers.get('x-request-id'),
+    });
+  }
+}
+
+/** For calls whose answer has no body. */
+export async function requestNothing(path: string, options: RequestOptions): Promise<void> {
+  await send(path, options);
+}
+
+export async function requestFile(path: string): Promise<Blob> {
+  const response = await send(path, {});
+  return response.blob();
+}
+
+async function send(path: string, { method = 'GET', body, headers, signal }: RequestOptions): Promise<Response> {
+  const response = await fetchOrThrow(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  if (!response.ok) throw await toApiError(response);
+  return response;
+}
+
+async function fetchOrThrow(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (cause) {
+    // A request the page itself gave up is not a failure to show.
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError({ code: 'NETWORK', message: 'The server could not be reached.' });
+  }
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const envelope = errorEnvelopeSchema.safeParse(await response.json().catch(() => null));
+  if (envelope.success) return new ApiError(envelope.data);
+  return new ApiError({
+    code: response.status >= 502 && response.status <= 504 ? 'UNAVAILABLE' : 'BAD_ANSWER',
+    message: `The server answered with status ${response.status}.`,
+    details: { status: response.status },
+    requestId: response.headers.get('x-request-id'),
+  });
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@quietsite/contracts';
+
+/** NETWORK: no answer arrived. BAD_ANSWER: one arrived that is not what the contract says. */
+export type ApiErrorCode = ErrorCode | 'NETWORK' | 'BAD_ANSWER';
+
+interface ApiErrorFields {
+  readonly code: ApiErrorCode;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+  readonly requestId?: string | null;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly requestId: string | null;
+
+  constructor({ code, message, details = {}, requestId = null }: ApiErrorFields) {
+    super(message);
+    this.code = code;
+    this.details = details;
+    this.requestId = requestId;
+  }
+}
+
+export function hasCode(error: unknown, ...codes: ApiErrorCode[]): error is ApiError {
+  return error instanceof ApiError && codes.includes(error.code);
+}
+
+/** False for an answer that was understood and is final: asking again would give the same. */
+export function canRetry(error: unknown): boolean {
+  return !(error instanceof ApiError) || ['NETWORK', 'UNAVAILABLE', 'INTERNAL', 'BAD_ANSWER'].includes(error.code);
+}

@@ -1,0 +1,29 @@
+export const routes = {
+  home: '/',
+  homeAlias: '/Menu1',
+  login: '/Login',
+  projects: '/Projects',
+  editProject: '/EditProjects',
+  centrePoint: '/CenterPoint',
+  equipment: '/Equipment',
+  neighbours: '/Neighbor',
+  select: '/Select',
+  mitigation: '/Mitigation',
+  report: '/Report',
+  notionalDistance: '/NotionalDistance',
+} as const;
+
+/** The open project and the selected receiver live in the address, so a reload or a shared link shows the same thing. */
+export function projectPath(path: string, projectId: number | null, receiverId?: number | null): string {
+  const query = new URLSearchParams();
+  if (projectId !== null) query.set('project', String(projectId));
+  if (receiverId !== undefined && receiverId !== null) query.set('receiver', String(receiverId));
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** A positive whole number from the address, or null for anything else. */
+export function readId(text: string | null | undefined): number | null {
+  if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null;
+  return Number(text);
+}

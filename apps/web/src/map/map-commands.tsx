@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { WirePoint } from './wire-point.ts';
+
+/** What a panel may ask of the map; answered by the map when it is there, dropped when it is not. */
+export interface MapCommands {
+  readonly zoomBy: (levels: number) => void;
+  readonly fitProject: () => void;
+  readonly zoomTo: (point: WirePoint) => void;
+}
+
+export class MapCommandBus implements MapCommands {
+  #map: MapCommands | null = null;
+
+  attach(map: MapCommands): () => void {
+    this.#map = map;
+    return () => {
+      if (this.#map === map) this.#map = null;
+    };
+  }
+
+  zoomBy = (levels: number): void => this.#map?.zoomBy(levels);
+  fitProject = (): void => this.#map?.fitProject();
+  zoomTo = (point: WirePoint): void => this.#map?.zoomTo(point);
+}
+
+const MapCommandsContext = createContext<MapCommandBus | null>(null);
+
+export function MapCommandsProvider({ children }: { readonly children: ReactNode }) {
+  const [bus] = useState(() => new MapCommandBus());
+  return <MapCommandsContext value={bus}>{children}</MapCommandsContext>;
+}
+
+export function useMapCommandBus(): MapCommandBus {
+  const bus = useContext(MapCommandsContext);
+  if (!bus) throw new Error('useMapCommandBus needs a MapCommandsProvider above it');
+  return bus;
+}
+
+export function useMapCommands(): MapCommands {
+  return useMapCommandBus();
+}

@@ -1,0 +1,69 @@
+import 'ol/ol.css';
+import Attribution from 'ol/control/Attribution.js';
+import ScaleLine from 'ol/control/ScaleLine.js';
+import OlMap from 'ol/Map.js';
+import View, { type State as ViewState } from 'ol/View.js';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import classes from './map-view.module.css';
+import { START_CENTRE, START_ZOOM } from './projection.ts';
+
+const MapContext = createContext<OlMap | null>(null);
+
+export function useMap(): OlMap {
+  const map = useContext(MapContext);
+  if (!map) throw new Error('useMap needs a MapView above it');
+  return map;
+}
+
+function createMap(target: HTMLElement): OlMap {
+  return new OlMap({
+    target,
+    controls: [new ScaleLine({ units: 'metric', minWidth: 72 }), new Attribution({ collapsible: false })],
+    view: new View({
+      projection: 'EPSG:3857',
+      center: START_CENTRE,
+      zoom: START_ZOOM,
+      minZoom: 9,
+      maxZoom: 20,
+      enableRotation: false,
+    }),
+  });
+}
+
+/** What is looked at, as an attribute: assistive tools and tests can read it where the picture says nothing. */
+function publishView(map: OlMap, { center, resolution, zoom, projection }: ViewState): void {
+  const view = JSON.stringify({ projection: projection.getCode(), zoom, centre: center, resolution });
+  const target = map.getTargetElement();
+  if (target && target.dataset.view !== view) target.dataset.view = view;
+}
+
+/** The arrow keys of the map work while it has the focus. */
+const keyboardTarget = { tabIndex: 0 } as const;
+
+interface MapViewProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The map object is made once; React only adds and takes away layers and listeners. */
+export function MapView({ label, children }: MapViewProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<OlMap | null>(null);
+  useEffect(() => {
+    if (!element.current) return;
+    const created = createMap(element.current);
+    created.on('postrender', ({ frameState }) => frameState && publishView(created, frameState.viewState));
+    setMap(created);
+    return () => {
+      setMap(null);
+      created.setTarget(undefined);
+      created.dispose();
+    };
+  }, []);
+  return (
+    <MapContext value={map}>
+      <div ref={element} className={classes.map} id="map" role="application" {...keyboardTarget} aria-label={label} />
+      {map && children}
+    </MapContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { sampleLevel, sampleReceiver, sampleResults } from '../testing/samples.ts';
+import { describeReceiver, describeReceivers } from './receiver-look.ts';
+
+describe('describeReceiver', () => {
+  it('is neutral and without label before a calculation', () => {
+    expect(describeReceiver(sampleReceiver(), undefined)).toMatchObject({
+      verdict: 'neutral',
+      isHighlighted: false,
+      label: '',
+    });
+  });
+
+  it('[MAP-16] highlights and labels rank 20 and not rank 21', () => {
+    const looks = [20, 21].map((rank) => describeReceiver(sampleReceiver(), sampleLevel({ rank })));
+    expect(looks.map((look) => look.isHighlighted)).toEqual([true, false]);
+    expect(looks.map((look) => look.label)).toEqual(['N1 84', '']);
+  });
+
+  it('[MAP-17] labels with the rounded level', () => {
+    expect(describeReceiver(sampleReceiver(), sampleLevel({ mitigatedLevel: 83.49 })).label).toBe('N1 83');
+  });
+
+  it('takes the verdict of the calculation', () => {
+    expect(describeReceiver(sampleReceiver(), sampleLevel({ exceeds: true })).verdict).toBe('exceed');
+    expect(describeReceiver(sampleReceiver(), sampleLevel({ exceeds: false })).verdict).toBe('satisfy');
+  });
+
+  it('gives a receiver that was left out no verdict', () => {
+    const look = describeReceiver(sampleReceiver(), sampleLevel({ isLeftOut: true, exceeds: false }));
+    expect(look).toMatchObject({ verdict: 'neutral', isHighlighted: false });
+  });
+
+  it('joins levels to receivers by point, not by order', () => {
+    const receivers = [sampleReceiver({ pointId: 1 }), sampleReceiver({ pointId: 2, name: 'N2' })];
+    const levels = [sampleLevel({ pointId: 2, rank: 1 }), sampleLevel({ pointId: 1, rank: 2, exceeds: false })];
+    const looks = describeReceivers(receivers, sampleResults(levels));
+    expect(looks.map((look) => [look.pointId, look.verdict])).toEqual([
+      [1, 'satisfy'],
+      [2, 'exceed'],
+    ]);
+  });
+});

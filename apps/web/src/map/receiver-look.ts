@@ -1,0 +1,46 @@
+import type { CalculationResults, ProjectMap } from '@quietsite/contracts';
+import { formatLevelLabel } from '../lib/format.ts';
+
+/** Only the receivers with the highest total levels are highlighted and labelled (Q25). */
+const HIGHLIGHTED_RANKS = 20;
+
+/** Without a calculation, or left out of it, a receiver has no verdict. */
+export type ReceiverVerdict = 'neutral' | 'satisfy' | 'exceed';
+
+export interface ReceiverLook {
+  readonly pointId: number;
+  readonly position: readonly [number, number];
+  readonly verdict: ReceiverVerdict;
+  readonly rank: number | null;
+  readonly isHighlighted: boolean;
+  /** 'N1 84'; empty for receivers that are not highlighted. */
+  readonly label: string;
+}
+
+type Receiver = ProjectMap['receivers'][number];
+type Level = CalculationResults['receivers'][number];
+
+export function describeReceiver(receiver: Receiver, level: Level | undefined): ReceiverLook {
+  const { pointId, position } = receiver;
+  if (!level || level.isLeftOut) {
+    return { pointId, position, verdict: 'neutral', rank: null, isHighlighted: false, label: '' };
+  }
+  const isHighlighted = level.rank <= HIGHLIGHTED_RANKS && level.unmitigatedLevel !== null;
+  return {
+    pointId,
+    position,
+    verdict: level.exceeds ? 'exceed' : 'satisfy',
+    rank: level.rank,
+    isHighlighted,
+    // The number beside the symbol is the level the verdict is about (Q120).
+    label: isHighlighted ? `${receiver.name} ${formatLevelLabel(level.mitigatedLevel ?? level.unmitigatedLevel)}` : '',
+  };
+}
+
+export function describeReceivers(
+  receivers: readonly Receiver[],
+  results: CalculationResults | undefined,
+): readonly ReceiverLook[] {
+  const levels = new Map(results?.receivers.map((level) => [level.pointId, level]));
+  return receivers.map((receiver) => describeReceiver(receiver, levels.get(receiver.pointId)));
+}

@@ -1,0 +1,60 @@
+import { type CalculationRun, type ProjectDocument, type ProjectEvent, projectEventSchema } from '@quietsite/contracts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { runKey } from './project-queries.ts';
+import { useOpenProjectId } from './use-open-project.ts';
+
+export const documentKey = (documentId: number) => ['documents', documentId] as const;
+
+/** Without the stream the page asks for itself; with it a rare question heals an event that got lost. */
+export function pollMilliseconds(isLive: boolean): number {
+  return isLive ? 10_000 : 2000;
+}
+
+const LiveContext = createContext(false);
+
+/** True while the server pushes changes of the open project; otherwise what is under way must be polled. */
+export function useIsLive(): boolean {
+  return useContext(LiveContext);
+}
+
+export function isRunActive(run: CalculationRun | null | undefined): boolean {
+  return run?.status === 'queued' || run?.status === 'running';
+}
+
+export function isDocumentActive(document: ProjectDocument | undefined): boolean {
+  return document?.status === 'queued' || document?.status === 'running';
+}
+
+function parseEvent(text: string): ProjectEvent | null {
+  try {
+    return projectEventSchema.parse(JSON.parse(text));
+  } catch {
+    // An event of a newer server: what it announces is still found by the next ordinary request.
+    return null;
+  }
+}
+
+/** Listens to the open project and writes what it hears into the query cache. */
+export function ProjectEventsProvider({ children }: { readonly children: ReactNode }) {
+  const projectId = useOpenProjectId();
+  const client = useQueryClient();
+  const [isLive, setLive] = useState(false);
+  useEffect(() => {
+    if (projectId === null) return;
+    const source = new EventSource(`/api/projects/${projectId}/events`);
+    source.onopen = () => setLive(true);
+    source.onerror = () => setLive(false);
+    source.onmessage = (message: MessageEvent<string>) => store(client, parseEvent(message.data));
+    return () => {
+      source.close();
+      setLive(false);
+    };
+  }, [projectId, client]);
+  return <LiveContext value={isLive}>{children}</LiveContext>;
+}
+
+function store(client: QueryClient, event: ProjectEvent | null): void {
+  if (event?.type === 'run') client.setQueryData(runKey(event.run.projectId), event.run);
+  if (event?.type === 'document') client.setQueryData(documentKey(event.document.id), event.document);
+}

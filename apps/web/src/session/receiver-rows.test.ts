@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { sampleLevel, sampleReceiver, sampleResults } from '../testing/samples.ts';
+import { filterReceivers, joinReceivers } from './receiver-rows.ts';
+
+const receivers = [
+  sampleReceiver({ pointId: 1, name: 'N1', buildingName: 'Garden House' }),
+  sampleReceiver({ pointId: 2, name: 'N2', buildingName: 'Harbour School' }),
+  sampleReceiver({ pointId: 3, name: 'N3', buildingName: 'Hill Court' }),
+];
+const rows = joinReceivers(
+  receivers,
+  sampleResults([
+    sampleLevel({ pointId: 1, rank: 2, exceeds: false }),
+    sampleLevel({ pointId: 2, rank: 1, exceeds: true }),
+  ]),
+);
+
+describe('receiver rows', () => {
+  it('come by rank, those without a result last', () => {
+    expect(rows.map((row) => row.name)).toEqual(['N2', 'N1', 'N3']);
+  });
+
+  it('are found by name and by building', () => {
+    expect(filterReceivers(rows, ' school ', false).map((row) => row.name)).toEqual(['N2']);
+    expect(filterReceivers(rows, 'n3', false).map((row) => row.name)).toEqual(['N3']);
+  });
+
+  it('can be limited to those that exceed', () => {
+    expect(filterReceivers(rows, '', true).map((row) => row.name)).toEqual(['N2']);
+  });
+});

@@ -1,0 +1,33 @@
+import type { CalculationResults, ProjectMap } from '@quietsite/contracts';
+
+type Receiver = ProjectMap['receivers'][number];
+type Level = CalculationResults['receivers'][number];
+
+/** A receiver with its result, as tables list it. */
+export interface ReceiverRow extends Receiver {
+  readonly level: Level | null;
+}
+
+/** Highest rank first; receivers without a result keep their order after the others. */
+export function joinReceivers(
+  receivers: readonly Receiver[],
+  results: CalculationResults | undefined,
+): readonly ReceiverRow[] {
+  const levels = new Map(results?.receivers.map((level) => [level.pointId, level]));
+  return receivers
+    .map((receiver) => ({ ...receiver, level: levels.get(receiver.pointId) ?? null }))
+    .sort((a, b) => (a.level?.rank ?? Number.MAX_SAFE_INTEGER) - (b.level?.rank ?? Number.MAX_SAFE_INTEGER));
+}
+
+export function filterReceivers(
+  rows: readonly ReceiverRow[],
+  search: string,
+  isOnlyExceeding: boolean,
+): readonly ReceiverRow[] {
+  const text = search.trim().toLowerCase();
+  return rows.filter(
+    (row) =>
+      (!isOnlyExceeding || row.level?.exceeds === true) &&
+      (text === '' || row.name.toLowerCase().includes(text) || row.buildingName.toLowerCase().includes(text)),
+  );
+}

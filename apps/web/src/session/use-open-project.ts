@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { readId } from '../lib/routes.ts';
+import { projectMapQuery, projectQuery, resultsQuery } from './project-queries.ts';
+import { useSession } from './use-session.ts';
+
+/** Never a real project: the key of queries that are switched off. */
+const NONE = 0;
+
+/** From the address. Without a session nothing is open, so nothing is asked for that could only be refused. */
+export function useOpenProjectId(): number | null {
+  const isSignedIn = useSession().data != null;
+  const id = readId(useSearchParams()[0].get('project'));
+  return isSignedIn ? id : null;
+}
+
+export function useSelectedReceiverId(): number | null {
+  return readId(useSearchParams()[0].get('receiver'));
+}
+
+export function useOpenProject() {
+  const id = useOpenProjectId();
+  return useQuery({ ...projectQuery(id ?? NONE), enabled: id !== null });
+}
+
+export function useProjectMap() {
+  const id = useOpenProjectId();
+  return useQuery({ ...projectMapQuery(id ?? NONE), enabled: id !== null });
+}
+
+/** Results are asked for only when the project says that it has current ones. */
+export function useResults() {
+  const id = useOpenProjectId();
+  const isCalculated = useOpenProject().data?.isCalculated === true;
+  return useQuery({ ...resultsQuery(id ?? NONE), enabled: id !== null && isCalculated });
+}

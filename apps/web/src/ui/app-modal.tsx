@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './app-modal.module.css';
+import { useLayer } from './escape-stack.ts';
+
+interface AppModalProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly width?: number;
+  readonly children: ReactNode;
+}
+
+/** The one true modal: focus trap and scrim by Mantine, Escape by us. */
+export function AppModal({ isOpen, title, onClose, width = 440, children }: AppModalProps) {
+  const { t } = useTranslation();
+  useLayer(isOpen, { onEscape: onClose, isModal: true });
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size={width}
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+      classNames={{ header: classes.header ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Text } from '@mantine/core';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppModal } from './app-modal.tsx';
+
+interface Reminder {
+  readonly text: string;
+  readonly actionLabel: string;
+  readonly onAction: () => void;
+}
+interface Message {
+  readonly title: string;
+  readonly text: string;
+}
+
+type Dialog =
+  | ({ readonly kind: 'reminder' } & Reminder)
+  | ({ readonly kind: 'message' } & Message)
+  | ({ readonly kind: 'confirmation'; readonly answer: (isYes: boolean) => void } & Message);
+
+interface Dialogs {
+  /** One action button; closing declines (Q60). */
+  readonly remind: (reminder: Reminder) => void;
+  readonly tell: (message: Message) => void;
+  readonly confirm: (message: Message) => Promise<boolean>;
+}
+
+const DialogsContext = createContext<Dialogs | null>(null);
+
+export function useDialogs(): Dialogs {
+  const dialogs = useContext(DialogsContext);
+  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it');
+  return dialogs;
+}
+
+/** Shows dialogs one after the other, in the order they were asked for. */
+export function DialogsProvider({ children }: { readonly children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly Dialog[]>([]);
+  const add = useCallback((dialog: Dialog) => setQueue((waiting) => [...waiting, dialog]), []);
+  const closeFirst = useCallback(() => setQueue((waiting) => waiting.slice(1)), []);
+  const dialogs = useMemo<Dialogs>(
+    () => ({
+      remind: (reminder) => add({ kind: 'reminder', ...reminder }),
+      tell: (message) => add({ kind: 'message', ...message }),
+      confirm: (message) =>
+        new Promise((answer) => {
+          add({ kind: 'confirmation', ...message, answer });
+        }),
+    }),
+    [add],
+  );
+  const first = queue[0];
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {first && <DialogBox dialog={first} onClose={closeFirst} />}
+    </DialogsContext>
+  );
+}
+
+function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const finish = (act?: () => void) => {
+    onClose();
+    act?.();
+  };
+  const decline = () => finish(dialog.kind === 'confirmation' ? () => dialog.answer(false) : undefined);
+  return (
+    <AppModal isOpen title={dialog.kind === 'reminder' ? t('reminder.title') : dialog.title} onClose={decline}>
+      <Text size="sm">{dialog.text}</Text>
+      <Group justify="flex-end" mt="md" gap="xs">
+        {dialog.kind === 'reminder' && (
+          <Button data-autofocus onClick={() => finish(dialog.onAction)}>
+            {dialog.actionLabel}
+          </Button>
+        )}
+        {dialog.kind === 'message' && (
+          <Button data-autofocus onClick={decline}>
+            {t('action.ok')}
+          </Button>
+        )}
+        {dialog.kind === 'confirmation' && (
+          <>
+            <Button variant="default" onClick={decline}>
+              {t('action.no')}
+            </Button>
+            <Button data-autofocus onClick={() => finish(() => dialog.answer(true))}>
+              {t('action.yes')}
+            </Button>
+          </>
+        )}
+      </Group>
+    </AppModal>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { LayerStack } from './escape-stack.ts';
+
+describe('LayerStack', () => {
+  it('gives Escape to the layer opened last only', () => {
+    const stack = new LayerStack();
+    const closed: string[] = [];
+    stack.open({ onEscape: () => closed.push('panel'), isModal: false });
+    const closeDialog = stack.open({ onEscape: () => closed.push('dialog'), isModal: true });
+    stack.escape();
+    expect(closed).toEqual(['dialog']);
+    closeDialog();
+    stack.escape();
+    expect(closed).toEqual(['dialog', 'panel']);
+  });
+
+  it('swallows Escape while a layer without handler is open, as during a save', () => {
+    const stack = new LayerStack();
+    let isPanelOpen = true;
+    const closePanel = () => {
+      isPanelOpen = false;
+    };
+    stack.open({ onEscape: closePanel, isModal: false });
+    stack.open({ onEscape: undefined, isModal: true });
+    expect(stack.escape()).toBe(true);
+    expect(isPanelOpen).toBe(true);
+  });
+
+  it('leaves Escape alone when nothing is open', () => {
+    expect(new LayerStack().escape()).toBe(false);
+  });
+
+  it('counts dialogs but not docked panels as modal, and tells its listeners', () => {
+    const stack = new LayerStack();
+    const seen: boolean[] = [];
+    stack.subscribe(() => seen.push(stack.hasModal()));
+    stack.open({ onEscape: undefined, isModal: false });
+    const close = stack.open({ onEscape: undefined, isModal: true });
+    close();
+    expect(seen).toEqual([false, true, false]);
+  });
+});

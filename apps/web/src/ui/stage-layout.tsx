@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+
+/** Pixels of the stage that a docked panel covers; the map keeps the site in the rest. */
+export interface StageInsets {
+  readonly bottom: number;
+  readonly right: number;
+}
+
+interface StageLayout {
+  readonly insets: StageInsets;
+  readonly setInset: (side: keyof StageInsets, pixels: number) => void;
+  readonly isNeighbourLayerOn: boolean;
+  readonly setNeighbourLayerOn: (isOn: boolean) => void;
+}
+
+const StageLayoutContext = createContext<StageLayout | null>(null);
+
+export function StageLayoutProvider({ children }: { readonly children: ReactNode }) {
+  const [insets, setInsets] = useState<StageInsets>({ bottom: 0, right: 0 });
+  const [isNeighbourLayerOn, setNeighbourLayerOn] = useState(true);
+  const layout = useMemo<StageLayout>(
+    () => ({
+      insets,
+      setInset: (side, pixels) => setInsets((now) => (now[side] === pixels ? now : { ...now, [side]: pixels })),
+      isNeighbourLayerOn,
+      setNeighbourLayerOn,
+    }),
+    [insets, isNeighbourLayerOn],
+  );
+  return <StageLayoutContext value={layout}>{children}</StageLayoutContext>;
+}
+
+export function useStageLayout(): StageLayout {
+  const layout = useContext(StageLayoutContext);
+  if (!layout) throw new Error('useStageLayout needs a StageLayoutProvider above it');
+  return layout;
+}
+
+/** Reports what a panel covers for as long as it is there. */
+export function useStageInset(side: keyof StageInsets, pixels: number): void {
+  const { setInset } = useStageLayout();
+  const [report] = useState(() => setInset);
+  useEffect(() => report(side, pixels), [report, side, pixels]);
+  useEffect(() => () => report(side, 0), [report, side]);
+}

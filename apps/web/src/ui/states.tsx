@@ -1,0 +1,45 @@
+import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureReference, failureText } from './failure-text.ts';
+import classes from './states.module.css';
+
+/** Says what is missing and what to do next; the button does it. */
+export function EmptyState(props: { readonly title: string; readonly hint?: string; readonly children?: ReactNode }) {
+  return (
+    <div className={classes.state}>
+      <p className={classes.title}>{props.title}</p>
+      {props.hint && <p className={classes.hint}>{props.hint}</p>}
+      {props.children}
+    </div>
+  );
+}
+
+/** A failed load is never an empty list. */
+export function FailureState({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  const reference = failureReference(error);
+  return (
+    <div className={classes.state} role="alert">
+      <p className={classes.title}>
+        <IconAlertTriangle size={16} aria-hidden className={classes.icon ?? ''} /> {t('failure.loadTitle')}
+      </p>
+      <p className={classes.hint}>{failureText(error)}</p>
+      {reference && <p className={classes.hint}>{reference}</p>}
+      <Button variant="default" onClick={onRetry}>
+        {t('action.retry')}
+      </Button>
+    </div>
+  );
+}
+
+export function LoadingState() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.state} role="status">
+      <Loader size={20} aria-hidden />
+      <p className={classes.hint}>{t('projects.loading')}</p>
+    </div>
+  );
+}

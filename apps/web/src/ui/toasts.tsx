@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { canRetry } from '../lib/api-error.ts';
+import { failureReference, failureText } from './failure-text.ts';
+import classes from './toasts.module.css';
+
+interface FailureOptions {
+  /** The same failure again replaces its toast. */
+  readonly id?: string;
+  readonly title?: string;
+  readonly onRetry?: () => void;
+}
+
+interface ToastText {
+  /** The same message again replaces its toast. */
+  readonly id?: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A failure stays until it is closed or tried again. */
+export function showFailure(error: unknown, { id, title, onRetry }: FailureOptions = {}): void {
+  const toastId = id ?? `failure-${failureText(error)}`;
+  notifications.hide(toastId);
+  notifications.show({
+    id: toastId,
+    color: 'signal',
+    autoClose: false,
+    icon: <IconAlertTriangle size={17} aria-hidden />,
+    title: title ?? i18next.t('failure.title'),
+    role: 'alert',
+    closeButtonProps: { 'aria-label': i18next.t('action.close') },
+    message: (
+      <FailureMessage error={error} onRetry={onRetry && canRetry(error) ? () => retry(toastId, onRetry) : undefined} />
+    ),
+  });
+}
+
+function retry(toastId: string, onRetry: () => void): void {
+  notifications.hide(toastId);
+  onRetry();
+}
+
+function FailureMessage({ error, onRetry }: { readonly error: unknown; readonly onRetry: (() => void) | undefined }) {
+  const reference = failureReference(error);
+  return (
+    <>
+      {failureText(error)}
+      <span className={classes.foot}>
+        {onRetry && (
+          <Button variant="default" size="compact-xs" onClick={onRetry}>
+            {i18next.t('action.retry')}
+          </Button>
+        )}
+        {reference && <small>{reference}</small>}
+      </span>
+    </>
+  );
+}
+
+export function showSuccess(toast: ToastText): void {
+  show('leaf', <IconCheck size={17} aria-hidden />, toast);
+}
+
+export function showNotice(toast: ToastText): void {
+  show('harbour', <IconInfoCircle size={17} aria-hidden />, toast);
+}
+
+export function showWarning(toast: ToastText): void {
+  show('signal', <IconAlertTriangle size={17} aria-hidden />, toast, 12_000);
+}
+
+function show(color: string, icon: ReactNode, { id, title, text }: ToastText, autoClose = 7000): void {
+  if (id) notifications.hide(id);
+  notifications.show({
+    ...(id ? { id } : {}),
+    color,
+    icon,
+    title,
+    message: text,
+    autoClose,
+    role: 'status',
+    closeButtonProps: { 'aria-label': i18next.t('action.close') },
+  });
+}

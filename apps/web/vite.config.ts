@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+export default defineConfig(({ mode }) => {
+  const environment = loadEnv(mode, '.', ['WEB_PORT', 'SERVER_URL']);
+  const target = environment.SERVER_URL ?? 'http://127.0.0.1:3000';
+  return {
+    plugins: [react()],
+    server: {
+      host: '127.0.0.1',
+      port: Number(environment.WEB_PORT ?? 5173),
+      strictPort: true,
+      proxy: { '/api': target, '/tiles': target, '/ogc': target },
+    },
+    build: {
+      target: 'es2022',
+      // The content policy allows neither inline scripts nor data: fonts, so nothing is inlined.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // Libraries change less often than we do: a new version of the product leaves them in the browser's cache.
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+              { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/ },
+              { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+            ],
+          },
+        },
+      },
+    },
+  };
+});

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+/** As root the sandbox cannot start; the other flags keep the browser from looking for hosts beyond this machine. */
+const chromium = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: 'src/journeys',
+  testMatch: '*.spec.ts',
+  globalSetup: './src/global-setup.ts',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['json', { outputFile: '../reports/e2e.json' }]],
+  outputDir: '../reports/e2e-artefacts',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: chromium,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Asia/Hong_Kong',
+  },
+});

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  clusterDirectory,
+  findFreePort,
+  repositoryRoot,
+  startCluster,
+  stopCluster,
+} from '../../scripts/src/stack/cluster.ts';
+import { databaseUrl, runStatements, seedDatabase } from '../../scripts/src/stack/database.ts';
+import { startMailSink } from '../../scripts/src/stack/mail-sink.ts';
+import { stackEnvironment, startNode, stopProcess, waitUntilReady } from '../../scripts/src/stack/processes.ts';
+
+/** The real stack: PostGIS, SMTP, server with the built application, worker. */
+export default async function startStack(): Promise<() => Promise<void>> {
+  const undo: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    await start(undo);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function start(undo: (() => unknown)[]): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'quietsite-e2e-'));
+  undo.push(() => rm(directory, { recursive: true, force: true }));
+  const cluster = clusterDirectory(`e2e-${process.pid}`);
+  const adminUrl = startCluster(cluster, await findFreePort(), 'fsync=off');
+  undo.push(() => stopCluster(cluster, { remove: true }));
+  await runStatements(adminUrl, ['create database quietsite']);
+  const url = databaseUrl(adminUrl, 'quietsite');
+  seedDatabase(url);
+  const mail = await startMailSink(0);
+  undo.push(() => mail.close());
+  const serverPort = await findFreePort();
+  const origin = `http://127.0.0.1:${serverPort}`;
+  const environment = stackEnvironment({
+    databaseUrl: url,
+    serverPort,
+    publicOrigin: origin,
+    smtpPort: mail.port,
+    directory,
+    webDirectory: process.env.WEB_DIRECTORY ?? join(repositoryRoot, 'apps/web/dist'),
+  });
+  const logs = join(repositoryRoot, 'reports/logs');
+  const server = startNode('apps/server/src/main.ts', environment, join(logs, 'e2e-server.log'));
+  const worker = startNode('apps/server/src/worker.ts', environment, join(logs, 'e2e-worker.log'));
+  undo.push(() => Promise.all([server, worker].map(stopProcess)));
+  await waitUntilReady(`${origin}/readyz`, server);
+  process.env.QUIETSITE_ORIGIN = origin;
+  process.env.QUIETSITE_DATABASE = url;
+}

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ShellPage } from '../pages/shell-page.ts';
+
+async function expectClean(page: Page): Promise<void> {
+  await page.waitForTimeout(300); // transitions change contrast while they run
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+}
+
+test('no screen of the first five minutes has an accessibility fault that axe knows', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await page.goto(`${process.env.QUIETSITE_ORIGIN}/Login`);
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expectClean(page);
+  await shell.signIn();
+  await expectClean(page);
+  await shell.openProject();
+  await shell.calculate();
+  await expectClean(page);
+  for (const name of [
+    'Edit Project',
+    'Geographical Centre',
+    'Equipment',
+    'Concurrent Sites',
+    'Select NSR',
+    'Mitigation',
+    'Report',
+  ]) {
+    await shell.menuButton(name).click();
+    await expect(shell.menuButton(name)).toHaveAttribute('aria-current', 'page');
+    await expectClean(page);
+  }
+});
+
+test('the thread can be followed with the keyboard alone', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await page.goto(`${process.env.QUIETSITE_ORIGIN}/`);
+  await page.getByLabel('Username').press('Tab');
+  await page.getByLabel('Username').fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill('quiet-demo-1');
+  await page.keyboard.press('Enter');
+  const open = page.getByRole('button', { name: 'Open Kai Tak Link Road and Community Hub' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(shell.menuButton('Calculate Noise')).toBeEnabled();
+  await shell.menuButton('Calculate Noise').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
+  await shell.menuButton('Select NSR').focus();
+  await page.keyboard.press('Enter');
+  const first = page.getByRole('button', { name: /^Show N\d+ on the map$/ }).first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /^Result at N\d+$/ })).toBeFocused();
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { changeDatabase, holdResults } from '../pages/server-data.ts';
+import { SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
+
+const EMPTY_PROJECT = 'Project without zones';
+
+let shell: ShellPage;
+test.beforeEach(async ({ page }) => {
+  shell = new ShellPage(page);
+});
+
+test('[SHELL-43] what a calculation still needs is said in a Reminder with one button', async ({ page }) => {
+  await changeDatabase(
+    `insert into projects (title, owner_user_id) select '${EMPTY_PROJECT}', id from users where username = 'demo'`,
+  );
+  await shell.signIn();
+  await shell.openProject(EMPTY_PROJECT);
+  await shell.menuButton('Calculate Noise').click();
+  const reminder = page.getByRole('dialog', { name: 'Reminder' });
+  await expect(reminder).toContainText(
+    'There are no zones in this project. Please add zones and construction activities before assigning equipment.',
+  );
+  await expect(reminder.getByRole('button').filter({ hasText: /\S/ })).toHaveText(['Add Zone']);
+  await page.keyboard.press('Escape');
+  await expect(reminder).toBeHidden();
+  await changeDatabase(`delete from projects where title = '${EMPTY_PROJECT}'`);
+});
+
+test.describe('while a calculation runs', () => {
+  let release = async () => {};
+
+  test.beforeEach(async () => {
+    await changeDatabase(`update projects set is_calculated = false where title = '${SAMPLE_PROJECT}'`);
+    await shell.signIn();
+    await shell.openProject();
+    release = await holdResults();
+    await shell.menuButton('Calculate Noise').click();
+    await expect(shell.overlay).toBeVisible();
+  });
+  test.afterEach(() => release());
+
+  test('[SHELL-45] [SHELL-47] a full-page overlay shows progress and Escape stops waiting, not working', async ({
+    page,
+  }) => {
+    await expect(shell.overlay).toContainText(/\d+ %/);
+    await expect(shell.overlay.getByRole('progressbar')).toBeVisible();
+    await expect(shell.menu.getByRole('button', { name: 'Equipment', includeHidden: true })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(shell.overlay).toBeHidden();
+    await expect(page.getByText('Still calculating')).toBeVisible();
+    await expect(page.getByText(/^Calculating \d+ %$/)).toBeVisible();
+    await release();
+    await expect(page.getByText('Calculation finished')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('[SHELL-44] messages have one button, questions are answered yes or no', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    const stop = page.getByRole('button', { name: 'Stop calculation' });
+    const question = page.getByRole('dialog', { name: 'Stop calculation' });
+    await stop.click();
+    await expect(question).toContainText('Do you want to stop the calculation?');
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByText(/^Calculating \d+ %$/)).toBeVisible();
+    await stop.click();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('The calculation was stopped.')).toBeVisible();
+    await expect(stop).toBeHidden();
+
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await shell.signIn('demo-epd');
+    await shell.openProject('Sung Wong Toi Garden Subway Entrance');
+    await shell.menuButton('Approve').click();
+    const message = page.getByRole('dialog', { name: 'Approve' });
+    await expect(message).toContainText('Project Approved: 2026-09-28');
+    await message.getByRole('button', { name: 'OK' }).click();
+    await expect(message).toBeHidden();
+  });
+
+  test('[SHELL-46] the overlay closes 150 ms after it is told to hide', async ({ page }) => {
+    await page.evaluate(watchDialog);
+    await page.keyboard.press('Escape');
+    await expect(shell.overlay).toBeHidden();
+    const elapsed = await page.evaluate(() => Number(document.body.dataset.dialogGoneAfter));
+    expect(elapsed).toBeGreaterThanOrEqual(145);
+    expect(elapsed).toBeLessThan(1_500);
+  });
+});
+
+/** Runs in the page: notes how long after the next key press the dialog is gone. */
+function watchDialog(): void {
+  addEventListener(
+    'keydown',
+    () => {
+      const pressedAt = performance.now();
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('[role=dialog]')) return;
+        document.body.dataset.dialogGoneAfter = String(performance.now() - pressedAt);
+        observer.disconnect();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    },
+    { capture: true, once: true },
+  );
+}

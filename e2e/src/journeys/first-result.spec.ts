@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { hk80, hk80ToMercator } from '@quietsite/geometry';
+import { repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
+import { findProjectId, readMap, readResults, runTool } from '../pages/server-data.ts';
+import { SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
+
+/** Pictures for the README are renewed on purpose, not by every run. */
+const pictures = join(repositoryRoot, process.env.UPDATE_PICTURES ? 'docs/pictures' : 'reports/pictures');
+
+test('from sign-in to the first result and its PDF', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.signIn();
+  await shell.openProject();
+  const projectId = await findProjectId(page);
+  const { receivers, zones } = await readMap(page, projectId);
+  expect(zones.length).toBeGreaterThan(1);
+  await expect(page.getByText(`${receivers.length} receivers`)).toBeVisible();
+
+  await shell.menuButton('Calculate Noise').click();
+  await expect(shell.overlay.getByRole('progressbar')).toBeVisible();
+  await expect(page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
+  await expect(shell.overlay).toBeHidden();
+  const results = await readResults(page, projectId);
+  const exceeding = results.receivers.filter((receiver) => receiver.exceeds);
+  expect(exceeding.length).toBeGreaterThan(0);
+  expect(exceeding.length).toBeLessThan(receivers.length);
+  await expect(page.getByText(`${exceeding.length} exceeding`)).toBeVisible();
+
+  const loudest = receivers.find(({ pointId }) => pointId === results.receivers[0]?.pointId);
+  if (!loudest) throw new Error('the loudest receiver is not on the map');
+  const place = await shell.pixelOf(hk80ToMercator(hk80(...loudest.position)));
+  await page.mouse.click(place.x, place.y);
+  const popup = page.getByRole('region', { name: `Result at ${loudest.name}` });
+  await expect(popup).toContainText('Exceed noise criteria');
+  await expect(popup).toContainText(loudest.buildingName);
+  await expect(popup).toContainText('No Neighbor Site');
+  await expect(popup).toContainText(`${results.receivers[0]?.unmitigatedLevel?.toFixed(1)} dB(A)`);
+  await expect(popup.getByRole('button', { name: 'Mitigate' })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  await page.screenshot({ path: join(pictures, 'first-result.png') });
+
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await shell.menuButton('Report').click();
+  await page.getByRole('button', { name: 'Make PDF' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download PDF' }).click();
+  const file = await (await download).path();
+  expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(runTool('pdftotext', file, '-')).toContain(SAMPLE_PROJECT);
+  const structure = runTool('pdfinfo', '-struct-text', file);
+  expect(structure).toContain('H1');
+  expect(structure).toContain('Figure');
+  expect(structure).toContain('TH');
+  expect(runTool('pdfinfo', file)).toMatch(/Pages:\s+1\n/);
+});

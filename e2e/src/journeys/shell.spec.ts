@@ -1,0 +1,125 @@
+import { expect, test } from '@playwright/test';
+import { changeDatabase, findProjectId } from '../pages/server-data.ts';
+import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
+
+const MENU = [
+  'Open Project',
+  'Edit Project',
+  'Geographical Centre',
+  'Equipment',
+  'Calculate Noise',
+  'Concurrent Sites',
+  'Select NSR',
+  'Mitigation',
+  'Report',
+  'Approve',
+];
+
+let shell: ShellPage;
+test.beforeEach(async ({ page }) => {
+  shell = new ShellPage(page);
+  await changeDatabase(`update projects set is_calculated = false where title = '${SAMPLE_PROJECT}'`);
+});
+
+test('[SHELL-01] [SHELL-09] the main view is a header, a menu, buttons and a legend over a full-screen map', async ({
+  page,
+}) => {
+  await shell.signIn();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(page).toHaveURL(`${origin()}/`);
+  for (const part of [shell.header, shell.menu, shell.legend, shell.map]) await expect(part).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  const map = await shell.map.boundingBox();
+  expect(map?.width).toBeGreaterThan(1_300);
+  expect(map?.height).toBeGreaterThan(800);
+});
+
+test('[SHELL-31] /Menu1 shows the same as /', async ({ page }) => {
+  await shell.signIn();
+  await page.goto(`${origin()}/Menu1?project=${await findProjectId(page)}`);
+  await expect(shell.header).toContainText(SAMPLE_PROJECT);
+  for (const part of [shell.menu, shell.legend, shell.map]) await expect(part).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(shell.menuButton('Open Project')).toBeEnabled();
+});
+
+test('[SHELL-02] [SHELL-04] the header names the open project and greets the user', async () => {
+  await shell.signIn();
+  await expect(shell.header).toContainText('Hello, Demo');
+  await expect(shell.header).not.toContainText(SAMPLE_PROJECT);
+  await shell.openProject();
+  await expect(shell.header).toContainText(SAMPLE_PROJECT);
+});
+
+test('[SHELL-03] the header shows a version in words, never the separator', async () => {
+  await changeDatabase(`update projects set version = 3 where title = '${SAMPLE_PROJECT}'`);
+  try {
+    await shell.signIn();
+    await shell.openProject();
+    await expect(shell.header).toContainText(/Community Hub\s*Version 3/);
+    await expect(shell.header).not.toContainText('@');
+  } finally {
+    await changeDatabase(`update projects set version = null where title = '${SAMPLE_PROJECT}'`);
+  }
+});
+
+test('[SHELL-36] the left menu has its ten buttons in order', async () => {
+  await shell.signIn('demo-epd');
+  await shell.openProject('Sung Wong Toi Garden Subway Entrance');
+  await expect(shell.menu.getByRole('button')).toHaveText(MENU);
+});
+
+test('[SHELL-37] without an open project only Open Project can be pressed', async ({ page }) => {
+  await shell.signIn();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(shell.menuButton('Open Project')).toBeEnabled();
+  for (const name of MENU.slice(1, 9)) await expect(shell.menuButton(name)).toBeDisabled();
+  await shell.menuButton('Open Project').click();
+  await shell.openProject();
+  for (const name of MENU.slice(0, 6)) await expect(shell.menuButton(name)).toBeEnabled();
+  for (const name of MENU.slice(6, 9)) await expect(shell.menuButton(name)).toBeDisabled();
+});
+
+test('[SHELL-39] every menu button is disabled while a dialog is open', async ({ page }) => {
+  await shell.signIn();
+  for (const button of await shell.menu.getByRole('button', { includeHidden: true }).all()) {
+    await expect(button).toBeDisabled();
+  }
+  await shell.openProject();
+  await expect(shell.menuButton('Equipment')).toBeEnabled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[SHELL-42] the eye button switches the neighbour layer', async ({ page }) => {
+  await shell.signIn();
+  await shell.openProject();
+  const eye = page.getByRole('button', { name: 'Neighbouring sites' });
+  await expect(eye).toHaveAttribute('aria-pressed', 'true');
+  await shell.menuButton('Concurrent Sites').click();
+  await expect(page.getByText('The neighbour layer is on.')).toBeVisible();
+  await eye.click();
+  await expect(eye).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('The neighbour layer is off.')).toBeVisible();
+});
+
+test('[SHELL-54] the legend lists what the map shows', async () => {
+  await shell.signIn();
+  await shell.openProject();
+  for (const entry of [
+    'Site and zone boundary',
+    'Assessment area',
+    'NSR residential building',
+    'NSR education building',
+    'Geographical centre',
+    'Notional source position',
+    'Noise receiver satisfying criteria',
+    'Noise receiver exceeding criteria',
+  ]) {
+    await expect(shell.legend.getByText(entry, { exact: true })).toBeVisible();
+  }
+});
+
+test('[SHELL-56] the footer shows the version of the build', async ({ page }) => {
+  await shell.signIn();
+  await expect(page.getByRole('contentinfo').getByText(/^v\d{4}\.\d{2}\.\d{2}$/)).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import type { CalculationResults, ProjectMap, ProjectSummary } from '@quietsite/contracts';
+import { holdLock, runStatements } from '../../../scripts/src/stack/database.ts';
+import { origin, SAMPLE_PROJECT } from './shell-page.ts';
+
+/** Reads through the API with the session of the page. */
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(`${origin()}${path}`);
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`);
+  return (await answer.json()) as Answer;
+}
+
+export async function findProjectId(page: Page, title = SAMPLE_PROJECT): Promise<number> {
+  const projects = await read<ProjectSummary[]>(page, '/api/projects');
+  const project = projects.find((candidate) => candidate.title === title);
+  if (!project) throw new Error(`no project ${title}`);
+  return project.id;
+}
+
+export const readMap = (page: Page, projectId: number) => read<ProjectMap>(page, `/api/projects/${projectId}/map`);
+export const readResults = (page: Page, projectId: number) =>
+  read<CalculationResults>(page, `/api/projects/${projectId}/results`);
+
+/** Brings the database into a state that the product offers no screen for yet. */
+export async function changeDatabase(...statements: string[]): Promise<void> {
+  await runStatements(process.env.QUIETSITE_DATABASE ?? '', statements);
+}
+
+export const runTool = (program: string, ...parameters: string[]): string =>
+  execFileSync(program, parameters, { encoding: 'utf8' });
+
+/** No calculation can store its results until the answer is called: it stays under way for as long as a test looks. */
+export const holdResults = () =>
+  holdLock(process.env.QUIETSITE_DATABASE ?? '', 'lock table receiver_results in access exclusive mode');

@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface MapState {
+  readonly projection: string;
+  readonly zoom: number;
+  readonly centre: readonly [number, number];
+  readonly resolution: number;
+}
+
+export const SAMPLE_PROJECT = 'Kai Tak Link Road and Community Hub';
+
+export const origin = () => {
+  const value = process.env.QUIETSITE_ORIGIN;
+  if (!value) throw new Error('the stack is not running');
+  return value;
+};
+
+/** The shell as a person finds it: by role and label. */
+export class ShellPage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get header(): Locator {
+    return this.page.getByRole('banner');
+  }
+  get menu(): Locator {
+    return this.page.getByRole('navigation', { name: 'Project steps' });
+  }
+  get legend(): Locator {
+    return this.page.getByRole('region', { name: 'Legend' });
+  }
+  get map(): Locator {
+    return this.page.getByRole('application', { name: /Map of the project area/ });
+  }
+  get overlay(): Locator {
+    return this.page.getByRole('dialog', { name: 'Calculating noise' });
+  }
+  menuButton(name: string): Locator {
+    return this.menu.getByRole('button', { name, exact: true });
+  }
+
+  async signIn(username = 'demo'): Promise<void> {
+    await this.page.goto(`${origin()}/`);
+    await this.page.getByLabel('Username').fill(username);
+    await this.page.getByLabel('Password', { exact: true }).fill('quiet-demo-1');
+    await this.page.getByRole('button', { name: 'Login' }).click();
+    await expect(this.page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
+  }
+
+  async openProject(title = SAMPLE_PROJECT): Promise<void> {
+    await this.page.getByRole('button', { name: `Open ${title}` }).click();
+    await expect(this.header).toContainText(title);
+    await expect(this.page.getByRole('dialog', { name: 'Open Project' })).toBeHidden();
+  }
+
+  async mapState(): Promise<MapState> {
+    await expect(this.map).toHaveAttribute('data-view', /EPSG/);
+    return JSON.parse((await this.map.getAttribute('data-view')) ?? '{}') as MapState;
+  }
+
+  /** Waits until the view stands still, then answers where on the screen a map coordinate lies. */
+  async pixelOf(mercator: readonly [number, number]): Promise<{ x: number; y: number }> {
+    let before = '';
+    await expect
+      .poll(
+        async () => {
+          const now = (await this.map.getAttribute('data-view')) ?? '';
+          const isStill = now === before && now !== '';
+          before = now;
+          return isStill;
+        },
+        { intervals: [300] },
+      )
+      .toBe(true);
+    const { centre, resolution } = await this.mapState();
+    const box = await this.map.boundingBox();
+    if (!box) throw new Error('the map is not shown');
+    return {
+      x: box.x + box.width / 2 + (mercator[0] - centre[0]) / resolution,
+      y: box.y + box.height / 2 - (mercator[1] - centre[1]) / resolution,
+    };
+  }
+
+  async calculate(): Promise<void> {
+    await this.menuButton('Calculate Noise').click();
+    await expect(this.page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
+  }
+}
