@@ -49,7 +49,10 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
     },
   };
 
-  /** Results, flag and status change in one transaction, and only while the project is still the one calculated. */
+  /**
+   * Results, flag and status change in one transaction, and only while the project is still the one calculated.
+   * The bulk is written before any row is locked, so that a run can be cancelled and a project edited until the end.
+   */
   async function store(
     runId: number,
     run: { projectId: number; projectRevision: number },
@@ -57,6 +60,7 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
   ): Promise<void> {
     const { receivers, ...summary } = result;
     await database.transaction().execute(async (transaction) => {
+      await replaceResults(transaction, runId, receivers);
       const isCurrent = (await lockRevision(transaction, run.projectId)) === run.projectRevision;
       const isStored = await finishRun(
         transaction,
@@ -64,10 +68,8 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
         isCurrent ? { status: 'done', summary } : { status: 'failed', errorCode: 'INPUT_CHANGED' },
         clock(),
       );
-      if (isStored && isCurrent) {
-        await replaceResults(transaction, runId, receivers);
-        await setCalculated(transaction, run.projectId, true);
-      }
+      if (isStored && isCurrent) await setCalculated(transaction, run.projectId, true);
+      else await replaceResults(transaction, runId, []);
       await notifyProject(transaction, { projectId: run.projectId, type: 'run', id: runId });
     });
   }
