@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countTests } from './check/count-tests.ts';
 import { type Outcome, runStep } from './check/run-step.ts';
-import { lanes, type Step, trace } from './check/steps.ts';
+import { afterwards, lanes, type Step } from './check/steps.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
 const reports = join(repositoryRoot, 'reports');
@@ -37,7 +37,7 @@ const startedAt = new Date();
 const outcomes = (await Promise.all(lanes.map(runLane))).flat();
 const finishedAt = new Date();
 writeFileSync(join(reports, 'run.json'), JSON.stringify({ startedAt, finishedAt, complete: true }));
-outcomes.push(...(await runLane([trace])));
+outcomes.push(...(await runLane(afterwards)));
 
 const tests = countTests();
 const failedSteps = outcomes.filter((outcome) => !outcome.isPassed).length;

@@ -89,8 +89,12 @@ describe('GDAL opens a project by its address', () => {
     expect(text.match(/^OGRFeature/gm)).toHaveLength(rows[0]?.count ?? 0);
   });
 
-  it('is turned away without a token', async () => {
+  it('gets 403 for a project it may not see', async () => {
+    await expect(ogrinfo(`/ogc/projects/${server.projects.foreign}`, 'zones')).rejects.toThrow(/403.*FORBIDDEN/s);
+  });
+
+  it('gets 401 without a token', async () => {
     token = 'qs_wrong';
-    await expect(ogrinfo(`/ogc/projects/${projectId}`)).rejects.toThrow(/401/);
+    await expect(ogrinfo(`/ogc/projects/${projectId}`, 'zones')).rejects.toThrow(/401.*NOT_SIGNED_IN/s);
   });
 });

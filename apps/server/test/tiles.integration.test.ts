@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, openConnection } from '../src/database/connection.ts';
@@ -62,6 +62,9 @@ describe('building tiles', () => {
     const plain = await inject(`/tiles/buildings/1/15/${x}/${y}.pbf`);
     const packed = await inject(`/tiles/buildings/1/15/${x}/${y}.pbf`, 'gzip, br');
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    const modern = await inject(`/tiles/buildings/1/15/${x}/${y}.pbf`, 'gzip, deflate, br, zstd');
+    expect(modern.headers['content-encoding']).toBe('zstd');
+    expect(zstdDecompressSync(modern.rawPayload).equals(plain.rawPayload)).toBe(true);
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
     expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   });

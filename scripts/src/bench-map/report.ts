@@ -47,11 +47,11 @@ export function judge({ first, again, search, tile }: BenchFigures): Line[] {
     ),
     note('the bare statement, p50', milliseconds(tile.bareP50Ms)),
     note(
-      'HTTP without gzip, p50',
+      'HTTP without compression, p50',
       `${milliseconds(tile.plainP50Ms)}, ${(tile.plainP50Ms / tile.bareP50Ms).toFixed(2)} times`,
     ),
     {
-      what: 'HTTP as browsers ask (gzip), p50',
+      what: 'HTTP as browsers ask (zstd), p50',
       value: `${milliseconds(tile.httpP50Ms)}, ${ratio.toFixed(2)} times`,
       bar: `<= ${TILE_BAR_RATIO} times or <= ${TILE_BAR_EXTRA_MS} ms above`,
       isMet: isTileMet,

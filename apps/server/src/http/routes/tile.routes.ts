@@ -1,15 +1,18 @@
 import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
+import { constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { TileLayer, TileService } from '../../services/tile.service.ts';
 
-const gzipAsync = promisify(gzip);
-/** The quickest level: a dense tile shrinks to half in a few milliseconds, higher levels gain little on numbers. */
-const GZIP_OPTIONS = { level: constants.Z_BEST_SPEED };
 /** Below one network packet there is nothing to gain. */
-const SMALLEST_GZIPPED_BYTES = 1400;
+const SMALLEST_PACKED_BYTES = 1400;
+
+/** Quickest levels; higher ones gain little on numbers. Zstandard takes half the time of gzip for the same size. */
+const packers = {
+  zstd: (tile: Buffer) => promisify(zstdCompress)(tile, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  gzip: (tile: Buffer) => promisify(gzip)(tile, { level: constants.Z_BEST_SPEED }),
+};
 
 const digits = z
   .string()
@@ -41,7 +44,12 @@ async function answerTile(tiles: TileService, layer: TileLayer, request: Fastify
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
   if (answer.tile.length === 0) return reply.code(204).send();
   reply.type('application/vnd.mapbox-vector-tile');
-  const acceptsGzip = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-  if (!acceptsGzip || answer.tile.length < SMALLEST_GZIPPED_BYTES) return reply.send(answer.tile);
-  return reply.header('content-encoding', 'gzip').send(await gzipAsync(answer.tile, GZIP_OPTIONS));
+  const encoding = answer.tile.length < SMALLEST_PACKED_BYTES ? undefined : chooseEncoding(request);
+  if (!encoding) return reply.send(answer.tile);
+  return reply.header('content-encoding', encoding).send(await packers[encoding](answer.tile));
+}
+
+function chooseEncoding(request: FastifyRequest): keyof typeof packers | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return (['zstd', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
 }
