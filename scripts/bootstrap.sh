@@ -10,6 +10,7 @@ DEBIAN_PACKAGES=(
   postgresql-15 postgresql-15-postgis-3
   chromium fonts-noto-core fonts-noto-cjk fonts-inter
   gdal-bin poppler-utils qpdf
+  ceph-mon ceph-osd ceph-common radosgw # a real S3 server for the tests of the file store (scripts/s3-up.sh)
 )
 root=$(cd "$(dirname "$0")/.." && pwd)
 tools=$root/.tools

@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, '../../../docs/openapi.json');
 const nowhere = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   PUBLIC_ORIGIN: 'http://127.0.0.1',
-  FILE_STORE_DIRECTORY: '/nonexistent',
+  FILE_STORE_URL: 'file:///nonexistent',
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
 const text = `${JSON.stringify(await describeApi(readEnvironment(nowhere)), null, 2)}\n`;

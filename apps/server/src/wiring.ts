@@ -9,7 +9,8 @@ import { type Database, isReachable, openConnection } from './database/connectio
 import { type Listen, openListener } from './database/listener.ts';
 import type { RouteServices } from './http/routes.ts';
 import { createHttpServer } from './http/server.ts';
-import { createFolderStore } from './integrations/file-store.ts';
+import { createFileStore } from './integrations/create-file-store.ts';
+import type { FileStore } from './integrations/file-store.ts';
 import { createMailer } from './integrations/mail.ts';
 import { calculateJob } from './jobs/calculate.job.ts';
 import { mailJob } from './jobs/mail.job.ts';
@@ -60,7 +61,8 @@ export async function createServerProcess(environment: Environment, clock = syst
   const listener = openListener(environment.DATABASE_URL, onError);
   const queue = openQueue(environment, onError);
   await queue.start();
-  const parts = { database: connection.database, enqueue: queue.enqueue, listen: listener.listen, clock };
+  const files = await openFiles(environment);
+  const parts = { database: connection.database, enqueue: queue.enqueue, listen: listener.listen, clock, files };
   const app = await createHttpServer(createRouteServices(environment, parts), httpSettings(environment, logger));
   return {
     app,
@@ -77,7 +79,8 @@ export async function createServerProcess(environment: Environment, clock = syst
 /** The API document is made from the routes themselves; nothing is connected for it. */
 export async function describeApi(environment: Environment): Promise<object> {
   const { database } = openConnection(environment.DATABASE_URL, 1, () => {});
-  const parts = { database, enqueue: async () => {}, listen: () => {}, clock: systemClock };
+  const files = await openFiles(environment);
+  const parts = { database, enqueue: async () => {}, listen: () => {}, clock: systemClock, files };
   const settings = httpSettings(environment, createLogger({ ...environment, LOG_LEVEL: 'silent' }));
   const app = await createHttpServer(createRouteServices(environment, parts), settings);
   await app.ready();
@@ -89,9 +92,10 @@ interface ServerParts {
   readonly enqueue: Enqueue;
   readonly listen: Listen;
   readonly clock: Clock;
+  readonly files: FileStore;
 }
 
-function createRouteServices(environment: Environment, { listen, ...parts }: ServerParts): RouteServices {
+function createRouteServices(environment: Environment, { listen, files, ...parts }: ServerParts): RouteServices {
   const { database } = parts;
   const access = createAccessService(database);
   const shared = { ...parts, access };
@@ -106,7 +110,7 @@ function createRouteServices(environment: Environment, { listen, ...parts }: Ser
     configuration: createConfigurationService({ database, settings: pageSettings(environment) }),
     projects: createProjectService(shared),
     calculations: createCalculationService({ ...shared, engineVersion: ENGINE_VERSION }),
-    documents: createDocumentService({ ...shared, files: createFolderStore(environment.FILE_STORE_DIRECTORY) }),
+    documents: createDocumentService({ ...shared, files }),
     events: createEventService({ ...shared, listen }),
     tiles: createTileService({ database }),
     ogc: createOgcService({ database, access }),
@@ -122,7 +126,7 @@ export async function createWorkerProcess(environment: Environment, clock = syst
   const queue = openQueue(environment, onError);
   const mailer = createMailer(environment.SMTP_URL, environment.MAIL_FROM);
   const printer = createPrinter();
-  const files = createFolderStore(environment.FILE_STORE_DIRECTORY);
+  const files = await openFiles(environment);
   const runs = createRunService({ database, calculate: calculateInThread, clock });
   const printing = createPrintService({ database, files, printer, clock });
   await queue.start();
@@ -139,6 +143,9 @@ export async function createWorkerProcess(environment: Environment, clock = syst
     },
   };
 }
+
+const openFiles = (environment: Environment) =>
+  createFileStore(environment.FILE_STORE_URL, environment.fileStoreCredentials);
 
 const openQueue = (environment: Environment, onError: (error: Error) => void) =>
   createJobQueue({ url: environment.DATABASE_URL, heartbeatSeconds: environment.JOB_HEARTBEAT_SECONDS, onError });

@@ -17,7 +17,7 @@ export const testEnvironment = (databaseUrl: string, overrides: NodeJS.ProcessEn
   DATABASE_URL: databaseUrl,
   PUBLIC_ORIGIN: ORIGIN,
   LOG_LEVEL: 'silent',
-  FILE_STORE_DIRECTORY: `/tmp/quietsite-test-${process.pid}`,
+  FILE_STORE_URL: `file:///tmp/quietsite-test-${process.pid}`,
   SMTP_URL: 'smtp://127.0.0.1:1',
   BASE_MAP: 'offline',
   RATE_LIMIT_PER_MINUTE: '1000',

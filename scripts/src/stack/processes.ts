@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from './cluster.ts';
 
 export interface StackSettings {
@@ -20,7 +21,7 @@ export const stackEnvironment = (settings: StackSettings): NodeJS.ProcessEnv => 
   PORT: String(settings.serverPort),
   PUBLIC_ORIGIN: settings.publicOrigin,
   SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,
-  FILE_STORE_DIRECTORY: join(settings.directory, 'files'),
+  FILE_STORE_URL: pathToFileURL(join(settings.directory, 'files')).href,
   WEB_DIRECTORY: settings.webDirectory,
   BASE_MAP: process.env.BASE_MAP ?? 'offline',
   DEMO_ACCOUNTS: 'true',

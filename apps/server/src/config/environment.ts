@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { fileStoreUrlSchema } from './file-store-url.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** The Lands Department's public tiles; Web Mercator XYZ, no key. */
 const GOVERNMENT_MAP = 'https://mapapi.geodata.gov.hk/gs/api/v1.0.0/xyz';
 
-const environmentSchema = z.object({
+const variablesSchema = z.object({
   DATABASE_URL: z.url(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -14,8 +15,10 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The built web application; empty serves the API alone. */
   WEB_DIRECTORY: z.string().default(''),
-  /** Folder of the file store. */
-  FILE_STORE_DIRECTORY: z.string(),
+  FILE_STORE_URL: fileStoreUrlSchema,
+  /** Of an S3 store; without them the SDK's own search applies. */
+  FILE_STORE_ACCESS_KEY: z.string().min(1).optional(),
+  FILE_STORE_SECRET_KEY: z.string().min(1).optional(),
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default('QuietSite <no-reply@localhost>'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
@@ -36,6 +39,15 @@ const environmentSchema = z.object({
   /** Requests per minute and address on routes that need no session. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 });
+
+const environmentSchema = variablesSchema.transform(
+  ({ FILE_STORE_ACCESS_KEY: accessKeyId, FILE_STORE_SECRET_KEY: secretAccessKey, ...variables }, context) => {
+    const hasBoth = accessKeyId !== undefined && secretAccessKey !== undefined;
+    if (!hasBoth && accessKeyId !== secretAccessKey)
+      context.addIssue({ code: 'custom', message: 'FILE_STORE_ACCESS_KEY and FILE_STORE_SECRET_KEY go together' });
+    return { ...variables, fileStoreCredentials: hasBoth ? { accessKeyId, secretAccessKey } : undefined };
+  },
+);
 
 export type Environment = z.infer<typeof environmentSchema>;
 

@@ -56,7 +56,7 @@ export function createDocumentService({ database, access, enqueue, files }: Depe
       const file = await findDocumentFile(database, documentId);
       if (!file?.fileKey || file.sizeBytes === null) throw new AppError('NOT_FOUND');
       return {
-        content: files.read(file.fileKey),
+        content: await files.read(file.fileKey),
         sizeBytes: file.sizeBytes,
         name: `quietsite-${document.kind}-${document.projectId}-run-${document.runId}.pdf`,
       };

@@ -1,0 +1,36 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createFileKey, type FileStore, missingFile, requireFileKey } from './file-store.ts';
+
+export function createFolderStore(directory: string): FileStore {
+  const pathOf = (key: string) => join(directory, requireFileKey(key));
+  return {
+    async put(content) {
+      const key = createFileKey();
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      // Written aside, flushed, then renamed: a file that exists is whole, also after a power cut.
+      const aside = `${path}.part`;
+      const file = await open(aside, 'wx');
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(aside, path);
+      return key;
+    },
+
+    async read(key) {
+      const file = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        throw error.code === 'ENOENT' ? missingFile(key, error) : error;
+      });
+      return file.createReadStream();
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { S3Location } from '../config/file-store-url.ts';
+import { createFileKey, type FileStore, missingFile, requireFileKey } from './file-store.ts';
+
+export interface S3Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** A store that is away must fail a request or a job while somebody still waits for it. */
+export interface S3Limits {
+  readonly connectMs: number;
+  /** Silence on an open connection, also in the middle of a file. */
+  readonly silenceMs: number;
+  /** A whole call with its retries: until a file is stored or removed, or until its first byte can be read. */
+  readonly callMs: number;
+  readonly attempts: number;
+}
+
+const LIMITS: S3Limits = { connectMs: 3_000, silenceMs: 20_000, callMs: 60_000, attempts: 3 };
+
+/** Without credentials of ours the SDK looks where it always does: its own variables, files, the machine's role. */
+export function createS3Store(
+  location: S3Location,
+  credentials: S3Credentials | undefined,
+  limits: S3Limits = LIMITS,
+): FileStore {
+  const client = openClient(location, credentials, limits);
+  const objectOf = (key: string) => ({ Bucket: location.bucket, Key: location.prefix + requireFileKey(key) });
+  return {
+    async put(content) {
+      const key = createFileKey();
+      const object = { ...objectOf(key), Body: content, ContentType: 'application/octet-stream' };
+      await endWithin(limits.callMs, (abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
+      return key;
+    },
+
+    async read(key) {
+      const command = new GetObjectCommand(objectOf(key));
+      const { Body } = await endWithin(limits.callMs, (abortSignal) => client.send(command, { abortSignal })).catch(
+        (error: unknown) => {
+          throw error instanceof NoSuchKey ? missingFile(key, error) : error;
+        },
+      );
+      if (!(Body instanceof Readable)) throw new Error('the file store answered without content');
+      return Body;
+    },
+
+    async remove(key) {
+      const command = new DeleteObjectCommand(objectOf(key));
+      await endWithin(limits.callMs, (abortSignal) => client.send(command, { abortSignal }));
+    },
+  };
+}
+
+function openClient({ endpoint, region }: S3Location, credentials: S3Credentials | undefined, limits: S3Limits) {
+  return new S3Client({
+    // Stores other than Amazon's are reached by path, have no DNS name for each bucket and rarely care for a region.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true, region: 'us-east-1' }),
+    ...(region !== undefined && { region }),
+    ...(credentials && { credentials }),
+    // Streams with trailing checksums are not understood by every store; the signature covers the content anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: limits.attempts,
+    requestHandler: { connectionTimeout: limits.connectMs, socketTimeout: limits.silenceMs },
+  });
+}
+
+/** The clock stops with the answer: a file that is being read may take longer than the call that opened it. */
+async function endWithin<T>(limitMs: number, call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const reason = new Error(`the file store did not answer within ${limitMs / 1000} s`);
+  const timer = setTimeout(() => controller.abort(reason), limitMs);
+  try {
+    return await call(controller.signal);
+  } catch (error) {
+    throw controller.signal.aborted ? reason : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
