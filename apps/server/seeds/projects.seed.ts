@@ -54,10 +54,17 @@ async function insertProject(db: Executor, project: SampleProject, ownerId: numb
       owner_company_id: owner.company_id,
       submitted_at: project.submittedOn && `${project.submittedOn}T01:00:00Z`,
       approved_on: project.approvedOn,
+      modified_at: lastTouched(project),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** What was handed in has not been touched since. */
+function lastTouched({ approvedOn, submittedOn }: SampleProject): string | undefined {
+  const day = approvedOn ?? submittedOn;
+  return day === null ? undefined : `${day}T01:00:00Z`;
 }
 
 async function insertZone(db: Executor, projectId: number, zone: SampleZone, displayOrder: number, ids: EquipmentIds) {

@@ -18,7 +18,7 @@ export function App() {
         <Messages>
           <Notifications
             withinPortal={false}
-            position="top-left"
+            position="bottom-left"
             limit={4}
             containerWidth={360}
             className={classes.toasts ?? ''}

@@ -1,4 +1,4 @@
-import type { Configuration } from '@quietsite/contracts';
+import type { Configuration, ProjectMap } from '@quietsite/contracts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { ProjectLayer } from '../map/project-layer.tsx';
 import { ReceiverLayer } from '../map/receiver-layer.tsx';
 import { describeReceivers } from '../map/receiver-look.ts';
 import { ViewControl } from '../map/view-control.tsx';
+import type { WirePoint } from '../map/wire-point.ts';
 import { useOpenProjectId, useProjectMap, useResults, useSelectedReceiverId } from '../session/use-open-project.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';
 import { showNotice } from '../ui/toasts.tsx';
@@ -53,11 +54,27 @@ function Receivers() {
     },
     [navigate, pathname, projectId, selectedId],
   );
+  const siteCentre = useMemo(() => projectMap && averageCentre(projectMap), [projectMap]);
   const selected = looks.find((receiver) => receiver.pointId === selectedId);
   return (
     <>
       <ReceiverLayer receivers={looks} selectedId={selectedId} onSelect={select} />
-      {selected && <SelectedReceiver key={selected.pointId} receiver={selected} onClose={() => select(null)} />}
+      {selected && siteCentre && (
+        <SelectedReceiver
+          key={selected.pointId}
+          receiver={selected}
+          siteCentre={siteCentre}
+          onClose={() => select(null)}
+        />
+      )}
     </>
   );
+}
+
+/** Where the site is, for things that keep out of its way. */
+function averageCentre({ zones, site }: ProjectMap): WirePoint | null {
+  const points = zones.length > 0 ? zones.map((zone) => zone.centre) : (site[0]?.[0] ?? []);
+  if (points.length === 0) return null;
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  return [mean(0), mean(1)];
 }

@@ -3,21 +3,23 @@ import { routes } from '../lib/routes.ts';
 import { MapPopup } from '../map/map-popup.tsx';
 import { NotionalLayer } from '../map/notional-layer.tsx';
 import type { ReceiverLook } from '../map/receiver-look.ts';
+import type { WirePoint } from '../map/wire-point.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useReceiverDetail } from '../session/use-receiver-detail.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';
 
-/** Above the label box of a highlighted receiver, or above the selection ring alone. */
-const LABELLED_CLEARANCE = 42;
-const PLAIN_CLEARANCE = 22;
+/** Beside the label box of a highlighted receiver, or beside the selection ring alone. */
+const LABELLED_CLEARANCE = 44;
+const PLAIN_CLEARANCE = 24;
 
 interface SelectedReceiverProps {
   readonly receiver: ReceiverLook;
+  readonly siteCentre: WirePoint;
   readonly onClose: () => void;
 }
 
 /** The popup of the receiver named in the address, and where its sound comes from. */
-export function SelectedReceiver({ receiver, onClose }: SelectedReceiverProps) {
+export function SelectedReceiver({ receiver, siteCentre, onClose }: SelectedReceiverProps) {
   const { insets } = useStageLayout();
   const navigate = useProjectNavigate();
   const sources = useReceiverDetail(receiver.pointId).data?.notionalSources;
@@ -26,6 +28,7 @@ export function SelectedReceiver({ receiver, onClose }: SelectedReceiverProps) {
       {sources && <NotionalLayer receiver={receiver.position} sources={sources} />}
       <MapPopup
         position={receiver.position}
+        awayFrom={siteCentre}
         insets={insets}
         clearance={receiver.isHighlighted ? LABELLED_CLEARANCE : PLAIN_CLEARANCE}
       >

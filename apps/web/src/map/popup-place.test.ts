@@ -1,31 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { computeShift, computeTallest } from './popup-place.ts';
+import { chooseSide, computeShift, computeTallest, placeBeside } from './popup-place.ts';
 
-const stage = { left: 88, top: 48, right: 1440, bottom: 876 };
-const box = (left: number, top: number) => ({ left, top, right: left + 372, bottom: top + 400 });
+const stage = { width: 1352, height: 828 };
+const popup = { width: 372, height: 400 };
 const none = { bottom: 0, right: 0 };
 
 describe('popup place', () => {
-  it('leaves a popup alone that is fully seen', () => {
-    expect(computeShift(box(400, 100), stage, none)).toEqual([0, 0]);
+  it('keeps the site in sight: the popup goes to the other side of its point', () => {
+    expect(chooseSide({ x: 500, y: 300 }, { x: 700, y: 300 })).toBe('left');
+    expect(chooseSide({ x: 900, y: 300 }, { x: 700, y: 300 })).toBe('right');
   });
 
-  it('moves the view by what is cut off at each side', () => {
-    expect(computeShift(box(80, 20), stage, none)).toEqual([-20, -40]);
-    expect(computeShift(box(1100, 500), stage, none)).toEqual([44, 36]);
+  it('stands beside its point with its head near it', () => {
+    expect(placeBeside({ x: 500, y: 300 }, 'right', 30, popup, stage, none)).toEqual({ x: 530, y: 256 });
+    expect(placeBeside({ x: 500, y: 300 }, 'left', 30, popup, stage, none)).toEqual({ x: 98, y: 256 });
   });
 
-  it('counts what docked panels cover', () => {
-    expect(computeShift(box(700, 100), stage, { bottom: 0, right: 432 })).toEqual([76, 0]);
+  it('stays on the map and above a bottom panel', () => {
+    expect(placeBeside({ x: 500, y: 20 }, 'right', 30, popup, stage, none).y).toBe(12);
+    expect(placeBeside({ x: 500, y: 700 }, 'right', 30, popup, stage, none).y).toBe(416);
+    expect(placeBeside({ x: 500, y: 300 }, 'right', 30, popup, stage, { bottom: 380, right: 0 }).y).toBe(36);
   });
 
-  it('never pushes the head out to show the foot', () => {
-    expect(computeShift(box(400, 70), stage, { bottom: 420, right: 0 })[1]).toBe(10);
+  it('leaves the view alone when all is seen', () => {
+    expect(computeShift({ x: 500, y: 300 }, { x: 530, y: 256 }, popup, stage, none)).toEqual([0, 0]);
+  });
+
+  it('moves the view by what is cut off at each side, panels counted', () => {
+    expect(computeShift({ x: 300, y: 300 }, { x: -102, y: 256 }, popup, stage, none)).toEqual([-114, 0]);
+    expect(computeShift({ x: 1000, y: 300 }, { x: 1030, y: 256 }, popup, stage, none)).toEqual([62, 0]);
+    expect(computeShift({ x: 700, y: 300 }, { x: 730, y: 256 }, popup, stage, { bottom: 0, right: 432 })).toEqual([
+      194, 0,
+    ]);
+    expect(computeShift({ x: 500, y: 600 }, { x: 530, y: 12 }, popup, stage, { bottom: 380, right: 0 })).toEqual([
+      0, 180,
+    ]);
   });
 
   it('limits the height to what is left above a bottom panel', () => {
-    expect(computeTallest(828, 0, 40)).toBe(520);
-    expect(computeTallest(828, 400, 40)).toBe(360);
-    expect(computeTallest(400, 312, 40)).toBe(240);
+    expect(computeTallest(828, 0)).toBe(560);
+    expect(computeTallest(828, 400)).toBe(404);
+    expect(computeTallest(400, 312)).toBe(220);
   });
 });

@@ -3,26 +3,64 @@ interface Insets {
   readonly right: number;
 }
 
-type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
-
-const MARGIN = 12;
-/** Half the symbol under the popup, which must not slip under a panel. */
-const SYMBOL = 16;
-
-/** Pixels the view has to move so that the popup lies in the part of the map no panel covers. */
-export function computeShift(popup: Box, stage: Box, insets: Insets): [dx: number, dy: number] {
-  const left = popup.left - (stage.left + MARGIN);
-  const right = popup.right - (stage.right - insets.right - MARGIN);
-  const top = popup.top - (stage.top + MARGIN);
-  const bottom = popup.bottom - (stage.bottom - insets.bottom - MARGIN);
-  const dx = left < 0 ? left : Math.max(right, 0);
-  // Too tall for the space: the head of the popup is what must be seen.
-  const dy = top < 0 ? top : Math.max(0, Math.min(bottom, top));
-  return [dx, dy];
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** The height the popup may have so that it and its point fit above a bottom panel. */
-export function computeTallest(stageHeight: number, bottomInset: number, clearance: number): number {
-  const room = stageHeight - bottomInset - clearance - MARGIN - SYMBOL;
-  return Math.min(520, Math.max(240, room));
+/** In pixels of the map, from its top left corner. */
+interface Pixel {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Side = 'left' | 'right';
+
+const MARGIN = 12;
+const TALLEST = 560;
+const LOWEST = 220;
+/** The head of the popup stands a little above its point, so that the eye finds from one to the other. */
+const HEAD_RISE = 44;
+/** Half the symbol, which must not slip under a panel. */
+const SYMBOL = 16;
+
+/** Away from the site: what the popup explains stays in sight. */
+export function chooseSide(point: Pixel, site: Pixel): Side {
+  return point.x < site.x ? 'left' : 'right';
+}
+
+/** Beside its point, and as high as the part of the map that no panel covers allows. */
+export function placeBeside(
+  point: Pixel,
+  side: Side,
+  clearance: number,
+  popup: Size,
+  stage: Size,
+  insets: Insets,
+): Pixel {
+  const lowestTop = stage.height - insets.bottom - MARGIN - popup.height;
+  return {
+    x: side === 'right' ? point.x + clearance : point.x - clearance - popup.width,
+    y: Math.max(MARGIN, Math.min(point.y - HEAD_RISE, lowestTop)),
+  };
+}
+
+/** Pixels the view has to move so that the popup and its point lie in the part of the map no panel covers. */
+export function computeShift(
+  point: Pixel,
+  place: Pixel,
+  popup: Size,
+  stage: Size,
+  insets: Insets,
+): [dx: number, dy: number] {
+  const left = Math.min(place.x, point.x - SYMBOL) - MARGIN;
+  const right = Math.max(place.x + popup.width, point.x + SYMBOL) - (stage.width - insets.right - MARGIN);
+  const top = point.y - SYMBOL - MARGIN;
+  const bottom = point.y + SYMBOL - (stage.height - insets.bottom - MARGIN);
+  return [left < 0 ? left : Math.max(right, 0), top < 0 ? top : Math.max(bottom, 0)];
+}
+
+/** The height the popup may have above a bottom panel. */
+export function computeTallest(stageHeight: number, bottomInset: number): number {
+  return Math.min(TALLEST, Math.max(LOWEST, stageHeight - bottomInset - 2 * MARGIN));
 }

@@ -18,6 +18,8 @@ const StageLayoutContext = createContext<StageLayout | null>(null);
 export function StageLayoutProvider({ children }: { readonly children: ReactNode }) {
   const [insets, setInsets] = useState<StageInsets>({ bottom: 0, right: 0 });
   const [isNeighbourLayerOn, setNeighbourLayerOn] = useState(true);
+  // Messages stand outside the stage and keep clear of its panels by this.
+  useEffect(() => document.documentElement.style.setProperty('--stage-bottom', `${insets.bottom}px`), [insets.bottom]);
   const layout = useMemo<StageLayout>(
     () => ({
       insets,

@@ -61,6 +61,11 @@ function FailureMessage({ error, onRetry }: { readonly error: unknown; readonly 
   );
 }
 
+/** A message that has been read, or stands in the way of what it speaks of. */
+export function hideMessage(id: string): void {
+  notifications.hide(id);
+}
+
 export function showSuccess(toast: ToastText): void {
   show('leaf', <IconCheck size={17} aria-hidden />, toast);
 }

@@ -9,6 +9,7 @@ import { useReceiverDetail } from '../../session/use-receiver-detail.ts';
 import { useLayer } from '../../ui/escape-stack.ts';
 import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { hideMessage } from '../../ui/toasts.tsx';
 import { buildPopup, type JudgedLevel } from './popup-model.ts';
 import { PopupSections } from './popup-sections.tsx';
 import classes from './receiver-popup.module.css';
@@ -28,6 +29,8 @@ export function ReceiverPopup({ pointId, onClose, onMitigate, onNotionalDistance
   const receiver = useProjectMap().data?.receivers.find((other) => other.pointId === pointId);
   useLayer(true, { onEscape: onClose, isModal: false });
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  // Whoever looks at a receiver has seen that the calculation ended.
+  useEffect(() => hideMessage('calculation'), []);
   return (
     <section
       ref={box}
