@@ -1,73 +1,122 @@
-import { mkdirSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts } from '../../apps/server/src/config/demo-accounts.ts';
 import { clusterDirectory, repositoryRoot, startCluster, stopCluster } from './stack/cluster.ts';
 import { databaseUrl, hasDatabase, runStatements, seedDatabase } from './stack/database.ts';
 import { startMailSink } from './stack/mail-sink.ts';
+import { isPortTaken } from './stack/ports.ts';
 import { stackEnvironment, startNode, stopProcess, waitUntilReady } from './stack/processes.ts';
 
-const ports = { web: 5173, server: 3000, database: 54_320, smtp: 2525 };
-const run = join(repositoryRoot, '.run');
-const cluster = clusterDirectory('dev');
+/** Each can be moved by its variable, so that two checkouts can run side by side. */
+const port = (variable: string, usual: number) => Number(process.env[variable] ?? usual);
+const ports = {
+  web: port('WEB_PORT', 5173),
+  server: port('SERVER_PORT', 3000),
+  database: port('DATABASE_PORT', 54_320),
+  smtp: port('SMTP_PORT', 2525),
+};
 const origin = `http://localhost:${ports.web}`;
-mkdirSync(join(run, 'mail'), { recursive: true });
+/** Data and logs of another instance stand apart. */
+const instance = process.env.QUIETSITE_INSTANCE ?? 'dev';
+const directory = join(repositoryRoot, '.run', instance);
+const cluster = clusterDirectory(instance);
+const LOG_LINES = 15;
 
+const undo: (() => unknown)[] = [];
 const say = (line: string) => console.log(line);
 
-say('starting PostgreSQL with PostGIS ...');
-const adminUrl = startCluster(cluster, ports.database);
-if (!(await hasDatabase(adminUrl, 'quietsite'))) await runStatements(adminUrl, ['create database quietsite']);
-const url = databaseUrl(adminUrl, 'quietsite');
-say('migrating and seeding ...');
-seedDatabase(url);
+async function stop(): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step();
+}
 
-const mail = await startMailSink(ports.smtp, join(run, 'mail'));
-const environment = stackEnvironment({
-  databaseUrl: url,
-  serverPort: ports.server,
-  publicOrigin: origin,
-  smtpPort: mail.port,
-  directory: run,
-  webDirectory: '',
-});
-const server = startNode('apps/server/src/main.ts', environment, join(run, 'server.log'), [
-  '--watch-preserve-output',
-  '--watch',
-]);
-const worker = startNode('apps/server/src/worker.ts', environment, join(run, 'worker.log'), [
-  '--watch-preserve-output',
-  '--watch',
-]);
-const web = startNode(
-  'apps/web/node_modules/vite/bin/vite.js',
-  { ...environment, WEB_PORT: String(ports.web), SERVER_URL: `http://127.0.0.1:${ports.server}` },
-  join(run, 'web.log'),
-  [],
-);
-await waitUntilReady(`http://127.0.0.1:${ports.server}/readyz`, server);
-await waitUntilReady(`${origin}/`, web);
+async function refuseTakenPorts(): Promise<void> {
+  for (const [name, number] of Object.entries(ports)) {
+    if (name !== 'database' && (await isPortTaken(number))) {
+      throw new Error(`port ${number} (${name}) is in use; stop what runs there or set ${name.toUpperCase()}_PORT`);
+    }
+  }
+}
 
-say(`
+async function prepareDatabase(): Promise<string> {
+  say('  PostgreSQL with PostGIS');
+  const adminUrl = startCluster(cluster, ports.database);
+  undo.push(() => stopCluster(cluster));
+  if (!(await hasDatabase(adminUrl, 'quietsite'))) await runStatements(adminUrl, ['create database quietsite']);
+  const url = databaseUrl(adminUrl, 'quietsite');
+  seedDatabase(url);
+  return url;
+}
+
+/** Starts a process with its log in .run; a start that fails says what the process said last. */
+async function start(name: string, readyUrl: string | null, launch: (logFile: string) => ChildProcess): Promise<void> {
+  say(`  ${name}`);
+  const logFile = join(directory, `${name}.log`);
+  const child = launch(logFile);
+  undo.push(() => stopProcess(child));
+  if (readyUrl === null) return;
+  await waitUntilReady(readyUrl, child).catch((error: Error) => {
+    const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LOG_LINES);
+    throw new Error(`${name}: ${error.message}\n${lines.map((line) => `    ${line}`).join('\n')}`);
+  });
+}
+
+async function startEverything(): Promise<void> {
+  await refuseTakenPorts();
+  mkdirSync(directory, { recursive: true });
+  say('starting');
+  const url = await prepareDatabase();
+  const mail = await startMailSink(ports.smtp, join(directory, 'mail'));
+  undo.push(() => mail.close());
+  const environment = stackEnvironment({
+    databaseUrl: url,
+    serverPort: ports.server,
+    publicOrigin: origin,
+    smtpPort: ports.smtp,
+    directory,
+    webDirectory: '',
+  });
+  const watch = ['--watch-preserve-output', '--watch'];
+  await start('server', `http://127.0.0.1:${ports.server}/readyz`, (log) =>
+    startNode('apps/server/src/main.ts', environment, log, { flags: watch }),
+  );
+  await start('worker', null, (log) => startNode('apps/server/src/worker.ts', environment, log, { flags: watch }));
+  const webEnvironment = {
+    ...environment,
+    WEB_PORT: String(ports.web),
+    SERVER_URL: `http://127.0.0.1:${ports.server}`,
+  };
+  await start('web', `${origin}/src/main.tsx`, (log) =>
+    startNode('apps/web/node_modules/vite/bin/vite.js', webEnvironment, log, { directory: 'apps/web' }),
+  );
+  say(banner(url));
+}
+
+const banner = (url: string) => `
   QuietSite is running.
 
   Open        ${origin}
   API         http://127.0.0.1:${ports.server}/api/openapi.json
   Map layers  http://127.0.0.1:${ports.server}/ogc
   Database    ${url}
-  Mail        caught on port ${mail.port}, kept in .run/mail
-  Logs        .run/server.log, .run/worker.log, .run/web.log
+  Mail        caught on port ${ports.smtp}, kept in .run/${instance}/mail
+  Logs        .run/${instance}/server.log, worker.log, web.log
 
   Sign in with
 ${demoAccounts.map(({ username, password, role }) => `    ${username.padEnd(12)} ${password.padEnd(14)} ${role}`).join('\n')}
 
   Ctrl+C stops everything; the data stays.
-`);
+`;
 
-async function stop(): Promise<void> {
-  say('stopping ...');
-  await Promise.all([server, worker, web].map(stopProcess));
-  await mail.close();
-  stopCluster(cluster);
-  process.exit(0);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    say('stopping ...');
+    void stop().then(() => process.exit(0));
+  });
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+
+await startEverything().catch(async (error: Error) => {
+  console.error(`could not start: ${error.message}`);
+  await stop();
+  process.exit(1);
+});

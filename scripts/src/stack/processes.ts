@@ -27,16 +27,22 @@ export const stackEnvironment = (settings: StackSettings): NodeJS.ProcessEnv => 
   DEMO_ACCOUNTS: 'true',
 });
 
+interface NodeOptions {
+  readonly flags?: readonly string[];
+  /** Below the checkout; the checkout itself by default. */
+  readonly directory?: string;
+}
+
 export function startNode(
   file: string,
   environment: NodeJS.ProcessEnv,
   logFile: string,
-  flags: readonly string[] = [],
-) {
+  { flags = [], directory = '.' }: NodeOptions = {},
+): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
-  const log = openSync(logFile, 'a');
+  const log = openSync(logFile, 'w');
   return spawn(process.execPath, [...flags, join(repositoryRoot, file)], {
-    cwd: repositoryRoot,
+    cwd: join(repositoryRoot, directory),
     env: environment,
     stdio: ['ignore', log, log],
   });
