@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runStatements } from '../../../scripts/src/stack/database.ts';
 import { findDemoProject } from './demo-project.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -48,6 +49,31 @@ describe('a submitted project', () => {
     const project = (await server.app.inject({ url: `/api/projects/${submitted?.id}`, headers })).json();
     expect(project).toMatchObject({ isReadonly: true, canApprove: project.isCalculated });
   });
+});
+
+describe('a document', () => {
+  it.each(['', '/file'])('is for those who may read its project at %s', async (path) => {
+    await runStatements(server.database.url, [
+      `insert into calculation_runs (project_id, project_revision, requested_by, engine_version, input_hash, input, status)
+       select ${projectId}, 1, min(id), '', '', '{}', 'cancelled' from users`,
+      `insert into documents (project_id, run_id, kind, requested_by)
+       select ${projectId}, max(id), 'summary', min(requested_by) from calculation_runs`,
+    ]);
+    const url = `/api/documents/1${path}`;
+    expect((await server.app.inject(url)).statusCode).toBe(401);
+    const stranger = await server.signIn('demo-other');
+    expect((await server.app.inject({ url, headers: stranger })).json().code).toBe('FORBIDDEN');
+  });
+});
+
+it('a deleted project is gone for its owner too', async () => {
+  const headers = await server.signIn('demo');
+  const deleted = { url: `/api/projects/${projectId}`, headers };
+  await runStatements(server.database.url, [`update projects set deleted_at = now() where id = ${projectId}`]);
+  expect((await server.app.inject(deleted)).statusCode).toBe(404);
+  expect((await server.app.inject({ url: `/ogc/projects/${projectId}/collections`, headers })).statusCode).toBe(404);
+  await runStatements(server.database.url, [`update projects set deleted_at = null where id = ${projectId}`]);
+  expect((await server.app.inject(deleted)).statusCode).toBe(200);
 });
 
 it('a project that does not exist is not found', async () => {

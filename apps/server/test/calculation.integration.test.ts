@@ -46,6 +46,22 @@ describe('before a worker is there', () => {
     expect((await call('DELETE', 'calculation')).json().code).toBe('RUN_NOT_ACTIVE');
   });
 
+  const queuedJobs = async () =>
+    (await client.query("select count(*)::integer as n from pgboss.job where name = 'calculate' and state = 'created'"))
+      .rows[0].n;
+  const activeRuns = async () =>
+    (await client.query("select count(*)::integer as n from calculation_runs where status = 'queued'")).rows[0].n;
+
+  it.each(['audit_log', 'pgboss.job'])('leaves neither run nor job behind when %s refuses', async (table) => {
+    const before = await queuedJobs();
+    await client.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`);
+    await client.query(`create trigger refuse before insert on ${table} for each row execute function refuse()`);
+    expect((await call('POST', 'calculation')).statusCode).toBe(500);
+    await client.query('drop function refuse cascade');
+    expect(await activeRuns()).toBe(0);
+    expect(await queuedJobs()).toBe(before);
+  });
+
   it('is not started by a reader', async () => {
     const reader = await server.signIn('demo-reader');
     expect((await call('GET', 'calculation', reader)).statusCode).toBe(200);
@@ -113,9 +129,26 @@ describe('with a worker', () => {
     await client.query('update projects set revision = revision + 1, is_calculated = false where id = $1', [projectId]);
     worker = await startWorker();
     await expect.poll(status, { timeout: 30_000 }).toBe('failed');
-    expect((await call('GET', 'calculation')).json<CalculationRun>().errorCode).toBe('INPUT_CHANGED');
+    const run = (await call('GET', 'calculation')).json<CalculationRun>();
+    expect(run.errorCode).toBe('INPUT_CHANGED');
+    const { rows } = await client.query('select from receiver_results where run_id = $1', [run.id]);
+    expect(rows).toHaveLength(0);
     expect((await call('GET', 'results')).json().code).toBe('NOT_CALCULATED');
   });
+});
+
+it('a run that fails on every try is marked failed and does not block the project', { timeout: 90_000 }, async () => {
+  await worker?.stop();
+  const { id } = (await call('POST', 'calculation')).json<CalculationRun>();
+  await client.query("update calculation_runs set input = '{}' where id = $1", [id]);
+  worker = await startWorker();
+  await expect.poll(status, { timeout: 60_000 }).toBe('failed');
+  expect((await call('GET', 'calculation')).json<CalculationRun>()).toMatchObject({
+    id,
+    errorCode: 'CALCULATION_FAILED',
+  });
+  await call('POST', 'calculation');
+  await expect.poll(status, { timeout: 30_000 }).toBe('done');
 });
 
 /** M-31 in SQL: the source lies on the line from the nearest outline point to the centre, at most 50 m from it. */

@@ -40,6 +40,19 @@ describe('queries', () => {
     expect(nowhere.body.numberMatched).toBe(0);
   });
 
+  it('[API-76] takes the shape itself, not the box around it', async () => {
+    const { easting, northing } = await findCentre();
+    const triangle = [
+      [easting - 9, northing - 9],
+      [easting + 9, northing - 9],
+      [easting + 9, northing + 7],
+    ];
+    const wkt = [...triangle, triangle[0]].map((pair) => pair?.toReversed().join(' ')).join(', ');
+    const query = { projectid: own, 'filter-crs': 'http://www.opengis.net/def/crs/EPSG/0/2326' };
+    const filter = `S_INTERSECTS(geometry, POLYGON((${wkt})))`;
+    expect((await server.items('geomCenter', { ...query, filter })).body.numberMatched).toBe(0);
+  });
+
   it('pages through everything exactly once', async () => {
     const seen: number[] = [];
     let path: string | undefined = `/ogc/collections/projectNSRPoints/items?projectid=${own}&limit=40`;

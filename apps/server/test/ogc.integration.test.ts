@@ -81,6 +81,15 @@ describe('the feature service', () => {
     expect(values[0]?.zonetask).toMatch(/^\d+-\d+(\+\d+-\d+)*$/);
   });
 
+  it('shows no level of a project that has changed since its run', async () => {
+    const { submitted } = server.projects;
+    const { database } = server.connection;
+    await sql`update projects set is_calculated = false where id = ${submitted}`.execute(database);
+    const { body } = await server.items('projectNSRPoints', { projectid: submitted, limit: 10_000 });
+    expect(new Set(body.features.map(({ properties }) => properties.totalcnl))).toEqual(new Set([null]));
+    await sql`update projects set is_calculated = true where id = ${submitted}`.execute(database);
+  });
+
   it('[API-79] gives buildings the field names of the authority, and the sensitive ones on their own', async () => {
     const all = (await server.items('buildings', { limit: 1 })).body;
     expect(Object.keys(all.features[0]?.properties ?? {})).toEqual(BUILDING_FIELDS);

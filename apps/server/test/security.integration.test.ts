@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runStatements } from '../../../scripts/src/stack/database.ts';
 import { ORIGIN, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -30,6 +31,20 @@ describe('every answer', () => {
     });
   });
 
+  it('keeps what went wrong inside to itself', async () => {
+    const headers = await server.signIn('demo');
+    await runStatements(server.database.url, ['alter table site_parts rename to hidden_parts']);
+    const answer = await server.app.inject({ url: '/api/projects/1/map', headers });
+    await runStatements(server.database.url, ['alter table hidden_parts rename to site_parts']);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({
+      code: 'INTERNAL',
+      message: 'Something went wrong on the server.',
+      details: {},
+    });
+    expect(answer.body).not.toContain('site_parts');
+  });
+
   it('says which part of a request is wrong', async () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/session', payload: { username: 'demo' } });
     expect(answer.statusCode).toBe(400);
@@ -43,6 +58,8 @@ describe('requests that change something', () => {
 
   it('[U18] are refused when another site sends them', async () => {
     expect((await signOut({ origin: 'https://elsewhere.example' })).json().code).toBe('CROSS_ORIGIN');
+    expect((await signOut({ origin: `${ORIGIN}.elsewhere.example` })).json().code).toBe('CROSS_ORIGIN');
+    expect((await signOut({ origin: 'null' })).json().code).toBe('CROSS_ORIGIN');
     expect((await signOut({ 'sec-fetch-site': 'cross-site' })).json().code).toBe('CROSS_ORIGIN');
     expect((await signOut({ origin: ORIGIN })).json().code).toBe('NOT_SIGNED_IN');
   });
@@ -57,6 +74,22 @@ describe('requests that change something', () => {
     }
     expect(attempts.map((answer) => answer.statusCode)).toEqual([401, 401, 401, 401, 401, 429]);
     expect(attempts.at(-1)?.json().code).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+describe('with the government map configured', () => {
+  it('lets pictures come from its hosts, and from no other', async () => {
+    const tiles = {
+      BASE_MAP: 'government',
+      BASE_MAP_TILE_URL: 'https://a.example/{z}/{x}/{y}',
+      BASE_MAP_LABEL_URL: 'https://b.example/{z}',
+    };
+    const other = await startTestServer({ overrides: tiles });
+    const { headers } = await other.app.inject('/api/configuration');
+    expect(String(headers['content-security-policy'])).toContain(
+      "img-src 'self' data: blob: https://a.example https://b.example;",
+    );
+    await other.close();
   });
 });
 

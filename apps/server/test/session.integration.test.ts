@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runStatements } from '../../../scripts/src/stack/database.ts';
 import { sessionCookie, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -77,6 +78,16 @@ describe('a session', () => {
       later(30);
     }
     expect((await ask(headers)).statusCode).toBe(401);
+  });
+
+  it.each(['is_active = false', 'deleted_at = now()'])('ends at once for an account with %s', async (change) => {
+    const headers = await server.signIn('demo-reader');
+    const alter = (text: string) =>
+      runStatements(server.database.url, [`update users set ${text} where username = 'demo-reader'`]);
+    expect((await ask(headers)).statusCode).toBe(200);
+    await alter(change);
+    expect((await ask(headers)).statusCode).toBe(401);
+    await alter('is_active = true, deleted_at = null');
   });
 
   it('is not opened by a made-up cookie', async () => {

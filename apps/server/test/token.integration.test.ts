@@ -7,9 +7,10 @@ import { startTestServer, type TestServer, testEnvironment } from './test-server
 let server: TestServer;
 let mail: MailSink;
 let worker: Awaited<ReturnType<typeof createWorkerProcess>>;
+let now = new Date();
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ clock: () => now });
   mail = await startMailSink(0);
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${mail.port}` };
   worker = await createWorkerProcess(readEnvironment(testEnvironment(server.database.url, smtp)));
@@ -43,6 +44,21 @@ describe('a personal access token', () => {
     const headers = { authorization: `Bearer ${token}` };
     expect((await server.app.inject({ url: '/ogc/collections', headers })).statusCode).toBe(200);
     expect((await server.app.inject({ url: '/api/projects', headers })).statusCode).toBe(401);
+  });
+
+  it('opens nothing once it is revoked or past its day', async () => {
+    const headers = await server.signIn('demo');
+    const ask = async (token: string) =>
+      (await server.app.inject({ url: '/ogc/collections', headers: { authorization: `Bearer ${token}` } })).statusCode;
+    const revoked = await create(headers, 'revoked');
+    expect(await ask(revoked.token)).toBe(200);
+    await server.app.inject({ method: 'DELETE', url: `/api/tokens/${revoked.id}`, headers });
+    expect(await ask(revoked.token)).toBe(401);
+    const expiring = await create(headers, 'expiring');
+    now = new Date(now.getTime() + 89 * 86_400_000);
+    expect(await ask(expiring.token)).toBe(200);
+    now = new Date(now.getTime() + 2 * 86_400_000);
+    expect(await ask(expiring.token)).toBe(401);
   });
 
   it('is announced to the account holder by mail, from the queue', async () => {
