@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrinter, type Printer } from './printer.ts';
-import { sampleSummary } from './testing/sample-summary.ts';
+import { borderlineResult, namedReceivers, sampleActivities, sampleSummary } from './testing/sample-summary.ts';
 
 const run = promisify(execFile);
 
@@ -46,10 +46,10 @@ describe('summary page', () => {
   it('carries headings, a table with header cells and a figure in its structure', async () => {
     const structure = await read('pdfinfo', '-struct-text', file);
     expect(structure).toMatch(/H1 .*\n\s+"Noise assessment summary"/);
-    expect(structure.match(/^\s*H2 /gm)).toHaveLength(3);
-    expect(structure.match(/^\s*TH\b/gm)).toHaveLength(7);
-    // A row of column heads and twelve receivers.
-    expect(structure.match(/^\s*TR\b/gm)).toHaveLength(13);
+    expect(structure.match(/^\s*H2 /gm)).toHaveLength(4);
+    expect(structure.match(/^\s*TH\b/gm)).toHaveLength(13);
+    // Column heads and three activities, column heads and twelve receivers.
+    expect(structure.match(/^\s*TR\b/gm)).toHaveLength(17);
     expect(structure.match(/^\s*Figure\b/gm)).toHaveLength(1);
   });
 
@@ -112,18 +112,58 @@ describe('summary page', () => {
     expect(text).toContain(title);
   });
 
-  it('stays one page with the longest texts', async () => {
-    const long = 'An organisation with many partners 合作伙伴 '.repeat(12);
-    const sample = sampleSummary({
-      title: long,
-      proponent: long,
-      agreement: long,
-      mainContractor: long,
-      engineerConsultant: long,
-      districts: Array.from({ length: 18 }, () => 'Central and Western'),
-    });
+  it.each([
+    ['An organisation with many partners 合作伙伴 ', 12],
+    ['沙田第二期工程發展項目綜合重建及道路改善工程', 60],
+    ['WWWWWWWW', 1],
+    ['one two\n', 0],
+  ])('stays one page with the longest texts: %j and %i activities', async (words, activities) => {
+    const long = words.repeat(12);
+    const parties = { proponent: long, agreement: long, mainContractor: long, engineerConsultant: long };
+    const districts = Array.from({ length: 18 }, () => 'Central and Western');
+    const sample = sampleSummary(
+      { title: long, ...parties, districts },
+      { isSampleData: true, activities: sampleActivities(activities, long), receivers: namedReceivers(long) },
+    );
     const page = await printer.printSummary(sample.model, sample.mapSvg);
     expect(await readOther(page, 'pdfinfo')).toMatch(/Pages:\s+1\n/);
+  });
+
+  it.each([0, 1, 6, 11, 12, 13, 400])('stays one page with %i activities', async (count) => {
+    const sample = sampleSummary({}, { activities: sampleActivities(count) });
+    const page = await printer.printSummary(sample.model, sample.mapSvg);
+    expect(await readOther(page, 'pdfinfo')).toMatch(/Pages:\s+1\n/);
+    const text = await readOther(page, 'pdftotext');
+    expect(text.includes(`and ${count - 12} more`)).toBe(count > 12);
+  });
+
+  it('stays one page with receivers left out and borderline', async () => {
+    const sample = sampleSummary({}, { activities: sampleActivities(12), result: borderlineResult() });
+    const page = await printer.printSummary(sample.model, sample.mapSvg);
+    expect(await readOther(page, 'pdfinfo')).toMatch(/Pages:\s+1\n/);
+    expect((await readOther(page, 'pdftotext')).replaceAll('\n', ' ')).toContain('10 inside a zone left out');
+  });
+
+  it('marks sample data in its tagged text', async () => {
+    const mark = 'SAMPLE DATA - not an assessment';
+    const sample = sampleSummary({}, { isSampleData: true });
+    const structure = await readOther(
+      await printer.printSummary(sample.model, sample.mapSvg),
+      'pdfinfo',
+      '-struct-text',
+    );
+    expect(structure).toContain(`"${mark}"`);
+    expect(await read('pdftotext', file, '-')).not.toContain(mark);
+  });
+
+  it('concludes in words, names activities with their dates and says where the rest is', async () => {
+    const text = (await read('pdftotext', file, '-')).replaceAll('\n', ' ');
+    expect(text).toContain('As planned, 6 of 30 receivers exceed their noise criterion;');
+    expect(text).toContain('Programme of 3 activities');
+    expect(text).toContain('Piling 打樁 3');
+    expect(text).toContain('2027-04-13');
+    expect(text).toContain('The remaining 18 receivers satisfy their criteria and are listed in the receivers table');
+    expect(text).toContain('QuietSite · Run 128');
   });
 
   it('throws with the diagnostics of the compiler, and prints on', async () => {

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  buildSummaryModel,
-  drawMapSvg,
-  listMapReceivers,
-  type MapInput,
-  SUMMARY_MAP_FRAME,
-  type SummaryInput,
-} from '@quietsite/documents';
+import { buildSummary, listActivities, listMapReceivers, type SummaryInput } from '@quietsite/documents';
 import type { ReceiverResult } from '@quietsite/domain';
 import type { Database, Executor } from '../database/connection.ts';
 import type { FileStore } from '../integrations/file-store.ts';
@@ -37,7 +30,8 @@ export function createPrintService({ database, files, printer, clock }: Dependen
       if (!document) return;
       await announce(database, document.projectId, documentId);
       const input = await loadSummaryInput(database, document.runId);
-      const pdf = await printer.printSummary(buildSummaryModel(input), drawMapSvg(input.map));
+      const { model, mapSvg } = buildSummary(input);
+      const pdf = await printer.printSummary(model, mapSvg);
       const fileKey = await files.put(pdf);
       const sha256 = createHash('sha256').update(pdf).digest('hex');
       await finish(documentId, document.projectId, { status: 'done', fileKey, sha256, sizeBytes: pdf.length });
@@ -66,34 +60,33 @@ async function loadSummaryInput(db: Executor, runId: number): Promise<SummaryInp
   const project = run && (await findProject(db, run.projectId));
   if (!run || !project) throw new Error(`run ${runId} has nothing to print`);
   const result = { ...run.summary, receivers: await listReceiverResults(db, runId) };
+  const buildingLayer = (await listDatasets(db)).find((dataset) => dataset.name === 'buildings');
+  const map = await loadMap(db, project.id, run.input, result);
   return {
     project,
     run,
     result,
     receivers: run.input.receivers,
-    map: await loadMap(db, project.id, project.bufferRadiusMetres, run.input, result),
+    activities: listActivities(run.summary, run.input),
+    isSampleData: buildingLayer?.isSample ?? false,
+    map: { ...map, bufferRadiusMetres: project.bufferRadiusMetres, attribution: buildingLayer?.label ?? '' },
   };
 }
 
 async function loadMap(
   db: Executor,
   projectId: number,
-  bufferRadiusMetres: number,
   input: NonNullable<Awaited<ReturnType<typeof findPrintableRun>>>['input'],
   result: SummaryInput['result'] & { readonly receivers: readonly ReceiverResult[] },
-): Promise<MapInput> {
+): Promise<Omit<SummaryInput['map'], 'bufferRadiusMetres' | 'attribution'>> {
   const { buildings, ...base } = await loadSurroundings(db, projectId);
-  const datasets = await listDatasets(db);
   return {
     ...base,
-    frame: SUMMARY_MAP_FRAME,
     surroundingBuildings: buildings,
     receiverBuildings: await listReceiverBuildings(db, projectId),
     site: await listSiteParts(db, projectId),
     assessmentArea: await findAssessmentArea(db, projectId),
-    bufferRadiusMetres,
     zones: input.zones,
     receivers: listMapReceivers(result, input.receivers),
-    attribution: datasets.find((dataset) => dataset.name === 'buildings')?.label ?? '',
   };
 }

@@ -18,6 +18,14 @@ const textsOf = (svg: string): readonly string[] =>
   [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, content]) => (content ?? '').replace(/<[^>]*>/g, ''));
 
 describe('drawMapSvg', () => {
+  it('escapes names in two scripts, which are drawn piece by piece', () => {
+    const svg = drawMapSvg(
+      sampleMap({ zones: [{ name: '地基 <script>&', outline: [square(ORIGIN, 200)], centre: ORIGIN }] }),
+    );
+    expect(svg).not.toContain('<script');
+    expect(textsOf(svg).join(' ')).toContain('&lt;script&gt;&amp;');
+  });
+
   it('escapes what users named', () => {
     const name = '<script>alert("1")</script> & \'x\'';
     const svg = drawMapSvg(

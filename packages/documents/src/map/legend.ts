@@ -43,7 +43,11 @@ const NOTE_MM = 3.2;
 const NOTES = ['NSR: noise sensitive receiver.', 'Labels: receiver and highest', 'mitigated level in dB(A).'];
 const ENTRIES_END_MM = TITLE_MM + ENTRIES.length * ROW_MM;
 
-export const LEGEND_SIZE_MM = { width: 45, height: ENTRIES_END_MM + NOTES.length * NOTE_MM + 2.2 } as const;
+const LEGEND_SIZE_MM = { width: 45, height: ENTRIES_END_MM + NOTES.length * NOTE_MM + 2.2 } as const;
+
+/** The legend stands beside the map and hides nothing of it. */
+export const LEGEND_GAP_MM = 2;
+export const LEGEND_STRIP_MM = LEGEND_GAP_MM + LEGEND_SIZE_MM.width + 0.1;
 
 /** The legend as a fragment with its upper left corner at the given place. */
 export function drawLegend(leftMm: number, topMm: number): string {

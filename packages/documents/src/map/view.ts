@@ -1,5 +1,5 @@
 import type { Hk80Point } from '@quietsite/geometry';
-import { LEGEND_SIZE_MM } from './legend.ts';
+import { LEGEND_STRIP_MM } from './legend.ts';
 import type { MapInput } from './map-input.ts';
 import type { MapView, SheetPoint } from './sheet.ts';
 
@@ -25,8 +25,9 @@ const MINIMUM_DENOMINATOR = 500;
 
 export function fitMapView(input: MapInput): MapView {
   const bounds = findBounds(input) ?? DEFAULT_BOUNDS;
-  const { widthMm, heightMm, hasLegend } = input.frame;
-  const freeWidthMm = widthMm - 2 * MARGIN_MM - (hasLegend ? LEGEND_SIZE_MM.width : 0);
+  const { heightMm, hasLegend } = input.frame;
+  const widthMm = input.frame.widthMm - (hasLegend ? LEGEND_STRIP_MM : 0);
+  const freeWidthMm = widthMm - 2 * MARGIN_MM;
   const freeHeightMm = heightMm - 2 * MARGIN_MM;
   const scaleDenominator = chooseScale(
     Math.max(

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@quietsite/domain';
 import type { MapReceiver } from '../map/map-input.ts';
 import type { SummaryReceiver, SummaryReceiverResult, SummaryResult } from './summary-input.ts';
 
@@ -27,6 +28,11 @@ export function listAssessedReceivers(
         buildingId: names?.buildingId,
       };
     });
+}
+
+/** By how many whole decibels the highest mitigated level is above the standing criterion (M-60); 0 when it is not. */
+export function excessOf({ criterion, mitigated: { highestLevel } }: SummaryReceiverResult): number {
+  return highestLevel === null ? 0 : Math.max(0, roundHalfUp(highestLevel, 0) - roundHalfUp(criterion, 0));
 }
 
 /** The same receivers as the map draws them: the label shows the mitigated level, which its symbol judges. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleInput } from '../testing/sample-input.ts';
-import { buildSummaryModel } from './build-summary-model.ts';
+import { buildSummary } from './build-summary.ts';
 
-const figuresOf = (...samples: Parameters<typeof sampleInput>[0]) => buildSummaryModel(sampleInput(samples)).keyFigures;
+const figuresOf = (...samples: Parameters<typeof sampleInput>[0]) =>
+  buildSummary(sampleInput(samples)).model.keyFigures;
 
 describe('key figures', () => {
   it('counts assessed receivers without those left out (M-35)', () => {

@@ -3,7 +3,7 @@ import { countOf } from '../text/show-level.ts';
 import type { AssessedReceiver } from './assessed-receivers.ts';
 
 const METHOD =
-  'Each level is the highest over all days at the facade, Leq (30 min): sound power of the equipment corrected for quantity and on-time, distance from the notional source of each zone or a fixed position, and +3 dB(A) for the facade (M-10 to M-42).';
+  'Each level is the highest over all days at the facade, Leq (30 min): sound power of the equipment corrected for quantity and on-time, distance from the notional source of each zone or a fixed position, and +3 dB(A) for the facade (clauses M-10 to M-42 of the calculation method).';
 
 const ROUNDING =
   'Levels are calculated unrounded and shown in whole dB(A), rounded half up. A receiver exceeds when on any day its rounded mitigated level is above the rounded criterion valid on that day (M-60).';

@@ -9,7 +9,20 @@ export interface SummaryInput {
   readonly result: SummaryResult;
   /** Names and places of the receivers that the result speaks of by id. */
   readonly receivers: readonly SummaryReceiver[];
-  readonly map: MapInput;
+  /** In the order of their codes. */
+  readonly activities: readonly SummaryActivity[];
+  /** true when the building layer is generated: then nothing on the page is an assessment. */
+  readonly isSampleData: boolean;
+  /** The page decides how much room the map has. */
+  readonly map: Omit<MapInput, 'frame'>;
+}
+
+export interface SummaryActivity {
+  readonly code: string;
+  readonly name: string;
+  readonly zone: string;
+  readonly start: DayString;
+  readonly end: DayString;
 }
 
 export interface SummaryProject {

@@ -6,12 +6,16 @@ export interface SummaryModel {
   readonly documentDate: DocumentDate;
   readonly project: string;
   readonly version: string;
+  /** '' for an assessment of a real place. */
+  readonly sampleMark: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly keyFigures: readonly KeyFigure[];
+  readonly conclusion: string;
   readonly map: SummaryMap;
-  readonly table: { readonly caption: string; readonly rows: readonly SummaryRow[] };
+  readonly programme: SummaryProgramme;
+  readonly table: { readonly caption: string; readonly rows: readonly SummaryRow[]; readonly remainder: string };
   readonly notes: readonly string[];
-  readonly footer: { readonly run: string; readonly calculated: string };
+  readonly footer: { readonly product: string; readonly run: string; readonly calculated: string };
 }
 
 export interface DocumentDate {
@@ -47,4 +51,28 @@ export interface SummaryRow {
   readonly highestDay: string;
   readonly verdict: string;
   readonly exceeds: boolean;
+}
+
+export interface SummaryProgramme {
+  readonly caption: string;
+  readonly ticks: readonly ProgrammeTick[];
+  readonly rows: readonly ProgrammeRow[];
+  /** How many activities are not shown; '' when all are. */
+  readonly more: string;
+}
+
+/** Places on the axis of time run from 0 to 1. */
+export interface ProgrammeTick {
+  readonly label: string;
+  readonly at: number;
+}
+
+export interface ProgrammeRow {
+  readonly code: string;
+  readonly name: string;
+  readonly zone: string;
+  readonly start: string;
+  readonly end: string;
+  readonly from: number;
+  readonly to: number;
 }

@@ -2,7 +2,6 @@ import { type DayString, toDay } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { MapInput } from '../map/map-input.ts';
 import { listMapReceivers } from '../summary/assessed-receivers.ts';
-import { SUMMARY_MAP_FRAME } from '../summary/build-summary-model.ts';
 import type { SummaryInput, SummaryReceiver, SummaryReceiverResult } from '../summary/summary-input.ts';
 
 /** A place in Sha Tin; all samples lie around it. */
@@ -25,7 +24,7 @@ export const square = (middle: Hk80Point, sideMetres: number): readonly Hk80Poin
 
 export function sampleMap(changes: Partial<MapInput> = {}): MapInput {
   return {
-    frame: SUMMARY_MAP_FRAME,
+    frame: { widthMm: 178, heightMm: 104, hasLegend: true },
     areas: [],
     lines: [],
     places: [],
@@ -99,6 +98,8 @@ export function sampleInput(samples: readonly SampleReceiver[]): SummaryInput {
     },
     result,
     receivers,
+    activities: [],
+    isSampleData: false,
     map: sampleMap({ receivers: listMapReceivers(result, receivers) }),
   };
 }

@@ -11,4 +11,5 @@ export const showLevel = (level: number | null): string =>
 export const showCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** '1 day', '2 days'. */
-export const countOf = (count: number, noun: string): string => `${showCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${showCount(count)} ${count === 1 ? noun : plural}`;

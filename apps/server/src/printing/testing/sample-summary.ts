@@ -1,11 +1,5 @@
-import {
-  buildSummaryModel,
-  drawMapSvg,
-  listMapReceivers,
-  SUMMARY_MAP_FRAME,
-  type SummaryInput,
-} from '@quietsite/documents';
-import { toDay } from '@quietsite/domain';
+import { buildSummary, listMapReceivers, type SummaryInput } from '@quietsite/documents';
+import { addDays, letterCode, toDay } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 
 const at = (eastMetres: number, northMetres: number): Hk80Point => hk80(837_200 + eastMetres, 826_300 + northMetres);
@@ -56,8 +50,31 @@ const project: SummaryInput['project'] = {
   bufferRadiusMetres: 300,
 };
 
-/** A project of one zone and thirty receivers, ready to print. */
-export function sampleSummary(changes: Partial<SummaryInput['project']> = {}) {
+export const sampleActivities = (count: number, name = 'Piling 打樁'): SummaryInput['activities'] =>
+  Array.from({ length: count }, (_, index) => ({
+    code: letterCode(index),
+    name: `${name} ${index + 1}`,
+    zone: 'Zone 1 地基工程',
+    start: addDays(toDay('2027-01-04'), index * 20),
+    end: addDays(toDay('2027-03-04'), index * 20),
+  }));
+
+export const namedReceivers = (name: string): SummaryInput['receivers'] =>
+  points.map((point) => ({ ...point, name, buildingName: name }));
+
+/** Ten receivers inside a zone, all others above the criterion by less than a half decibel. */
+export const borderlineResult = (): SummaryInput['result'] => ({
+  ...result,
+  receivers: result.receivers.map((receiver) => ({
+    ...receiver,
+    isLeftOut: receiver.pointId <= 10,
+    exceeds: false,
+    mitigated: { ...receiver.mitigated, highestLevel: 75.2 },
+  })),
+});
+
+/** A project of one zone, three activities and thirty receivers, ready to print. */
+export function sampleSummary(changes: Partial<SummaryInput['project']> = {}, others: Partial<SummaryInput> = {}) {
   const input: SummaryInput = {
     project: { ...project, ...changes },
     run: {
@@ -68,8 +85,9 @@ export function sampleSummary(changes: Partial<SummaryInput['project']> = {}) {
     },
     result,
     receivers: points,
+    activities: sampleActivities(3),
+    isSampleData: false,
     map: {
-      frame: SUMMARY_MAP_FRAME,
       areas: [{ kind: 'land', outline: [[rectangle(-3000, -3000, 3800, 6000)]] }],
       lines: [{ kind: 'major_road', path: [at(-900, 150), at(900, 170)] }],
       places: [{ name: 'Tai Wai 大圍', position: at(-250, -300) }],
@@ -85,6 +103,7 @@ export function sampleSummary(changes: Partial<SummaryInput['project']> = {}) {
       receivers: listMapReceivers(result, points),
       attribution: '© Map information from Lands Department',
     },
+    ...others,
   };
-  return { model: buildSummaryModel(input), mapSvg: drawMapSvg(input.map) };
+  return buildSummary(input);
 }

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { type SampleReceiver, sampleInput } from '../testing/sample-input.ts';
+import { listAssessedReceivers } from './assessed-receivers.ts';
+import { concludeInWords } from './conclusion.ts';
+
+const over = (mitigated: number, name = 'N'): SampleReceiver => ({ unmitigated: 90, mitigated, exceeds: true, name });
+const quiet: SampleReceiver = { unmitigated: 70.2, mitigated: 61.4, exceeds: false };
+
+function conclude(...samples: readonly SampleReceiver[]): string {
+  const { result, receivers } = sampleInput(samples);
+  return concludeInWords(listAssessedReceivers(result, receivers));
+}
+
+it('counts those that exceed and names the highest excess, which is not the highest level (M-60)', () => {
+  const school = { ...over(81, 'N2'), criterion: 70 };
+  expect(conclude(over(84.6, 'N1'), school, quiet)).toBe(
+    'As planned, 2 of 3 receivers exceed their noise criterion; the highest excess is 11 dB(A) at N2 (富華樓 Block 2).',
+  );
+});
+
+it('tells how many share the highest excess', () => {
+  expect(conclude(over(80), over(80), quiet)).toContain(
+    'the highest excess is 5 dB(A) at N (富華樓 Block 1) and at 1 other.',
+  );
+  expect(conclude(over(80), over(80.2), over(79.5))).toContain('all 3 receivers exceed their noise criterion;');
+  expect(conclude(over(80), over(80.2), over(79.5))).toContain('and at 2 others.');
+});
+
+it('minds the singular', () => {
+  expect(conclude(over(80), quiet, quiet)).toContain(
+    '1 of 3 receivers exceeds its noise criterion; the excess is 5 dB(A) at N (',
+  );
+  expect(conclude(over(80))).toContain('the one receiver exceeds its noise criterion; the excess is 5 dB(A)');
+  expect(conclude(quiet)).toBe('As planned, the one receiver satisfies its noise criterion.');
+});
+
+it('says that all satisfy, or that nothing was assessed', () => {
+  expect(conclude(quiet, quiet)).toBe('As planned, both receivers satisfy their noise criteria.');
+  expect(conclude(quiet, quiet, quiet)).toContain('all 3 receivers satisfy their noise criteria.');
+  expect(conclude()).toBe('No receiver was assessed; nothing can be concluded.');
+  expect(conclude({ ...quiet, isLeftOut: true })).toBe('No receiver was assessed; nothing can be concluded.');
+});
+
+it('names no excess when only dated criteria are exceeded', () => {
+  expect(conclude(over(72), over(71), quiet)).toBe(
+    'As planned, 2 of 3 receivers exceed their noise criterion, on days with a dated criterion only.',
+  );
+});
+
+it('shortens long names', () => {
+  expect(conclude(over(80, '長'.repeat(100)))).toContain(`at ${'長'.repeat(19)}… (`);
+});

@@ -1,0 +1,88 @@
+import { type FontWeight, measureTextMm } from '../map/font-advances.ts';
+import type { MapFrame } from '../map/map-input.ts';
+import type { SummaryModel } from './summary-model.ts';
+
+/** How the one page is shared between the parts that can grow and shrink. */
+export interface PagePlan {
+  readonly frame: MapFrame;
+  readonly shownActivities: number;
+}
+
+interface Lettering {
+  readonly sizePoints: number;
+  readonly weight: FontWeight;
+}
+
+// As the template sets them.
+const PROJECT: Lettering = { sizePoints: 11, weight: 600 };
+const FACT: Lettering = { sizePoints: 8, weight: 400 };
+const DETAIL: Lettering = { sizePoints: 7, weight: 400 };
+const CONCLUSION: Lettering = { sizePoints: 8.5, weight: 500 };
+const NOTE: Lettering = { sizePoints: 7, weight: 400 };
+const KEY_FIGURE_WIDTHS_MM = [27, 30, 37, 37, 25];
+
+/** What is on the page besides map and programme. */
+export type FixedParts = Pick<SummaryModel, 'project' | 'facts' | 'keyFigures' | 'conclusion' | 'table' | 'notes'>;
+
+const WIDTH_MM = 178;
+const LARGEST_MAP_MM = 104;
+/** Below this the legend covers the map. */
+const SMALLEST_MAP_MM = 62;
+const MOST_ACTIVITIES = 12;
+
+const PAGE_MM = 271;
+/** Title, rules, headings and the space between the parts, with one line for each text. */
+const FRAMEWORK_MM = 80.7;
+const RESERVE_MM = 1.5;
+const RECEIVER_ROW_MM = 3.75;
+const PROGRAMME_HEAD_MM = 10.1;
+const PROGRAMME_ROW_MM = 3.2;
+const POINT_MM = 25.4 / 72;
+/** Kerning and the ragged ends of lines. */
+const WIDER = 1.07;
+
+export function planPage(parts: FixedParts, activityCount: number): PagePlan {
+  const roomMm = PAGE_MM - RESERVE_MM - fixedHeightMm(parts);
+  const shownActivities = countShown(activityCount, roomMm);
+  const mapMm = Math.min(roomMm - programmeHeightMm(shownActivities, activityCount), LARGEST_MAP_MM);
+  return { frame: { widthMm: WIDTH_MM, heightMm: Math.floor(mapMm), hasLegend: true }, shownActivities };
+}
+
+/** The smallest map has precedence over further activities. */
+function countShown(activityCount: number, roomMm: number): number {
+  let shown = Math.min(activityCount, MOST_ACTIVITIES);
+  while (shown > 1 && roomMm - programmeHeightMm(shown, activityCount) < SMALLEST_MAP_MM) shown -= 1;
+  return shown;
+}
+
+function programmeHeightMm(shown: number, all: number): number {
+  if (all === 0) return 0;
+  return PROGRAMME_HEAD_MM + (shown < all ? shown + 1 : shown) * PROGRAMME_ROW_MM;
+}
+
+function fixedHeightMm({ project, facts, keyFigures, conclusion, table, notes }: FixedParts): number {
+  const factRows = [0, 2, 4, 6].map((index) =>
+    Math.max(...facts.slice(index, index + 2).map(({ value }) => countLines(value, FACT, 54, 2))),
+  );
+  const detailLines = keyFigures.map(({ details }, index) =>
+    details.reduce((sum, detail) => sum + countLines(detail, DETAIL, KEY_FIGURE_WIDTHS_MM[index] ?? 25, 2), 0),
+  );
+  return (
+    FRAMEWORK_MM +
+    (countLines(project, PROJECT, WIDTH_MM, 2) - 1) * 5.8 +
+    (factRows.reduce((sum, lines) => sum + lines, 0) - factRows.length) * 3.7 +
+    (Math.max(2, ...detailLines) - 2) * 3.4 +
+    (countLines(conclusion, CONCLUSION, WIDTH_MM, 2) - 1) * 3.9 +
+    table.rows.length * RECEIVER_ROW_MM +
+    (table.remainder === '' ? 0 : 4) +
+    notes.reduce((sum, note) => sum + countLines(note, NOTE, WIDTH_MM), 0) * 3.2
+  );
+}
+
+/** Rather a line too many than one too few; all figures are as wide as the widest, as the page sets them. */
+function countLines(text: string, { sizePoints, weight }: Lettering, widthMm: number, most = Infinity): number {
+  const linesOf = (line: string) =>
+    Math.ceil((measureTextMm(line.replace(/\d/g, '4'), sizePoints * POINT_MM, weight) * WIDER) / widthMm);
+  const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, linesOf(line)), 0);
+  return Math.min(lines, most);
+}

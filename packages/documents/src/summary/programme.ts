@@ -1,0 +1,78 @@
+import { type DayString, dayNumber, fromDayNumber } from '@quietsite/domain';
+import { countOf, NOTHING, showCount } from '../text/show-level.ts';
+import type { SummaryActivity } from './summary-input.ts';
+import type { ProgrammeTick, SummaryProgramme } from './summary-model.ts';
+
+/** As many dates as stand side by side over the bars. */
+const MOST_TICKS = 6;
+const TICK_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120, 240];
+/** Beyond this part of the axis a date would run out of the page. */
+const LAST_TICK = 0.86;
+
+interface Axis {
+  readonly firstDay: number;
+  readonly days: number;
+}
+
+/** The activities as bars over one axis of time; the axis covers those not shown as well. */
+export function buildProgramme(activities: readonly SummaryActivity[], shownCount: number): SummaryProgramme {
+  const axis = findAxis(activities);
+  const hidden = activities.length - shownCount;
+  return {
+    caption: activities.length === 0 ? '' : `Programme of ${countOf(activities.length, 'activity', 'activities')}`,
+    ticks: axis ? buildTicks(axis) : [],
+    rows: axis ? activities.slice(0, shownCount).map((activity) => toRow(activity, axis)) : [],
+    more: hidden > 0 ? `and ${showCount(hidden)} more` : '',
+  };
+}
+
+function findAxis(activities: readonly SummaryActivity[]): Axis | undefined {
+  let [first, last] = [Infinity, -Infinity];
+  for (const { start, end } of activities) {
+    first = Math.min(first, dayNumber(start));
+    last = Math.max(last, dayNumber(end));
+  }
+  return last < first ? undefined : { firstDay: first, days: last - first + 1 };
+}
+
+/** Both ends of an activity count (M-03). */
+function toRow({ code, name, zone, start, end }: SummaryActivity, { firstDay, days }: Axis) {
+  return {
+    code,
+    name: name || NOTHING,
+    zone: zone || NOTHING,
+    start,
+    end,
+    from: (dayNumber(start) - firstDay) / days,
+    to: (dayNumber(end) + 1 - firstDay) / days,
+  };
+}
+
+/** First days of months in round steps; where none falls on the axis, its first day. */
+function buildTicks(axis: Axis): readonly ProgrammeTick[] {
+  const months = listMonths(axis);
+  const step = TICK_MONTHS.find((one) => countSteps(months, one) <= MOST_TICKS) ?? TICK_MONTHS.at(-1) ?? 1;
+  const ticks = months
+    .filter((month) => month % step === 0)
+    .map((month) => ({ label: showMonth(month), at: (monthStart(month) - axis.firstDay) / axis.days }))
+    .filter((tick) => tick.at <= LAST_TICK);
+  return ticks.length > 0 ? ticks : [{ label: fromDayNumber(axis.firstDay), at: 0 }];
+}
+
+const countSteps = (months: readonly number[], step: number): number =>
+  months.filter((month) => month % step === 0).length;
+
+/** Months since the year 0 whose first day lies on the axis. */
+function listMonths({ firstDay, days }: Axis): readonly number[] {
+  const last = monthOf(fromDayNumber(firstDay + days - 1));
+  const months: number[] = [];
+  for (let month = monthOf(fromDayNumber(firstDay)); month <= last; month += 1)
+    if (monthStart(month) >= firstDay) months.push(month);
+  return months;
+}
+
+const monthOf = (day: DayString): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+const monthStart = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12, 1) / 86_400_000;
+
+const showMonth = (month: number): string => fromDayNumber(monthStart(month)).slice(0, 7);
