@@ -11,6 +11,7 @@ async function expectClean(page: Page): Promise<void> {
 }
 
 test('no screen of the first five minutes has an accessibility fault that axe knows', async ({ page }) => {
+  test.setTimeout(120_000);
   const shell = new ShellPage(page);
   await page.goto(`${process.env.QUIETSITE_ORIGIN}/Login`);
   await expect(page.getByLabel('Username')).toBeVisible();
@@ -49,6 +50,7 @@ test('the thread can be followed with the keyboard alone', async ({ page }) => {
   await shell.menuButton('Calculate Noise').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
+  await expect(shell.menuButton('Select NSR')).toBeEnabled();
   await shell.menuButton('Select NSR').focus();
   await page.keyboard.press('Enter');
   const first = page.getByRole('button', { name: /^Show N\d+ on the map$/ }).first();

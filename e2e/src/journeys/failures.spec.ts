@@ -31,6 +31,7 @@ test('[U43] a project list that fails to load is never shown as empty, and Retry
 
 test('[U06] a server that cannot be reached is not taken for a wrong name', async ({ page }) => {
   await page.goto(`${origin()}/Login`);
+  await expect(page.getByLabel('Username')).toBeVisible();
   await page.route('**/api/session', (route) => route.abort());
   await page.getByLabel('Username').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill('quiet-demo-1');
@@ -46,7 +47,7 @@ test('a calculation whose start fails says so and offers to try again', async ({
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
   await shell.menuButton('Calculate Noise').click();
-  const failure = page.getByRole('alert').filter({ hasText: 'The server could not be reached.' });
+  const failure = page.getByRole('alert').filter({ hasText: 'The calculation was not started' });
   await expect(failure).toBeVisible();
   await expect(shell.overlay).toBeHidden();
   await page.unroute('**/calculation');
@@ -65,5 +66,7 @@ test('being offline is shown while it lasts', async ({ page, context }) => {
 test('an address of a project that is not shared leads back, not nowhere', async ({ page }) => {
   await shell.signIn();
   await page.goto(`${origin()}/?project=999999`);
-  await expect(page.getByText('This project does not exist or is not shared with you.')).toBeVisible();
+  const list = page.getByRole('dialog', { name: 'Open Project' });
+  await expect(list.getByRole('alert')).toHaveText('This project does not exist or is not shared with you.');
+  await shell.openProject();
 });

@@ -46,7 +46,9 @@ test('from sign-in to the first result and its PDF', async ({ page }) => {
   await shell.menuButton('Report').click();
   await page.getByRole('button', { name: 'Make PDF' }).click();
   const download = page.waitForEvent('download');
+  await expect(page.getByTitle('Preview of the summary sheet')).toBeVisible();
   await page.getByRole('link', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toBe(`${SAMPLE_PROJECT} - noise summary.pdf`);
   const file = await (await download).path();
   expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
   expect(runTool('pdftotext', file, '-')).toContain(SAMPLE_PROJECT);

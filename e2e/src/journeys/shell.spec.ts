@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import rootPackage from '../../../package.json' with { type: 'json' };
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 
@@ -24,6 +25,7 @@ test.beforeEach(async ({ page }) => {
 test('[SHELL-01] [SHELL-09] the main view is a header, a menu, buttons and a legend over a full-screen map', async ({
   page,
 }) => {
+  await page.clock.install();
   await shell.signIn();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await expect(page).toHaveURL(`${origin()}/`);
@@ -32,6 +34,12 @@ test('[SHELL-01] [SHELL-09] the main view is a header, a menu, buttons and a leg
   const map = await shell.map.boundingBox();
   expect(map?.width).toBeGreaterThan(1_300);
   expect(map?.height).toBeGreaterThan(800);
+  await page.clock.fastForward('49:00');
+  const popup = page.getByRole('dialog', { name: 'Continue Your Session' });
+  await expect(popup).toBeHidden();
+  await page.clock.fastForward('02:00');
+  await expect(popup).toContainText('the project is released to others');
+  await expect(popup.getByRole('button', { name: 'Extend Session' })).toBeVisible();
 });
 
 test('[SHELL-31] /Menu1 shows the same as /', async ({ page }) => {
@@ -39,27 +47,34 @@ test('[SHELL-31] /Menu1 shows the same as /', async ({ page }) => {
   await page.goto(`${origin()}/Menu1?project=${await findProjectId(page)}`);
   await expect(shell.header).toContainText(SAMPLE_PROJECT);
   for (const part of [shell.menu, shell.legend, shell.map]) await expect(part).toBeVisible();
+  await expect(page.getByText('There is no such page')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(shell.menuButton('Open Project')).toBeEnabled();
 });
 
 test('[SHELL-02] [SHELL-04] the header names the open project and greets the user', async () => {
   await shell.signIn();
-  await expect(shell.header).toContainText('Hello, Demo');
+  await expect(shell.header).toContainText(/Hello, Demo(?! Owner)/);
   await expect(shell.header).not.toContainText(SAMPLE_PROJECT);
   await shell.openProject();
-  await expect(shell.header).toContainText(SAMPLE_PROJECT);
+  await expect(shell.header.getByText(SAMPLE_PROJECT)).toBeVisible();
 });
 
-test('[SHELL-03] the header shows a version in words, never the separator', async () => {
-  await changeDatabase(`update projects set version = 3 where title = '${SAMPLE_PROJECT}'`);
+test('[SHELL-03] the header shows a version in words, never the separator', async ({ page }) => {
+  const rename = (title: string, version: string) =>
+    changeDatabase(
+      `update projects set title = '${title}', version = ${version} where title like '${SAMPLE_PROJECT}%'`,
+    );
   try {
+    await rename(`${SAMPLE_PROJECT}@3`, 'null');
     await shell.signIn();
-    await shell.openProject();
-    await expect(shell.header).toContainText(/Community Hub\s*Version 3/);
-    await expect(shell.header).not.toContainText('@');
+    await page.getByRole('button', { name: `Open ${SAMPLE_PROJECT}` }).click();
+    await expect(shell.header.getByText(`${SAMPLE_PROJECT} Version 3`)).toBeVisible();
+    await rename(SAMPLE_PROJECT, '4');
+    await page.reload();
+    await expect(shell.header).toContainText(/Community Hub\s*Version 4/);
   } finally {
-    await changeDatabase(`update projects set version = null where title = '${SAMPLE_PROJECT}'`);
+    await rename(SAMPLE_PROJECT, 'null');
   }
 });
 
@@ -72,12 +87,28 @@ test('[SHELL-36] the left menu has its ten buttons in order', async () => {
 test('[SHELL-37] without an open project only Open Project can be pressed', async ({ page }) => {
   await shell.signIn();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await expect(page.getByText('No project is open')).toBeVisible();
   await expect(shell.menuButton('Open Project')).toBeEnabled();
   for (const name of MENU.slice(1, 9)) await expect(shell.menuButton(name)).toBeDisabled();
   await shell.menuButton('Open Project').click();
   await shell.openProject();
   for (const name of MENU.slice(0, 6)) await expect(shell.menuButton(name)).toBeEnabled();
   for (const name of MENU.slice(6, 9)) await expect(shell.menuButton(name)).toBeDisabled();
+});
+
+test('a disabled menu button says why, to the pointer and to the keyboard', async ({ page }) => {
+  await shell.signIn();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  const reason = page.getByRole('tooltip', { name: 'Open a project first.' });
+  const box = await shell.menuButton('Equipment').boundingBox();
+  if (!box) throw new Error('the button is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(reason).toBeVisible();
+  await page.mouse.move(700, 500);
+  await expect(reason).toBeHidden();
+  await shell.menuButton('Open Project').focus();
+  await page.keyboard.press('Tab');
+  await expect(reason).toBeVisible();
 });
 
 test('[SHELL-39] every menu button is disabled while a dialog is open', async ({ page }) => {
@@ -95,11 +126,10 @@ test('[SHELL-42] the eye button switches the neighbour layer', async ({ page }) 
   await shell.openProject();
   const eye = page.getByRole('button', { name: 'Neighbouring sites' });
   await expect(eye).toHaveAttribute('aria-pressed', 'true');
-  await shell.menuButton('Concurrent Sites').click();
-  await expect(page.getByText('The neighbour layer is on.')).toBeVisible();
+  await expect(shell.map).toHaveAttribute('data-neighbours', 'shown');
   await eye.click();
   await expect(eye).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('The neighbour layer is off.')).toBeVisible();
+  await expect(shell.map).toHaveAttribute('data-neighbours', 'hidden');
 });
 
 test('[SHELL-54] the legend lists what the map shows', async () => {
@@ -121,5 +151,6 @@ test('[SHELL-54] the legend lists what the map shows', async () => {
 
 test('[SHELL-56] the footer shows the version of the build', async ({ page }) => {
   await shell.signIn();
-  await expect(page.getByRole('contentinfo').getByText(/^v\d{4}\.\d{2}\.\d{2}$/)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(`v${rootPackage.version}`, { exact: true })).toBeVisible();
+  expect(rootPackage.version).toMatch(/^\d{4}\.\d{2}\.\d{2}$/);
 });

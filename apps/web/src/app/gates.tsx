@@ -1,32 +1,52 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { hasCode } from '../lib/api-error.ts';
 import { projectPath, routes } from '../lib/routes.ts';
-import { useOpenProjectId } from '../session/use-open-project.ts';
+import { returnAddressOf } from '../session/return-address.ts';
+import { useOpenProject, useOpenProjectId } from '../session/use-open-project.ts';
 import { useSession } from '../session/use-session.ts';
-import { FailureState } from '../ui/states.tsx';
+import { EmptyState } from '../ui/states.tsx';
 import { isFirstLocation } from './first-location.ts';
 import classes from './shell.module.css';
 
 /** Without a session every screen leads to the sign-in card, which leads back to where the user wanted to go. */
 export function SessionGate() {
-  const session = useSession();
+  const session = useSession().data;
   const location = useLocation();
-  if (session.data) return <Outlet />;
-  if (session.isPending) return null;
-  if (session.isError) {
-    return (
-      <div className={classes.notice}>
-        <FailureState error={session.error} onRetry={() => void session.refetch()} />
-      </div>
-    );
+  if (session === undefined) return null;
+  if (session === null) {
+    const from = returnAddressOf(location.pathname + location.search);
+    return <Navigate to={routes.login} replace state={{ from }} />;
   }
-  return <Navigate to={routes.login} replace state={{ from: location.pathname + location.search }} />;
+  return <OpenableGate />;
+}
+
+/** A project that cannot be opened leads to those that can, and the list says why. */
+function OpenableGate() {
+  const { error } = useOpenProject();
+  if (!hasCode(error, 'NOT_FOUND', 'FORBIDDEN')) return <Outlet />;
+  return <Navigate to={routes.projects} replace state={{ isProjectGone: true }} />;
 }
 
 /** A full load of / without a project goes to the list; in-app navigation to / shows the map (Q21). */
 export function HomeGate() {
   const { key } = useLocation();
   const projectId = useOpenProjectId();
-  return isFirstLocation(key) && projectId === null ? <Navigate to={routes.projects} replace /> : null;
+  if (projectId !== null) return null;
+  return isFirstLocation(key) ? <Navigate to={routes.projects} replace /> : <NoProject />;
+}
+
+function NoProject() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <div className={classes.notice}>
+      <EmptyState title={t('projects.noneOpen')}>
+        <Button onClick={() => void navigate(routes.projects)}>{t('menu.openProject')}</Button>
+      </EmptyState>
+    </div>
+  );
 }
 
 /** Screens about a project need an open one. */

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { formatTitle } from '@quietsite/domain';
 import { IconLogout, IconWaveSine } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useOpenProject } from '../session/use-open-project.ts';
@@ -27,7 +28,12 @@ export function Header() {
           <span>{t('action.signOut')}</span>
         </UnstyledButton>
       </nav>
-      {user && <span className={classes.hello}>{t('header.hello', { name: user.firstName })}</span>}
+      {user && (
+        <span className={classes.hello} title={t('header.role', { username: user.username, role: user.userType })}>
+          {t('header.hello', { name: user.firstName })}
+          <small>{t('header.role', { username: user.username, role: user.userType })}</small>
+        </span>
+      )}
     </header>
   );
 }
@@ -38,7 +44,7 @@ function ProjectTitle() {
   if (!project) return <div className={classes.project} />;
   return (
     <div className={classes.project} data-open>
-      <strong title={project.title}>{project.title.replaceAll('@', ' Version ')}</strong>
+      <strong title={project.title}>{formatTitle(project.title)}</strong>
       {project.version !== null && <span>{t('header.version', { version: project.version })}</span>}
       {project.isReadonly && <em>{t('header.readOnly')}</em>}
     </div>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Tooltip, UnstyledButton } from '@mantine/core';
 import {
   isMenuButtonEnabled,
   isMenuButtonVisible,
@@ -39,19 +39,24 @@ function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: 
   const { icon: Icon, path, hasDivider } = menuItems[id];
   const isEnabled = isMenuButtonEnabled(id, state);
   const isActive = path !== null && pathname.split('/')[1] === path.split('/')[1];
+  const isExplained = !isEnabled && !state.isPopupOpen;
   const reason = state.hasOpenProject ? t('menu.needsCalculation') : t('menu.needsProject');
   return (
-    <UnstyledButton
-      className={classes.button}
-      disabled={!isEnabled}
-      title={isEnabled || state.isPopupOpen ? undefined : reason}
-      data-active={isActive || undefined}
-      data-divider={hasDivider || undefined}
-      aria-current={isActive ? 'page' : undefined}
-      onClick={() => (path === null ? act() : navigate(path))}
-    >
-      <Icon size={22} stroke={1.6} aria-hidden />
-      <span>{t(`menu.${id}`)}</span>
-    </UnstyledButton>
+    <Tooltip label={reason} position="right" disabled={!isExplained} events={{ hover: true, focus: true, touch: true }}>
+      {/* A disabled button notices neither pointer nor focus; its slot does. */}
+      <span className={classes.slot} data-divider={hasDivider || undefined} {...(isExplained ? { tabIndex: 0 } : {})}>
+        <UnstyledButton
+          className={classes.button}
+          disabled={!isEnabled}
+          data-menu={id}
+          data-active={isActive || undefined}
+          aria-current={isActive ? 'page' : undefined}
+          onClick={() => (path === null ? act() : navigate(path))}
+        >
+          <Icon size={22} stroke={1.6} aria-hidden />
+          <span>{t(`menu.${id}`)}</span>
+        </UnstyledButton>
+      </span>
+    </Tooltip>
   );
 }

@@ -2,25 +2,31 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WIDE_STAGE } from '../map/wide-stage.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
-import { useStageLayout } from '../ui/stage-layout.tsx';
+import { useStageLayout, useStageSize } from '../ui/stage-layout.tsx';
 import classes from './legend.module.css';
 import { legendSymbols } from './legend-symbols.tsx';
 
-/** Beside a right panel an open legend would cover too much of the map that is left. */
-function hasRoom(coveredAtRight: number): boolean {
-  return coveredAtRight === 0 || window.innerWidth - coveredAtRight > 1200;
-}
+/** From the right edge of the visible map: the column of buttons. */
+const BUTTON_COLUMN = 58;
+const MARGIN = 12;
+const OPEN_WIDTH = 244;
+const CLOSED_WIDTH = 116;
 
 export function Legend() {
   const { t } = useTranslation();
   const { insets } = useStageLayout();
+  const stage = useStageSize();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isCalculated = useOpenProject().data?.isCalculated;
-  const isOpen = choice ?? hasRoom(insets.right);
+  // Open on a narrow map it would cover too much of what is left.
+  const isOpen = choice ?? stage.width - insets.right >= WIDE_STAGE;
+  const width = isOpen ? OPEN_WIDTH : CLOSED_WIDTH;
+  const right = Math.max(0, Math.min(insets.right + BUTTON_COLUMN, stage.width - width - MARGIN));
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   return (
-    <section className={classes.legend} style={{ right: insets.right + 58 }} aria-label={t('legend.title')}>
+    <section ref={stage.ref} className={classes.legend} style={{ right, width }} aria-label={t('legend.title')}>
       <h2>
         <UnstyledButton className={classes.toggle} aria-expanded={isOpen} onClick={() => setChoice(!isOpen)}>
           {t('legend.title')}

@@ -1,6 +1,7 @@
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { LoginCard } from '../features/auth/login-card.tsx';
 import { routes } from '../lib/routes.ts';
+import { keepReturnAddress } from '../session/return-address.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './shell.module.css';
 
@@ -14,10 +15,14 @@ export function LoginScreen() {
   const session = useSession();
   const target = readTarget(useLocation().state);
   const navigate = useNavigate();
+  const enter = () => {
+    keepReturnAddress();
+    void navigate(target, { replace: true });
+  };
   if (session.data) return <Navigate to={target} replace />;
   return (
     <div className={classes.scrim}>
-      <LoginCard onSignedIn={() => void navigate(target, { replace: true })} />
+      <LoginCard onSignedIn={enter} />
     </div>
   );
 }

@@ -18,6 +18,8 @@ import { useStageLayout } from '../ui/stage-layout.tsx';
 import { showNotice } from '../ui/toasts.tsx';
 import { SelectedReceiver } from './selected-receiver.tsx';
 
+const NO_ZONES: ProjectMap['zones'] = [];
+
 /** The map with everything on it: base, buildings, the open project, its receivers and the popup of the selected one. */
 export function MapStage({ configuration }: { readonly configuration: Configuration }) {
   const { t } = useTranslation();
@@ -58,14 +60,14 @@ function Receivers() {
   const selected = looks.find((receiver) => receiver.pointId === selectedId);
   return (
     <>
-      <ReceiverLayer receivers={looks} selectedId={selectedId} onSelect={select} />
+      <ReceiverLayer
+        receivers={looks}
+        zones={projectMap?.zones ?? NO_ZONES}
+        selectedId={selectedId}
+        onSelect={select}
+      />
       {selected && siteCentre && (
-        <SelectedReceiver
-          key={selected.pointId}
-          receiver={selected}
-          siteCentre={siteCentre}
-          onClose={() => select(null)}
-        />
+        <SelectedReceiver receiver={selected} siteCentre={siteCentre} onClose={() => select(null)} />
       )}
     </>
   );

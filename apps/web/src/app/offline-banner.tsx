@@ -1,15 +1,20 @@
 import { useNetwork } from '@mantine/hooks';
-import { IconWifiOff } from '@tabler/icons-react';
+import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useIsServerLost } from '../session/server-reach.ts';
 import classes from './shell.module.css';
 
+/** While it lasts: this machine has no connection, or the server does not answer. */
 export function OfflineBanner() {
   const { t } = useTranslation();
-  if (useNetwork().online) return null;
+  const isOnline = useNetwork().online;
+  const isServerLost = useIsServerLost();
+  if (isOnline && !isServerLost) return null;
+  const Icon = isOnline ? IconCloudOff : IconWifiOff;
   return (
     <div className={classes.banner} role="status">
-      <IconWifiOff size={16} aria-hidden />
-      {t('offline')}
+      <Icon size={16} aria-hidden />
+      {isOnline ? t('noAnswer') : t('offline')}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { CalculationProvider } from '../features/calculation/calculation-provider.tsx';
 import { MapCommandsProvider } from '../map/map-commands.tsx';
 import { ProjectEventsProvider } from '../session/project-events.tsx';
+import { useServerRecovery } from '../session/server-reach.ts';
 import { useSessionRefresh } from '../session/use-session.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import { listenForEscape } from '../ui/escape-stack.ts';
@@ -11,6 +12,7 @@ import { Shell } from './shell.tsx';
 /** What lives as long as the page: the shell with the map, and everything the screens share. */
 export function Root() {
   useSessionRefresh();
+  useServerRecovery();
   useEffect(listenForEscape, []);
   return (
     <StageLayoutProvider>

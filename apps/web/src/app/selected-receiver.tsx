@@ -8,9 +8,8 @@ import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useReceiverDetail } from '../session/use-receiver-detail.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';
 
-/** Beside the label box of a highlighted receiver, or beside the selection ring alone. */
-const LABELLED_CLEARANCE = 44;
-const PLAIN_CLEARANCE = 24;
+/** Beside the selection ring and the label above or below it. */
+const CLEARANCE = 44;
 
 interface SelectedReceiverProps {
   readonly receiver: ReceiverLook;
@@ -26,13 +25,9 @@ export function SelectedReceiver({ receiver, siteCentre, onClose }: SelectedRece
   return (
     <>
       {sources && <NotionalLayer receiver={receiver.position} sources={sources} />}
-      <MapPopup
-        position={receiver.position}
-        awayFrom={siteCentre}
-        insets={insets}
-        clearance={receiver.isHighlighted ? LABELLED_CLEARANCE : PLAIN_CLEARANCE}
-      >
+      <MapPopup position={receiver.position} awayFrom={siteCentre} insets={insets} clearance={CLEARANCE}>
         <ReceiverPopup
+          key={receiver.pointId}
           pointId={receiver.pointId}
           onClose={onClose}
           onMitigate={() => navigate(`${routes.mitigation}/1`, receiver.pointId)}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCountdown } from '../lib/format.ts';
 import { extendSession, sessionKey, useSession } from '../session/use-session.ts';
 import { AppModal } from '../ui/app-modal.tsx';
-import { showFailure } from '../ui/toasts.tsx';
+import { failureText } from '../ui/failure-text.ts';
 import { computeRemainingSeconds, isActivityReported, isSessionEnding } from './session-clock.ts';
 import classes from './session-popup.module.css';
 
@@ -23,7 +23,6 @@ function Countdown({ session }: { readonly session: Session }) {
   const extension = useMutation({
     mutationFn: extendSession,
     onSuccess: (extended) => client.setQueryData(sessionKey, extended),
-    onError: (error) => showFailure(error, { id: 'extend-session' }),
   });
   const { mutate } = extension;
   useEffect(() => {
@@ -43,6 +42,11 @@ function Countdown({ session }: { readonly session: Session }) {
         {formatCountdown(remaining)}
       </p>
       <p className={classes.text}>{t('session.released')}</p>
+      {extension.error && (
+        <p className={classes.failed} role="alert">
+          {t('session.notExtended')} {failureText(extension.error)}
+        </p>
+      )}
       <Group justify="flex-end" mt="md">
         <Button data-autofocus loading={extension.isPending} onClick={() => mutate()}>
           {t('session.extend')}

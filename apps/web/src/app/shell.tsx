@@ -5,7 +5,6 @@ import { Outlet } from 'react-router';
 import { useConfiguration } from '../session/use-configuration.ts';
 import { useSession } from '../session/use-session.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';
-import { FailureState } from '../ui/states.tsx';
 import { Header } from './header.tsx';
 import { LeftRail } from './left-rail.tsx';
 import { Legend } from './legend.tsx';
@@ -13,6 +12,7 @@ import { MapButtons } from './map-buttons.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SessionPopup } from './session-popup.tsx';
 import classes from './shell.module.css';
+import { StartFailure, useStart } from './start-failure.tsx';
 import { StatusFooter } from './status-footer.tsx';
 
 const MapStage = lazy(async () => ({ default: (await import('./map-stage.tsx')).MapStage }));
@@ -21,11 +21,14 @@ const MapStage = lazy(async () => ({ default: (await import('./map-stage.tsx')).
 export function Shell() {
   const { t } = useTranslation();
   const isSignedIn = useSession().data != null;
+  const start = useStart();
   const { insets } = useStageLayout();
   const insetVariables = {
     '--inset-right': `${insets.right}px`,
     '--inset-bottom': `${insets.bottom}px`,
   } as CSSProperties;
+  if (start.hasFailed) return <StartFailure error={start.error} onRetry={start.retry} />;
+  if (!start.isReady) return <Starting />;
   return (
     <div className={classes.shell} data-signed-in={isSignedIn || undefined}>
       {isSignedIn && <Header />}
@@ -34,7 +37,9 @@ export function Shell() {
         <VisuallyHidden>
           <h1>{t('brand.purpose')}</h1>
         </VisuallyHidden>
-        <Stage />
+        <div className={classes.behind} inert={!isSignedIn}>
+          <Stage />
+        </div>
         {isSignedIn && <Legend />}
         {isSignedIn && <MapButtons />}
         <OfflineBanner />
@@ -46,16 +51,18 @@ export function Shell() {
   );
 }
 
+/** The same picture as index.html draws before any script runs. */
+function Starting() {
+  return (
+    <div className={classes.shell} data-signed-in>
+      <div className={classes.startHeader} />
+    </div>
+  );
+}
+
 function Stage() {
   const { t } = useTranslation();
   const configuration = useConfiguration();
-  if (configuration.isError) {
-    return (
-      <div className={classes.notice}>
-        <FailureState error={configuration.error} onRetry={() => void configuration.refetch()} />
-      </div>
-    );
-  }
   const placeholder = <div className={classes.placeholder} role="status" aria-label={t('map.loading')} />;
   if (!configuration.data) return placeholder;
   return (

@@ -44,9 +44,9 @@ function RunStatus() {
   const percent = Math.floor(run.progress * 100);
   return (
     <span className={classes.running}>
-      <progress value={percent} max={100} aria-label={t('calculation.title')} />
+      <progress value={percent > 0 ? percent : undefined} max={100} aria-label={t('calculation.title')} />
       {run.status === 'queued' ? t('footer.queued') : t('footer.calculating', { percent })}
-      <button type="button" className={classes.link} onClick={() => void stop()}>
+      <button type="button" className={classes.link} onClick={stop}>
         {t('footer.stop')}
       </button>
     </span>

@@ -1,5 +1,6 @@
 import { errorEnvelopeSchema } from '@quietsite/contracts';
-import { ApiError } from './api-error.ts';
+import { ApiError, isNoAnswer } from './api-error.ts';
+import { serverReach } from './server-reach.ts';
 
 /** The part of a contract schema this client needs. */
 export interface AnswerSchema<T> {
@@ -36,7 +37,16 @@ export async function requestFile(path: string): Promise<Blob> {
   return response.blob();
 }
 
-async function send(path: string, { method = 'GET', body, headers, signal }: RequestOptions): Promise<Response> {
+async function send(path: string, options: RequestOptions): Promise<Response> {
+  try {
+    return await exchange(path, options);
+  } catch (error) {
+    if (isNoAnswer(error)) serverReach.report(true);
+    throw error;
+  }
+}
+
+async function exchange(path: string, { method = 'GET', body, headers, signal }: RequestOptions): Promise<Response> {
   const response = await fetchOrThrow(path, {
     method,
     credentials: 'same-origin',

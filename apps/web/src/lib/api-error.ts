@@ -28,6 +28,11 @@ export function hasCode(error: unknown, ...codes: ApiErrorCode[]): error is ApiE
   return error instanceof ApiError && codes.includes(error.code);
 }
 
+/** Nobody answered: not this request failed but the way to the server. */
+export function isNoAnswer(error: unknown): boolean {
+  return hasCode(error, 'NETWORK', 'UNAVAILABLE');
+}
+
 /** False for an answer that was understood and is final: asking again would give the same. */
 export function canRetry(error: unknown): boolean {
   return !(error instanceof ApiError) || ['NETWORK', 'UNAVAILABLE', 'INTERNAL', 'BAD_ANSWER'].includes(error.code);

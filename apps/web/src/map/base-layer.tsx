@@ -7,7 +7,6 @@ import VectorTileSource from 'ol/source/VectorTile.js';
 import XYZ from 'ol/source/XYZ.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { baseStyle, placeNameStyle } from './base-styles.ts';
-import { LABEL_GROUP } from './label-group.ts';
 import { useMap } from './map-view.tsx';
 import { palette } from './palette.ts';
 import { TileFailures } from './tile-failures.ts';
@@ -83,7 +82,7 @@ function OfflineBase({ url, attribution }: { readonly url: string; readonly attr
       source,
       style: (feature) => baseStyle(feature, map.getView().getZoom() ?? 11),
     });
-    const names = new VectorTileLayer({ zIndex: 3.5, declutter: LABEL_GROUP, source, style: placeNameStyle });
+    const names = new VectorTileLayer({ zIndex: 3.5, declutter: true, source, style: placeNameStyle });
     return { ground, names };
   }, [map, url, attribution]);
   useMapLayer(layers.ground);

@@ -1,79 +1,94 @@
+import type OlMap from 'ol/Map.js';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './map-popup.module.css';
 import { useMap } from './map-view.tsx';
-import { chooseSide, computeShift, computeTallest, placeBeside, type Side } from './popup-place.ts';
+import { computeTallest, type PopupPlace, placePopup } from './popup-place.ts';
 import { toMap } from './projection.ts';
+import { type Insets, moverOf } from './view-mover.ts';
 import type { WirePoint } from './wire-point.ts';
+
+/** The buttons at the right edge stay free. */
+const BUTTON_COLUMN = 46;
 
 interface MapPopupProps {
   readonly position: WirePoint;
   /** The popup goes to the other side of its point. */
   readonly awayFrom: WirePoint;
-  readonly insets: { readonly bottom: number; readonly right: number };
+  readonly insets: Insets;
   /** Pixels between the point and the popup: its symbol and label stay visible. */
   readonly clearance: number;
   readonly children: ReactNode;
 }
 
-/** React content tied to a place on the map; the view moves when it would be cut off. */
+/** React content tied to a place on the map; the view makes room for it and takes the room back when it closes. */
 export function MapPopup({ position, awayFrom, insets, clearance, children }: MapPopupProps) {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
   const { bottom, right } = insets;
+  const [easting, northing] = position;
   const [siteEasting, siteNorthing] = awayFrom;
   useEffect(() => {
     const popup = element.current;
     const target = map.getTargetElement();
     if (!popup || !target) return;
-    const coordinate = toMap(position);
-    const siteCoordinate = toMap([siteEasting, siteNorthing]);
-    let side: Side | null = null;
-    let isShiftDue = true;
-
-    const measure = () => {
-      const [x = 0, y = 0] = map.getPixelFromCoordinate(coordinate) ?? [];
-      const [siteX = 0, siteY = 0] = map.getPixelFromCoordinate(siteCoordinate) ?? [];
-      // Chosen once: a popup that changes sides under the pointer is worse than one on the wrong side.
-      side ??= chooseSide({ x, y }, { x: siteX, y: siteY });
-      const size = { width: popup.offsetWidth, height: popup.offsetHeight };
-      const stage = { width: target.clientWidth, height: target.clientHeight };
-      const place = placeBeside({ x, y }, side, clearance, size, stage, { bottom, right });
-      return { place, shift: computeShift({ x, y }, place, size, stage, { bottom, right }) };
+    const point = toMap([easting, northing]);
+    const site = toMap([siteEasting, siteNorthing]);
+    const measure = (): PopupPlace | null => {
+      const [pointPixel, sitePixel] = [toPixel(map, point), toPixel(map, site)];
+      if (!pointPixel || !sitePixel) return null;
+      return placePopup({
+        point: pointPixel,
+        site: sitePixel,
+        clearance,
+        popup: { width: popup.offsetWidth, height: popup.offsetHeight },
+        stage: { width: target.clientWidth, height: target.clientHeight },
+        insets: { bottom, right: right + BUTTON_COLUMN },
+      });
     };
-    const follow = () => {
-      if (!map.getPixelFromCoordinate(coordinate)) return;
-      const { place } = measure();
-      popup.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y)}px)`;
-    };
-    const bringIntoView = () => {
-      const view = map.getView();
-      if (!isShiftDue || view.getAnimating() || !map.getPixelFromCoordinate(coordinate)) return;
-      isShiftDue = false;
-      const [dx, dy] = measure().shift;
-      const [x, y] = view.getCenter() ?? [];
-      const resolution = view.getResolution() ?? 1;
-      if ((dx === 0 && dy === 0) || x === undefined || y === undefined) return;
-      view.animate({ center: [x + dx * resolution, y - dy * resolution], duration: 200 });
-    };
-    // Its own size changes when the levels arrive; while the view still flies, its landing is waited for.
-    const watcher = new ResizeObserver(() => {
-      popup.style.setProperty('--tallest', `${computeTallest(target.clientHeight, bottom)}px`);
-      isShiftDue = true;
-      follow();
-      bringIntoView();
-    });
-    watcher.observe(popup);
-    map.on('postrender', follow);
-    map.on('moveend', bringIntoView);
-    return () => {
-      watcher.disconnect();
-      map.un('postrender', follow);
-      map.un('moveend', bringIntoView);
-    };
-  }, [map, position, siteEasting, siteNorthing, bottom, right, clearance]);
+    return keepInPlace(map, popup, target, bottom, measure);
+  }, [map, easting, northing, siteEasting, siteNorthing, bottom, right, clearance]);
+  useEffect(() => () => moverOf(map).giveRoomBack(), [map]);
   return (
     <div ref={element} className={classes.popup}>
       {children}
     </div>
   );
+}
+
+function toPixel(map: OlMap, coordinate: number[]) {
+  const [x, y] = map.getPixelFromCoordinate(coordinate) ?? [];
+  return x === undefined || y === undefined ? null : { x, y };
+}
+
+/** Follows every frame; makes room once after each change of size, as soon as the view stands still. */
+function keepInPlace(
+  map: OlMap,
+  popup: HTMLElement,
+  target: HTMLElement,
+  bottom: number,
+  measure: () => PopupPlace | null,
+): () => void {
+  let isRoomDue = true;
+  const follow = () => {
+    const now = measure();
+    if (!now) return;
+    popup.style.transform = `translate(${Math.round(now.place.x)}px, ${Math.round(now.place.y)}px)`;
+    const view = map.getView();
+    if (!isRoomDue || view.getAnimating() || view.getInteracting()) return;
+    isRoomDue = false;
+    moverOf(map).makeRoom(now.shift);
+  };
+  // Its own size changes when the levels arrive, the map's with the window.
+  const watcher = new ResizeObserver(() => {
+    popup.style.setProperty('--tallest', `${computeTallest(target.clientHeight, bottom)}px`);
+    isRoomDue = true;
+    map.render();
+  });
+  watcher.observe(popup);
+  watcher.observe(target);
+  map.on('postrender', follow);
+  return () => {
+    watcher.disconnect();
+    map.un('postrender', follow);
+  };
 }

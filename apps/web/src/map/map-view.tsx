@@ -1,6 +1,7 @@
 import 'ol/ol.css';
 import Attribution from 'ol/control/Attribution.js';
 import ScaleLine from 'ol/control/ScaleLine.js';
+import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import OlMap from 'ol/Map.js';
 import View, { type State as ViewState } from 'ol/View.js';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
@@ -19,6 +20,8 @@ function createMap(target: HTMLElement): OlMap {
   return new OlMap({
     target,
     controls: [new ScaleLine({ units: 'metric', minWidth: 72 }), new Attribution({ collapsible: false })],
+    // By default a map that can have the focus ignores wheel and drag until it has it.
+    interactions: defaultInteractions({ onFocusOnly: false }),
     view: new View({
       projection: 'EPSG:3857',
       center: START_CENTRE,

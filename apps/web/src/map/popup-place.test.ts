@@ -1,45 +1,64 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSide, computeShift, computeTallest, placeBeside } from './popup-place.ts';
+import { computeTallest, type PopupSituation, placePopup } from './popup-place.ts';
 
-const stage = { width: 1352, height: 828 };
-const popup = { width: 372, height: 400 };
-const none = { bottom: 0, right: 0 };
+const situation: PopupSituation = {
+  point: { x: 500, y: 300 },
+  site: { x: 400, y: 300 },
+  clearance: 30,
+  popup: { width: 372, height: 400 },
+  stage: { width: 1352, height: 828 },
+  insets: { bottom: 0, right: 0 },
+};
 
 describe('popup place', () => {
-  it('keeps the site in sight: the popup goes to the other side of its point', () => {
-    expect(chooseSide({ x: 500, y: 300 }, { x: 700, y: 300 })).toBe('left');
-    expect(chooseSide({ x: 900, y: 300 }, { x: 700, y: 300 })).toBe('right');
-  });
-
-  it('stands beside its point with its head near it', () => {
-    expect(placeBeside({ x: 500, y: 300 }, 'right', 30, popup, stage, none)).toEqual({ x: 530, y: 256 });
-    expect(placeBeside({ x: 500, y: 300 }, 'left', 30, popup, stage, none)).toEqual({ x: 98, y: 256 });
+  it('stands beside its point on the side away from the site, with its head near it', () => {
+    expect(placePopup(situation)).toEqual({ place: { x: 530, y: 256 }, shift: [0, 0] });
+    expect(placePopup({ ...situation, site: { x: 700, y: 300 } })).toEqual({ place: { x: 98, y: 256 }, shift: [0, 0] });
   });
 
   it('stays on the map and above a bottom panel', () => {
-    expect(placeBeside({ x: 500, y: 20 }, 'right', 30, popup, stage, none).y).toBe(12);
-    expect(placeBeside({ x: 500, y: 700 }, 'right', 30, popup, stage, none).y).toBe(416);
-    expect(placeBeside({ x: 500, y: 300 }, 'right', 30, popup, stage, { bottom: 380, right: 0 }).y).toBe(36);
+    const topOf = (y: number, bottom: number) =>
+      placePopup({ ...situation, point: { x: 500, y }, insets: { bottom, right: 0 } }).place.y;
+    expect(topOf(20, 0)).toBe(12);
+    expect(topOf(700, 0)).toBe(416);
+    expect(topOf(300, 380)).toBe(36);
   });
 
-  it('leaves the view alone when all is seen', () => {
-    expect(computeShift({ x: 500, y: 300 }, { x: 530, y: 256 }, popup, stage, none)).toEqual([0, 0]);
+  it.each([
+    [-900, -900],
+    [-20, 400],
+    [700, 2000],
+    [1340, -5],
+    [5000, 5000],
+  ])('is wholly on the visible map with its point at %i, %i', (x, y) => {
+    const insets = { bottom: 100, right: 432 };
+    const { place } = placePopup({ ...situation, point: { x, y }, insets });
+    expect(place.x).toBeGreaterThanOrEqual(12);
+    expect(place.y).toBeGreaterThanOrEqual(12);
+    expect(place.x + 372).toBeLessThanOrEqual(1352 - 432 - 12);
+    expect(place.y + 400).toBeLessThanOrEqual(828 - 100 - 12);
   });
 
   it('moves the view by what is cut off at each side, panels counted', () => {
-    expect(computeShift({ x: 300, y: 300 }, { x: -102, y: 256 }, popup, stage, none)).toEqual([-114, 0]);
-    expect(computeShift({ x: 1000, y: 300 }, { x: 1030, y: 256 }, popup, stage, none)).toEqual([62, 0]);
-    expect(computeShift({ x: 700, y: 300 }, { x: 730, y: 256 }, popup, stage, { bottom: 0, right: 432 })).toEqual([
-      194, 0,
-    ]);
-    expect(computeShift({ x: 500, y: 600 }, { x: 530, y: 12 }, popup, stage, { bottom: 380, right: 0 })).toEqual([
-      0, 180,
-    ]);
+    const shiftOf = (x: number, y: number, siteX: number, bottom: number, right: number) =>
+      placePopup({ ...situation, point: { x, y }, site: { x: siteX, y: 0 }, insets: { bottom, right } }).shift;
+    expect(shiftOf(300, 300, 700, 0, 0)).toEqual([-114, 0]);
+    expect(shiftOf(1000, 300, 700, 0, 0)).toEqual([62, 0]);
+    expect(shiftOf(700, 300, 500, 0, 432)).toEqual([194, 0]);
+    expect(shiftOf(500, 600, 400, 380, 0)).toEqual([0, 180]);
+    expect(shiftOf(500, -40, 400, 0, 0)).toEqual([0, -68]);
+  });
+
+  it('goes to the edge of the map when a bottom panel leaves less than 260 px', () => {
+    const low = { ...situation, popup: { width: 372, height: 176 }, insets: { bottom: 628, right: 58 } };
+    expect(placePopup({ ...low, point: { x: 700, y: 100 } }).place).toEqual({ x: 1352 - 58 - 12 - 372, y: 12 });
+    expect(placePopup({ ...low, point: { x: 500, y: 100 }, site: { x: 800, y: 0 } }).place).toEqual({ x: 12, y: 12 });
+    expect(placePopup({ ...low, point: { x: 1000, y: 100 } }).shift).toEqual([1000 - (1282 - 402), 0]);
   });
 
   it('limits the height to what is left above a bottom panel', () => {
     expect(computeTallest(828, 0)).toBe(560);
     expect(computeTallest(828, 400)).toBe(404);
-    expect(computeTallest(400, 312)).toBe(220);
+    expect(computeTallest(828, 628)).toBe(176);
   });
 });

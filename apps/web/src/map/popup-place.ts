@@ -1,7 +1,4 @@
-interface Insets {
-  readonly bottom: number;
-  readonly right: number;
-}
+import type { Insets } from './view-mover.ts';
 
 interface Size {
   readonly width: number;
@@ -14,53 +11,76 @@ interface Pixel {
   readonly y: number;
 }
 
-export type Side = 'left' | 'right';
+type Side = 'left' | 'right';
+
+export interface PopupSituation {
+  /** What the popup explains. */
+  readonly point: Pixel;
+  /** The popup goes to the other side of its point. */
+  readonly site: Pixel;
+  /** Pixels between the point and the popup: its symbol and label stay visible. */
+  readonly clearance: number;
+  readonly popup: Size;
+  readonly stage: Size;
+  readonly insets: Insets;
+}
+
+export interface PopupPlace {
+  readonly place: Pixel;
+  /** Pixels the view has to move so that popup and point are both in sight. */
+  readonly shift: readonly [dx: number, dy: number];
+}
 
 const MARGIN = 12;
 const TALLEST = 560;
-const LOWEST = 220;
+/** With less height than this a popup beside its point would be all head and buttons: it goes to the map's edge. */
+const ENOUGH_HEIGHT = 260;
 /** The head of the popup stands a little above its point, so that the eye finds from one to the other. */
 const HEAD_RISE = 44;
 /** Half the symbol, which must not slip under a panel. */
 const SYMBOL = 16;
 
-/** Away from the site: what the popup explains stays in sight. */
-export function chooseSide(point: Pixel, site: Pixel): Side {
-  return point.x < site.x ? 'left' : 'right';
-}
-
-/** Beside its point, and as high as the part of the map that no panel covers allows. */
-export function placeBeside(
-  point: Pixel,
-  side: Side,
-  clearance: number,
-  popup: Size,
-  stage: Size,
-  insets: Insets,
-): Pixel {
-  const lowestTop = stage.height - insets.bottom - MARGIN - popup.height;
-  return {
-    x: side === 'right' ? point.x + clearance : point.x - clearance - popup.width,
-    y: Math.max(MARGIN, Math.min(point.y - HEAD_RISE, lowestTop)),
+/** Beside its point, away from the site; at the edge when a bottom panel leaves little height. Always on the visible map. */
+export function placePopup(situation: PopupSituation): PopupPlace {
+  const { point, clearance, popup, stage, insets } = situation;
+  const side = chooseSide(situation);
+  const room = measureRoom(stage, insets);
+  const isDocked = room.bottom - room.top < ENOUGH_HEIGHT;
+  const beside = side === 'right' ? point.x + clearance : point.x - clearance - popup.width;
+  const edge = side === 'right' ? room.right - popup.width : room.left;
+  const rise = isDocked ? room.top : point.y - HEAD_RISE;
+  const place = {
+    x: clamp(isDocked ? edge : beside, room.left, room.right - popup.width),
+    y: clamp(rise, room.top, room.bottom - popup.height),
   };
-}
-
-/** Pixels the view has to move so that the popup and its point lie in the part of the map no panel covers. */
-export function computeShift(
-  point: Pixel,
-  place: Pixel,
-  popup: Size,
-  stage: Size,
-  insets: Insets,
-): [dx: number, dy: number] {
-  const left = Math.min(place.x, point.x - SYMBOL) - MARGIN;
-  const right = Math.max(place.x + popup.width, point.x + SYMBOL) - (stage.width - insets.right - MARGIN);
-  const top = point.y - SYMBOL - MARGIN;
-  const bottom = point.y + SYMBOL - (stage.height - insets.bottom - MARGIN);
-  return [left < 0 ? left : Math.max(right, 0), top < 0 ? top : Math.max(bottom, 0)];
+  const needed = clearance + popup.width;
+  const left = room.left + (side === 'left' ? needed : SYMBOL);
+  const right = room.right - (side === 'right' ? needed : SYMBOL);
+  return { place, shift: [outside(point.x, left, right), outside(point.y, room.top + SYMBOL, room.bottom - SYMBOL)] };
 }
 
 /** The height the popup may have above a bottom panel. */
 export function computeTallest(stageHeight: number, bottomInset: number): number {
-  return Math.min(TALLEST, Math.max(LOWEST, stageHeight - bottomInset - 2 * MARGIN));
+  return Math.min(TALLEST, Math.max(0, stageHeight - bottomInset - 2 * MARGIN));
+}
+
+function chooseSide({ point, site }: PopupSituation): Side {
+  return point.x < site.x ? 'left' : 'right';
+}
+
+function measureRoom(stage: Size, insets: Insets) {
+  return {
+    left: MARGIN,
+    top: MARGIN,
+    right: stage.width - insets.right - MARGIN,
+    bottom: stage.height - insets.bottom - MARGIN,
+  };
+}
+
+/** Where the room is too small for both, the start counts. */
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+function outside(value: number, least: number, most: number): number {
+  if (value < least) return value - least;
+  return Math.max(value - Math.max(most, least), 0);
 }

@@ -7,15 +7,15 @@ import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { StyleLike } from 'ol/style/Style.js';
 import { useMemo } from 'react';
-import { LABEL_GROUP } from './label-group.ts';
-import { areaStyle, buildingStyles, centreStyles, siteStyles, zoneStyles } from './project-styles.ts';
+import { RECEIVER_CANVAS } from './map-canvas.ts';
+import { areaStyle, buildingStyles, centreStyles, siteStyles, zoneNameStyle, zoneStyles } from './project-styles.ts';
 import { toMap, toMapPolygon } from './projection.ts';
 import { useMapLayer } from './use-map-layer.ts';
 
-function createLayer(zIndex: number, features: readonly Feature[], declutter: string | false = false): VectorLayer {
+function createLayer(zIndex: number, features: readonly Feature[], className = 'ol-layer'): VectorLayer {
   return new VectorLayer({
+    className,
     zIndex,
-    declutter,
     source: new VectorSource({ features: [...features] }),
     updateWhileAnimating: true,
     updateWhileInteracting: true,
@@ -36,6 +36,7 @@ export function ProjectLayer({ projectMap }: { readonly projectMap: ProjectMap }
   useMapLayer(layers.site);
   useMapLayer(layers.zones);
   useMapLayer(layers.centres);
+  useMapLayer(layers.names);
   return null;
 }
 
@@ -46,12 +47,14 @@ function createLayers({ assessmentArea, receiverBuildings, site, zones }: Projec
   );
   const wholeSite = createFeature(new MultiPolygon(site.map(toMapPolygon)), siteStyles);
   const zoneFeatures = zones.map((zone) => createFeature(new Polygon(toMapPolygon(zone.outline)), zoneStyles));
-  const centres = zones.map((zone) => createFeature(new Point(toMap(zone.centre)), centreStyles(zone.name)));
+  const centres = zones.map((zone) => createFeature(new Point(toMap(zone.centre)), centreStyles));
+  const names = zones.map((zone) => createFeature(new Point(toMap(zone.centre)), zoneNameStyle(zone.name)));
   return {
     area: createLayer(2, [area]),
     buildings: createLayer(3, buildings),
     site: createLayer(4, [wholeSite]),
     zones: createLayer(5, zoneFeatures),
-    centres: createLayer(6, centres, LABEL_GROUP),
+    centres: createLayer(6, centres),
+    names: createLayer(11, names, RECEIVER_CANVAS),
   };
 }

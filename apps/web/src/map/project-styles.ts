@@ -5,6 +5,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { MAP_FONT, palette } from './palette.ts';
 import { fill, stroke } from './strokes.ts';
+import type { WirePoint } from './wire-point.ts';
 
 type BuildingKind = ProjectMap['receivers'][number]['kind'];
 
@@ -26,36 +27,29 @@ export const zoneStyles = [
   new Style({ fill: fill(palette.zoneFill), stroke: stroke(palette.zone, 2.5) }),
 ];
 
-const centreSymbol = [
-  new Style({
-    image: new CircleStyle({
-      radius: 8,
-      fill: fill('#fff'),
-      stroke: stroke(palette.centre, 2.4),
-      declutterMode: 'none',
-    }),
-  }),
-  new Style({
-    image: new RegularShape({
-      points: 4,
-      radius: 5,
-      radius2: 0,
-      stroke: stroke(palette.centre, 2),
-      declutterMode: 'none',
-    }),
-  }),
+export const centreStyles = [
+  new Style({ image: new CircleStyle({ radius: 8, fill: fill('#fff'), stroke: stroke(palette.centre, 2.4) }) }),
+  new Style({ image: new RegularShape({ points: 4, radius: 5, radius2: 0, stroke: stroke(palette.centre, 2) }) }),
 ];
 
-/** The zone's name stands under its centre, where neither hides the other. */
-export function centreStyles(zoneName: string): Style[] {
+export interface NamedCentre {
+  readonly name: string;
+  readonly centre: WirePoint;
+}
+
+/** The zone's name stands under its centre, where neither hides the other; pixels. */
+export const CENTRE_NAME = { font: `600 12px ${MAP_FONT}`, offset: 19, symbolSize: 20 } as const;
+
+/** A name is never dropped: the labels of receivers keep off it. */
+export function zoneNameStyle(zoneName: string): Style {
   const text = new Text({
     text: zoneName,
-    font: `600 12px ${MAP_FONT}`,
-    offsetY: 19,
+    font: CENTRE_NAME.font,
+    offsetY: CENTRE_NAME.offset,
     fill: fill(palette.zone),
     stroke: stroke('#fff', 3.5),
   });
-  return [...centreSymbol, new Style({ text })];
+  return new Style({ text });
 }
 
 export const notionalStyle = new Style({

@@ -5,16 +5,18 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
 import { useEffect, useMemo } from 'react';
-import { LABEL_GROUP } from './label-group.ts';
+import { RECEIVER_CANVAS } from './map-canvas.ts';
 import { useMap } from './map-view.tsx';
-import { selectionStyle } from './project-styles.ts';
+import { type NamedCentre, selectionStyle } from './project-styles.ts';
 import { toMap } from './projection.ts';
+import { createLabelLayer } from './receiver-labels.ts';
 import type { ReceiverLook } from './receiver-look.ts';
 import { highlightStyle, symbolStyle } from './receiver-styles.ts';
 import { useMapLayer } from './use-map-layer.ts';
 
 interface ReceiverLayerProps {
   readonly receivers: readonly ReceiverLook[];
+  readonly zones: readonly NamedCentre[];
   readonly selectedId: number | null;
   readonly onSelect: (pointId: number | null) => void;
 }
@@ -22,14 +24,16 @@ interface ReceiverLayerProps {
 const HIT_TOLERANCE_PIXELS = 6;
 const MOST_ANIMATED = 3000;
 
-export function ReceiverLayer({ receivers, selectedId, onSelect }: ReceiverLayerProps) {
+export function ReceiverLayer({ receivers, zones, selectedId, onSelect }: ReceiverLayerProps) {
   const plain = useMemo(() => createPlainLayer(receivers), [receivers]);
   const highlighted = useMemo(() => createHighlightedLayer(receivers), [receivers]);
   const ring = useMemo(() => createSelectionLayer(receivers, selectedId), [receivers, selectedId]);
+  const labels = useMemo(() => createLabelLayer(receivers, selectedId, zones), [receivers, selectedId, zones]);
   useMapLayer(ring);
   useMapLayer(plain);
   useMapLayer(highlighted);
-  const layers = useMemo(() => [plain, highlighted], [plain, highlighted]);
+  useMapLayer(labels);
+  const layers = useMemo(() => [plain, highlighted, labels], [plain, highlighted, labels]);
   useReceiverClicks(layers, onSelect);
   return null;
 }
@@ -47,18 +51,23 @@ function createPlainLayer(receivers: readonly ReceiverLook[]): VectorLayer {
   const features = plain.map((receiver) => createPointFeature(receiver, symbolStyle(receiver)));
   // Redrawing tens of thousands of symbols in every frame of a flight would make it stutter.
   const updateWhileAnimating = plain.length < MOST_ANIMATED;
-  return new VectorLayer({ zIndex: 9, source: new VectorSource({ features }), updateWhileAnimating });
+  return new VectorLayer({
+    className: RECEIVER_CANVAS,
+    zIndex: 9,
+    source: new VectorSource({ features }),
+    updateWhileAnimating,
+  });
 }
 
-/** In rank order: where two labels would overlap the lower rank gives way, and no symbol ever vanishes. */
+/** In reverse rank order: where symbols overlap, the loudest is on top. */
 function createHighlightedLayer(receivers: readonly ReceiverLook[]): VectorLayer {
   const highlighted = receivers.filter((receiver) => receiver.isHighlighted);
   const features = highlighted.map((receiver) => createPointFeature(receiver, highlightStyle(receiver)));
   return new VectorLayer({
+    className: RECEIVER_CANVAS,
     zIndex: 10,
-    declutter: LABEL_GROUP,
     source: new VectorSource({ features }),
-    renderOrder: (a, b) => Number(a.get('rank')) - Number(b.get('rank')),
+    renderOrder: (a, b) => Number(b.get('rank')) - Number(a.get('rank')),
     updateWhileAnimating: true,
   });
 }
@@ -66,7 +75,15 @@ function createHighlightedLayer(receivers: readonly ReceiverLook[]): VectorLayer
 function createSelectionLayer(receivers: readonly ReceiverLook[], selectedId: number | null): VectorLayer {
   const selected = receivers.find((receiver) => receiver.pointId === selectedId);
   const features = selected ? [createPointFeature(selected)] : [];
-  return new VectorLayer({ zIndex: 8, source: new VectorSource({ features }), style: selectionStyle });
+  return new VectorLayer({
+    className: RECEIVER_CANVAS,
+    zIndex: 10.5,
+    source: new VectorSource({ features }),
+    style: selectionStyle,
+    // A chosen table row flies to its receiver: the ring is there from the first frame.
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+  });
 }
 
 function useReceiverClicks(layers: readonly VectorLayer[], onSelect: (pointId: number | null) => void): void {

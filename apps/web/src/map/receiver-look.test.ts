@@ -15,6 +15,7 @@ describe('describeReceiver', () => {
     const looks = [20, 21].map((rank) => describeReceiver(sampleReceiver(), sampleLevel({ rank })));
     expect(looks.map((look) => look.isHighlighted)).toEqual([true, false]);
     expect(looks.map((look) => look.label)).toEqual(['N1 84', '']);
+    expect(looks.map((look) => look.fullLabel)).toEqual(['N1 84', 'N1 84']);
   });
 
   it('[MAP-17] labels with the rounded level', () => {

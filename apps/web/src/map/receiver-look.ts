@@ -15,6 +15,8 @@ export interface ReceiverLook {
   readonly isHighlighted: boolean;
   /** 'N1 84'; empty for receivers that are not highlighted. */
   readonly label: string;
+  /** What the label says when the receiver is selected, highlighted or not. */
+  readonly fullLabel: string;
 }
 
 type Receiver = ProjectMap['receivers'][number];
@@ -23,17 +25,27 @@ type Level = CalculationResults['receivers'][number];
 export function describeReceiver(receiver: Receiver, level: Level | undefined): ReceiverLook {
   const { pointId, position } = receiver;
   if (!level || level.isLeftOut) {
-    return { pointId, position, verdict: 'neutral', rank: null, isHighlighted: false, label: '' };
+    return {
+      pointId,
+      position,
+      verdict: 'neutral',
+      rank: null,
+      isHighlighted: false,
+      label: '',
+      fullLabel: receiver.name,
+    };
   }
   const isHighlighted = level.rank <= HIGHLIGHTED_RANKS && level.unmitigatedLevel !== null;
+  // The number beside the symbol is the level the verdict is about (Q120).
+  const fullLabel = `${receiver.name} ${formatLevelLabel(level.mitigatedLevel ?? level.unmitigatedLevel)}`;
   return {
     pointId,
     position,
     verdict: level.exceeds ? 'exceed' : 'satisfy',
     rank: level.rank,
     isHighlighted,
-    // The number beside the symbol is the level the verdict is about (Q120).
-    label: isHighlighted ? `${receiver.name} ${formatLevelLabel(level.mitigatedLevel ?? level.unmitigatedLevel)}` : '',
+    label: isHighlighted ? fullLabel : '',
+    fullLabel,
   };
 }
 

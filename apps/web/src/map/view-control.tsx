@@ -1,10 +1,11 @@
-import { containsExtent, createEmpty, type Extent, extend, isEmpty } from 'ol/extent.js';
+import { createEmpty, type Extent, extend, isEmpty } from 'ol/extent.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import type OlMap from 'ol/Map.js';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useMapCommandBus } from './map-commands.tsx';
 import { useMap } from './map-view.tsx';
-import { START_CENTRE, START_ZOOM, toMap, toMapPolygon } from './projection.ts';
+import { toMap, toMapPolygon } from './projection.ts';
+import { type Insets, moverOf, type ViewMover } from './view-mover.ts';
 import type { WirePoint } from './wire-point.ts';
 
 type Area = readonly (readonly (readonly WirePoint[])[])[];
@@ -13,60 +14,31 @@ interface ViewControlProps {
   /** What to show when a project opens: its assessment area. */
   readonly areas: readonly Area[] | null;
   readonly projectId: number | null;
-  readonly insets: { readonly bottom: number; readonly right: number };
+  readonly insets: Insets;
 }
-
-const ANIMATION_MILLISECONDS = 350;
-const RECEIVER_ZOOM = 17.5;
-/** Room around a fitted site for labels; at the right also for the legend, where the window is wide enough. */
-const FIT_MARGIN = 36;
-const LEGEND_ROOM = 330;
-const WIDE_STAGE = 1000;
 
 /** Moves the view: to a project when it opens, to receivers on request, and out from under docked panels. */
 export function ViewControl({ areas, projectId, insets }: ViewControlProps) {
   const map = useMap();
   const bus = useMapCommandBus();
+  const mover = moverOf(map);
   const extent = useMemo(() => computeExtent(areas), [areas]);
-  const isFitted = useFittedFlag(map);
-
-  useEffect(() => {
-    const fit = () => {
-      fitExtent(map, extent);
-      isFitted.current = true;
-    };
-    return bus.attach({
-      zoomBy: (levels) => animateZoom(map, levels),
-      fitProject: fit,
-      zoomTo: (point) => {
-        isFitted.current = false;
-        zoomToPoint(map, toMap(point));
-      },
-    });
-  }, [map, bus, extent, isFitted]);
-
-  useEffect(() => {
-    if (projectId === null || extent === null) return;
-    fitExtent(map, extent);
-    isFitted.current = true;
-  }, [map, projectId, extent, isFitted]);
-
   const { bottom, right } = insets;
-  const extentNow = useRef(extent);
-  useEffect(() => {
-    extentNow.current = extent;
-  });
-  const target = useRef<number[] | undefined>(undefined);
-  useEffect(() => {
-    const view = map.getView();
-    // A panel may change its size twice in a row; the place to keep is where the first shift was going.
-    const centre = (view.getAnimating() ? target.current : undefined) ?? view.getCenter();
-    target.current = centre;
-    view.cancelAnimations();
-    view.padding = [0, right, bottom, 0];
-    if (isFitted.current && extentNow.current) fitExtent(map, extentNow.current);
-    else if (centre) view.animate({ center: centre, duration: ANIMATION_MILLISECONDS });
-  }, [map, bottom, right, isFitted]);
+  const isProjectAwaited = projectId !== null && extent === null;
+  useRelease(map, mover);
+
+  useEffect(
+    () =>
+      bus.attach({
+        zoomBy: (levels) => mover.zoomBy(levels),
+        fitProject: () => mover.fit(),
+        zoomTo: (point) => mover.zoomTo(toMap(point)),
+      }),
+    [bus, mover],
+  );
+  // In this order: where both become known at once, the site is fitted to what the panels leave.
+  useEffect(() => mover.setInsets({ bottom, right }, isProjectAwaited), [mover, bottom, right, isProjectAwaited]);
+  useEffect(() => mover.show(projectId, extent), [mover, projectId, extent]);
   return null;
 }
 
@@ -77,49 +49,26 @@ function computeExtent(areas: readonly Area[] | null): Extent | null {
   return isEmpty(extent) ? null : extent;
 }
 
-/** True while the view still shows what it was fitted to, that is until the user moves it. */
-function useFittedFlag(map: OlMap) {
-  const flag = useRef(false);
+const MOVING_KEYS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '+', '-']);
+
+/** Whoever drags, wheels or steers by keyboard has the view from then on. */
+function useRelease(map: OlMap, mover: ViewMover): void {
   useEffect(() => {
-    const clear = () => {
-      flag.current = false;
-    };
+    const release = () => mover.release();
+    const refit = () => mover.refit();
+    const onKey = (event: KeyboardEvent) => MOVING_KEYS.has(event.key) && mover.release();
     const element = map.getTargetElement();
-    map.on('pointerdrag', clear);
-    element.addEventListener('wheel', clear, { passive: true });
-    element.addEventListener('keydown', clear);
+    map.on('pointerdrag', release);
+    map.on('dblclick', release);
+    map.on('change:size', refit);
+    element.addEventListener('wheel', release, { passive: true });
+    element.addEventListener('keydown', onKey);
     return () => {
-      map.un('pointerdrag', clear);
-      element.removeEventListener('wheel', clear);
-      element.removeEventListener('keydown', clear);
+      map.un('pointerdrag', release);
+      map.un('dblclick', release);
+      map.un('change:size', refit);
+      element.removeEventListener('wheel', release);
+      element.removeEventListener('keydown', onKey);
     };
-  }, [map]);
-  return flag;
-}
-
-function fitExtent(map: OlMap, extent: Extent | null): void {
-  const view = map.getView();
-  if (extent === null) {
-    view.animate({ center: START_CENTRE, zoom: START_ZOOM, duration: ANIMATION_MILLISECONDS });
-    return;
-  }
-  // A long flight over the whole territory would only load tiles that nobody sees.
-  const isNear = containsExtent(view.calculateExtent(), extent) && (view.getZoom() ?? 0) > START_ZOOM + 1;
-  const visibleWidth = (map.getSize()?.[0] ?? 0) - (view.padding?.[1] ?? 0);
-  const right = visibleWidth > WIDE_STAGE ? LEGEND_ROOM : FIT_MARGIN;
-  view.fit(extent, {
-    padding: [FIT_MARGIN, right, FIT_MARGIN, FIT_MARGIN],
-    maxZoom: 18,
-    duration: isNear ? ANIMATION_MILLISECONDS : 0,
-  });
-}
-
-function animateZoom(map: OlMap, levels: number): void {
-  const view = map.getView();
-  view.animate({ zoom: (view.getZoom() ?? START_ZOOM) + levels, duration: 200 });
-}
-
-function zoomToPoint(map: OlMap, center: number[]): void {
-  const view = map.getView();
-  view.animate({ center, zoom: Math.max(view.getZoom() ?? 0, RECEIVER_ZOOM), duration: ANIMATION_MILLISECONDS });
+  }, [map, mover]);
 }

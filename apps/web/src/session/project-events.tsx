@@ -2,6 +2,7 @@ import { type CalculationRun, type ProjectDocument, type ProjectEvent, projectEv
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { runKey } from './project-queries.ts';
+import { useIsServerLost } from './server-reach.ts';
 import { useOpenProjectId } from './use-open-project.ts';
 
 export const documentKey = (documentId: number) => ['documents', documentId] as const;
@@ -39,9 +40,11 @@ function parseEvent(text: string): ProjectEvent | null {
 export function ProjectEventsProvider({ children }: { readonly children: ReactNode }) {
   const projectId = useOpenProjectId();
   const client = useQueryClient();
+  const isServerLost = useIsServerLost();
   const [isLive, setLive] = useState(false);
   useEffect(() => {
-    if (projectId === null) return;
+    // A stream that was refused does not open itself again, so it is opened anew after an outage.
+    if (projectId === null || isServerLost) return;
     const source = new EventSource(`/api/projects/${projectId}/events`);
     source.onopen = () => setLive(true);
     source.onerror = () => setLive(false);
@@ -50,7 +53,7 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
       source.close();
       setLive(false);
     };
-  }, [projectId, client]);
+  }, [projectId, isServerLost, client]);
   return <LiveContext value={isLive}>{children}</LiveContext>;
 }
 

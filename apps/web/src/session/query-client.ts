@@ -1,7 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { canRetry, hasCode } from '../lib/api-error.ts';
-import { showFailure, showWarning } from '../ui/toasts.tsx';
+import { canRetry, hasCode, isNoAnswer } from '../lib/api-error.ts';
+import { showFailure } from '../ui/toasts.tsx';
 import { sessionKey } from './use-session.ts';
 
 export function createQueryClient(): QueryClient {
@@ -9,14 +8,9 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (hasCode(error, 'NOT_SIGNED_IN')) client.setQueryData(sessionKey, null);
-        else if (query.meta?.failureTitle && hasCode(error, 'NOT_FOUND', 'FORBIDDEN')) {
-          // All of a project's queries fail alike: one sentence, and nothing to try again.
-          showWarning({
-            id: 'project-gone',
-            title: i18next.t('failure.project'),
-            text: i18next.t('failure.projectGone'),
-          });
-        } else if (query.meta?.failureTitle) {
+        // The banner speaks of a silent server, the project list of a project that cannot be opened.
+        else if (isNoAnswer(error) || hasCode(error, 'NOT_FOUND', 'FORBIDDEN')) return;
+        else if (query.meta?.failureTitle) {
           showFailure(error, {
             id: query.queryHash,
             title: query.meta.failureTitle,

@@ -1,4 +1,5 @@
 import type { CalculationResults, ProjectMap } from '@quietsite/contracts';
+import { exceedsInReport } from '@quietsite/domain';
 
 type Receiver = ProjectMap['receivers'][number];
 type Level = CalculationResults['receivers'][number];
@@ -17,6 +18,19 @@ export function joinReceivers(
   return receivers
     .map((receiver) => ({ ...receiver, level: levels.get(receiver.pointId) ?? null }))
     .sort((a, b) => (a.level?.rank ?? Number.MAX_SAFE_INTEGER) - (b.level?.rank ?? Number.MAX_SAFE_INTEGER));
+}
+
+/** Satisfied in whole decibels (M-60), yet the report, which judges tenths, lists an exceedance (M-61). */
+export function isListedInReportOnly(level: Level | null): boolean {
+  if (level === null || level.isLeftOut || level.exceeds) return false;
+  return exceedsInReport(level.mitigatedLevel, level.criterion);
+}
+
+export function countVerdicts(rows: readonly ReceiverRow[]): { readonly exceeding: number; readonly rounding: number } {
+  return {
+    exceeding: rows.filter((row) => row.level?.exceeds).length,
+    rounding: rows.filter((row) => isListedInReportOnly(row.level)).length,
+  };
 }
 
 export function filterReceivers(

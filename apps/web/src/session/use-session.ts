@@ -2,6 +2,7 @@ import { type Session, sessionSchema } from '@quietsite/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { requestJson } from '../lib/api-client.ts';
 import { hasCode } from '../lib/api-error.ts';
+import { ASK_AGAIN_MILLISECONDS } from './server-reach.ts';
 
 export const sessionKey = ['session'] as const;
 
@@ -12,7 +13,10 @@ const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ signal }) => findSession(signal),
   staleTime: REFRESH_MILLISECONDS,
-  refetchInterval: (query) => (query.state.data ? REFRESH_MILLISECONDS : false),
+  refetchInterval: ({ state }) => {
+    if (state.data === undefined && state.errorUpdateCount > 0) return ASK_AGAIN_MILLISECONDS;
+    return state.data ? REFRESH_MILLISECONDS : false;
+  },
 });
 
 async function findSession(signal: AbortSignal): Promise<Session | null> {

@@ -3,18 +3,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './app-modal.module.css';
 import { useLayer } from './escape-stack.ts';
+import { useFocusReturn } from './focus-return.ts';
 
 interface AppModalProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly onClose: () => void;
   readonly width?: number;
+  /** Selector of what takes the focus afterwards when the opener is no longer there. */
+  readonly focusAfter?: string;
   readonly children: ReactNode;
 }
 
 /** The one true modal: focus trap and scrim by Mantine, Escape by us. */
-export function AppModal({ isOpen, title, onClose, width = 440, children }: AppModalProps) {
+export function AppModal({ isOpen, title, onClose, width = 440, focusAfter, children }: AppModalProps) {
   const { t } = useTranslation();
+  useFocusReturn(isOpen, focusAfter);
   useLayer(isOpen, { onEscape: onClose, isModal: true });
   return (
     <Modal

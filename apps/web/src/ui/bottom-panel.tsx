@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { useLayer } from './escape-stack.ts';
 import classes from './panel.module.css';
 import { PanelHead } from './panel-head.tsx';
 import { computePanelHeight, MINIMUM_PANEL_HEIGHT } from './panel-height.ts';
-import { useStageInset } from './stage-layout.tsx';
+import { useStageInset, useStageSize } from './stage-layout.tsx';
 
 interface BottomPanelProps {
   readonly title: string;
@@ -18,63 +17,72 @@ interface BottomPanelProps {
 }
 
 const KEY_STEP = 24;
+const MARGIN = 12;
+/** The map above the panel: the buttons at its edge, and enough to recognise a place. */
+const MAP_LEFT_OVER = 200;
+/** Head, column titles and a row or two, however low the window. */
+const LOWEST = 160;
+
+/** What stays of the map counts more than the height someone dragged the panel to. */
+export function computeMostHeight(stageHeight: number): number {
+  return Math.max(LOWEST, stageHeight - MAP_LEFT_OVER - MARGIN);
+}
 
 /** Docked at the bottom for table work: resizable and minimisable, the map stays visible above. */
 export function BottomPanel({ title, note, actions, onClose, children }: BottomPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();
-  const stage = useElementSize();
+  const stage = useStageSize();
   const [chosenHeight, setChosenHeight] = useState<number | null>(null);
   const [isMinimised, setMinimised] = useState(false);
-  const height = computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised });
-  useStageInset('bottom', height + 12);
+  const most = computeMostHeight(stage.height);
+  const height = Math.min(most, computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised }));
+  useStageInset('bottom', stage.height === 0 ? 0 : height + MARGIN);
   useLayer(true, { onEscape: onClose, isModal: false });
   return (
-    <>
-      <div ref={stage.ref} style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }} />
-      <section className={classes.bottom} style={{ height }} aria-labelledby={titleId}>
-        {!isMinimised && <ResizeHandle label={title} height={height} onResize={setChosenHeight} />}
-        <PanelHead
-          titleId={titleId}
-          title={title}
-          note={note}
-          onClose={onClose}
-          actions={
-            <>
-              {actions}
-              <ActionIcon
-                aria-label={isMinimised ? t('action.restore') : t('action.minimise')}
-                aria-expanded={!isMinimised}
-                onClick={() => setMinimised(!isMinimised)}
-              >
-                {isMinimised ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
-              </ActionIcon>
-            </>
-          }
-        />
-        {!isMinimised && <div className={classes.body}>{children}</div>}
-      </section>
-    </>
+    <section ref={stage.ref} className={classes.bottom} style={{ height }} aria-labelledby={titleId}>
+      {!isMinimised && <ResizeHandle label={title} height={height} most={most} onResize={setChosenHeight} />}
+      <PanelHead
+        titleId={titleId}
+        title={title}
+        note={note}
+        onClose={onClose}
+        actions={
+          <>
+            {actions}
+            <ActionIcon
+              aria-label={isMinimised ? t('action.restore') : t('action.minimise')}
+              aria-expanded={!isMinimised}
+              onClick={() => setMinimised(!isMinimised)}
+            >
+              {isMinimised ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+            </ActionIcon>
+          </>
+        }
+      />
+      {!isMinimised && <div className={classes.body}>{children}</div>}
+    </section>
   );
 }
 
 interface ResizeHandleProps {
   readonly label: string;
   readonly height: number;
+  readonly most: number;
   readonly onResize: (height: number) => void;
 }
 
-function ResizeHandle({ label, height, onResize }: ResizeHandleProps) {
+function ResizeHandle({ label, height, most, onResize }: ResizeHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction === 0) return;
     event.preventDefault();
-    onResize(Math.max(MINIMUM_PANEL_HEIGHT, height + direction * KEY_STEP));
+    onResize(Math.min(most, Math.max(MINIMUM_PANEL_HEIGHT, height + direction * KEY_STEP)));
   };
   const onPointerMove = (event: PointerEvent<HTMLHRElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const panel = event.currentTarget.parentElement;
-    if (panel) onResize(Math.round(panel.getBoundingClientRect().bottom - event.clientY));
+    if (panel) onResize(Math.min(most, Math.round(panel.getBoundingClientRect().bottom - event.clientY)));
   };
   return (
     <hr
@@ -82,7 +90,8 @@ function ResizeHandle({ label, height, onResize }: ResizeHandleProps) {
       aria-orientation="horizontal"
       aria-label={label}
       aria-valuenow={height}
-      aria-valuemin={MINIMUM_PANEL_HEIGHT}
+      aria-valuemin={Math.min(MINIMUM_PANEL_HEIGHT, most)}
+      aria-valuemax={most}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

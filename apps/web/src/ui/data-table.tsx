@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './data-table.module.css';
 import { keyboardScroll } from './keyboard-scroll.ts';
@@ -11,6 +11,10 @@ export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isNumeric?: boolean;
+  /** Pixels. When any column has a width none moves on sorting or paging, and those without share the rest. */
+  readonly width?: number;
+  /** Left out where the table is narrower than this, in pixels. */
+  readonly spareBelow?: 820 | 980;
   /** A column with a sort value gets a button in its head. */
   readonly sortValue?: (row: Row) => SortValue;
 }
@@ -24,6 +28,7 @@ interface DataTableProps<Row> {
   readonly initialSorting?: Sorting;
   readonly selectedKey?: number | string | null;
   readonly onRowClick?: (row: Row) => void;
+  readonly onRowDoubleClick?: (row: Row) => void;
   readonly maxHeight?: number;
 }
 
@@ -31,7 +36,17 @@ interface DataTableProps<Row> {
 const PAGE_ROWS = 100;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, initialSorting = null, selectedKey = null, onRowClick, maxHeight } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    initialSorting = null,
+    selectedKey = null,
+    onRowClick,
+    onRowDoubleClick,
+    maxHeight,
+  } = props;
   const [sorting, setSorting] = useState<Sorting | null>(initialSorting);
   const [wantedPage, setPage] = useState(0);
   const sorted = useMemo(() => applySorting(rows, columns, sorting), [rows, columns, sorting]);
@@ -44,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       <section {...keyboardScroll} className={classes.scroll} aria-label={label} style={maxHeight ? { maxHeight } : {}}>
-        <table className={classes.table}>
+        <table className={classes.table} data-fixed={columns.some((column) => column.width) || undefined}>
           <thead>
             <tr>
               {columns.map((column) => (
@@ -59,11 +74,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <tr
                   key={key}
                   aria-current={key === selectedKey ? 'true' : undefined}
-                  className={onRowClick && classes.clickable}
-                  onClick={onRowClick && (() => onRowClick(row))}
+                  className={(onRowClick ?? onRowDoubleClick) && classes.clickable}
+                  onClick={onRowClick && ((event) => clickRow(event, () => onRowClick(row)))}
+                  onDoubleClick={onRowDoubleClick && (() => onRowDoubleClick(row))}
                 >
                   {columns.map((column) => (
-                    <td key={column.id} className={column.isNumeric ? classes.numeric : undefined}>
+                    <td key={column.id} className={cellClass(column)} data-spare={column.spareBelow}>
                       {column.cell(row)}
                     </td>
                   ))}
@@ -76,6 +92,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TablePager rowCount={sorted.length} pageRows={PAGE_ROWS} page={page} onPage={setPage} />
     </>
   );
+}
+
+/** The row's button takes the focus, so that it comes back here when what the row opened is closed. */
+function clickRow(event: MouseEvent<HTMLElement>, act: () => void): void {
+  event.currentTarget.querySelector('button')?.focus({ preventScroll: true });
+  act();
+}
+
+function cellClass<Row>({ isNumeric }: Column<Row>): string | undefined {
+  return isNumeric ? classes.numeric : undefined;
 }
 
 function applySorting<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting | null) {
@@ -92,10 +118,11 @@ interface HeadCellProps<Row> {
 function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
   const { t } = useTranslation();
   const isSorted = sorting?.columnId === column.id;
-  const className = column.isNumeric ? classes.numeric : undefined;
+  const className = cellClass(column);
+  const style = column.width ? { width: column.width } : {};
   if (!column.sortValue) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} style={style} data-spare={column.spareBelow}>
         {column.title}
       </th>
     );
@@ -105,6 +132,8 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
     <th
       scope="col"
       className={className}
+      style={style}
+      data-spare={column.spareBelow}
       aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'}
     >
       <button
@@ -114,7 +143,7 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
         onClick={() => onSort({ columnId: column.id, isDescending: isSorted ? !sorting.isDescending : false })}
       >
         {column.title}
-        {isSorted && <Arrow size={13} aria-hidden />}
+        <Arrow size={13} aria-hidden className={classes.arrow ?? ''} data-shown={isSorted || undefined} />
       </button>
     </th>
   );

@@ -22,7 +22,8 @@ interface Dialogs {
   /** One action button; closing declines (Q60). */
   readonly remind: (reminder: Reminder) => void;
   readonly tell: (message: Message) => void;
-  readonly confirm: (message: Message) => Promise<boolean>;
+  /** The signal takes back a question that no longer makes sense; that answers no. */
+  readonly confirm: (message: Message, signal?: AbortSignal) => Promise<boolean>;
 }
 
 const DialogsContext = createContext<Dialogs | null>(null);
@@ -37,23 +38,31 @@ export function useDialogs(): Dialogs {
 export function DialogsProvider({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Dialog[]>([]);
   const add = useCallback((dialog: Dialog) => setQueue((waiting) => [...waiting, dialog]), []);
-  const closeFirst = useCallback(() => setQueue((waiting) => waiting.slice(1)), []);
+  const remove = useCallback(
+    (dialog: Dialog) => setQueue((waiting) => waiting.filter((other) => other !== dialog)),
+    [],
+  );
   const dialogs = useMemo<Dialogs>(
     () => ({
       remind: (reminder) => add({ kind: 'reminder', ...reminder }),
       tell: (message) => add({ kind: 'message', ...message }),
-      confirm: (message) =>
+      confirm: (message, signal) =>
         new Promise((answer) => {
-          add({ kind: 'confirmation', ...message, answer });
+          const question: Dialog = { kind: 'confirmation', ...message, answer };
+          add(question);
+          signal?.addEventListener('abort', () => {
+            remove(question);
+            answer(false);
+          });
         }),
     }),
-    [add],
+    [add, remove],
   );
   const first = queue[0];
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {first && <DialogBox dialog={first} onClose={closeFirst} />}
+      {first && <DialogBox dialog={first} onClose={() => remove(first)} />}
     </DialogsContext>
   );
 }

@@ -2,8 +2,14 @@ import { Button, Modal, Progress } from '@mantine/core';
 import { useEffect, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from './escape-stack.ts';
+import { useFocusReturn } from './focus-return.ts';
 import classes from './loading-overlay.module.css';
 import { isOverlayVisible, nextOverlayPhase } from './overlay-phase.ts';
+
+interface OverlayAction {
+  readonly label: string;
+  readonly act: () => void;
+}
 
 interface LoadingOverlayProps {
   readonly isOpen: boolean;
@@ -12,10 +18,14 @@ interface LoadingOverlayProps {
   /** 0 to 100; null while it is not known. */
   readonly percent: number | null;
   readonly remaining: string;
-  readonly hint: string;
-  /** Stops waiting; left out during a save, when neither the button nor Escape may leave. */
-  readonly onCancel?: () => void;
+  /** Leaves the overlay while the work goes on, also by Escape; left out during a save, when nothing may leave. */
+  readonly leave?: OverlayAction;
+  /** Ends the work itself. */
+  readonly stop?: OverlayAction & { readonly isPossible: boolean; readonly isPending: boolean };
 }
+
+/** Percent of the bar that wanders along it while progress is not known. */
+const UNKNOWN_WIDTH = 30;
 
 function useOverlayPhase(isOpen: boolean) {
   const [phase, dispatch] = useReducer(nextOverlayPhase, { name: 'hidden' });
@@ -33,14 +43,15 @@ function useOverlayPhase(isOpen: boolean) {
   return phase;
 }
 
-export function LoadingOverlay({ isOpen, title, step, percent, remaining, hint, onCancel }: LoadingOverlayProps) {
+export function LoadingOverlay({ isOpen, title, step, percent, remaining, leave, stop }: LoadingOverlayProps) {
   const { t } = useTranslation();
   const isVisible = isOverlayVisible(useOverlayPhase(isOpen));
-  useLayer(isVisible, { onEscape: onCancel, isModal: true });
+  useFocusReturn(isVisible);
+  useLayer(isVisible, { onEscape: leave?.act, isModal: true });
   return (
     <Modal
       opened={isVisible}
-      onClose={() => onCancel?.()}
+      onClose={() => leave?.act()}
       title={title}
       withCloseButton={false}
       size={420}
@@ -58,17 +69,25 @@ export function LoadingOverlay({ isOpen, title, step, percent, remaining, hint, 
           aria-valuemax={100}
           aria-valuenow={percent ?? undefined}
         >
-          <Progress.Section value={percent ?? 100} animated={percent === null} withAria={false} />
+          <Progress.Section
+            value={percent ?? UNKNOWN_WIDTH}
+            className={percent === null ? (classes.unknown ?? '') : ''}
+            withAria={false}
+          />
         </Progress.Root>
         <div className={classes.figures}>
           <strong>{percent === null ? '' : t('calculation.percent', { percent })}</strong>
           <span>{remaining}</span>
         </div>
         <div className={classes.foot}>
-          <p className={classes.hint}>{hint}</p>
-          {onCancel && (
-            <Button variant="default" data-autofocus onClick={onCancel}>
-              {t('action.cancel')}
+          {stop && (
+            <Button variant="default" loading={stop.isPending} disabled={!stop.isPossible} onClick={stop.act}>
+              {stop.label}
+            </Button>
+          )}
+          {leave && (
+            <Button data-autofocus onClick={leave.act}>
+              {leave.label}
             </Button>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './panel.module.css';
 
@@ -14,9 +14,14 @@ interface PanelHeadProps {
 
 export function PanelHead({ titleId, title, note, actions, onClose }: PanelHeadProps) {
   const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opened the panel by keyboard goes on inside it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={classes.head}>
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {note && <div className={classes.note}>{note}</div>}
       <div className={classes.space} />
       {actions}

@@ -3,7 +3,7 @@ import { useLayer } from './escape-stack.ts';
 import { keyboardScroll } from './keyboard-scroll.ts';
 import classes from './panel.module.css';
 import { PanelHead } from './panel-head.tsx';
-import { useStageInset } from './stage-layout.tsx';
+import { useStageInset, useStageSize } from './stage-layout.tsx';
 
 interface SidePanelProps {
   readonly title: string;
@@ -13,13 +13,20 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** Docked at the right; the map stays usable beside it. */
+/** Under this width of the stage a panel beside the map would leave neither enough room. */
+const NARROW_STAGE = 800;
+const MARGIN = 12;
+const sheet = { inset: 0, width: 'auto', maxWidth: 'none', borderRadius: 0 } as const;
+
+/** Docked at the right; the map stays usable beside it. On a narrow stage it is a sheet over the whole map. */
 export function SidePanel({ title, note, width = 440, onClose, children }: SidePanelProps) {
   const titleId = useId();
-  useStageInset('right', width + 12);
+  const stage = useStageSize();
+  const isSheet = stage.width > 0 && stage.width < NARROW_STAGE;
+  useStageInset('right', isSheet || stage.width === 0 ? 0 : width + MARGIN);
   useLayer(true, { onEscape: onClose, isModal: false });
   return (
-    <section className={classes.side} style={{ width }} aria-labelledby={titleId}>
+    <section ref={stage.ref} className={classes.side} style={isSheet ? sheet : { width }} aria-labelledby={titleId}>
       <PanelHead titleId={titleId} title={title} note={note} onClose={onClose} />
       <div {...keyboardScroll} className={`${classes.body} ${classes.scroll}`}>
         {children}

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 /** Pixels of the stage that a docked panel covers; the map keeps the site in the rest. */
 export interface StageInsets {
@@ -44,4 +53,24 @@ export function useStageInset(side: keyof StageInsets, pixels: number): void {
   const [report] = useState(() => setInset);
   useEffect(() => report(side, pixels), [report, side, pixels]);
   useEffect(() => () => report(side, 0), [report, side]);
+}
+
+interface StageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The size of the stage that an element stands on, known before the first picture of the element. */
+export function useStageSize(): StageSize & { readonly ref: RefCallback<HTMLElement> } {
+  const [size, setSize] = useState<StageSize>({ width: 0, height: 0 });
+  const ref = useCallback((element: HTMLElement | null) => {
+    const stage = element?.offsetParent;
+    if (!stage) return;
+    const measure = () => setSize({ width: stage.clientWidth, height: stage.clientHeight });
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(stage);
+    return () => watcher.disconnect();
+  }, []);
+  return { ...size, ref };
 }

@@ -17,15 +17,23 @@ export function EmptyState(props: { readonly title: string; readonly hint?: stri
 }
 
 /** A failed load is never an empty list. */
-export function FailureState({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+export function FailureState(props: {
+  readonly error: unknown;
+  /** Names what did not happen; a load that failed when left out. */
+  readonly title?: string;
+  /** Instead of what the error says. */
+  readonly text?: string;
+  readonly onRetry: () => void;
+}) {
   const { t } = useTranslation();
+  const { error, title = t('failure.loadTitle'), text = failureText(error), onRetry } = props;
   const reference = failureReference(error);
   return (
     <div className={classes.state} role="alert">
       <p className={classes.title}>
-        <IconAlertTriangle size={16} aria-hidden className={classes.icon ?? ''} /> {t('failure.loadTitle')}
+        <IconAlertTriangle size={16} aria-hidden className={classes.icon ?? ''} /> {title}
       </p>
-      <p className={classes.hint}>{failureText(error)}</p>
+      <p className={classes.hint}>{text}</p>
       {reference && <p className={classes.hint}>{reference}</p>}
       <Button variant="default" onClick={onRetry}>
         {t('action.retry')}

@@ -3,14 +3,18 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { canRetry } from '../lib/api-error.ts';
+import { canRetry, isNoAnswer } from '../lib/api-error.ts';
 import { failureReference, failureText } from './failure-text.ts';
 import classes from './toasts.module.css';
 
+/** Failures for want of an answer have one cause: the newest stands for all of them, until the server is back. */
+export const NO_ANSWER_TOAST = 'no-answer';
+
 interface FailureOptions {
   /** The same failure again replaces its toast. */
-  readonly id?: string;
-  readonly title?: string;
+  readonly id: string;
+  /** Names what did not happen. */
+  readonly title: string;
   readonly onRetry?: () => void;
 }
 
@@ -22,15 +26,15 @@ interface ToastText {
 }
 
 /** A failure stays until it is closed or tried again. */
-export function showFailure(error: unknown, { id, title, onRetry }: FailureOptions = {}): void {
-  const toastId = id ?? `failure-${failureText(error)}`;
+export function showFailure(error: unknown, { id, title, onRetry }: FailureOptions): void {
+  const toastId = isNoAnswer(error) ? NO_ANSWER_TOAST : id;
   notifications.hide(toastId);
   notifications.show({
     id: toastId,
     color: 'signal',
     autoClose: false,
     icon: <IconAlertTriangle size={17} aria-hidden />,
-    title: title ?? i18next.t('failure.title'),
+    title,
     role: 'alert',
     closeButtonProps: { 'aria-label': i18next.t('action.close') },
     message: (

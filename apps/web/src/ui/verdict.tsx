@@ -1,5 +1,11 @@
-import { IconCircleCheckFilled, IconCircleDashed, IconSquareRotatedFilled } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheckFilled,
+  IconCircleDashed,
+  IconSquareRotatedFilled,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './verdict.module.css';
 
 export type VerdictKind = 'satisfy' | 'exceed' | 'none';
@@ -13,6 +19,17 @@ export function Verdict({ kind, children }: { readonly kind: VerdictKind; readon
     <span className={`${classes.verdict} ${classes[kind]}`}>
       <Icon size={15} aria-hidden />
       {children}
+    </span>
+  );
+}
+
+/** Beside a satisfied verdict: the report judges tenths of a decibel and will list this receiver (M-61). */
+export function ReportMark() {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.mark} title={t('receivers.reportListsHint')}>
+      <IconAlertTriangle size={12} aria-hidden />
+      {t('receivers.reportLists')}
     </span>
   );
 }

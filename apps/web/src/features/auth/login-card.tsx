@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { sessionSchema } from '@quietsite/contracts';
 import { IconWaveSine } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestJson } from '../../lib/api-client.ts';
 import { useConfiguration } from '../../session/use-configuration.ts';
@@ -22,6 +22,7 @@ export function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const client = useQueryClient();
   const demoAccounts = useConfiguration().data?.demoAccounts ?? [];
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
+  const loginButton = useRef<HTMLButtonElement>(null);
   const [isChecked, setChecked] = useState(false);
   const signIn = useMutation({
     mutationFn: (body: Credentials) => requestJson('/api/session', sessionSchema, { method: 'POST', body }),
@@ -37,6 +38,10 @@ export function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
     event.preventDefault();
     setChecked(true);
     if (credentials.username.trim() !== '' && credentials.password !== '') signIn.mutate(credentials);
+  };
+  const choose = (account: Credentials) => {
+    setCredentials(account);
+    loginButton.current?.focus();
   };
   return (
     <section className={classes.card} aria-labelledby="login-title">
@@ -62,15 +67,16 @@ export function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
           autoComplete="current-password"
           value={credentials.password}
           error={missing(credentials.password)}
+          visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
           onChange={(event) => setCredentials({ ...credentials, password: event.currentTarget.value })}
         />
         {signIn.error && <SignInError error={signIn.error} />}
-        <Button type="submit" size="sm" fullWidth loading={signIn.isPending}>
+        <Button ref={loginButton} type="submit" size="sm" fullWidth loading={signIn.isPending}>
           {t('login.submit')}
         </Button>
       </form>
-      <DemoAccounts accounts={demoAccounts} onChoose={setCredentials} />
+      <DemoAccounts accounts={demoAccounts} onChoose={choose} />
     </section>
   );
 }

@@ -8,13 +8,15 @@ import { estimateRemainingSeconds } from './remaining-time.ts';
 interface CalculationOverlayProps {
   readonly isOpen: boolean;
   readonly run: CalculationRun | null;
-  readonly onCancel: () => void;
+  readonly isStopping: boolean;
+  readonly onLeave: () => void;
+  readonly onStop: () => void;
 }
 
-export function CalculationOverlay({ isOpen, run, onCancel }: CalculationOverlayProps) {
+export function CalculationOverlay({ isOpen, run, isStopping, onLeave, onStop }: CalculationOverlayProps) {
   const { t } = useTranslation();
   const now = useSecondHand(isOpen);
-  const percent = run?.status === 'running' ? Math.floor(run.progress * 100) : null;
+  const percent = run?.status === 'running' && run.progress > 0 ? Math.floor(run.progress * 100) : null;
   const seconds = run && estimateRemainingSeconds({ startedAt: run.startedAt, progress: run.progress, now });
   return (
     <LoadingOverlay
@@ -23,8 +25,8 @@ export function CalculationOverlay({ isOpen, run, onCancel }: CalculationOverlay
       step={describeStep(t, run)}
       percent={percent}
       remaining={run?.status === 'running' ? describeRemaining(t, seconds) : ''}
-      hint={t('calculation.background')}
-      onCancel={onCancel}
+      leave={{ label: t('calculation.background'), act: onLeave }}
+      stop={{ label: t('calculation.stopTitle'), act: onStop, isPossible: run !== null, isPending: isStopping }}
     />
   );
 }

@@ -3,20 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRunActive } from '../../session/project-events.tsx';
-import { projectKey, runKey } from '../../session/project-queries.ts';
-import { useOpenProjectId } from '../../session/use-open-project.ts';
+import { projectKey } from '../../session/project-queries.ts';
 import { useRun } from '../../session/use-run.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { showFailure, showNotice } from '../../ui/toasts.tsx';
+import { showNotice } from '../../ui/toasts.tsx';
 import { announceOutcome } from './announce-outcome.ts';
-import { cancelCalculation } from './calculation-calls.ts';
 import { CalculationOverlay } from './calculation-overlay.tsx';
 import { computeOutcome, LONGEST_WAIT_MILLISECONDS } from './run-outcome.ts';
 import { useStartCalculation } from './use-start-calculation.ts';
+import { useStopCalculation } from './use-stop-calculation.ts';
 
 interface Calculation {
   readonly start: () => void;
-  readonly stop: () => Promise<void>;
+  /** Asks first. */
+  readonly stop: () => void;
 }
 
 const CalculationContext = createContext<Calculation | null>(null);
@@ -30,37 +29,30 @@ export function useCalculation(): Calculation {
 /** Starts runs, waits for them behind the overlay and announces how they ended, waited for or not. */
 export function CalculationProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const projectId = useOpenProjectId();
-  const client = useQueryClient();
-  const { confirm } = useDialogs();
   const run = useRun().data ?? null;
   const [isWaiting, setWaiting] = useState(false);
   const stopWaiting = useCallback(() => setWaiting(false), []);
   const start = useStartCalculation(setWaiting);
+  const isActive = isRunActive(run);
+  const { stop, askToStop, isStopping } = useStopCalculation(isActive);
   useRunEnd(run, stopWaiting);
   useLongestWait(isWaiting, stopWaiting);
 
-  const onCancelWaiting = () => {
+  const onLeave = () => {
     stopWaiting();
     showNotice({ id: 'calculation', title: t('calculation.backgroundTitle'), text: t('calculation.backgroundText') });
   };
-  const calculation = useMemo<Calculation>(
-    () => ({
-      start,
-      stop: async () => {
-        if (projectId === null) return;
-        if (!(await confirm({ title: t('calculation.stopTitle'), text: t('calculation.stopQuestion') }))) return;
-        await cancelCalculation(projectId)
-          .then((stopped) => client.setQueryData(runKey(projectId), stopped))
-          .catch((error: unknown) => showFailure(error));
-      },
-    }),
-    [start, projectId, client, confirm, t],
-  );
+  const calculation = useMemo<Calculation>(() => ({ start, stop: askToStop }), [start, askToStop]);
   return (
     <CalculationContext value={calculation}>
       {children}
-      <CalculationOverlay isOpen={isWaiting} run={isRunActive(run) ? run : null} onCancel={onCancelWaiting} />
+      <CalculationOverlay
+        isOpen={isWaiting}
+        run={isActive ? run : null}
+        isStopping={isStopping}
+        onLeave={onLeave}
+        onStop={stop}
+      />
     </CalculationContext>
   );
 }

@@ -1,5 +1,7 @@
+import type { Project } from '@quietsite/contracts';
 import { findMissingPrecondition, type MissingPrecondition } from '@quietsite/domain';
 import { useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
@@ -20,7 +22,7 @@ export function useStartCalculation(setWaiting: (isWaiting: boolean) => void): (
   const { remind, tell } = useDialogs();
   return useCallback(() => {
     if (!project) return;
-    if (project.isReadonly) return tell({ title: t('menu.calculateNoise'), text: t('calculation.readOnly') });
+    if (project.isReadonly) return tell({ title: t('reminder.title'), text: describeLock(t, project.status) });
     const remindOf = (missing: MissingPrecondition) => {
       const { path, ...reminder } = describeMissing(missing);
       remind({ ...reminder, onAction: () => navigate(path) });
@@ -39,11 +41,22 @@ export function useStartCalculation(setWaiting: (isWaiting: boolean) => void): (
         setWaiting(false);
         const missingOnServer = toMissing(error);
         if (missingOnServer) remindOf(missingOnServer);
-        else showFailure(error, { id: 'start-calculation', onRetry: () => void start() });
+        else
+          showFailure(error, {
+            id: 'start-calculation',
+            title: t('failure.startCalculation'),
+            onRetry: () => void start(),
+          });
       }
     };
     void start();
   }, [project, client, navigate, remind, tell, t, setWaiting]);
+}
+
+/** Handed in it stands still for everybody; before that it is read-only for this user alone. */
+function describeLock(t: TFunction, status: Project['status']): string {
+  if (status === 'Submitted') return t('calculation.submitted');
+  return status === 'Approved' ? t('calculation.approved') : t('calculation.readOnly');
 }
 
 function toMissing(error: unknown): MissingPrecondition | null {

@@ -40,8 +40,8 @@ export function EquipmentPanel() {
       actions={<PanelTag>{t('equipment.viewOnly')}</PanelTag>}
       onClose={() => navigate(routes.home)}
     >
-      {programme.isError && <FailureState error={programme.error} onRetry={() => void programme.refetch()} />}
-      {!tree && !programme.isError && <LoadingState />}
+      {programme.isLoadingError && <FailureState error={programme.error} onRetry={() => void programme.refetch()} />}
+      {!tree && !programme.isLoadingError && <LoadingState />}
       {activities?.length === 0 && <EmptyState title={t('equipment.noTasks')} hint={t('equipment.noTasksHint')} />}
       {tree && selected && (
         <div className={classes.columns}>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatLevel } from '../../lib/format.ts';
 import { routes } from '../../lib/routes.ts';
 import { useMapCommands } from '../../map/map-commands.tsx';
-import { joinReceivers, type ReceiverRow } from '../../session/receiver-rows.ts';
+import { isListedInReportOnly, joinReceivers, type ReceiverRow } from '../../session/receiver-rows.ts';
 import { useProjectMap, useResults, useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
+import { ReportMark, Verdict } from '../../ui/verdict.tsx';
 import classes from './mitigation-panel.module.css';
 
 /** Says what will be here, and shows already now which receivers need it. */
@@ -21,7 +21,9 @@ export function MitigationPanel() {
   const rows = useMemo(
     () =>
       projectMap && results.data
-        ? joinReceivers(projectMap.receivers, results.data).filter((row) => row.level?.exceeds)
+        ? joinReceivers(projectMap.receivers, results.data).filter(
+            ({ level }) => level?.exceeds || isListedInReportOnly(level),
+          )
         : undefined,
     [projectMap, results.data],
   );
@@ -31,8 +33,8 @@ export function MitigationPanel() {
         <strong>{t('mitigation.emptyTitle')}</strong>
         <span>{t('mitigation.empty')}</span>
       </div>
-      {results.isError && <FailureState error={results.error} onRetry={() => void results.refetch()} />}
-      {!rows && !results.isError && <LoadingState />}
+      {results.isLoadingError && <FailureState error={results.error} onRetry={() => void results.refetch()} />}
+      {!rows && !results.isLoadingError && <LoadingState />}
       {rows?.length === 0 && <EmptyState title={t('mitigation.emptySatisfied')} />}
       {rows && rows.length > 0 && <ExceedingTable rows={rows} />}
     </BottomPanel>
@@ -48,6 +50,7 @@ function ExceedingTable({ rows }: { readonly rows: readonly ReceiverRow[] }) {
     () => [
       {
         id: 'name',
+        width: 110,
         title: t('receivers.name'),
         cell: (row) => (
           <button type="button" className={classes.name} aria-label={t('receivers.show', { name: row.name })}>
@@ -64,12 +67,14 @@ function ExceedingTable({ rows }: { readonly rows: readonly ReceiverRow[] }) {
       },
       {
         id: 'criterion',
+        width: 136,
         title: t('receivers.criterion'),
         isNumeric: true,
         cell: (row) => formatCriterion(row.level?.criterion ?? 0),
       },
       {
         id: 'level',
+        width: 138,
         title: t('receivers.mitigated'),
         isNumeric: true,
         cell: (row) => formatLevel(levelOf(row)),
@@ -77,6 +82,7 @@ function ExceedingTable({ rows }: { readonly rows: readonly ReceiverRow[] }) {
       },
       {
         id: 'excess',
+        width: 138,
         title: t('mitigation.excess'),
         isNumeric: true,
         cell: (row) => formatLevel(excessOf(row)),
@@ -85,7 +91,8 @@ function ExceedingTable({ rows }: { readonly rows: readonly ReceiverRow[] }) {
       {
         id: 'verdict',
         title: t('receivers.verdict'),
-        cell: () => <Verdict kind="exceed">{t('receivers.exceed')}</Verdict>,
+        width: 216,
+        cell: (row) => <RowVerdict row={row} />,
       },
     ],
     [t],
@@ -102,6 +109,17 @@ function ExceedingTable({ rows }: { readonly rows: readonly ReceiverRow[] }) {
         navigate(`${routes.mitigation}/1`, row.pointId);
       }}
     />
+  );
+}
+
+function RowVerdict({ row }: { readonly row: ReceiverRow }) {
+  const { t } = useTranslation();
+  if (row.level?.exceeds) return <Verdict kind="exceed">{t('receivers.exceed')}</Verdict>;
+  return (
+    <>
+      <Verdict kind="satisfy">{t('receivers.satisfy')}</Verdict>
+      <ReportMark />
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ export function ProjectInfoPanel() {
     <SidePanel title={t('info.title')} width={460} onClose={() => navigate(routes.home)}>
       <p className={classes.viewOnly}>{t('info.viewOnly')}</p>
       {project.isPending && <LoadingState />}
-      {project.isError && <FailureState error={project.error} onRetry={() => void project.refetch()} />}
+      {project.isLoadingError && <FailureState error={project.error} onRetry={() => void project.refetch()} />}
       {project.data && <ProjectFields project={project.data} />}
     </SidePanel>
   );

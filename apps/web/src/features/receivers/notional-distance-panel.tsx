@@ -20,8 +20,8 @@ export function NotionalDistancePanel() {
   return (
     <SidePanel title={t('notional.title')} width={420} onClose={() => navigate(routes.home)}>
       {detail.isLoading && <LoadingState />}
-      {detail.isError && <FailureState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {!detail.data && !detail.isLoading && !detail.isError && <EmptyState title={t('popup.notCalculated')} />}
+      {detail.isLoadingError && <FailureState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {!detail.data && !detail.isLoading && !detail.isLoadingError && <EmptyState title={t('popup.notCalculated')} />}
       {detail.data && (
         <>
           <p className={classes.lead}>

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatLevel, formatText } from '../../lib/format.ts';
-import type { ReceiverRow } from '../../session/receiver-rows.ts';
+import { isListedInReportOnly, type ReceiverRow } from '../../session/receiver-rows.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
+import { ReportMark, Verdict } from '../../ui/verdict.tsx';
 import classes from './receivers.module.css';
 
 export function useReceiverColumns(): readonly Column<ReceiverRow>[] {
@@ -16,6 +16,7 @@ function describeColumns(t: TFunction): readonly Column<ReceiverRow>[] {
   return [
     {
       id: 'rank',
+      width: 70,
       title: t('receivers.rank'),
       isNumeric: true,
       cell: (row) => row.level?.rank ?? '-',
@@ -23,6 +24,7 @@ function describeColumns(t: TFunction): readonly Column<ReceiverRow>[] {
     },
     {
       id: 'name',
+      width: 82,
       title: t('receivers.name'),
       // The row reacts to the mouse; this button is the same thing for the keyboard. Its click reaches the row.
       cell: (row) => (
@@ -38,7 +40,14 @@ function describeColumns(t: TFunction): readonly Column<ReceiverRow>[] {
       cell: (row) => formatText(row.buildingName),
       sortValue: (row) => row.buildingName,
     },
-    { id: 'type', title: t('receivers.type'), cell: (row) => t(`receivers.${row.kind}`), sortValue: (row) => row.kind },
+    {
+      id: 'type',
+      width: 100,
+      spareBelow: 980,
+      title: t('receivers.type'),
+      cell: (row) => t(`receivers.${row.kind}`),
+      sortValue: (row) => row.kind,
+    },
   ];
 }
 
@@ -46,6 +55,7 @@ function levelColumns(t: TFunction): readonly Column<ReceiverRow>[] {
   return [
     {
       id: 'criterion',
+      width: 126,
       title: t('receivers.criterion'),
       isNumeric: true,
       cell: (row) => (row.level ? formatCriterion(row.level.criterion) : '-'),
@@ -53,6 +63,7 @@ function levelColumns(t: TFunction): readonly Column<ReceiverRow>[] {
     },
     {
       id: 'unmitigated',
+      width: 144,
       title: t('receivers.unmitigated'),
       isNumeric: true,
       cell: (row) => formatLevel(row.level?.unmitigatedLevel ?? null),
@@ -60,6 +71,7 @@ function levelColumns(t: TFunction): readonly Column<ReceiverRow>[] {
     },
     {
       id: 'mitigated',
+      width: 130,
       title: t('receivers.mitigated'),
       isNumeric: true,
       cell: (row) => formatLevel(row.level?.mitigatedLevel ?? null),
@@ -67,6 +79,7 @@ function levelColumns(t: TFunction): readonly Column<ReceiverRow>[] {
     },
     {
       id: 'verdict',
+      width: 196,
       title: t('receivers.verdict'),
       cell: (row) => <RowVerdict row={row} />,
       sortValue: (row) => (row.level ? Number(row.level.exceeds) : null),
@@ -81,6 +94,9 @@ function RowVerdict({ row }: { readonly row: ReceiverRow }) {
   return row.level.exceeds ? (
     <Verdict kind="exceed">{t('receivers.exceed')}</Verdict>
   ) : (
-    <Verdict kind="satisfy">{t('receivers.satisfy')}</Verdict>
+    <>
+      <Verdict kind="satisfy">{t('receivers.satisfy')}</Verdict>
+      {isListedInReportOnly(row.level) && <ReportMark />}
+    </>
   );
 }

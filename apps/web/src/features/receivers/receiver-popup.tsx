@@ -7,9 +7,11 @@ import { formatCriterion, formatText } from '../../lib/format.ts';
 import { useOpenProject, useProjectMap } from '../../session/use-open-project.ts';
 import { useReceiverDetail } from '../../session/use-receiver-detail.ts';
 import { useLayer } from '../../ui/escape-stack.ts';
+import { useFocusReturn } from '../../ui/focus-return.ts';
 import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { hideMessage } from '../../ui/toasts.tsx';
+import { ReportMark } from '../../ui/verdict.tsx';
 import { buildPopup, type JudgedLevel } from './popup-model.ts';
 import { PopupSections } from './popup-sections.tsx';
 import classes from './receiver-popup.module.css';
@@ -27,6 +29,7 @@ export function ReceiverPopup({ pointId, onClose, onMitigate, onNotionalDistance
   const isCalculated = useOpenProject().data?.isCalculated === true;
   const detail = useReceiverDetail(pointId);
   const receiver = useProjectMap().data?.receivers.find((other) => other.pointId === pointId);
+  useFocusReturn(true);
   useLayer(true, { onEscape: onClose, isModal: false });
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   // Whoever looks at a receiver has seen that the calculation ended.
@@ -49,7 +52,9 @@ export function ReceiverPopup({ pointId, onClose, onMitigate, onNotionalDistance
         </div>
       )}
       {isCalculated && detail.isPending && <LoadingState />}
-      {isCalculated && detail.isError && <FailureState error={detail.error} onRetry={() => void detail.refetch()} />}
+      {isCalculated && detail.isLoadingError && (
+        <FailureState error={detail.error} onRetry={() => void detail.refetch()} />
+      )}
       {isCalculated && detail.data && (
         <>
           <PopupBody detail={detail.data} />
@@ -57,7 +62,9 @@ export function ReceiverPopup({ pointId, onClose, onMitigate, onNotionalDistance
             <Button variant="default" onClick={onNotionalDistance}>
               {t('popup.notionalDistance')}
             </Button>
-            <Button onClick={onMitigate}>{t('popup.mitigate')}</Button>
+            <Button variant="default" onClick={onMitigate}>
+              {t('popup.mitigate')}
+            </Button>
           </div>
         </>
       )}
@@ -74,6 +81,7 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
       <p className={classes.conclusion} data-conclusion={model.conclusion}>
         <ConclusionMark conclusion={model.conclusion} />
         {t(`popup.${model.conclusion}`)}
+        {model.reportExcess && <ReportMark />}
       </p>
       <div {...keyboardScroll} className={classes.scroll}>
         <dl className={classes.facts}>

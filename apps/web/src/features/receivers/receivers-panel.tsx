@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
 import { useMapCommands } from '../../map/map-commands.tsx';
-import { filterReceivers, joinReceivers, type ReceiverRow } from '../../session/receiver-rows.ts';
+import { countVerdicts, filterReceivers, joinReceivers, type ReceiverRow } from '../../session/receiver-rows.ts';
 import { useProjectMap, useResults, useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
@@ -22,13 +22,12 @@ export function ReceiversPanel() {
     () => projectMap.data && joinReceivers(projectMap.data.receivers, results.data),
     [projectMap.data, results.data],
   );
-  const exceeding = rows?.filter((row) => row.level?.exceeds).length ?? 0;
-  const failed = [projectMap, results].find((query) => query.isError);
+  const failed = [projectMap, results].find((query) => query.isLoadingError);
   const isLoading = projectMap.isPending || results.isLoading;
   return (
     <BottomPanel
       title={t('receivers.title')}
-      note={rows && results.data && t('receivers.summary', { exceeding, count: rows.length })}
+      note={rows && results.data && <Summary rows={rows} />}
       onClose={() => navigate(routes.home)}
     >
       {failed && <FailureState error={failed.error} onRetry={() => void failed.refetch()} />}
@@ -37,6 +36,13 @@ export function ReceiversPanel() {
       {!failed && !isLoading && rows && rows.length > 0 && <ReceiverTable rows={rows} />}
     </BottomPanel>
   );
+}
+
+function Summary({ rows }: { readonly rows: readonly ReceiverRow[] }) {
+  const { t } = useTranslation();
+  const { exceeding, rounding } = useMemo(() => countVerdicts(rows), [rows]);
+  const text = t('receivers.summary', { exceeding, count: rows.length });
+  return rounding === 0 ? text : `${text}, ${t('receivers.withinRounding', { count: rounding })}`;
 }
 
 function ReceiverTable({ rows }: { readonly rows: readonly ReceiverRow[] }) {

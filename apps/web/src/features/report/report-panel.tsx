@@ -5,14 +5,13 @@ import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/reac
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestFile, requestJson } from '../../lib/api-client.ts';
-import { formatFileSize } from '../../lib/format.ts';
+import { formatFileSize, projectTitle } from '../../lib/format.ts';
 import { routes } from '../../lib/routes.ts';
 import { documentKey, isDocumentActive, pollMilliseconds, useIsLive } from '../../session/project-events.tsx';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { EmptyState, FailureState } from '../../ui/states.tsx';
-import { showFailure } from '../../ui/toasts.tsx';
 import classes from './report-panel.module.css';
 
 export function ReportPanel() {
@@ -23,7 +22,11 @@ export function ReportPanel() {
     <SidePanel title={t('report.title')} width={480} onClose={() => navigate(routes.home)}>
       {project?.isCalculated === false && <EmptyState title={t('report.notCalculated')} />}
       {project?.isCalculated && (
-        <SummarySheet key={project.id} projectId={project.id} fileName={`${project.title}.pdf`} />
+        <SummarySheet
+          key={project.id}
+          projectId={project.id}
+          fileName={t('report.fileName', { title: projectTitle(project) })}
+        />
       )}
     </SidePanel>
   );
@@ -56,7 +59,6 @@ function SummarySheet({ projectId, fileName }: { readonly projectId: number; rea
       client.setQueryData(documentKey(created.id), created);
       setDocumentId(created.id);
     },
-    onError: (error) => showFailure(error, { id: 'make-pdf', onRetry: () => creation.mutate() }),
   });
   const isMaking = creation.isPending || isDocumentActive(document.data);
   return (
@@ -77,7 +79,10 @@ function SummarySheet({ projectId, fileName }: { readonly projectId: number; rea
           </span>
         )}
       </div>
-      {document.isError && <FailureState error={document.error} onRetry={() => void document.refetch()} />}
+      {creation.error && (
+        <FailureState error={creation.error} title={t('report.notMade')} onRetry={() => creation.mutate()} />
+      )}
+      {document.isLoadingError && <FailureState error={document.error} onRetry={() => void document.refetch()} />}
       {document.data?.status === 'failed' && (
         <p className={classes.failed} role="alert">
           {t('report.failed')}
@@ -97,7 +102,7 @@ function Preview({ document, fileName }: { readonly document: ProjectDocument; r
     staleTime: Number.POSITIVE_INFINITY,
   });
   const url = useObjectUrl(file.data);
-  if (file.isError) return <FailureState error={file.error} onRetry={() => void file.refetch()} />;
+  if (file.isLoadingError) return <FailureState error={file.error} onRetry={() => void file.refetch()} />;
   return (
     <>
       <div className={classes.ready} role="status">
@@ -105,7 +110,8 @@ function Preview({ document, fileName }: { readonly document: ProjectDocument; r
         <Button
           component="a"
           variant="default"
-          href={`/api/documents/${document.id}/file`}
+          href={url ?? `/api/documents/${document.id}/file`}
+          // From the loaded file: the server's header would overrule this name.
           download={fileName}
           leftSection={<IconDownload size={15} aria-hidden />}
         >

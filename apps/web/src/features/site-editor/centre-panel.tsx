@@ -24,7 +24,7 @@ export function CentrePanel() {
     <SidePanel title={t('centre.title')} width={420} onClose={() => navigate(routes.home)}>
       <p className={classes.hint}>{t('centre.hint')}</p>
       {projectMap.isPending && <LoadingState />}
-      {projectMap.isError && <FailureState error={projectMap.error} onRetry={() => void projectMap.refetch()} />}
+      {projectMap.isLoadingError && <FailureState error={projectMap.error} onRetry={() => void projectMap.refetch()} />}
       {zones?.length === 0 && <EmptyState title={t('centre.empty')} />}
       {zones && zones.length > 0 && <CentreTable zones={zones} />}
     </SidePanel>

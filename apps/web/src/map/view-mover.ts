@@ -1,0 +1,137 @@
+import { containsExtent, type Extent } from 'ol/extent.js';
+import type OlMap from 'ol/Map.js';
+import { START_CENTRE, START_ZOOM } from './projection.ts';
+import { WIDE_STAGE } from './wide-stage.ts';
+
+export interface Insets {
+  readonly bottom: number;
+  readonly right: number;
+}
+
+interface Destination {
+  readonly center: number[];
+  readonly zoom?: number;
+}
+
+const ANIMATION_MILLISECONDS = 350;
+const SHORT_MILLISECONDS = 200;
+const RECEIVER_ZOOM = 17.5;
+/** Room around a fitted site for labels; at the right also for the legend, where the window is wide enough. */
+const FIT_MARGIN = 36;
+const LEGEND_ROOM = 330;
+
+/** The one place that moves the view: it knows where a move will end, so that the next one starts from there. */
+export class ViewMover {
+  readonly #map: OlMap;
+  #destination: Destination | null = null;
+  #shownProjectId: number | null = null;
+  #extent: Extent | null = null;
+  /** True while the view shows the whole site, that is until someone moves it. */
+  #isFitted = false;
+  /** Where the view stood before it made room for a popup; null once someone moved it. */
+  #placeBefore: number[] | null = null;
+
+  constructor(map: OlMap) {
+    this.#map = map;
+  }
+
+  /** A project is fitted when its extent is first known, and again for as long as nobody has moved the view. */
+  show(projectId: number | null, extent: Extent | null): void {
+    this.#extent = extent;
+    if (projectId === null) this.release();
+    const isNew = projectId !== null && projectId !== this.#shownProjectId;
+    if (projectId === null || extent !== null) this.#shownProjectId = projectId;
+    if (extent !== null && (isNew || this.#isFitted)) this.fit();
+  }
+
+  /** Keeps what was in the middle of the visible map there, or the whole site in sight. */
+  setInsets({ bottom, right }: Insets, isProjectAwaited: boolean): void {
+    const view = this.#map.getView();
+    const { center, ...rest } = this.#destination ?? { center: view.getCenter() };
+    view.cancelAnimations();
+    view.padding = [0, right, bottom, 0];
+    if (this.#isFitted && this.#extent) this.fit();
+    else if (center && !isProjectAwaited) this.#fly({ center, ...rest }, ANIMATION_MILLISECONDS);
+  }
+
+  fit(): void {
+    this.release();
+    const view = this.#map.getView();
+    view.cancelAnimations();
+    const extent = this.#extent;
+    if (extent === null) {
+      this.#fly({ center: START_CENTRE, zoom: START_ZOOM }, ANIMATION_MILLISECONDS);
+      return;
+    }
+    this.#isFitted = true;
+    // A long flight over the whole territory would only load tiles that nobody sees.
+    const isNear = containsExtent(view.calculateExtent(), extent) && (view.getZoom() ?? 0) > START_ZOOM + 1;
+    const visibleWidth = (this.#map.getSize()?.[0] ?? 0) - (view.padding?.[1] ?? 0);
+    const right = visibleWidth < WIDE_STAGE ? FIT_MARGIN : LEGEND_ROOM;
+    const duration = isNear ? ANIMATION_MILLISECONDS : 0;
+    view.fit(extent, { padding: [FIT_MARGIN, right, FIT_MARGIN, FIT_MARGIN], maxZoom: 18, duration });
+  }
+
+  /** After the window changed its size. */
+  refit(): void {
+    if (this.#isFitted) this.fit();
+  }
+
+  zoomBy(levels: number): void {
+    const view = this.#map.getView();
+    const { center, zoom } = this.#destination ?? { center: view.getCenter() };
+    this.release();
+    view.cancelAnimations();
+    if (center) this.#fly({ center, zoom: (zoom ?? view.getZoom() ?? START_ZOOM) + levels }, SHORT_MILLISECONDS);
+  }
+
+  zoomTo(center: number[]): void {
+    const view = this.#map.getView();
+    this.release();
+    view.cancelAnimations();
+    this.#fly({ center, zoom: Math.max(view.getZoom() ?? 0, RECEIVER_ZOOM) }, ANIMATION_MILLISECONDS);
+  }
+
+  /** Moves the view by pixels for a popup; giveRoomBack undoes it. */
+  makeRoom([dx, dy]: readonly [number, number]): void {
+    const view = this.#map.getView();
+    const [x, y] = view.getCenter() ?? [];
+    if ((dx === 0 && dy === 0) || x === undefined || y === undefined) return;
+    const resolution = view.getResolution() ?? 1;
+    this.#placeBefore ??= [x, y];
+    this.#fly({ center: [x + dx * resolution, y - dy * resolution] }, SHORT_MILLISECONDS);
+  }
+
+  giveRoomBack(): void {
+    const center = this.#placeBefore;
+    this.#placeBefore = null;
+    if (!center) return;
+    this.#map.getView().cancelAnimations();
+    this.#fly({ center }, SHORT_MILLISECONDS);
+  }
+
+  /** Someone moved the view: from now on it is theirs. */
+  release(): void {
+    this.#isFitted = false;
+    this.#placeBefore = null;
+    this.#destination = null;
+  }
+
+  #fly(destination: Destination, duration: number): void {
+    this.#destination = destination;
+    this.#map.getView().animate({ ...destination, duration }, () => {
+      if (this.#destination === destination) this.#destination = null;
+    });
+  }
+}
+
+const movers = new WeakMap<OlMap, ViewMover>();
+
+/** The mover of a map: one for all who move its view. */
+export function moverOf(map: OlMap): ViewMover {
+  const known = movers.get(map);
+  if (known) return known;
+  const mover = new ViewMover(map);
+  movers.set(map, mover);
+  return mover;
+}

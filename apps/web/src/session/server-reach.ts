@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { requestNothing } from '../lib/api-client.ts';
+import { isNoAnswer } from '../lib/api-error.ts';
+import { serverReach } from '../lib/server-reach.ts';
+import { hideMessage, NO_ANSWER_TOAST } from '../ui/toasts.tsx';
+
+/** How long to wait before asking a silent server again. */
+export const ASK_AGAIN_MILLISECONDS = 3000;
+
+export function useIsServerLost(): boolean {
+  return useSyncExternalStore(serverReach.subscribe, serverReach.isLost);
+}
+
+/** Any answer will do, also a refusal. */
+async function answers(): Promise<boolean> {
+  try {
+    await requestNothing('/api/session', {});
+    return true;
+  } catch (error) {
+    return !isNoAnswer(error);
+  }
+}
+
+/**
+ * Asks a lost server until it is back, then loads again what is on the screen. Only this ends the outage: one
+ * request that gets through among others that fail would make the banner flicker.
+ */
+export function useServerRecovery(): void {
+  const client = useQueryClient();
+  const isLost = useIsServerLost();
+  useEffect(() => {
+    if (!isLost) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const askLater = () => {
+      timer = setTimeout(async () => {
+        if (!(await answers())) return askLater();
+        serverReach.report(false);
+        hideMessage(NO_ANSWER_TOAST);
+        await client.refetchQueries({ type: 'active' });
+      }, ASK_AGAIN_MILLISECONDS);
+    };
+    askLater();
+    return () => clearTimeout(timer);
+  }, [isLost, client]);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { origin, ShellPage } from '../pages/shell-page.ts';
+
+const RING = 'rgb(11, 102, 195) solid 2px';
+
+test('on the sign-in screen only the card can be reached', async ({ page }) => {
+  await page.goto(`${origin()}/Login`);
+  const username = page.getByLabel('Username');
+  await expect(username).toBeFocused();
+  await expect(username).toHaveCSS('outline', RING);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show the password' })).toBeFocused();
+  const { map } = new ShellPage(page);
+  await map.evaluate((element) => element.focus());
+  await expect(map).not.toBeFocused();
+});
+
+test('the focus comes back from where it went', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.signIn();
+  await page.keyboard.press('Escape');
+  await expect(shell.menuButton('Open Project')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(shell.menuButton('Open Project')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await shell.openProject();
+  await shell.calculate();
+
+  await shell.menuButton('Select NSR').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Select NSR' })).toBeFocused();
+  const row = page.getByRole('button', { name: /^Show N\d+ on the map$/ }).nth(2);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.getByRole('region', { name: /^Result at N\d+$/ });
+  await expect(popup).toBeFocused();
+  await expect(popup).toHaveCSS('outline', RING);
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(row).toBeFocused();
+  await expect(row).toHaveCSS('outline', RING);
+});
+
+test('the ring is white on the dark header', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.signIn();
+  await page.keyboard.press('Escape');
+  await expect(shell.menuButton('Open Project')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  const signOut = page.getByRole('button', { name: 'Sign Out' });
+  await expect(signOut).toBeFocused();
+  await expect(signOut).toHaveCSS('outline', 'rgb(255, 255, 255) solid 2px');
+});

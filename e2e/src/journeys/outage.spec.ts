@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { origin, ShellPage } from '../pages/shell-page.ts';
+
+const SILENCE = 'The server does not answer. Trying again ...';
+
+test('a page loaded while the server is silent shows one card and opens by itself', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(`${origin()}/`);
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText(SILENCE);
+  await expect(page.getByRole('region', { name: 'QuietSite' })).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('an outage in use is one banner while it lasts, and what is on the screen stays', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.signIn();
+  await shell.openProject();
+  await shell.calculate();
+  await page.getByRole('complementary', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
+  await page.route('**/api/**', (route) => route.abort());
+  await shell.menuButton('Equipment').click();
+  const banner = page.getByRole('status').filter({ hasText: SILENCE });
+  await expect(banner).toBeVisible();
+  await shell.menuButton('Report').click();
+  await page.getByRole('button', { name: 'Make PDF' }).click();
+  const report = page.getByRole('region', { name: 'Report' });
+  await expect(report.getByRole('alert')).toContainText('The PDF was not made');
+  await shell.menuButton('Calculate Noise').click();
+  const toast = page.getByRole('complementary', { name: 'Messages' }).getByRole('alert');
+  await expect(toast).toContainText('The calculation was not started');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(toast).toContainText('You are still signed in');
+  await expect(toast).toHaveCount(1);
+  await expect(shell.header).toContainText('Kai Tak');
+  await page.unroute('**/api/**');
+  await expect(banner).toBeHidden();
+  await expect(toast).toHaveCount(0);
+  await shell.menuButton('Equipment').click();
+  await expect(page.getByRole('region', { name: 'Equipment rows' })).toBeVisible();
+});

@@ -1,0 +1,221 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hk80, hk80ToMercator } from '@quietsite/geometry';
+import { findProjectId, readMap, readResults } from '../pages/server-data.ts';
+import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
+
+const toMercator = (position: readonly [number, number]) => hk80ToMercator(hk80(...position));
+
+/** What a person would point at there: the map itself, or something that covers it. */
+const isMapAt = (page: Page, { x, y }: { x: number; y: number }) =>
+  page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('#map') != null, [x, y] as const);
+
+async function openCalculated(page: Page): Promise<{ shell: ShellPage; projectId: number }> {
+  const shell = new ShellPage(page);
+  await shell.signIn();
+  await shell.openProject();
+  const projectId = await findProjectId(page);
+  if (!(await page.getByText(/\d+ exceeding/).isVisible())) await shell.calculate();
+  return { shell, projectId };
+}
+
+async function findLoudest(page: Page, projectId: number) {
+  const { receivers } = await readMap(page, projectId);
+  const [first] = (await readResults(page, projectId)).receivers;
+  const loudest = receivers.find(({ pointId }) => pointId === first?.pointId);
+  if (!loudest) throw new Error('no receiver has a level');
+  return loudest;
+}
+
+/** Every corner of the popup is on top: under no header, panel or edge. */
+async function expectPopupInSight(page: Page): Promise<void> {
+  const popup = page.getByRole('region', { name: /^Result at / });
+  await expect(popup.getByRole('button', { name: 'Mitigate', exact: true })).toBeVisible();
+  const isOnTop = () =>
+    popup.evaluate((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const));
+      return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+    });
+  await expect.poll(isOnTop).toBe(true);
+  await page.waitForTimeout(700);
+  expect(await isOnTop()).toBe(true);
+}
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+]) {
+  test(`a full load of any page shows the site beside its panel at ${size.width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(size);
+    const { shell, projectId } = await openCalculated(page);
+    const { zones } = await readMap(page, projectId);
+    const { pointId } = await findLoudest(page, projectId);
+    const paths = [
+      '/',
+      '/EditProjects',
+      '/CenterPoint',
+      '/Equipment',
+      '/Neighbor',
+      '/Select',
+      '/Mitigation/1',
+      '/Report',
+    ];
+    for (const path of [...paths, `/NotionalDistance/${pointId}`]) {
+      await page.goto(`${origin()}${path}?project=${projectId}`);
+      await expect(shell.header).toContainText(SAMPLE_PROJECT);
+      await expect.poll(async () => (await shell.mapState()).zoom, { timeout: 20_000 }).toBeGreaterThan(12);
+      await page.waitForTimeout(600);
+      for (const { name, centre } of zones) {
+        const place = await shell.pixelOf(toMercator(centre));
+        expect(await isMapAt(page, place), `${name} on ${path}`).toBe(true);
+      }
+    }
+  });
+}
+
+test('the wheel zooms and the first drag moves the map although a menu button has the focus', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.signIn();
+  await shell.openProject();
+  await shell.menuButton('Select NSR').click();
+  const { zones } = await readMap(page, await findProjectId(page));
+  const place = await shell.pixelOf(toMercator(zones[0]?.centre ?? [0, 0]));
+  const before = await shell.mapState();
+  await page.mouse.move(place.x, place.y);
+  await page.mouse.down();
+  await page.mouse.move(place.x + 80, place.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await shell.mapState()).centre[0]).toBeLessThan(before.centre[0]);
+  await shell.menuButton('Select NSR').focus();
+  await page.mouse.wheel(0, -400);
+  await expect.poll(async () => (await shell.mapState()).zoom).toBeGreaterThan(before.zoom + 0.3);
+});
+
+test('the popup stays in sight through panels, going back and a tall bottom panel', async ({ page }) => {
+  const { shell, projectId } = await openCalculated(page);
+  const { name } = await findLoudest(page, projectId);
+  await shell.menuButton('Select NSR').click();
+  await page.getByLabel('Search name or building').fill(name);
+  await page.getByRole('button', { name: `Show ${name} on the map`, exact: true }).click();
+  await expectPopupInSight(page);
+  await page.getByRole('button', { name: 'Notional Distance' }).click();
+  await expectPopupInSight(page);
+  await page.goBack();
+  await expectPopupInSight(page);
+  await page.goForward();
+  await page.goBack();
+  await expectPopupInSight(page);
+  await page.getByRole('button', { name: 'Mitigate', exact: true }).click();
+  await expectPopupInSight(page);
+  const handle = page.getByRole('separator').first();
+  await handle.focus();
+  for (let step = 0; step < 20; step += 1) await handle.press('ArrowUp');
+  await expectPopupInSight(page);
+});
+
+test('closing the popup takes the view back, unless it was moved meanwhile', async ({ page }) => {
+  const { shell, projectId } = await openCalculated(page);
+  const { receivers } = await readMap(page, projectId);
+  const leftmost = receivers.reduce((best, other) => (other.position[0] < best.position[0] ? other : best));
+  const place = await shell.pixelOf(toMercator(leftmost.position));
+  const before = await shell.mapState();
+  await page.mouse.click(place.x, place.y);
+  await expectPopupInSight(page);
+  const moved = await shell.mapState();
+  expect(moved.centre[0]).toBeLessThan(before.centre[0]);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await shell.mapState()).centre[0]).toBeCloseTo(before.centre[0], 3);
+
+  await shell.pixelOf(toMercator(leftmost.position));
+  await page.mouse.click(place.x, place.y);
+  await expectPopupInSight(page);
+  await page.mouse.move(1_100, 700);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(async () => (await shell.mapState()).zoom).toBeGreaterThan(before.zoom + 0.2);
+  await shell.pixelOf(toMercator(leftmost.position));
+  const own = await shell.mapState();
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(600);
+  expect((await shell.mapState()).centre).toEqual(own.centre);
+});
+
+test('a bottom panel dragged tall leaves 200 px of map and its buttons', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.signIn();
+  await shell.openProject();
+  await shell.menuButton('Equipment').click();
+  const handle = page.getByRole('separator').first();
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('the panel cannot be dragged');
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, 10, { steps: 5 });
+  await page.mouse.up();
+  const map = await shell.map.boundingBox();
+  const top = (await handle.boundingBox())?.y ?? 0;
+  expect(top - (map?.y ?? 0)).toBeGreaterThanOrEqual(200);
+  await page.getByRole('button', { name: 'Zoom out' }).click({ trial: true });
+  await page.getByRole('button', { name: 'Zoom in' }).click({ trial: true });
+});
+
+test('on a narrow stage a right panel is a sheet over the map and the legend starts closed', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 768 });
+  const shell = new ShellPage(page);
+  await shell.signIn();
+  await shell.openProject();
+  await expect(shell.legend.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  await shell.menuButton('Report').click();
+  const panel = await page.getByRole('region', { name: 'Report' }).boundingBox();
+  expect(panel).toEqual(await shell.map.boundingBox());
+});
+
+test('the legend is open on a wide stage and keeps clear of the rail beside a panel', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.signIn();
+  await shell.openProject();
+  await expect(shell.legend.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+  expect((await shell.legend.boundingBox())?.width).toBe(244);
+  await page.setViewportSize({ width: 900, height: 768 });
+  await shell.menuButton('Report').click();
+  await shell.legend.getByRole('button').click();
+  const map = await shell.map.boundingBox();
+  expect((await shell.legend.boundingBox())?.x).toBeGreaterThanOrEqual(map?.x ?? 0);
+});
+
+test('a chosen row has its ring on the map before its details arrive', async ({ page }) => {
+  const { shell, projectId } = await openCalculated(page);
+  const { name, position, pointId } = await findLoudest(page, projectId);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/api/projects/${projectId}/receivers/${pointId}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shell.menuButton('Select NSR').click();
+  await page.getByRole('button', { name: `Show ${name} on the map`, exact: true }).click();
+  const place = await shell.pixelOf(toMercator(position));
+  await expect.poll(() => countRingPixels(page, place)).toBeGreaterThan(20);
+  await expect(page.getByRole('button', { name: 'Mitigate', exact: true })).toBeHidden();
+  answer();
+  await expectPopupInSight(page);
+});
+
+/** Pixels in the colour of the selection ring around a place on the screen. */
+function countRingPixels(page: Page, place: { x: number; y: number }): Promise<number> {
+  return page.evaluate(({ x, y }) => {
+    let count = 0;
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('#map canvas')) {
+      const box = canvas.getBoundingClientRect();
+      const data = canvas.getContext('2d')?.getImageData(x - box.left - 20, y - box.top - 20, 40, 40).data ?? [];
+      for (let index = 0; index < data.length; index += 4) {
+        const [red = 0, green = 0, blue = 0, alpha = 0] = [...data.slice(index, index + 4)];
+        if (alpha > 200 && Math.abs(red - 11) < 30 && Math.abs(green - 102) < 30 && Math.abs(blue - 195) < 30)
+          count += 1;
+      }
+    }
+    return count;
+  }, place);
+}
