@@ -41,7 +41,7 @@ export interface ServerProcess {
 
 const systemClock: Clock = () => new Date();
 
-export const createLogger = (environment: Environment): Logger =>
+const createLogger = (environment: Environment): Logger =>
   pino({
     level: environment.LOG_LEVEL,
     redact: ['req.headers.cookie', 'req.headers.authorization'],

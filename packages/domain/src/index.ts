@@ -1,4 +1,4 @@
-export { atLeastZero, ENGINE_VERSION, exceedsInReport, exceedsOnMap, roundHalfUp } from '@quietsite/acoustics';
+export { atLeastZero, exceedsInReport, exceedsOnMap, roundHalfUp } from '@quietsite/acoustics';
 export * from './calculation/calculate.ts';
 export * from './calculation/codes.ts';
 export * from './calculation/compulsory-receivers.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLayer } from './escape-stack.ts';
 import classes from './panel.module.css';
 import { PanelHead } from './panel-head.tsx';
-import { computePanelHeight, MINIMUM_PANEL_HEIGHT } from './panel-height.ts';
+import { computeMostHeight, computePanelHeight, MINIMUM_PANEL_HEIGHT, PANEL_MARGIN } from './panel-height.ts';
 import { useStageInset, useStageSize } from './stage-layout.tsx';
 
 interface BottomPanelProps {
@@ -17,16 +17,6 @@ interface BottomPanelProps {
 }
 
 const KEY_STEP = 24;
-const MARGIN = 12;
-/** The map above the panel: the buttons at its edge, and enough to recognise a place. */
-const MAP_LEFT_OVER = 200;
-/** Head, column titles and a row or two, however low the window. */
-const LOWEST = 160;
-
-/** What stays of the map counts more than the height someone dragged the panel to. */
-export function computeMostHeight(stageHeight: number): number {
-  return Math.max(LOWEST, stageHeight - MAP_LEFT_OVER - MARGIN);
-}
 
 /** Docked at the bottom for table work: resizable and minimisable, the map stays visible above. */
 export function BottomPanel({ title, note, actions, onClose, children }: BottomPanelProps) {
@@ -36,8 +26,8 @@ export function BottomPanel({ title, note, actions, onClose, children }: BottomP
   const [chosenHeight, setChosenHeight] = useState<number | null>(null);
   const [isMinimised, setMinimised] = useState(false);
   const most = computeMostHeight(stage.height);
-  const height = Math.min(most, computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised }));
-  useStageInset('bottom', stage.height === 0 ? 0 : height + MARGIN);
+  const height = computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised });
+  useStageInset('bottom', stage.height === 0 ? 0 : height + PANEL_MARGIN);
   useLayer(true, { onEscape: onClose, isModal: false });
   return (
     <section ref={stage.ref} className={classes.bottom} style={{ height }} aria-labelledby={titleId}>

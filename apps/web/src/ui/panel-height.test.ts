@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computePanelHeight } from './panel-height.ts';
+import { computeMostHeight, computePanelHeight } from './panel-height.ts';
 
 const size = { stageHeight: 900, chosenHeight: null, isMinimised: false };
 
@@ -8,13 +8,15 @@ describe('computePanelHeight', () => {
     expect(computePanelHeight(size)).toBe(414);
   });
 
-  it('is never under 300 px, however small the stage or the choice', () => {
-    expect(computePanelHeight({ ...size, stageHeight: 500 })).toBe(300);
+  it('is never under 300 px, however small the choice, while the map can spare them', () => {
     expect(computePanelHeight({ ...size, chosenHeight: 10 })).toBe(300);
+    expect(computePanelHeight({ ...size, stageHeight: 500 })).toBe(288);
   });
 
-  it('leaves some of the map', () => {
-    expect(computePanelHeight({ ...size, chosenHeight: 2000 })).toBe(760);
+  it('leaves 200 px of the map, down to the lowest useful panel', () => {
+    expect(computePanelHeight({ ...size, chosenHeight: 2000 })).toBe(688);
+    expect(computeMostHeight(828)).toBe(616);
+    expect(computeMostHeight(300)).toBe(160);
   });
 
   it('shows only its head when minimised', () => {

@@ -1,8 +1,11 @@
 export const MINIMUM_PANEL_HEIGHT = 300;
+export const PANEL_MARGIN = 12;
 const HEADER_ONLY_HEIGHT = 49;
 const DEFAULT_SHARE = 0.46;
-/** What stays of the map above the panel. */
-const MAP_LEFT_OVER = 140;
+/** The map above the panel: the buttons at its edge, and enough to recognise a place. */
+const MAP_LEFT_OVER = 200;
+/** Head, column titles and a row or two, however low the window. */
+const LOWEST = 160;
 
 interface PanelSize {
   readonly stageHeight: number;
@@ -11,10 +14,14 @@ interface PanelSize {
   readonly isMinimised: boolean;
 }
 
-/** 46 % of the stage or what the user chose, never under 300 px and never over the whole map. */
+/** What stays of the map counts more than the height someone dragged the panel to. */
+export function computeMostHeight(stageHeight: number): number {
+  return Math.max(LOWEST, stageHeight - MAP_LEFT_OVER - PANEL_MARGIN);
+}
+
+/** 46 % of the stage or what the user chose, at least 300 px where the map can spare them. */
 export function computePanelHeight({ stageHeight, chosenHeight, isMinimised }: PanelSize): number {
   if (isMinimised) return HEADER_ONLY_HEIGHT;
   const wanted = chosenHeight ?? Math.round(stageHeight * DEFAULT_SHARE);
-  const most = Math.max(MINIMUM_PANEL_HEIGHT, stageHeight - MAP_LEFT_OVER);
-  return Math.min(Math.max(wanted, MINIMUM_PANEL_HEIGHT), most);
+  return Math.min(Math.max(wanted, MINIMUM_PANEL_HEIGHT), computeMostHeight(stageHeight));
 }
