@@ -14,6 +14,9 @@ const chromium = {
   ],
 };
 
+/** Two halves can run side by side, each with a stack and a report of its own. */
+const run = process.env.E2E_RUN ?? 'e2e';
+
 export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '*.spec.ts',
@@ -23,8 +26,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },
-  reporter: [['list'], ['json', { outputFile: '../reports/e2e.json' }]],
-  outputDir: '../reports/e2e-artefacts',
+  reporter: [['list'], ['json', { outputFile: `../reports/${run}.json` }]],
+  outputDir: `../reports/${run}-artefacts`,
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

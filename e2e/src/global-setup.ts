@@ -48,9 +48,9 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     directory,
     webDirectory: process.env.WEB_DIRECTORY ?? join(repositoryRoot, 'apps/web/dist'),
   });
-  const logs = join(repositoryRoot, 'reports/logs');
-  const server = startNode('apps/server/src/main.ts', environment, join(logs, 'e2e-server.log'));
-  const worker = startNode('apps/server/src/worker.ts', environment, join(logs, 'e2e-worker.log'));
+  const log = (name: string) => join(repositoryRoot, 'reports/logs', `${process.env.E2E_RUN ?? 'e2e'}-${name}.log`);
+  const server = startNode('apps/server/src/main.ts', environment, log('server'));
+  const worker = startNode('apps/server/src/worker.ts', environment, log('worker'));
   undo.push(() => Promise.all([server, worker].map(stopProcess)));
   await waitUntilReady(`${origin}/readyz`, server);
   process.env.QUIETSITE_ORIGIN = origin;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countTests } from './check/count-tests.ts';
 import { type Outcome, runStep } from './check/run-step.ts';
-import { afterwards, lanes, type Step } from './check/steps.ts';
+import { afterwards, beforehand, lanes, type Step } from './check/steps.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
 const reports = join(repositoryRoot, 'reports');
@@ -34,7 +34,8 @@ async function runLane(steps: readonly Step[]): Promise<Outcome[]> {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const startedAt = new Date();
-const outcomes = (await Promise.all(lanes.map(runLane))).flat();
+const outcomes = await runLane(beforehand);
+outcomes.push(...(await Promise.all(lanes.map(runLane))).flat());
 const finishedAt = new Date();
 writeFileSync(join(reports, 'run.json'), JSON.stringify({ startedAt, finishedAt, complete: true }));
 outcomes.push(...(await runLane(afterwards)));

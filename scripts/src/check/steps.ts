@@ -18,6 +18,18 @@ const vitest = (project: string, ...parameters: string[]) =>
     ...parameters,
   );
 
+/** One half of the journeys: each half brings its own stack up, so they do not meet. */
+const journeys = (half: 1 | 2): Step => ({
+  name: `journeys in the browser, ${half} of 2`,
+  command: pnpm('--filter', '@quietsite/e2e', 'exec', 'playwright', 'test', `--shard=${half}/2`),
+  environment: { E2E_RUN: `e2e-${half}` },
+});
+
+/** What both lanes need. */
+export const beforehand: readonly Step[] = [
+  { name: 'web build', command: pnpm('--filter', '@quietsite/web', 'build') },
+];
+
 /** Lanes run side by side, the steps of a lane one after the other: two cores, two lanes. */
 export const lanes: readonly (readonly Step[])[] = [
   [
@@ -28,12 +40,9 @@ export const lanes: readonly (readonly Step[])[] = [
     { name: 'third-party notices', command: pnpm('notices', '--check') },
     { name: 'API document', command: pnpm('openapi', '--check') },
     { name: 'unit tests', command: vitest('unit') },
+    journeys(1),
   ],
-  [
-    { name: 'integration tests', command: vitest('integration') },
-    { name: 'web build', command: pnpm('--filter', '@quietsite/web', 'build') },
-    { name: 'journeys in the browser', command: pnpm('--filter', '@quietsite/e2e', 'test') },
-  ],
+  [{ name: 'integration tests', command: vitest('integration') }, journeys(2)],
 ];
 
 /** Run when the lanes have ended: a bench wants the machine to itself, the trace counts what the lanes reported. */
