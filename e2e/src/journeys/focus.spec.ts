@@ -30,6 +30,7 @@ test('the focus comes back from where it went', async ({ page }) => {
   await shell.calculate();
 
   await shell.menuButton('Select NSR').focus();
+  await expect(shell.menuButton('Select NSR')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Select NSR' })).toBeFocused();
   const row = page.getByRole('button', { name: /^Show N\d+ on the map$/ }).nth(2);

@@ -86,5 +86,7 @@ export class ShellPage {
   async calculate(): Promise<void> {
     await this.menuButton('Calculate Noise').click();
     await expect(this.page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
+    // The overlay keeps its shortest time on the screen, and nothing beneath it takes the focus until it is gone.
+    await expect(this.overlay).toBeHidden();
   }
 }
