@@ -1,6 +1,6 @@
 import type { ImportFigures } from './measure-import.ts';
 import type { SearchFigures } from './measure-search.ts';
-import type { TileFigures } from './measure-tile.ts';
+import { isTileMet, TILE_BAR_EXTRA_MS, TILE_BAR_RATIO, type TileFigures } from './measure-tile.ts';
 
 export interface BenchFigures {
   readonly buildings: number;
@@ -11,8 +11,6 @@ export interface BenchFigures {
 }
 
 const SEARCH_BAR_MS = 50;
-const TILE_BAR_RATIO = 1.5;
-const TILE_BAR_EXTRA_MS = 2;
 
 export interface Line {
   readonly what: string;
@@ -23,7 +21,6 @@ export interface Line {
 
 export function judge({ first, again, search, tile }: BenchFigures): Line[] {
   const ratio = tile.httpP50Ms / tile.bareP50Ms;
-  const isTileMet = ratio <= TILE_BAR_RATIO || tile.httpP50Ms - tile.bareP50Ms <= TILE_BAR_EXTRA_MS;
   const note = (what: string, value: string) => ({ what, value, bar: '', isMet: true });
   return [
     note('import, first time', `${first.seconds.toFixed(1)} s`),
@@ -54,7 +51,7 @@ export function judge({ first, again, search, tile }: BenchFigures): Line[] {
       what: 'HTTP as browsers ask (zstd), p50',
       value: `${milliseconds(tile.httpP50Ms)}, ${ratio.toFixed(2)} times`,
       bar: `<= ${TILE_BAR_RATIO} times or <= ${TILE_BAR_EXTRA_MS} ms above`,
-      isMet: isTileMet,
+      isMet: isTileMet(tile),
     },
   ];
 }
