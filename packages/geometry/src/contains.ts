@@ -1,15 +1,26 @@
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from './coordinates.ts';
 import { distanceToSegment } from './nearest-boundary-point.ts';
 
-/** A point nearer to the outline than this lies on it. */
+/** A point nearer to the outline than this lies on it: the grid's coordinates are written to 1e-10 m. */
 const ON_OUTLINE_METRES = 1e-9;
 
-/** Inside or on the outline; inside a hole is outside. */
+/**
+ * Inside or on the outline; inside a hole is outside. By the even-odd rule, so that every shape has an answer. Asked
+ * for every receiver and zone (M-35), therefore most sides are passed over by comparing alone.
+ */
 export function contains(polygon: Hk80Polygon, point: Hk80Point): boolean {
+  const west = point[0] - ON_OUTLINE_METRES;
+  const south = point[1] - ON_OUTLINE_METRES;
+  const north = point[1] + ON_OUTLINE_METRES;
   let isInside = false;
   for (const ring of polygon) {
-    for (let i = 0; i + 1 < ring.length; i++) {
-      const [a, b] = [ring[i] as Hk80Point, ring[i + 1] as Hk80Point];
+    // From the last corner to the first: no side at all when the ring is closed, the missing one when it is open.
+    let b = ring[ring.length - 1] as Hk80Point;
+    for (let i = 0; i < ring.length; i++) {
+      const a = b;
+      b = ring[i] as Hk80Point;
+      if ((a[1] > north && b[1] > north) || (a[1] < south && b[1] < south) || (a[0] < west && b[0] < west)) continue;
+      if (!Number.isFinite(a[0] + a[1] + b[0] + b[1])) return false;
       if (distanceToSegment(point, a, b) <= ON_OUTLINE_METRES) return true;
       if (crossesRayEast(point, a, b)) isInside = !isInside;
     }
@@ -17,6 +28,7 @@ export function contains(polygon: Hk80Polygon, point: Hk80Point): boolean {
   return isInside;
 }
 
+/** Inside or on the outline of at least one of the polygons. */
 export function containsAny(polygons: Hk80MultiPolygon, point: Hk80Point): boolean {
   return polygons.some((polygon) => contains(polygon, point));
 }

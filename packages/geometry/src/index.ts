@@ -1,8 +1,21 @@
 export * from './buffer.ts';
+export * from './check-multi-polygon.ts';
+export {
+  checkPolygon,
+  type PolygonProblem,
+  type PolygonProblemKind,
+  SMALLEST_AREA_SQUARE_METRES,
+} from './check-polygon.ts';
 export * from './contains.ts';
 export * from './coordinates.ts';
+export * from './cut-polygon.ts';
 export * from './geographical-centre.ts';
+export * from './length-to-width-ratio.ts';
 export * from './measure.ts';
 export * from './nearest-boundary-point.ts';
+export * from './normalise-polygon.ts';
+export type { NotCutReason } from './not-cut-reason.ts';
+export * from './notional-placer.ts';
 export * from './notional-source.ts';
 export * from './projection.ts';
+export { containsPolygon, OUTLINE_TOLERANCE_METRES, overlapArea, overlaps } from './relations.ts';

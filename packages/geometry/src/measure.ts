@@ -1,4 +1,12 @@
-import { type Hk80Point, type Hk80Polygon, hk80 } from './coordinates.ts';
+import { getBounds, isWithinBounds } from './bounds.ts';
+import { type Hk80MultiPolygon, type Hk80Point, type Hk80Polygon, hk80 } from './coordinates.ts';
+
+/**
+ * An outline thinner than this share of its length has no area that its coordinates could tell from noise: they are
+ * written to 1e-10 m.
+ */
+const LEAST_THICKNESS = 1e-12;
+const ON_BOUNDS_METRES = 1e-9;
 
 /** Plan distance in metres (M-01). */
 export function distance(a: Hk80Point, b: Hk80Point): number {
@@ -10,57 +18,83 @@ export function distance(a: Hk80Point, b: Hk80Point): number {
 
 export function length(line: readonly Hk80Point[]): number {
   let metres = 0;
-  line.forEach((point, i) => {
-    const previous = line[i - 1];
-    if (previous) metres += distance(previous, point);
-  });
+  for (let i = 1; i < line.length; i++) metres += distance(line[i - 1] as Hk80Point, line[i] as Hk80Point);
   return metres;
 }
 
 /** Square metres; inner rings are taken off. */
 export function area(polygon: Hk80Polygon): number {
-  return polygon.reduce((total, ring, i) => total + (i === 0 ? 1 : -1) * Math.abs(ringMoments(ring, ring[0]).area), 0);
+  const net = polygon.reduce((total, ring, i) => {
+    const squareMetres = Math.abs(ringMoments(ring, ring[0]).area);
+    return i === 0 ? squareMetres : total - squareMetres;
+  }, 0);
+  return Math.max(0, net);
 }
 
-/** Centre of gravity of the area; of a polygon without area, the mean of its corners. */
+/** Square metres of all parts; parts that overlap count twice. */
+export function totalArea(polygons: Hk80MultiPolygon): number {
+  return polygons.reduce((total, polygon) => total + area(polygon), 0);
+}
+
+/** Centre of gravity of the area (M-30); of a polygon without area, that of its outline. */
 export function centroid(polygon: Hk80Polygon): Hk80Point {
-  const origin = polygon[0]?.[0];
+  return commonCentroid([polygon]);
+}
+
+/** Centre of gravity of several polygons together. */
+export function commonCentroid(polygons: Hk80MultiPolygon): Hk80Point {
+  const shells = polygons.map((polygon) => polygon[0] ?? []);
+  const origin = shells.find((ring) => ring.length > 0)?.[0];
   if (origin === undefined) throw new RangeError('a polygon needs an outer ring');
-  let totalArea = 0;
-  let east = 0;
-  let north = 0;
-  polygon.forEach((ring, i) => {
-    const moments = ringMoments(ring, origin);
-    const sign = (i === 0 ? 1 : -1) * Math.sign(moments.area);
-    totalArea += sign * moments.area;
-    east += sign * moments.east;
-    north += sign * moments.north;
-  });
-  if (totalArea <= 0) return cornerMean(polygon[0] ?? []);
-  return hk80(origin[0] + east / totalArea, origin[1] + north / totalArea);
+  const { area, east, north } = sumMoments(polygons, origin);
+  const perimeter = shells.reduce((total, ring) => total + length(ring), 0);
+  if (area <= LEAST_THICKNESS * perimeter * perimeter) return outlineMean(shells, origin);
+  const centre = hk80(origin[0] + east / area, origin[1] + north / area);
+  // The lobes of a self-crossing outline can nearly cancel out, which would throw the quotient anywhere.
+  const isOff = !isWithinBounds(getBounds([shells]), centre, ON_BOUNDS_METRES) && !Number.isNaN(area);
+  return isOff ? outlineMean(shells, origin) : centre;
+}
+
+function sumMoments(polygons: Hk80MultiPolygon, origin: Hk80Point) {
+  const sum = { area: 0, east: 0, north: 0 };
+  for (const polygon of polygons)
+    polygon.forEach((ring, i) => {
+      const moments = ringMoments(ring, origin);
+      const sign = (i === 0 ? 1 : -1) * Math.sign(moments.area);
+      sum.area += sign * moments.area;
+      sum.east += sign * moments.east;
+      sum.north += sign * moments.north;
+    });
+  return sum;
 }
 
 /** Signed area and first moments about an origin near the ring: grid coordinates of 800,000 m would eat the digits. */
 function ringMoments(ring: readonly Hk80Point[], origin: Hk80Point | undefined) {
   let [area, east, north] = [0, 0, 0];
   if (origin === undefined) return { area, east, north };
-  for (let i = 0; i + 1 < ring.length; i++) {
-    const [a, b] = [ring[i] as Hk80Point, ring[i + 1] as Hk80Point];
+  // The side from the last corner to the first has no length when the ring is closed, and closes it when it is not.
+  let a = ring[ring.length - 1] as Hk80Point;
+  for (const b of ring) {
     const [ax, ay, bx, by] = [a[0] - origin[0], a[1] - origin[1], b[0] - origin[0], b[1] - origin[1]];
     const cross = ax * by - bx * ay;
     area += cross / 2;
     east += (cross * (ax + bx)) / 6;
     north += (cross * (ay + by)) / 6;
+    a = b;
   }
   return { area, east, north };
 }
 
-function cornerMean(ring: readonly Hk80Point[]): Hk80Point {
-  const corners = ring.length > 1 ? ring.slice(0, -1) : ring;
-  let [east, north] = [0, 0];
-  for (const corner of corners) {
-    east += corner[0];
-    north += corner[1];
-  }
-  return hk80(east / corners.length, north / corners.length);
+/** The mean of the outer rings, each side by its length: a side drawn with many corners must not pull. */
+function outlineMean(shells: readonly (readonly Hk80Point[])[], origin: Hk80Point): Hk80Point {
+  let [metres, east, north] = [0, 0, 0];
+  for (const ring of shells)
+    for (let i = 1; i < ring.length; i++) {
+      const [a, b] = [ring[i - 1] as Hk80Point, ring[i] as Hk80Point];
+      const side = distance(a, b);
+      metres += side;
+      east += (side * (a[0] - origin[0] + b[0] - origin[0])) / 2;
+      north += (side * (a[1] - origin[1] + b[1] - origin[1])) / 2;
+    }
+  return metres === 0 ? origin : hk80(origin[0] + east / metres, origin[1] + north / metres);
 }

@@ -3,7 +3,7 @@ import { distance } from './measure.ts';
 import { listNearestBoundaryPoints, smallest, TIE_METRES } from './nearest-boundary-point.ts';
 
 /** The notional source never lies deeper inside the zone than this (M-31). */
-const GREATEST_DEPTH_METRES = 50;
+export const GREATEST_DEPTH_METRES = 50;
 
 export interface NotionalSource {
   readonly boundaryPoint: Hk80Point;
@@ -26,7 +26,7 @@ export function computeNotionalSource(outline: Hk80Polygon, centre: Hk80Point, r
 }
 
 function placeSource(boundaryPoint: Hk80Point, centre: Hk80Point, receiver: Hk80Point): NotionalSource {
-  const boundaryToCentreMetres = distance(boundaryPoint, centre);
+  const boundaryToCentreMetres = distance(centre, boundaryPoint);
   const boundaryToSourceMetres = Math.min(boundaryToCentreMetres / 2, GREATEST_DEPTH_METRES);
   const fraction = boundaryToCentreMetres === 0 ? 0 : boundaryToSourceMetres / boundaryToCentreMetres;
   const position = hk80(

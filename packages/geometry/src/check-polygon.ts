@@ -1,0 +1,98 @@
+/// <reference path="./jsts.d.ts" />
+import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js';
+import TopologyValidationError from 'jsts/org/locationtech/jts/operation/valid/TopologyValidationError.js';
+import { type Bounds, isWithinBounds } from './bounds.ts';
+import type { Hk80Point, Hk80Polygon } from './coordinates.ts';
+import { findDuplicateRing } from './duplicate-ring.ts';
+import { chooseOrigin, fromCoordinate, toPolygon } from './jsts-geometry.ts';
+import { area } from './measure.ts';
+import { isFinitePoint, isSamePoint, type Ring } from './rings.ts';
+import { findSmallestRectangle, isFlat } from './smallest-rectangle.ts';
+
+export type PolygonProblemKind =
+  | 'TOO_FEW_POINTS'
+  | 'NOT_FINITE'
+  | 'NOT_CLOSED'
+  | 'NO_AREA'
+  | 'DUPLICATE_RING'
+  | 'SELF_CROSSING'
+  | 'SELF_TOUCHING'
+  | 'HOLE_OUTSIDE'
+  | 'NESTED_HOLES'
+  | 'SPLIT_INTERIOR'
+  | 'OUTSIDE_HONG_KONG';
+
+export interface PolygonProblem {
+  readonly kind: PolygonProblemKind;
+  /** Where it is wrong, when that can be said. */
+  readonly place: Hk80Point | null;
+}
+
+/** A piece of ground has to be larger than this to be a zone, in square metres (Q65). */
+export const SMALLEST_AREA_SQUARE_METRES = 1e-5;
+
+/** Generous: the territory reaches from E 799,000 to 867,000 and from N 799,000 to 848,000. */
+const HONG_KONG: Bounds = { west: 790_000, south: 790_000, east: 870_000, north: 860_000 };
+
+const FEWEST_CORNERS = 3;
+
+/** What keeps a polygon from being a site or a zone, or null. The first problem found is told. */
+export function checkPolygon(polygon: Hk80Polygon): PolygonProblem | null {
+  return findShapeProblem(polygon) ?? findPlaceOutside(polygon);
+}
+
+/** As checkPolygon, wherever on earth it lies. */
+export function findShapeProblem(polygon: Hk80Polygon): PolygonProblem | null {
+  if (polygon.length === 0) return { kind: 'TOO_FEW_POINTS', place: null };
+  for (const ring of polygon) {
+    const problem = findRingProblem(ring);
+    if (problem) return problem;
+  }
+  const duplicate = findDuplicateRing(polygon);
+  if (duplicate) return { kind: 'DUPLICATE_RING', place: duplicate };
+  const problem = findCrossing(polygon);
+  if (problem) return problem;
+  // Last, because the lobes of a self-crossing outline can cancel out.
+  return area(polygon) > SMALLEST_AREA_SQUARE_METRES ? null : { kind: 'NO_AREA', place: polygon[0]?.[0] ?? null };
+}
+
+function findRingProblem(ring: Ring): PolygonProblem | null {
+  const [first] = ring;
+  if (first === undefined) return { kind: 'TOO_FEW_POINTS', place: null };
+  // A place that is not a number cannot be shown; the corner before it can.
+  const unsound = ring.findIndex((point) => !isFinitePoint(point));
+  if (unsound >= 0) return { kind: 'NOT_FINITE', place: ring[unsound - 1] ?? null };
+  const corners = new Set(ring.map(([easting, northing]) => `${easting} ${northing}`));
+  if (corners.size < FEWEST_CORNERS) return { kind: 'TOO_FEW_POINTS', place: first };
+  const last = ring[ring.length - 1] as Hk80Point;
+  if (!isSamePoint(first, last)) return { kind: 'NOT_CLOSED', place: last };
+  return isFlat(findSmallestRectangle(ring)) ? { kind: 'NO_AREA', place: first } : null;
+}
+
+function findCrossing(polygon: Hk80Polygon): PolygonProblem | null {
+  const origin = chooseOrigin([polygon]);
+  const error = new IsValidOp(toPolygon(polygon, origin)).getValidationError();
+  if (error === null) return null;
+  const coordinate = error.getCoordinate();
+  return { kind: nameOf(error.getErrorType()), place: coordinate && fromCoordinate(coordinate, origin) };
+}
+
+function nameOf(errorType: number): PolygonProblemKind {
+  switch (errorType) {
+    case TopologyValidationError.HOLE_OUTSIDE_SHELL:
+      return 'HOLE_OUTSIDE';
+    case TopologyValidationError.NESTED_HOLES:
+      return 'NESTED_HOLES';
+    case TopologyValidationError.DISCONNECTED_INTERIOR:
+      return 'SPLIT_INTERIOR';
+    case TopologyValidationError.RING_SELF_INTERSECTION:
+      return 'SELF_TOUCHING';
+    default:
+      return 'SELF_CROSSING';
+  }
+}
+
+function findPlaceOutside(polygon: Hk80Polygon): PolygonProblem | null {
+  const place = polygon.flat().find((point) => !isWithinBounds(HONG_KONG, point));
+  return place ? { kind: 'OUTSIDE_HONG_KONG', place } : null;
+}

@@ -1,0 +1,23 @@
+import type { Hk80Point, Hk80Polygon } from './coordinates.ts';
+import type { Ring } from './rings.ts';
+
+/** A corner of a ring that comes twice, wherever each starts and whichever way it turns. */
+export function findDuplicateRing(polygon: Hk80Polygon): Hk80Point | null {
+  const seen = new Set<string>();
+  for (const ring of polygon) {
+    const key = describe(ring);
+    if (seen.has(key)) return ring[0] ?? null;
+    seen.add(key);
+  }
+  return null;
+}
+
+function describe(ring: Ring): string {
+  const corners = ring.slice(1).map(([easting, northing]) => `${easting} ${northing}`);
+  return [startAtLeast(corners), startAtLeast(corners.reverse())].sort()[0] as string;
+}
+
+function startAtLeast(corners: readonly string[]): string {
+  const start = corners.reduce((least, corner, i) => (corner < (corners[least] as string) ? i : least), 0);
+  return [...corners.slice(start), ...corners.slice(0, start)].join(',');
+}

@@ -1,0 +1,77 @@
+/// <reference path="./jsts.d.ts" />
+import ArrayList from 'jsts/java/util/ArrayList.js';
+import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js';
+import PrecisionModel from 'jsts/org/locationtech/jts/geom/PrecisionModel.js';
+import NodedSegmentString from 'jsts/org/locationtech/jts/noding/NodedSegmentString.js';
+import MCIndexSnapRounder from 'jsts/org/locationtech/jts/noding/snapround/MCIndexSnapRounder.js';
+import type { Hk80Point } from './coordinates.ts';
+import { toCoordinate } from './jsts-geometry.ts';
+
+/** A line to be woven into an arrangement; the bits are those of the polygons whose inside changes across it. */
+export interface Strand {
+  readonly points: readonly Hk80Point[];
+  readonly sides: bigint;
+}
+
+/** A straight piece that meets others at its ends only. */
+export interface Edge {
+  readonly a: Coordinate;
+  readonly b: Coordinate;
+  readonly sides: bigint;
+}
+
+/**
+ * Doubles from 524,288 to 1,048,576, where every coordinate of the Hong Kong grid lies, are 2^-33 m apart. Rounding
+ * crossings to exactly these steps leaves every drawn corner where it is.
+ */
+const precision = new PrecisionModel(2 ** 33);
+
+/** A crossing that was rounded can come to lie on another line; a second round finds it. */
+const MOST_ROUNDS = 5;
+
+/** Cuts all strands where they meet. Pieces that lie on one another become one, even numbers of sides cancel out. */
+export function nodeStrands(strands: readonly Strand[], origin: Hk80Point): Map<string, Edge> {
+  let strings = new ArrayList<NodedSegmentString<bigint>>();
+  for (const { points, sides } of strands) {
+    const coordinates = listDifferent(points.map((point) => snap(toCoordinate(point, origin))));
+    if (coordinates.length > 1) strings.add(new NodedSegmentString(coordinates, sides));
+  }
+  if (strings.size() === 0) return new Map();
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const rounder = new MCIndexSnapRounder<bigint>(precision);
+    rounder.computeNodes(strings);
+    const noded = rounder.getNodedSubstrings();
+    if (noded.size() === strings.size()) break;
+    strings = noded;
+  }
+  return gatherEdges(strings);
+}
+
+export function edgeKey(a: Coordinate, b: Coordinate): string {
+  return a.x < b.x || (a.x === b.x && a.y < b.y) ? `${a.x} ${a.y} ${b.x} ${b.y}` : `${b.x} ${b.y} ${a.x} ${a.y}`;
+}
+
+function gatherEdges(strings: Iterable<NodedSegmentString<bigint>>): Map<string, Edge> {
+  const edges = new Map<string, Edge>();
+  for (const string of strings) {
+    const coordinates = listDifferent(string.getCoordinates());
+    for (let i = 1; i < coordinates.length; i++) {
+      const [a, b] = [coordinates[i - 1] as Coordinate, coordinates[i] as Coordinate];
+      const key = edgeKey(a, b);
+      edges.set(key, { a, b, sides: (edges.get(key)?.sides ?? 0n) ^ string.getData() });
+    }
+  }
+  return edges;
+}
+
+function snap({ x, y }: Coordinate): Coordinate {
+  return new Coordinate(precision.makePrecise(x), precision.makePrecise(y));
+}
+
+/** Without corners that repeat the one before. */
+function listDifferent(coordinates: readonly Coordinate[]): Coordinate[] {
+  return coordinates.filter(({ x, y }, i) => {
+    const previous = coordinates[i - 1];
+    return previous === undefined || previous.x !== x || previous.y !== y;
+  });
+}

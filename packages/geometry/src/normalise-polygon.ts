@@ -1,0 +1,35 @@
+import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from './coordinates.ts';
+import { distance } from './measure.ts';
+import { orientRings, type Ring } from './rings.ts';
+
+/** Corners nearer than this repeat each other; the second term is what grid coordinates round off. */
+const SAME_CORNER_METRES = 1e-3 - 1e-9;
+const FEWEST_CORNERS = 3;
+
+/**
+ * The same polygon in its plain form: closed rings, no corner within a millimetre of the one before, outer ring
+ * counter-clockwise and inner rings clockwise. An inner ring of which no three corners are left is dropped, since it
+ * takes nothing off. What is wrong otherwise stays wrong, for checkPolygon to say so; nothing is split or untangled.
+ */
+export function normalisePolygon(polygon: Hk80Polygon): Hk80Polygon {
+  const rings = polygon.map(normaliseRing);
+  return orientRings(rings.filter((ring, i) => i === 0 || ring.length > FEWEST_CORNERS));
+}
+
+export function normaliseMultiPolygon(polygons: Hk80MultiPolygon): Hk80MultiPolygon {
+  return polygons.map(normalisePolygon);
+}
+
+function normaliseRing(ring: Ring): Ring {
+  const corners: Hk80Point[] = [];
+  for (const corner of ring) {
+    const previous = corners[corners.length - 1];
+    if (previous === undefined || !repeats(previous, corner)) corners.push(corner);
+  }
+  const [first] = corners;
+  if (first === undefined) return [];
+  while (corners.length > 1 && repeats(first, corners[corners.length - 1] as Hk80Point)) corners.pop();
+  return [...corners, first];
+}
+
+const repeats = (a: Hk80Point, b: Hk80Point) => distance(a, b) < SAME_CORNER_METRES;

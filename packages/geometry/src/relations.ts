@@ -1,0 +1,70 @@
+import { arrangePolygons, type Face } from './arrangement.ts';
+import { areBoundsApart, getBounds, isWithinBounds } from './bounds.ts';
+import { buffer } from './buffer.ts';
+import type { Hk80MultiPolygon, Hk80Polygon } from './coordinates.ts';
+import { length } from './measure.ts';
+import { areFinite, listParts } from './rings.ts';
+
+type Shape = Hk80Polygon | Hk80MultiPolygon;
+
+/** How far a zone may stick out of its site or into another zone before it is refused (Q66). */
+export const OUTLINE_TOLERANCE_METRES = 0.01;
+
+/** A strip no wider than this along an outline is rounding, not ground. */
+const ROUNDING_METRES = 1e-9;
+
+/** Whether no point of the inner shape lies farther from the outer one than the tolerance. */
+export function containsPolygon(outer: Shape, inner: Shape, toleranceMetres: number): boolean {
+  const [outerParts, innerParts] = [listParts(outer), listParts(inner)];
+  if (!areFinite(outerParts) || !areFinite(innerParts)) return false;
+  const bounds = getBounds(outerParts);
+  const slack = Math.max(0, toleranceMetres) + ROUNDING_METRES;
+  if (!innerParts.every((part) => part.flat().every((corner) => isWithinBounds(bounds, corner, slack)))) return false;
+  // Most zones lie within their site without any tolerance, which is quicker to find out.
+  return (
+    covers(outerParts, innerParts) || (toleranceMetres > 0 && covers(buffer(outerParts, toleranceMetres), innerParts))
+  );
+}
+
+/** A shape without area is covered by nothing. */
+function covers(outer: Hk80MultiPolygon, inner: Hk80MultiPolygon): boolean {
+  const { common, onlySecond } = compare(outer, inner);
+  return common.length > 0 && !onlySecond.some(isGround);
+}
+
+/** Square metres of the ground that both shapes cover. */
+export function overlapArea(a: Shape, b: Shape): number {
+  const [aParts, bParts] = [listParts(a), listParts(b)];
+  if (!areFinite(aParts) || !areFinite(bParts)) return Number.NaN;
+  return listCommonFaces(aParts, bParts).reduce((total, face) => total + face.squareMetres, 0);
+}
+
+/** Whether the ground that both shapes cover is somewhere wider than the tolerance. */
+export function overlaps(a: Shape, b: Shape, toleranceMetres: number): boolean {
+  return findOverlap(a, b, toleranceMetres).length > 0;
+}
+
+/** The common ground as far as it is wider than the tolerance, with half the tolerance taken off all around. */
+export function findOverlap(a: Shape, b: Shape, toleranceMetres: number): Hk80MultiPolygon {
+  const [aParts, bParts] = [listParts(a), listParts(b)];
+  if (!areFinite(aParts) || !areFinite(bParts)) return [];
+  const common = listCommonFaces(aParts, bParts)
+    .filter(isGround)
+    .map((face) => face.polygon);
+  return toleranceMetres > 0 ? buffer(common, -toleranceMetres / 2) : common;
+}
+
+function listCommonFaces(a: Hk80MultiPolygon, b: Hk80MultiPolygon): readonly Face[] {
+  return areBoundsApart(getBounds(a), getBounds(b)) ? [] : compare(a, b).common;
+}
+
+function compare(first: Hk80MultiPolygon, second: Hk80MultiPolygon) {
+  const faces = arrangePolygons([...first, ...second]);
+  const bitsOfFirst = (1n << BigInt(first.length)) - 1n;
+  const isInFirst = ({ inside }: Face) => (inside & bitsOfFirst) > 0n;
+  const inSecond = faces.filter(({ inside }) => inside > bitsOfFirst);
+  return { common: inSecond.filter(isInFirst), onlySecond: inSecond.filter((face) => !isInFirst(face)) };
+}
+
+/** Whether a face is more than what rounding leaves along an outline. */
+export const isGround = ({ polygon, squareMetres }: Face) => squareMetres > ROUNDING_METRES * length(polygon[0] ?? []);

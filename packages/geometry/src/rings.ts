@@ -1,0 +1,41 @@
+import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from './coordinates.ts';
+
+export type Ring = readonly Hk80Point[];
+
+export const isFinitePoint = (point: Hk80Point) => Number.isFinite(point[0]) && Number.isFinite(point[1]);
+export const isSamePoint = (a: Hk80Point, b: Hk80Point) => a[0] === b[0] && a[1] === b[1];
+
+export const areFinite = (polygons: Hk80MultiPolygon) =>
+  polygons.every((polygon) => polygon.every((ring) => ring.every(isFinitePoint)));
+
+export function closeRing(ring: Ring): Ring {
+  const [first] = ring;
+  if (first === undefined || isSamePoint(first, ring[ring.length - 1] as Hk80Point)) return ring;
+  return [...ring, first];
+}
+
+/** Outer ring counter-clockwise, inner rings clockwise, as GeoJSON (RFC 7946) asks. */
+export function orientRings(polygon: Hk80Polygon): Hk80Polygon {
+  return polygon.map((ring, i) => {
+    const signed = signedArea(ring);
+    return (i === 0 ? signed < 0 : signed > 0) ? [...ring].reverse() : ring;
+  });
+}
+
+/** Positive when the ring turns counter-clockwise. Taken about the first corner: 800,000 m would eat the digits. */
+function signedArea(ring: Ring): number {
+  const origin = ring[0];
+  if (origin === undefined) return 0;
+  let twice = 0;
+  for (let i = 1; i < ring.length; i++) {
+    const [a, b] = [ring[i - 1] as Hk80Point, ring[i] as Hk80Point];
+    twice += (a[0] - origin[0]) * (b[1] - origin[1]) - (b[0] - origin[0]) * (a[1] - origin[1]);
+  }
+  return twice / 2;
+}
+
+/** One polygon or several, as several. The first corner that is found tells which it was. */
+export function listParts(shape: Hk80Polygon | Hk80MultiPolygon): Hk80MultiPolygon {
+  const filled = shape.find((ringOrPart) => ringOrPart.length > 0);
+  return (typeof filled?.[0]?.[0] === 'number' ? [shape] : shape) as Hk80MultiPolygon;
+}
