@@ -26,6 +26,23 @@ module.exports = {
       '^(packages/(acoustics|geometry|domain|contracts|documents)|apps/web)/(?!.*\\.test\\.)',
       '^packages/fixtures/',
     ),
+    room(
+      'validation-for-tests-and-scripts',
+      '^(packages/(?!validation/)|apps/|e2e/)(?!.*\\.test\\.)',
+      '^packages/validation/',
+    ),
+    // An oracle that borrowed from what it judges would agree with its mistakes.
+    room(
+      'oracle-knows-nothing-of-the-engine',
+      '^packages/validation/src/oracle/',
+      '^packages/(?!validation/src/(oracle/|case\\.ts))',
+    ),
+    {
+      name: 'only-the-oracle-knows-decimals',
+      severity: 'error',
+      from: { pathNot: '^packages/validation/src/oracle/|node_modules' },
+      to: { path: 'node_modules/(.pnpm/)?decimal\\.js' },
+    },
     room('web-and-server-apart', '^apps/web/', '^apps/server/'),
     room('server-and-web-apart', '^apps/server/', '^apps/web/'),
     // server: {main, worker} -> wiring -> {http, jobs} -> services -> {repositories, calculation, printing, integrations} -> database

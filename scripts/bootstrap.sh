@@ -11,6 +11,7 @@ DEBIAN_PACKAGES=(
   chromium fonts-noto-core fonts-noto-cjk fonts-inter
   gdal-bin poppler-utils qpdf
   ceph-mon ceph-osd ceph-common radosgw # a real S3 server for the tests of the file store (scripts/s3-up.sh)
+  gjs libjavascriptcoregtk-4.0-bin # the engines of Firefox and Safari, beside Chromium's (pnpm engines)
 )
 root=$(cd "$(dirname "$0")/.." && pwd)
 tools=$root/.tools

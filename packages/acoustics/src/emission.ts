@@ -1,3 +1,5 @@
+import { log10 } from './exp10-log10.ts';
+
 export interface EmissionInput {
   readonly soundPower: number;
   readonly quantity: number;
@@ -19,8 +21,8 @@ export function isAudible(row: { readonly quantity: number; readonly timePercent
 /** Sound power of a row with its corrections (M-10); null for a row that contributes nothing (M-11). */
 export function computeEmission(row: EmissionInput): EmissionTerms | null {
   if (!isAudible(row)) return null;
-  const timeCorrection = 10 * Math.log10(row.timePercent / 100);
-  const quantityCorrection = 10 * Math.log10(row.quantity);
+  const timeCorrection = 10 * log10(row.timePercent / 100);
+  const quantityCorrection = 10 * log10(row.quantity);
   const totalSoundPower = row.soundPower + timeCorrection + quantityCorrection;
   return { soundPower: row.soundPower, timeCorrection, quantityCorrection, totalSoundPower };
 }

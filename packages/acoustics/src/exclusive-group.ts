@@ -1,4 +1,4 @@
-import { toEnergy, toLevel } from './level.ts';
+import { TIE_DECIBELS, toEnergy, toLevel } from './level.ts';
 
 /** A row of one zone-task as the group rule sees it. */
 export interface GroupedRow {
@@ -10,7 +10,7 @@ export interface GroupedRow {
 export interface TaskSoundPower {
   /** Sum of the rows without group; null when there is none. */
   readonly commonSoundPower: number | null;
-  /** Each named group together with the rows without group, in order of first appearance. */
+  /** Each named group together with the rows without group, by name. */
   readonly groups: readonly { readonly group: string; readonly soundPower: number }[];
   readonly highestGroup: string | null;
   readonly highestSoundPower: number | null;
@@ -25,8 +25,9 @@ export function computeTaskSoundPower(rows: readonly GroupedRow[]): TaskSoundPow
   const groups: { group: string; soundPower: number }[] = [];
   let highestGroup: string | null = null;
   let highestSoundPower = toLevel(common);
-  for (const [group, energy] of energies) {
-    const soundPower = 10 * Math.log10(energy + common);
+  // By name, so that of equally loud groups the first name is reported, in whatever order the rows come.
+  for (const [group, energy] of [...energies].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const soundPower = toLevel(energy + common) as number;
     groups.push({ group, soundPower });
     if (highestGroup === null || highestSoundPower === null || soundPower > highestSoundPower) {
       highestGroup = group;
@@ -41,16 +42,26 @@ export interface DatedRow extends GroupedRow {
   readonly endDay: number;
 }
 
+export interface ListedSoundPower extends TaskSoundPower {
+  readonly highestSoundPower: number;
+  readonly day: number;
+}
+
 /** The listed sound power of a task: the maximum over its days, with the first day on which it stands (M-12). */
-export function findHighestTaskSoundPower(rows: readonly DatedRow[]): (TaskSoundPower & { day: number }) | null {
-  let highest: (TaskSoundPower & { day: number }) | null = null;
+export function findHighestTaskSoundPower(rows: readonly DatedRow[]): ListedSoundPower | null {
+  let highest: ListedSoundPower | null = null;
   // A maximum can only begin on a day on which a row starts: the end of a row only takes sound away.
   const days = [...new Set(rows.map((row) => row.startDay))].sort((a, b) => a - b);
   for (const day of days) {
     const power = computeTaskSoundPower(rows.filter((row) => row.startDay <= day && day <= row.endDay));
-    if (power.highestSoundPower === null) continue;
-    if (highest?.highestSoundPower == null || power.highestSoundPower > highest.highestSoundPower)
-      highest = { ...power, day };
+    if (power.highestSoundPower !== null)
+      highest = louderOf(highest, { ...power, highestSoundPower: power.highestSoundPower, day });
   }
   return highest;
+}
+
+/** Of equal days the first is kept, with the loudest sound power among them (M-42). */
+function louderOf(kept: ListedSoundPower | null, next: ListedSoundPower): ListedSoundPower {
+  if (kept === null || next.highestSoundPower > kept.highestSoundPower + TIE_DECIBELS) return next;
+  return next.highestSoundPower > kept.highestSoundPower ? { ...next, day: kept.day } : kept;
 }

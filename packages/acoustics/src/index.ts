@@ -1,8 +1,24 @@
-export * from './combination.ts';
 export * from './emission.ts';
-export * from './engine-input.ts';
+export type { Block } from './engine/block.ts';
+export type { LoudestCombinations } from './engine/combination-tracker.ts';
+export * from './engine/emission-steps.ts';
+export * from './engine/engine.ts';
+export * from './engine/engine-input.ts';
+export { calculateDetails, type GroupDetails } from './engine/group-details.ts';
+export { LANES } from './engine/lanes.ts';
+export { criterionOn } from './engine/limits.ts';
+export {
+  exceedsInReportInSeries,
+  exceedsOnMapInSeries,
+  OWN,
+  type Peaks,
+  SERIES,
+  WITH_NEIGHBOURS,
+} from './engine/peaks.ts';
+export type { Sweep } from './engine/sweep.ts';
 export * from './engine-version.ts';
 export * from './exclusive-group.ts';
+export * from './floors.ts';
 export * from './level.ts';
 export * from './mitigation.ts';
 export * from './propagation.ts';

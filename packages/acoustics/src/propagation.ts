@@ -1,7 +1,10 @@
+import { exp10, log10 } from './exp10-log10.ts';
 import { atLeastZero } from './level.ts';
 
 /** Nearer than this the point-source formula has no meaning (M-33). */
 export const MINIMUM_DISTANCE_METRES = 1;
+/** Distances that differ by less than a micrometre are the same distance (M-31). */
+export const TIE_METRES = 1e-6;
 /** Reflection from the facade behind the receiver (M-33). */
 export const FACADE_CORRECTION = 3;
 /** Hemispherical spreading: 10 log10(2 pi), as the Technical Memorandum rounds it (M-33). */
@@ -26,7 +29,7 @@ export function limitDistance(planDistanceMetres: number): number {
 /** From a sound power to the level at a receiver, with every term (M-33). */
 export function computePropagation(soundPower: number, planDistanceMetres: number): PropagationTerms {
   const distanceMetres = limitDistance(planDistanceMetres);
-  const distanceCorrection = -(20 * Math.log10(distanceMetres) + SPREADING_CONSTANT);
+  const distanceCorrection = -(20 * log10(distanceMetres) + SPREADING_CONSTANT);
   const level = soundPower + distanceCorrection + FACADE_CORRECTION;
   return {
     distanceMetres,
@@ -37,10 +40,12 @@ export function computePropagation(soundPower: number, planDistanceMetres: numbe
   };
 }
 
-const ENERGY_AT_ONE_METRE = 10 ** ((FACADE_CORRECTION - SPREADING_CONSTANT) / 10);
+const ENERGY_AT_ONE_METRE = exp10((FACADE_CORRECTION - SPREADING_CONSTANT) / 10);
 
-/** The same rule on energies: what is left at the receiver of one unit at the source (M-33). */
-export function transmission(planDistanceMetres: number): number {
-  const distanceMetres = limitDistance(planDistanceMetres);
-  return ENERGY_AT_ONE_METRE / (distanceMetres * distanceMetres);
+/**
+ * The same rule on energies: what is left of one unit at a receiver, or at a height above it (M-33, M-70). The plan
+ * distance has been raised to at least 1 m before.
+ */
+export function slantTransmission(distanceMetres: number, heightMetres: number): number {
+  return ENERGY_AT_ONE_METRE / (distanceMetres * distanceMetres + heightMetres * heightMetres);
 }

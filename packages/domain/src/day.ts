@@ -21,9 +21,18 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 /** Hong Kong keeps UTC+8 all year (no daylight saving time since 1979). */
 const HONG_KONG_OFFSET_MILLISECONDS = 8 * 3_600_000;
 
+/** Days of the present projects are asked for again and again: each is parsed once. */
+const dayNumbers = new Map<DayString, number>();
+const KEPT_DAYS = 50_000;
+
 /** Days since 1970-01-01: days as integers, for arithmetic and for the engine. */
 export function dayNumber(day: DayString): number {
-  return Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
+  const known = dayNumbers.get(day);
+  if (known !== undefined) return known;
+  if (dayNumbers.size >= KEPT_DAYS) dayNumbers.clear();
+  const number = Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
+  dayNumbers.set(day, number);
+  return number;
 }
 
 export function fromDayNumber(number: number): DayString {

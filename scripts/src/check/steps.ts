@@ -42,11 +42,19 @@ export const lanes: readonly (readonly Step[])[] = [
     { name: 'unit tests', command: vitest('unit') },
     journeys(1),
   ],
-  [{ name: 'integration tests', command: vitest('integration') }, journeys(2)],
+  [
+    { name: 'integration tests', command: vitest('integration') },
+    { name: 'golden cases and validation page', command: pnpm('validation', '--check') },
+    { name: 'same bits in every engine', command: pnpm('engines') },
+    { name: 'mutation, short form', command: pnpm('mutation', '--short') },
+    journeys(2),
+  ],
 ];
 
 /** Run when the lanes have ended: a bench wants the machine to itself, the trace counts what the lanes reported. */
 export const afterwards: readonly Step[] = [
   { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '40000') },
+  { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
   { name: 'requirements of the foundation', command: pnpm('trace', '--milestone', 'foundation', '--min', '100') },
+  { name: 'requirements of the core', command: pnpm('trace', '--milestone', 'core', '--min', '100') },
 ];

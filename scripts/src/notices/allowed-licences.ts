@@ -17,7 +17,7 @@ const ALLOWED = new Set([
 ]);
 
 /** Tools that are used to build and test but are not handed on. */
-const ALLOWED_AT_BUILD_TIME = new Set(['MPL-2.0']);
+const ALLOWED_AT_BUILD_TIME = new Set(['CC-BY-4.0', 'MPL-2.0']);
 
 /** A licence that is accepted for one package only. */
 const ALLOWED_FOR_PACKAGE: ReadonlyMap<string, readonly string[]> = new Map([['jsts', ['EDL-1.0', 'EPL-2.0']]]);

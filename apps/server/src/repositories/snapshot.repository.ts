@@ -11,6 +11,7 @@ export async function loadSnapshot(db: Executor, projectId: number): Promise<Cal
     tasks: await listSnapshotTasks(db, projectId),
     rows: await listSnapshotRows(db, projectId),
     receivers: await listSnapshotReceivers(db, projectId),
+    neighbours: [],
   };
 }
 
@@ -51,7 +52,7 @@ async function listSnapshotRows(db: Executor, projectId: number): Promise<Calcul
 }
 
 async function listSnapshotReceivers(db: Executor, projectId: number): Promise<CalculationSnapshot['receivers']> {
-  return db
+  const receivers = await db
     .selectFrom('receiver_points as point')
     .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
     .select(['point.id as pointId', 'point.name', 'building.building_id as buildingId'])
@@ -67,4 +68,5 @@ async function listSnapshotReceivers(db: Executor, projectId: number): Promise<C
     .where('point.project_id', '=', projectId)
     .orderBy('point.id')
     .execute();
+  return receivers.map((receiver) => ({ ...receiver, otherCriteria: [], contributions: [] }));
 }

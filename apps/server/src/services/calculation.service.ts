@@ -1,5 +1,5 @@
 import type { CalculationResults, CalculationRun, ReceiverDetail } from '@quietsite/contracts';
-import { type CalculationSnapshot, findMissingPrecondition } from '@quietsite/domain';
+import { type CalculationSnapshot, findMissingPrecondition, idOfLeftOut } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -75,10 +75,7 @@ export function createCalculationService({ database, access, enqueue, clock, eng
         lastDay: summary.lastDay,
         activityCodes: [...summary.activityCodes],
         receivers: await listReceiverLevels(database, run.id),
-        leftOut: summary.leftOut.map((item) => ({
-          reason: item.reason,
-          id: item.reason === 'RECEIVER_INSIDE_ZONE' ? item.pointId : item.rowId,
-        })),
+        leftOut: summary.leftOut.map((item) => ({ reason: item.reason, id: idOfLeftOut(item) })),
       };
     },
 

@@ -1,76 +1,139 @@
-import type { EngineInput } from '../engine-input.ts';
+import type { EngineRow } from '../engine/emission-steps.ts';
+import type { PlainProject, PlainTask } from './plain-project.ts';
 
 /**
- * The same rules as a loop over days and rows, written for reading and slow on purpose: it shares no code with the
- * sweep it is compared with.
+ * The rules of the method as a loop over days, rows and receivers, written for reading and slow on purpose. It shares no
+ * code with the sweep it is compared with.
  */
-export function computeDailyTwin(input: EngineInput) {
-  const first = Math.min(...input.rows.map((row) => row.startDay));
-  const last = Math.max(...input.rows.map((row) => row.endDay));
-  const combinations = new Set<string>();
-  const levels = input.runs.map(() => Array.from({ length: input.receiverCount }, () => new Map<number, number>()));
-  const combinationLevels = input.runs.map(() =>
-    Array.from({ length: input.receiverCount }, () => new Map<string, number>()),
-  );
-  for (let day = first; day <= last; day++) {
-    const active = input.rows
-      .map((row, index) => ({ ...row, index }))
-      .filter((row) => row.startDay <= day && day <= row.endDay);
-    if (active.length === 0) continue;
-    const tasks = [...new Set(active.map((row) => row.task))].sort((a, b) => a - b);
-    const key = tasks.join('+');
-    combinations.add(key);
-    input.runs.forEach((energies, run) => {
-      for (let receiver = 0; receiver < input.receiverCount; receiver++) {
-        const level = 10 * Math.log10(energyOfDay(input, energies, receiver, tasks, active));
-        levels[run]?.[receiver]?.set(day, level);
-        const known = combinationLevels[run]?.[receiver]?.get(key) ?? Number.NEGATIVE_INFINITY;
-        combinationLevels[run]?.[receiver]?.set(key, Math.max(known, level));
-      }
-    });
-  }
-  return { firstDay: first, lastDay: last, combinations, levels, combinationLevels };
+export interface TwinDay {
+  readonly day: number;
+  /** Indices of the zone-tasks at work, ascending (M-41). */
+  readonly tasks: readonly number[];
+  readonly own: number;
+  readonly total: number;
+  readonly criterion: number;
 }
 
-interface ActiveRow {
-  readonly index: number;
-  readonly task: number;
-  readonly group: string;
-  readonly fixedPosition: number;
+export interface TwinPoint {
+  readonly receiver: number;
+  readonly height: number;
 }
 
-function energyOfDay(
-  input: EngineInput,
-  energies: Float64Array,
-  receiver: number,
-  tasks: readonly number[],
-  active: readonly ActiveRow[],
+/** Every day of the project at one receiver in one run. */
+export function listTwinDays(project: PlainProject, receiver: number, run: number): TwinDay[] {
+  const point = { receiver, height: 0 };
+  return Array.from({ length: project.lastDay - project.firstDay + 1 }, (_, i) => {
+    const day = project.firstDay + i;
+    const own = ownEnergy(project, point, run, day);
+    return {
+      day,
+      tasks: project.tasks.flatMap((task, index) => (activeRows(task, day).length > 0 ? [index] : [])),
+      own,
+      total: own + foreignEnergy(project, point, run, day),
+      criterion: criterionOf(project, receiver, day),
+    };
+  });
+}
+
+/** The highest level of the project alone or with neighbours and contributions, and its verdicts (M-42, M-50 to M-62). */
+export function findTwinSeries(days: readonly TwinDay[], series: 'own' | 'total') {
+  const judged = days.map((entry) => judge(entry[series], entry.criterion));
+  return {
+    ...findHighest(days.map((entry) => ({ day: entry.day, energy: entry[series] }))),
+    exceedanceDays: judged.filter(({ isInReport }) => isInReport).length,
+    isInReport: judged.some(({ isInReport }) => isInReport),
+    isOnMap: judged.some(({ isOnMap }) => isOnMap),
+  };
+}
+
+/** The sets of zone-tasks at work together, in the order of first days, each with its loudest day (M-41). */
+export function listTwinCombinations(days: readonly TwinDay[]) {
+  const sets = new Set(days.map(({ tasks }) => tasks.join()).filter((key) => key !== ''));
+  return [...sets].map((key) => {
+    const standing = days.filter(({ tasks }) => tasks.join() === key);
+    return { key, ...findHighest(standing.map(({ day, own }) => ({ day, energy: own }))) };
+  });
+}
+
+export function ownEnergy(project: PlainProject, point: TwinPoint, run: number, day: number): number {
+  return projectEnergy(project, project.tasks, point, run, day);
+}
+
+/** The neighbours, each by its own rules, and the contributions of the day (M-50, M-51). */
+function foreignEnergy(project: PlainProject, point: TwinPoint, run: number, day: number): number {
+  const neighbours = project.neighbours.map((tasks) => projectEnergy(project, tasks, point, run, day));
+  return sum(neighbours) + sum(contributionsOf(project, point.receiver, day));
+}
+
+/** Type A zones add up; of the type B zones at work only the nearest counts, of equally near ones the louder (M-34). */
+function projectEnergy(
+  project: PlainProject,
+  tasks: readonly PlainTask[],
+  point: TwinPoint,
+  run: number,
+  day: number,
 ): number {
-  const fixed = new Float64Array(input.fixedPositionCount);
-  input.fillFixedDistances(receiver, fixed);
-  const zoneDistance = (zone: number) =>
-    Math.max(1, input.notionalDistances[receiver * input.zones.length + zone] ?? Number.NaN);
-  const zoneOf = (task: number) => input.tasks[task]?.zone ?? -1;
-  const arriving = (row: ActiveRow) => {
-    const metres = row.fixedPosition < 0 ? zoneDistance(zoneOf(row.task)) : Math.max(1, fixed[row.fixedPosition] ?? 0);
-    const soundPower = 10 * Math.log10(energies[row.index] ?? 0);
-    return 10 ** ((soundPower - (20 * Math.log10(metres) + 8) + 3) / 10);
-  };
-  const sum = (rows: readonly ActiveRow[]) => rows.reduce((total, row) => total + arriving(row), 0);
-  const taskEnergy = (task: number) => {
-    const rows = active.filter((row) => row.task === task);
-    const groups = [...new Set(rows.map((row) => row.group))].filter((group) => group !== '');
-    const common = rows.filter((row) => row.group === '');
-    if (groups.length === 0) return sum(common);
-    return Math.max(...groups.map((group) => sum([...common, ...rows.filter((row) => row.group === group)])));
-  };
-  const zoneEnergy = (zone: number) =>
-    tasks.filter((task) => zoneOf(task) === zone).reduce((total, task) => total + taskEnergy(task), 0);
-  const zones = [...new Set(tasks.map(zoneOf))];
-  const typeB = zones.filter((zone) => input.zones[zone]?.isTypeB);
-  const nearest = Math.min(...typeB.map(zoneDistance));
-  const loudestB = Math.max(0, ...typeB.filter((zone) => zoneDistance(zone) === nearest).map(zoneEnergy));
-  return zones
-    .filter((zone) => !input.zones[zone]?.isTypeB)
-    .reduce((total, zone) => total + zoneEnergy(zone), loudestB);
+  const working = tasks.filter((task) => activeRows(task, day).length > 0);
+  const zones = [...new Set(working.map(({ zone }) => zone))];
+  const energyOf = (zone: number) =>
+    sum(working.filter((task) => task.zone === zone).map((task) => taskEnergy(project, task, point, run, day)));
+  const distanceOf = (zone: number) => project.receivers[point.receiver]?.distances[zone] as number;
+  const typeA = zones.filter((zone) => !project.zones[zone]?.isTypeB);
+  const typeB = zones.filter((zone) => project.zones[zone]?.isTypeB);
+  const nearest = Math.min(...typeB.map(distanceOf));
+  const near = typeB.filter((zone) => distanceOf(zone) - nearest <= 1e-6);
+  return sum(typeA.map(energyOf)) + Math.max(0, ...near.map(energyOf));
 }
+
+/** The loudest group at the point, with the rows that run with every group (M-12, M-32). */
+function taskEnergy(project: PlainProject, task: PlainTask, point: TwinPoint, run: number, day: number): number {
+  const rows = activeRows(task, day);
+  const energyOf = (group: string) =>
+    sum(rows.filter((row) => row.group === group).map((row) => arrivingEnergy(project, task.zone, row, point, run)));
+  const groups = new Set(rows.map((row) => row.group).filter((group) => group !== ''));
+  return energyOf('') + Math.max(0, ...[...groups].map(energyOf));
+}
+
+/** Level = SWL - (20 log(distance) + 8) + 3, at a height over the slant distance (M-33, M-70). */
+function arrivingEnergy(project: PlainProject, zone: number, row: EngineRow, point: TwinPoint, run: number): number {
+  const receiver = project.receivers[point.receiver];
+  const plan = row.fixedPosition < 0 ? receiver?.distances[zone] : receiver?.fixedDistances[row.fixedPosition];
+  const slant = Math.sqrt((plan as number) ** 2 + point.height ** 2);
+  const level = 10 * Math.log10(row.energies[run] as number) - (20 * Math.log10(slant) + 8) + 3;
+  return 10 ** (level / 10);
+}
+
+/** The first day; a later one takes its place only when its level is more than 1e-9 dB higher (M-42). */
+function findHighest(days: readonly { readonly day: number; readonly energy: number }[]) {
+  let first = { day: Number.NaN, energy: 0 };
+  for (const { day, energy } of days)
+    if (10 * Math.log10(energy) > 10 * Math.log10(first.energy) + 1e-9) first = { day, energy };
+  return { day: first.day, energy: Math.max(0, ...days.map(({ energy }) => energy)) };
+}
+
+/** M-60 and M-61, with the tolerance of M-04. */
+function judge(energy: number, criterion: number) {
+  const level = 10 * Math.log10(energy);
+  return {
+    isOnMap: Math.floor(level + 0.5 + 1e-9) > Math.floor(criterion + 0.5 + 1e-9),
+    isInReport: Math.floor(10 * (level + 1e-9) + 0.5) / 10 > criterion + 1e-9,
+  };
+}
+
+const holds = (entry: { readonly startDay: number; readonly endDay: number }, day: number) =>
+  entry.startDay <= day && day <= entry.endDay;
+
+const activeRows = (task: PlainTask, day: number) => task.rows.filter((row) => holds(row, day));
+
+const profileOf = (project: PlainProject, receiver: number) =>
+  project.profiles[project.receivers[receiver]?.profile as number] as PlainProject['profiles'][number];
+
+const criterionOf = (project: PlainProject, receiver: number, day: number) =>
+  profileOf(project, receiver).criteria.find((piece) => holds(piece, day))?.value as number;
+
+const contributionsOf = (project: PlainProject, receiver: number, day: number) =>
+  profileOf(project, receiver)
+    .contributions.filter((entry) => holds(entry, day))
+    .map(({ value }) => value);
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

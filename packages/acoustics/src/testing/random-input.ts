@@ -1,46 +1,100 @@
-import type { EngineInput, EngineRow } from '../engine-input.ts';
+import type { EngineRow } from '../engine/emission-steps.ts';
+import type { DatedValue, ReceiverProfile } from '../engine/engine-input.ts';
+import type { PlainProject, PlainReceiver, PlainTask } from './plain-project.ts';
 
-/** A seeded generator (mulberry32): a failing project can be made again from its number. */
-function createRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+/** Numbers drawn from a seed (mulberry32): a project that fails can be made again. */
+export class Draw {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 up to 1. */
+  fraction(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  whole(from: number, to: number): number {
+    return from + Math.floor(this.fraction() * (to - from + 1));
+  }
+
+  chance(probability: number): boolean {
+    return this.fraction() < probability;
+  }
+
+  of<T>(values: readonly T[]): T {
+    return values[this.whole(0, values.length - 1)] as T;
+  }
+
+  list<T>(from: number, to: number, make: (index: number) => T): T[] {
+    return Array.from({ length: this.whole(from, to) }, (_, index) => make(index));
+  }
+}
+
+const ALWAYS = { startDay: Number.NEGATIVE_INFINITY, endDay: Number.POSITIVE_INFINITY };
+const POSITIONS = 4;
+/** Days equal on paper that differ in their last digits: less than 1e-9 dB, and a little more (M-42). */
+const NUDGES = [1, 1, 1, 1 + 1e-11, 1 + 2e-9];
+/** Distances that are equal by M-31, and such as are not. */
+const SHIFTS = [0, 0, 4e-7, 3e-6];
+
+/** A project of some months with both zone types, groups, fixed rows, gaps, ties, neighbours and dated profiles. */
+export function randomProject(seed: number, receiverCount?: number): PlainProject {
+  const draw = new Draw(seed);
+  const base = draw.whole(-200, 200);
+  const tasks = draw.list(1, 6, () => drawTask(draw, base, 0, 3));
+  // Every project has zones of its own.
+  const neighbours = draw.list(0, 2, (index) =>
+    draw.list(1, 4, () => drawTask(draw, base, 4 + 2 * index, 5 + 2 * index)),
+  );
+  const zones = Array.from({ length: 4 + 2 * neighbours.length }, () => ({ isTypeB: draw.chance(0.5) }));
+  const profiles = draw.list(1, 3, () => drawProfile(draw, base));
+  const count = receiverCount ?? draw.whole(1, 5);
+  const receivers = Array.from({ length: count }, () => drawReceiver(draw, zones.length, profiles.length));
+  const rows = tasks.flatMap((task) => task.rows);
+  // Tasks without rows lengthen the days of a project beyond its work, and may leave some of it out here.
+  const firstDay = Math.min(...rows.map((row) => row.startDay)) - draw.whole(-2, 9);
+  const lastDay = Math.max(firstDay, ...rows.map((row) => row.endDay)) + draw.whole(-2, 9);
+  return { firstDay, lastDay: Math.max(firstDay, lastDay), zones, tasks, neighbours, profiles, receivers };
+}
+
+function drawTask(draw: Draw, base: number, firstZone: number, lastZone: number): PlainTask {
+  return { zone: draw.whole(firstZone, lastZone), rows: draw.list(1, 6, () => drawRow(draw, base)) };
+}
+
+function drawRow(draw: Draw, base: number): EngineRow {
+  const startDay = base + draw.whole(0, 70);
+  const level = draw.whole(80, 125);
+  return {
+    startDay,
+    endDay: startDay + draw.whole(0, 30),
+    group: draw.of(['', '', 'A', 'B', 'C']),
+    fixedPosition: draw.chance(0.35) ? draw.whole(0, POSITIONS - 1) : -1,
+    energies: [0, draw.whole(0, 20), draw.whole(0, 10)].map((less) => 10 ** ((level - less) / 10) * draw.of(NUDGES)),
   };
 }
 
-/** A small project with both zone types, groups, fixed positions, gaps and distances that tie. */
-export function randomInput(seed: number): EngineInput {
-  const random = createRandom(seed);
-  const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
-  const zones = Array.from({ length: whole(1, 5) }, () => ({ isTypeB: random() < 0.5 }));
-  const tasks = Array.from({ length: whole(1, 8) }, () => ({ zone: whole(0, zones.length - 1) }));
-  const fixedPositionCount = whole(1, 3);
-  const rows = Array.from({ length: whole(1, 25) }, (): EngineRow => {
-    const startDay = whole(0, 90);
-    return {
-      task: whole(0, tasks.length - 1),
-      startDay,
-      endDay: startDay + whole(0, 25),
-      group: ['', '', 'A', 'B'][whole(0, 3)] ?? '',
-      fixedPosition: random() < 0.3 ? whole(0, fixedPositionCount - 1) : -1,
-    };
-  });
-  const receiverCount = whole(1, 4);
-  // Whole tens of metres, so that type B zones often stand at the same distance; 0 lies below the floor of 1 m.
-  const distances = Float64Array.from({ length: receiverCount * zones.length }, () => whole(0, 6) * 10);
-  const fixedDistances = Float64Array.from({ length: receiverCount * fixedPositionCount }, () => whole(0, 80));
+function drawProfile(draw: Draw, base: number): ReceiverProfile {
+  const dated = (value: () => number): DatedValue => {
+    const startDay = base + draw.whole(-10, 90);
+    return { startDay, endDay: startDay + draw.whole(0, 30), value: value() };
+  };
+  const criterion = draw.of([65, 70, 75, 65.1 - 3, 72.45]);
+  const tighter = draw.chance(0.5) ? [dated(() => criterion - draw.whole(1, 8))] : [];
+  // The first piece that covers a day holds on it, the last one on all days that are left.
+  const criteria = [...tighter, { ...ALWAYS, value: criterion }];
+  return { criteria, contributions: draw.list(0, 2, () => dated(() => 10 ** (draw.whole(40, 80) / 10))) };
+}
+
+function drawReceiver(draw: Draw, zoneCount: number, profileCount: number): PlainReceiver {
   return {
-    zones,
-    tasks,
-    rows,
-    runs: [0, 1].map(() => Float64Array.from(rows, () => 10 ** (whole(60, 120) / 10))),
-    receiverCount,
-    notionalDistances: distances,
-    fixedPositionCount,
-    fillFixedDistances: (receiver, target) =>
-      target.set(fixedDistances.subarray(receiver * fixedPositionCount, (receiver + 1) * fixedPositionCount)),
+    profile: draw.whole(0, profileCount - 1),
+    // Whole tens of metres, so that type B zones often stand equally far away.
+    distances: Array.from({ length: zoneCount }, () => Math.max(1, draw.whole(0, 9) * 10) + draw.of(SHIFTS)),
+    fixedDistances: Array.from({ length: POSITIONS }, () => Math.max(1, draw.whole(0, 80))),
   };
 }

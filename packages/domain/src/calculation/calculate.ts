@@ -1,11 +1,7 @@
-import { calculateLevels } from '@quietsite/acoustics';
-import { prepare } from './prepare.ts';
+import { LiveCalculation } from './live-calculation.ts';
 import type { CalculationResult } from './result.ts';
 import type { CalculationSnapshot } from './snapshot.ts';
 import { summarise } from './summarise.ts';
-
-/** A popup lists at most 20 combinations per section (Q25), and no one reads on. */
-export const DEFAULT_COMBINATION_LIMIT = 20;
 
 export interface CalculationOptions {
   /** Combinations kept per receiver and run, highest first; Infinity keeps all, for a few receivers. */
@@ -14,17 +10,17 @@ export interface CalculationOptions {
   readonly onProgress?: (fraction: number) => void;
 }
 
-/** Placing the notional sources takes about this share of the time of a large project. */
-const PREPARATION_SHARE = 0.15;
+/** The levels of a large project take about this share of the time, the tables of its receivers the rest. */
+const LEVELS_SHARE = 0.4;
 
 /** The whole calculation: the same numbers on the server, in the browser and in a repeat of a stored run. */
 export function calculate(snapshot: CalculationSnapshot, options: CalculationOptions = {}): CalculationResult {
-  const report = options.onProgress ?? (() => undefined);
-  report(0);
-  const prepared = prepare(snapshot, (fraction) => report(fraction * PREPARATION_SHARE));
-  const engine = calculateLevels(prepared.input, {
-    combinationLimit: options.combinationLimit ?? DEFAULT_COMBINATION_LIMIT,
-    onProgress: (fraction) => report(PREPARATION_SHARE + fraction * (1 - PREPARATION_SHARE)),
+  const { combinationLimit, onProgress } = options;
+  const calculation = new LiveCalculation(snapshot, {
+    onProgress: (fraction) => onProgress?.(fraction * LEVELS_SHARE),
   });
-  return summarise(snapshot.receivers, prepared, engine);
+  return summarise(calculation, {
+    ...(combinationLimit !== undefined && { combinationLimit }),
+    onProgress: (fraction) => onProgress?.(LEVELS_SHARE + fraction * (1 - LEVELS_SHARE)),
+  });
 }

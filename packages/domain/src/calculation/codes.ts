@@ -1,4 +1,3 @@
-import { dayNumber } from '../day.ts';
 import type { SnapshotTask, SnapshotZone } from './snapshot.ts';
 
 /** A, B, ..., Z, AA, AB, ...: the code at a 0-based place (M-41). */
@@ -13,7 +12,12 @@ export function letterCode(index: number): string {
 export function orderTasks(zones: readonly SnapshotZone[], tasks: readonly SnapshotTask[]): SnapshotTask[] {
   const place = new Map(zones.map((zone, index) => [zone.id, index]));
   const placeOf = (task: SnapshotTask) => place.get(task.zoneId) ?? zones.length;
-  return [...tasks].sort((a, b) => placeOf(a) - placeOf(b) || dayNumber(a.start) - dayNumber(b.start) || a.id - b.id);
+  return [...tasks].sort((a, b) => placeOf(a) - placeOf(b) || compareText(a.start, b.start) || a.id - b.id);
+}
+
+/** Days as yyyy-mm-dd are in order as texts. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 export interface CodedCombination {

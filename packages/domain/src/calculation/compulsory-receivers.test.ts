@@ -13,7 +13,7 @@ it('the loudest residential and education points, with ties; unknown types count
     receiver({ pointId: 5, position: at(30, 400), kind: 'education' }),
     receiver({ pointId: 6, position: at(30, 80), isInsideZoneWithBuilding: true }),
   ];
-  const snapshot = { zones: [zone()], tasks: [task()], rows: [row()], receivers };
+  const snapshot = { zones: [zone()], tasks: [task()], rows: [row()], receivers, neighbours: [] };
   expect(listCompulsoryReceivers(receivers, calculate(snapshot))).toEqual([1, 2, 4]);
   expect(listCompulsoryReceivers(receivers, calculate({ ...snapshot, rows: [] }))).toEqual([]);
 });

@@ -1,8 +1,6 @@
+import { TIE_DECIBELS } from '@quietsite/acoustics';
 import type { CalculationResult } from './result.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
-
-/** Levels this near to each other are equal; symmetrical sites give equal levels up to the last digits. */
-const TIE_DECIBELS = 1e-9;
 
 /** The loudest residential and the loudest education points, with all ties, by unmitigated highest level (M-63). */
 export function listCompulsoryReceivers(

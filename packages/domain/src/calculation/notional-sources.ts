@@ -1,42 +1,59 @@
 import { limitDistance } from '@quietsite/acoustics';
-import { computeNotionalSource, type Hk80Point, hk80 } from '@quietsite/geometry';
-import type { SnapshotReceiver, SnapshotZone } from './snapshot.ts';
+import { createNotionalPlacer, type Hk80Point, type Hk80Polygon, hk80 } from '@quietsite/geometry';
+import type { SnapshotReceiver } from './snapshot.ts';
 
 /** Notional source of every zone seen from every receiver (M-31), receiver by receiver, one entry per zone. */
 export interface NotionalSources {
-  readonly zoneIds: readonly number[];
+  readonly zoneCount: number;
   readonly eastings: Float64Array;
   readonly northings: Float64Array;
   /** At least 1 m (M-33). */
   readonly distancesMetres: Float64Array;
 }
 
+interface Zone {
+  readonly outline: Hk80Polygon;
+  readonly centre: Hk80Point;
+}
+
 const PROGRESS_STEPS = 20;
 
 export function placeNotionalSources(
-  zones: readonly SnapshotZone[],
+  zones: readonly Zone[],
   receivers: readonly SnapshotReceiver[],
   onProgress?: (fraction: number) => void,
 ): NotionalSources {
   const count = zones.length * receivers.length;
-  const sources = {
-    zoneIds: zones.map((zone) => zone.id),
+  const sources: NotionalSources = {
+    zoneCount: zones.length,
     eastings: new Float64Array(count),
     northings: new Float64Array(count),
     distancesMetres: new Float64Array(count),
   };
   const batch = Math.max(1, Math.floor(receivers.length / PROGRESS_STEPS));
-  receivers.forEach((receiver, r) => {
-    if (r % batch === 0) onProgress?.(r / receivers.length);
-    zones.forEach((zone, z) => {
-      const source = computeNotionalSource(zone.outline, zone.centre, receiver.position);
-      const index = r * zones.length + z;
-      sources.eastings[index] = source.position[0];
-      sources.northings[index] = source.position[1];
-      sources.distancesMetres[index] = limitDistance(source.distanceMetres);
-    });
+  const place = createReceiverPlacer(zones, sources);
+  receivers.forEach((receiver, index) => {
+    if (index % batch === 0) onProgress?.(index / receivers.length);
+    place(receiver.position, index);
   });
   return sources;
+}
+
+/** Places the sources of all zones for one receiver at its index: also after it was moved. */
+export function createReceiverPlacer(
+  zones: readonly Zone[],
+  { eastings, northings, distancesMetres }: NotionalSources,
+): (position: Hk80Point, index: number) => void {
+  const placers = zones.map(({ outline, centre }) => createNotionalPlacer(outline, centre));
+  return (position, index) => {
+    placers.forEach((placer, zone) => {
+      const source = placer(position);
+      const place = index * zones.length + zone;
+      eastings[place] = source.easting;
+      northings[place] = source.northing;
+      distancesMetres[place] = limitDistance(source.distanceMetres);
+    });
+  };
 }
 
 export interface ReceiverSource {
@@ -45,12 +62,16 @@ export interface ReceiverSource {
   readonly distanceMetres: number;
 }
 
-export function listSourcesOfReceiver(sources: NotionalSources, receiver: number): ReceiverSource[] {
-  const { zoneIds, eastings, northings, distancesMetres } = sources;
-  return zoneIds.map((zoneId, z) => {
-    const index = receiver * zoneIds.length + z;
+/** The sources of the project's own zones, which stand before those of neighbours. */
+export function listSourcesOfReceiver(
+  { zoneCount, eastings, northings, distancesMetres }: NotionalSources,
+  zones: readonly { readonly id: number }[],
+  receiver: number,
+): ReceiverSource[] {
+  return zones.map(({ id }, zone) => {
+    const index = receiver * zoneCount + zone;
     return {
-      zoneId,
+      zoneId: id,
       position: hk80(eastings[index] as number, northings[index] as number),
       distanceMetres: distancesMetres[index] as number,
     };

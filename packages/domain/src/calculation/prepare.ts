@@ -1,93 +1,99 @@
-import {
-  computeEmission,
-  computeMitigatedEmission,
-  type EngineInput,
-  type EngineRow,
-  isAudible,
-  toEnergy,
-} from '@quietsite/acoustics';
-import { distance, type Hk80Point } from '@quietsite/geometry';
+import { type EmissionStep, type EngineInput, type EngineTask, limitDistance } from '@quietsite/acoustics';
 import { dayNumber } from '../day.ts';
 import { orderTasks } from './codes.ts';
+import { createPositions, type FixedPositions } from './fixed-positions.ts';
+import { toEmissionSteps } from './neighbours.ts';
 import { type NotionalSources, placeNotionalSources } from './notional-sources.ts';
-import type { LeftOut } from './result.ts';
-import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from './snapshot.ts';
+import { listProfiles } from './profiles.ts';
+import type { CalculationSnapshot, SnapshotReceiver, SnapshotTask } from './snapshot.ts';
+import { listTaskEmissions } from './task-emissions.ts';
 
 export interface PreparedCalculation {
+  readonly snapshot: CalculationSnapshot;
   readonly input: EngineInput;
   /** Tasks in the order of the engine's task indices, which is that of the activity codes. */
   readonly orderedTasks: readonly SnapshotTask[];
-  /** Receivers in the order of the engine's receiver indices. */
+  /** Receivers in the order of the engine's receiver indices: those that are not left out (M-35). */
   readonly receivers: readonly SnapshotReceiver[];
   readonly notionalSources: NotionalSources;
-  readonly leftOut: readonly LeftOut[];
+  readonly positions: FixedPositions;
+  /** By task id. */
+  readonly emissions: ReadonlyMap<number, readonly EmissionStep[]>;
 }
 
 /** From what the user drew and typed to the engine's plain numbers. */
 export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: number) => void): PreparedCalculation {
-  const orderedTasks = orderTasks(snapshot.zones, snapshot.tasks);
-  const { rows, leftOut: leftOutRows } = selectRows(snapshot.rows, orderedTasks);
+  const { zones, neighbours } = snapshot;
+  const positions = createPositions();
+  const orderedTasks = orderTasks(zones, snapshot.tasks);
+  const emissions = listTaskEmissions(orderedTasks, snapshot.rows, positions);
   const receivers = snapshot.receivers.filter((receiver) => !receiver.isInsideZoneWithBuilding);
-  const leftOutReceivers = snapshot.receivers
-    .filter((receiver) => receiver.isInsideZoneWithBuilding)
-    .map(({ pointId }): LeftOut => ({ reason: 'RECEIVER_INSIDE_ZONE', pointId }));
-  const notionalSources = placeNotionalSources(snapshot.zones, receivers, onProgress);
-  const fixed = listFixedPositions(rows);
-  const zoneIndex = new Map(snapshot.zones.map((zone, index) => [zone.id, index]));
+  const allZones = [...zones, ...neighbours.flatMap((neighbour) => neighbour.zones)];
+  const notionalSources = placeNotionalSources(allZones, receivers, onProgress);
   const input: EngineInput = {
-    zones: snapshot.zones.map((zone) => ({ isTypeB: zone.type === 'B' })),
-    tasks: orderedTasks.map((task) => ({ zone: found(zoneIndex.get(task.zoneId), `zone ${task.zoneId}`) })),
-    rows: rows.map(({ engineRow }, index) => ({ ...engineRow, fixedPosition: fixed.positionOfRow[index] ?? -1 })),
-    runs: [
-      Float64Array.from(rows, ({ row }) => toEnergy(computeEmission(row)?.totalSoundPower ?? Number.NEGATIVE_INFINITY)),
-      Float64Array.from(rows, ({ row }) =>
-        toEnergy(computeMitigatedEmission(row)?.mitigatedSoundPower ?? Number.NEGATIVE_INFINITY),
-      ),
-    ],
+    ...projectDays(snapshot.tasks),
+    zones: allZones.map(({ type }) => ({ isTypeB: type === 'B' })),
+    tasks: listEngineTasks(snapshot, orderedTasks, emissions),
+    neighbours: listNeighbourTasks(snapshot, positions),
+    ...listProfiles(receivers),
     receiverCount: receivers.length,
     notionalDistances: notionalSources.distancesMetres,
-    fixedPositionCount: fixed.positions.length,
-    fillFixedDistances: (receiver, target) => fillDistances(receivers[receiver], fixed.positions, target),
+    fixedDistance: createFixedDistance(receivers, positions),
   };
-  return { input, orderedTasks, receivers, notionalSources, leftOut: [...leftOutRows, ...leftOutReceivers] };
+  return {
+    snapshot,
+    input,
+    orderedTasks,
+    receivers,
+    notionalSources,
+    positions,
+    emissions,
+  };
 }
 
-interface SelectedRow {
-  readonly row: SnapshotRow;
-  readonly engineRow: Omit<EngineRow, 'fixedPosition'>;
-}
-
-/** Silent rows and rows without a day inside their task's dates do not count (M-11, M-13). */
-function selectRows(rows: readonly SnapshotRow[], orderedTasks: readonly SnapshotTask[]) {
-  const taskIndex = new Map(orderedTasks.map((task, index) => [task.id, index]));
-  const selected: SelectedRow[] = [];
-  const leftOut: LeftOut[] = [];
-  for (const row of rows) {
-    const task = found(taskIndex.get(row.taskId), `task ${row.taskId}`);
-    const { start, end } = orderedTasks[task] as SnapshotTask;
-    const startDay = Math.max(dayNumber(row.start), dayNumber(start));
-    const endDay = Math.min(dayNumber(row.end), dayNumber(end));
-    if (!isAudible(row)) leftOut.push({ reason: 'ROW_SILENT', rowId: row.id });
-    else if (endDay < startDay) leftOut.push({ reason: 'ROW_OUTSIDE_TASK_DATES', rowId: row.id });
-    else selected.push({ row, engineRow: { task, startDay, endDay, group: row.exclusiveGroup.trim() } });
+/** From the first start to the last end of the tasks (M-50); without tasks no day at all. */
+export function projectDays(tasks: readonly SnapshotTask[]): { firstDay: number; lastDay: number } {
+  let [firstDay, lastDay] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { start, end } of tasks) {
+    firstDay = Math.min(firstDay, dayNumber(start));
+    lastDay = Math.max(lastDay, dayNumber(end));
   }
-  return { rows: selected, leftOut };
+  return firstDay <= lastDay ? { firstDay, lastDay } : { firstDay: 0, lastDay: -1 };
 }
 
-function listFixedPositions(rows: readonly SelectedRow[]) {
-  const positions: Hk80Point[] = [];
-  const positionOfRow = rows.map(({ row }) =>
-    row.fixedLocation === null ? -1 : positions.push(row.fixedLocation) - 1,
+export function listEngineTasks(
+  { zones }: CalculationSnapshot,
+  orderedTasks: readonly SnapshotTask[],
+  emissions: ReadonlyMap<number, readonly EmissionStep[]>,
+): EngineTask[] {
+  const zoneIndex = new Map(zones.map((zone, index) => [zone.id, index]));
+  return orderedTasks.map((task) => {
+    const zone = zoneIndex.get(task.zoneId);
+    if (zone === undefined) throw new RangeError(`the snapshot refers to a missing zone ${task.zoneId}`);
+    return { zone, steps: emissions.get(task.id) ?? [] };
+  });
+}
+
+function listNeighbourTasks({ zones, neighbours }: CalculationSnapshot, positions: FixedPositions): EngineTask[][] {
+  let zone = zones.length;
+  return neighbours.map((neighbour) =>
+    neighbour.zones.flatMap(({ tasks }) => {
+      const index = zone++;
+      return tasks.map((steps) => ({ zone: index, steps: toEmissionSteps(steps, positions) }));
+    }),
   );
-  return { positions, positionOfRow };
 }
 
-function fillDistances(receiver: SnapshotReceiver | undefined, positions: readonly Hk80Point[], target: Float64Array) {
-  if (receiver === undefined) return;
-  for (let i = 0; i < positions.length; i++) target[i] = distance(positions[i] as Hk80Point, receiver.position);
-}
-
-function found<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new RangeError(`the snapshot refers to a missing ${what}`);
-  return value;
+/** Plan distance from a fixed position, at least 1 m (M-32, M-33). */
+export function createFixedDistance(
+  receivers: readonly SnapshotReceiver[],
+  { eastings, northings }: FixedPositions,
+): EngineInput['fixedDistance'] {
+  const east = Float64Array.from(receivers, ({ position }) => position[0]);
+  const north = Float64Array.from(receivers, ({ position }) => position[1]);
+  return (receiver, position) => {
+    const dx = (eastings[position] as number) - (east[receiver] as number);
+    const dy = (northings[position] as number) - (north[receiver] as number);
+    return limitDistance(Math.sqrt(dx * dx + dy * dy));
+  };
 }

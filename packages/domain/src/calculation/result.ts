@@ -34,9 +34,22 @@ export interface ReceiverResult {
   }[];
 }
 
-export interface ReceiverRun {
+/** The highest level over all days, judged day by day against the criterion of the day. */
+export interface JudgedLevel {
   readonly highestLevel: number | null;
+  /** The first day of the maximum. */
   readonly highestDay: DayString | null;
+  /** M-60. */
+  readonly exceedsOnMap: boolean;
+  /** M-61. */
+  readonly exceedsInReport: boolean;
+  /** M-62. */
+  readonly exceedanceDays: number;
+}
+
+/** The project's own level, which verdicts judge, and beside it the one with neighbours and contributions (M-58). */
+export interface ReceiverRun extends JudgedLevel {
+  readonly withNeighbours: JudgedLevel;
   /** Highest first; the loudest 20 unless the calculation was asked for more. */
   readonly combinations: readonly CombinationLevel[];
 }
@@ -51,4 +64,15 @@ export interface CombinationLevel {
 export type LeftOut =
   | { readonly reason: 'ROW_SILENT'; readonly rowId: number }
   | { readonly reason: 'ROW_OUTSIDE_TASK_DATES'; readonly rowId: number }
-  | { readonly reason: 'RECEIVER_INSIDE_ZONE'; readonly pointId: number };
+  | { readonly reason: 'ZONE_WITHOUT_TASKS'; readonly zoneId: number }
+  | { readonly reason: 'TASK_WITHOUT_ACTIVE_WORK'; readonly taskId: number }
+  | { readonly reason: 'RECEIVER_INSIDE_ZONE'; readonly pointId: number }
+  | { readonly reason: 'CRITERION_OUTSIDE_PROJECT_DAYS'; readonly pointId: number; readonly name: string }
+  | { readonly reason: 'CONTRIBUTION_OUTSIDE_PROJECT_DAYS'; readonly pointId: number; readonly name: string };
+
+/** The row, task, zone or receiver that was left out. */
+export function idOfLeftOut(item: LeftOut): number {
+  if ('rowId' in item) return item.rowId;
+  if ('taskId' in item) return item.taskId;
+  return 'zoneId' in item ? item.zoneId : item.pointId;
+}

@@ -1,5 +1,6 @@
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import type { DayString } from '../day.ts';
+import type { Neighbour } from './neighbour.ts';
 
 /** Everything a calculation depends on and nothing else: what a run stores, hashes and can be repeated from. */
 export interface CalculationSnapshot {
@@ -7,6 +8,8 @@ export interface CalculationSnapshot {
   readonly tasks: readonly SnapshotTask[];
   readonly rows: readonly SnapshotRow[];
   readonly receivers: readonly SnapshotReceiver[];
+  /** The approved neighbours that count (M-50), as they were when the snapshot was taken. */
+  readonly neighbours: readonly Neighbour[];
 }
 
 export interface SnapshotZone {
@@ -65,4 +68,22 @@ export interface SnapshotReceiver {
   readonly criterionReduction: number;
   /** The point lies in a zone that also contains its building (M-35). */
   readonly isInsideZoneWithBuilding: boolean;
+  readonly otherCriteria: readonly OtherCriterion[];
+  readonly contributions: readonly Contribution[];
+}
+
+/** A dated criterion, such as that of an examination; it can tighten, never relax (M-57). */
+export interface OtherCriterion {
+  readonly name: string;
+  readonly start: DayString;
+  readonly end: DayString;
+  readonly value: number;
+}
+
+/** The level of a concurrent site as the user knows it, added on its days (M-51). */
+export interface Contribution {
+  readonly name: string;
+  readonly start: DayString;
+  readonly end: DayString;
+  readonly level: number;
 }

@@ -1,6 +1,17 @@
 import { type Hk80Point, type Hk80Polygon, hk80 } from '@quietsite/geometry';
-import type { SnapshotReceiver, SnapshotRow, SnapshotTask, SnapshotZone } from '../calculation/snapshot.ts';
+import type {
+  CalculationSnapshot,
+  SnapshotReceiver,
+  SnapshotRow,
+  SnapshotTask,
+  SnapshotZone,
+} from '../calculation/snapshot.ts';
 import { toDay } from '../day.ts';
+
+/** One zone, one task, one row, one receiver: its notional source stands at (30, 45), 85 m from the receiver. */
+export function project(changes: Partial<CalculationSnapshot> = {}): CalculationSnapshot {
+  return { zones: [zone()], tasks: [task()], rows: [row()], receivers: [receiver()], neighbours: [], ...changes };
+}
 
 /** Entities with plain defaults, for tests that care about one field at a time. */
 export function zone(changes: Partial<SnapshotZone> = {}): SnapshotZone {
@@ -53,6 +64,8 @@ export function receiver(changes: Partial<SnapshotReceiver> = {}): SnapshotRecei
     criterion: null,
     criterionReduction: 0,
     isInsideZoneWithBuilding: false,
+    otherCriteria: [],
+    contributions: [],
     ...changes,
   };
 }

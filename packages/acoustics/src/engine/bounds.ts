@@ -1,0 +1,97 @@
+import { type EnergyRow, loudestOf } from './energy-rows.ts';
+import type { RunPair } from './engine-input.ts';
+import { cumulate, type FlatTerms, TermWriter } from './sum-list.ts';
+
+/**
+ * What a block cannot exceed at a receiver: the loudest of each column over the block's intervals, added up. Of columns
+ * that never sound together (the steps of one zone-task, the sets of type B zones of one project) only the loudest.
+ */
+export interface Bounds {
+  readonly plain: FlatTerms;
+  /** Choice c has its alternatives from choiceStarts[c] up to choiceStarts[c + 1], each a list of terms. */
+  readonly choiceStarts: Int32Array;
+  readonly alternatives: FlatTerms;
+}
+
+/** Rows of columns that never sound together: one list per alternative. */
+export type Choice = readonly (readonly EnergyRow[])[];
+
+export function layOutBounds(plainRows: readonly EnergyRow[], choices: readonly Choice[]): Bounds {
+  const plain = new TermWriter();
+  const alternatives = new TermWriter();
+  writeLoudest(plain, plainRows);
+  for (const rows of choices.flat()) writeLoudest(alternatives, rows);
+  return {
+    plain: plain.build(),
+    choiceStarts: cumulate(choices.map((choice) => choice.length)),
+    alternatives: alternatives.build(),
+  };
+}
+
+function writeLoudest(writer: TermWriter, rows: readonly EnergyRow[]): void {
+  for (const row of rows) {
+    const loudest = loudestOf(row);
+    writer.add(row.offset, (run) => loudest[run] as number);
+  }
+  writer.endList();
+}
+
+/** Four lanes of the first run, then of the second. */
+const SUMS = 8;
+const sums = new Float64Array(SUMS);
+const loudest = new Float64Array(SUMS);
+
+/** Adds the bounds at four lanes in two runs to the target: four lanes of the first run, then of the second. */
+export function addBounds(bounds: Bounds, runs: RunPair, weights: Float64Array, target: Float64Array): void {
+  const { plain, choiceStarts, alternatives } = bounds;
+  sumTerms(plain, 0, runs, weights);
+  for (let i = 0; i < SUMS; i++) target[i] = (target[i] as number) + (sums[i] as number);
+  for (let choice = 0; choice + 1 < choiceStarts.length; choice++) {
+    loudest.fill(0);
+    for (let list = choiceStarts[choice] as number; list < (choiceStarts[choice + 1] as number); list++) {
+      sumTerms(alternatives, list, runs, weights);
+      for (let i = 0; i < SUMS; i++) if ((sums[i] as number) > (loudest[i] as number)) loudest[i] = sums[i] as number;
+    }
+    for (let i = 0; i < SUMS; i++) target[i] = (target[i] as number) + (loudest[i] as number);
+  }
+}
+
+/** Written out lane by lane, as the sums of intervals are. */
+function sumTerms({ starts, offsets, energies }: FlatTerms, list: number, runs: RunPair, weights: Float64Array): void {
+  const energiesA = energies[runs[0]] as Float64Array;
+  const energiesB = energies[runs[1]] as Float64Array;
+  const end = starts[list + 1] as number;
+  let a0 = 0;
+  let a1 = 0;
+  let a2 = 0;
+  let a3 = 0;
+  let b0 = 0;
+  let b1 = 0;
+  let b2 = 0;
+  let b3 = 0;
+  for (let i = starts[list] as number; i < end; i++) {
+    const offset = offsets[i] as number;
+    const energyA = energiesA[i] as number;
+    const energyB = energiesB[i] as number;
+    const w0 = weights[offset] as number;
+    const w1 = weights[offset + 1] as number;
+    const w2 = weights[offset + 2] as number;
+    const w3 = weights[offset + 3] as number;
+    a0 += energyA * w0;
+    a1 += energyA * w1;
+    a2 += energyA * w2;
+    a3 += energyA * w3;
+    b0 += energyB * w0;
+    b1 += energyB * w1;
+    b2 += energyB * w2;
+    b3 += energyB * w3;
+  }
+  sums[0] = a0;
+  sums[1] = a1;
+  sums[2] = a2;
+  sums[3] = a3;
+  sums[4] = b0;
+  sums[5] = b1;
+  sums[6] = b2;
+  sums[7] = b3;
+}

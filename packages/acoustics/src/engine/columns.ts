@@ -1,0 +1,138 @@
+import type { EmissionStep, EngineInput, RunPair } from './engine-input.ts';
+import { fillFixedTransmissions, LANES, type Lanes } from './lanes.ts';
+import { fillMixedEnergies, layOutMixedEmissions, type MixedEmissions } from './mixed-emissions.ts';
+import { fillNearest, layOutSets, type ZoneSets } from './zone-sets.ts';
+
+/**
+ * Every place that sound goes out from in a block is a column, and what is left of it at a receiver its weight: the
+ * energy at the receiver is a sum of energies times weights. An offset is a column times LANES. The notional sources of
+ * all zones come first, column by zone index; what follows belongs to the block.
+ */
+export interface Columns {
+  readonly count: number;
+  readonly fixed: { readonly offsets: Int32Array; readonly positions: Int32Array };
+  readonly mixed: MixedEmissions;
+  readonly sets: ZoneSets;
+  /** Columns of type B zones: the weight of another column while the zone is the nearest of its set, else 0 (M-34). */
+  readonly masked: {
+    readonly offsets: Int32Array;
+    readonly sources: Int32Array;
+    readonly sets: Int32Array;
+    readonly places: Int32Array;
+  };
+}
+
+/** Hands out columns while a block is built. */
+export class ColumnBuilder {
+  #count: number;
+  readonly #fixed = new Map<number, number>();
+  readonly #mixed = new Map<EmissionStep, { readonly zone: number; readonly offset: number }>();
+  readonly #sets = new Map<string, { readonly index: number; readonly zones: readonly number[] }>();
+  readonly #masked = new Map<string, { offset: number; source: number; set: number; place: number }>();
+
+  constructor(zoneCount: number) {
+    this.#count = zoneCount;
+  }
+
+  zone(zone: number): number {
+    return zone * LANES;
+  }
+
+  fixed(position: number): number {
+    return findOrAdd(this.#fixed, position, () => this.#next());
+  }
+
+  /** Two columns, one for each of the runs in hand: which group is the loudest may differ between them. */
+  mixed(zone: number, step: EmissionStep): number {
+    for (const { fixed } of [step.common, ...step.groups]) for (const { position } of fixed) this.fixed(position);
+    return findOrAdd(this.#mixed, step, () => ({ zone, offset: this.#next(2) })).offset;
+  }
+
+  /** The index of a set of type B zones of one project that are at work together. */
+  set(zones: readonly number[]): number {
+    return findOrAdd(this.#sets, zones.join(), () => ({ index: this.#sets.size, zones })).index;
+  }
+
+  masked(source: number, set: number, place: number): number {
+    const key = `${source} ${set} ${place}`;
+    return findOrAdd(this.#masked, key, () => ({ offset: this.#next(), source, set, place })).offset;
+  }
+
+  build(): Columns {
+    const masked = [...this.#masked.values()];
+    const emissions = [...this.#mixed].map(([step, { zone, offset }]) => ({ step, zone: this.zone(zone), offset }));
+    return {
+      count: this.#count,
+      fixed: { offsets: Int32Array.from(this.#fixed.values()), positions: Int32Array.from(this.#fixed.keys()) },
+      mixed: layOutMixedEmissions(emissions, (position) => this.fixed(position)),
+      sets: layOutSets([...this.#sets.values()].map(({ zones }) => zones)),
+      masked: {
+        offsets: Int32Array.from(masked, ({ offset }) => offset),
+        sources: Int32Array.from(masked, ({ source }) => source),
+        sets: Int32Array.from(masked, ({ set }) => set * LANES),
+        places: Int32Array.from(masked, ({ place }) => place),
+      },
+    };
+  }
+
+  #next(columns = 1): number {
+    const offset = this.#count * LANES;
+    this.#count += columns;
+    return offset;
+  }
+}
+
+function findOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
+}
+
+/** Writes the weights of a block's columns at four lanes; answers whether several type B zones are equally near to one. */
+export function fillWeights(
+  columns: Columns,
+  lanes: Lanes,
+  runs: RunPair,
+  fixedDistance: EngineInput['fixedDistance'],
+  nearest: Int32Array,
+): boolean {
+  const { fixed, mixed, sets, masked } = columns;
+  makeRoom(lanes, columns.count * LANES);
+  const { weights } = lanes;
+  if (fixed.positions.length > 0) {
+    fillFixedTransmissions(lanes, fixed.positions, fixedDistance);
+    for (let i = 0; i < fixed.offsets.length; i++)
+      copyLanes(lanes.fixedTransmissions, (fixed.positions[i] as number) * LANES, weights, fixed.offsets[i] as number);
+    fillMixedEnergies(mixed, runs[0], weights, 0);
+    fillMixedEnergies(mixed, runs[1], weights, LANES);
+  }
+  if (masked.offsets.length === 0) return false;
+  const hasTie = fillNearest(sets, lanes, nearest);
+  for (let i = 0; i < masked.offsets.length; i++) {
+    const offset = masked.offsets[i] as number;
+    const source = masked.sources[i] as number;
+    const set = masked.sets[i] as number;
+    const place = masked.places[i] as number;
+    weights[offset] = nearest[set] === place ? (weights[source] as number) : 0;
+    weights[offset + 1] = nearest[set + 1] === place ? (weights[source + 1] as number) : 0;
+    weights[offset + 2] = nearest[set + 2] === place ? (weights[source + 2] as number) : 0;
+    weights[offset + 3] = nearest[set + 3] === place ? (weights[source + 3] as number) : 0;
+  }
+  return hasTie;
+}
+
+function makeRoom(lanes: Lanes, size: number): void {
+  if (lanes.weights.length >= size) return;
+  const { weights } = lanes;
+  lanes.weights = new Float64Array(2 * size);
+  lanes.weights.set(weights);
+}
+
+function copyLanes(from: Float64Array, source: number, to: Float64Array, offset: number): void {
+  to[offset] = from[source] as number;
+  to[offset + 1] = from[source + 1] as number;
+  to[offset + 2] = from[source + 2] as number;
+  to[offset + 3] = from[source + 3] as number;
+}

@@ -1,0 +1,162 @@
+import { TIE_ENERGY_RATIO } from '../level.ts';
+import type { Block } from './block.ts';
+import type { Combinations } from './combinations.ts';
+import { LANES } from './lanes.ts';
+import type { Sweep } from './sweep.ts';
+
+/** The loudest combinations of every receiver in one run: `limit` entries each, highest first, -1 = no further one. */
+export interface LoudestCombinations {
+  readonly limit: number;
+  readonly combinations: Int32Array;
+  readonly energies: Float64Array;
+  readonly days: Int32Array;
+}
+
+/**
+ * Keeps what a sweep finds at up to four receivers, and picks the loudest combinations from it (M-41): block by block,
+ * the loudest first, until no block can hold a louder one.
+ */
+export class CombinationTracker {
+  /** Two runs, as the sweep has them. */
+  readonly loudest: readonly [LoudestCombinations, LoudestCombinations];
+  readonly #blocks: readonly Block[];
+  readonly #ofInterval: Combinations['ofInterval'];
+  readonly #receiverCount: number;
+  /** Where a block's intervals begin among all. */
+  readonly #starts: readonly number[];
+  /** By run: interval times LANES plus lane. */
+  readonly #energies: readonly [Float64Array, Float64Array];
+  /** The highest of each block at the receiver in hand; 0 once it has been looked at. */
+  readonly #highest: Float64Array;
+
+  constructor(
+    blocks: readonly Block[],
+    { tasks, ofInterval }: Combinations,
+    receiverCount: number,
+    combinationLimit: number,
+  ) {
+    const limit = Math.min(combinationLimit, tasks.length);
+    this.loudest = [createLoudest(receiverCount, limit), createLoudest(receiverCount, limit)];
+    this.#blocks = blocks;
+    this.#ofInterval = ofInterval;
+    this.#receiverCount = receiverCount;
+    let count = 0;
+    this.#starts = ofInterval.map(({ length }) => {
+      count += length;
+      return count - length;
+    });
+    this.#energies = [new Float64Array(count * LANES), new Float64Array(count * LANES)];
+    this.#highest = new Float64Array(blocks.length);
+  }
+
+  /** Takes over the energies of a swept block. */
+  store({ own }: Sweep, blockIndex: number): void {
+    const count = (this.#ofInterval[blockIndex] as Int32Array).length * LANES;
+    const first = (this.#starts[blockIndex] as number) * LANES;
+    for (let i = 0; i < count; i++) {
+      this.#energies[0][first + i] = own[0][i] as number;
+      this.#energies[1][first + i] = own[1][i] as number;
+    }
+  }
+
+  pick(): void {
+    if (this.loudest[0].limit === 0) return;
+    for (let receiver = 0; receiver < this.#receiverCount; receiver++) {
+      this.#pickRun(0, receiver);
+      this.#pickRun(1, receiver);
+    }
+  }
+
+  #pickRun(run: 0 | 1, receiver: number): void {
+    const loudest = this.loudest[run];
+    const last = (receiver + 1) * loudest.limit - 1;
+    this.#findHighest(run, receiver);
+    for (;;) {
+      const block = indexOfHighest(this.#highest);
+      const highest = this.#highest[block] as number;
+      // An equal one may still stand on an earlier day (M-42). The energy of an empty place is 0.
+      if (highest === 0 || highest * TIE_ENERGY_RATIO < (loudest.energies[last] as number)) return;
+      this.#highest[block] = 0;
+      this.#pickBlock(run, receiver, block);
+    }
+  }
+
+  #findHighest(run: 0 | 1, lane: number): void {
+    const energies = this.#energies[run];
+    let place = lane;
+    for (let block = 0; block < this.#highest.length; block++) {
+      let highest = 0;
+      for (let i = (this.#ofInterval[block] as Int32Array).length; i > 0; i--) {
+        const energy = energies[place] as number;
+        if (energy > highest) highest = energy;
+        place += LANES;
+      }
+      this.#highest[block] = highest;
+    }
+  }
+
+  #pickBlock(run: 0 | 1, receiver: number, block: number): void {
+    const loudest = this.loudest[run];
+    const ofInterval = this.#ofInterval[block] as Int32Array;
+    const { days } = this.#blocks[block] as Block;
+    const first = (this.#starts[block] as number) * LANES + receiver;
+    const last = (receiver + 1) * loudest.limit - 1;
+    for (let interval = 0; interval < ofInterval.length; interval++) {
+      const energy = this.#energies[run][first + interval * LANES] as number;
+      const isLoudEnough = energy * TIE_ENERGY_RATIO >= (loudest.energies[last] as number);
+      if (isLoudEnough && (ofInterval[interval] as number) >= 0)
+        keep(loudest, receiver, ofInterval[interval] as number, energy, days[interval] as number);
+    }
+  }
+}
+
+function createLoudest(receiverCount: number, limit: number): LoudestCombinations {
+  return {
+    limit,
+    combinations: new Int32Array(receiverCount * limit).fill(-1),
+    energies: new Float64Array(receiverCount * limit),
+    days: new Int32Array(receiverCount * limit),
+  };
+}
+
+function indexOfHighest(values: Float64Array): number {
+  let best = 0;
+  for (let i = 1; i < values.length; i++) if ((values[i] as number) > (values[best] as number)) best = i;
+  return best;
+}
+
+/** Takes a combination in, or lets it rise; of equally loud ones the one that stood first comes first. */
+function keep(target: LoudestCombinations, receiver: number, combination: number, energy: number, day: number): void {
+  const { limit, combinations, energies, days } = target;
+  const first = receiver * limit;
+  const end = first + limit;
+  let at = first;
+  while (at < end && combinations[at] !== combination && combinations[at] !== -1) at++;
+  let [keptEnergy, keptDay] = [energy, day];
+  if (at === end) {
+    at = end - 1;
+    if (!isBefore(energy, combination, energies[at] as number, combinations[at] as number)) return;
+  } else if (combinations[at] === combination) {
+    const known = energies[at] as number;
+    keptEnergy = Math.max(energy, known);
+    // Of equal days the first is kept (M-42).
+    if (energy * TIE_ENERGY_RATIO < known) keptDay = days[at] as number;
+    else if (energy <= known * TIE_ENERGY_RATIO) keptDay = Math.min(day, days[at] as number);
+  }
+  for (
+    ;
+    at > first && isBefore(keptEnergy, combination, energies[at - 1] as number, combinations[at - 1] as number);
+    at--
+  ) {
+    energies[at] = energies[at - 1] as number;
+    combinations[at] = combinations[at - 1] as number;
+    days[at] = days[at - 1] as number;
+  }
+  energies[at] = keptEnergy;
+  combinations[at] = combination;
+  days[at] = keptDay;
+}
+
+function isBefore(energy: number, combination: number, otherEnergy: number, otherCombination: number): boolean {
+  return energy > otherEnergy || (energy === otherEnergy && combination < otherCombination);
+}

@@ -1,0 +1,23 @@
+import type { Block } from './block.ts';
+
+/** Every set of zone-tasks at work on the same day, in the order of first days (M-41). */
+export interface Combinations {
+  /** Task indices of each, ascending. */
+  readonly tasks: readonly (readonly number[])[];
+  /** By block: the combination of each interval; -1 where the project has no work. */
+  readonly ofInterval: readonly Int32Array[];
+}
+
+export function listCombinations(blocks: readonly Block[]): Combinations {
+  const indexByKey = new Map<string, number>();
+  const tasks: (readonly number[])[] = [];
+  const ofInterval = blocks.map((block) =>
+    Int32Array.from(block.keys, (key, interval) => {
+      if (key === '') return -1;
+      const index = indexByKey.get(key) ?? tasks.push(block.tasks[interval] as readonly number[]) - 1;
+      indexByKey.set(key, index);
+      return index;
+    }),
+  );
+  return { tasks, ofInterval };
+}

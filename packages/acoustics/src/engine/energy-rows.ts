@@ -1,0 +1,65 @@
+import { RUNS, type RunEnergies } from './engine-input.ts';
+
+/** What one column emits in every interval of a block: interval times the number of runs plus run. */
+export interface EnergyRow {
+  readonly offset: number;
+  readonly energies: Float64Array;
+}
+
+const RUN_COUNT = RUNS.length;
+
+/** Rows by column, filled while a block is built: zone-tasks that share a place add up before any receiver is asked. */
+export class EnergyRows {
+  readonly #rows = new Map<number, EnergyRow>();
+  readonly #intervals: number;
+
+  constructor(intervals: number) {
+    this.#intervals = intervals;
+  }
+
+  /** In the intervals from the first up to the one before the end. */
+  add(offset: number, energies: RunEnergies, first: number, end: number): EnergyRow {
+    const row = this.#rows.get(offset) ?? { offset, energies: new Float64Array(this.#intervals * RUN_COUNT) };
+    this.#rows.set(offset, row);
+    for (let interval = first; interval < end; interval++)
+      for (let run = 0; run < RUN_COUNT; run++) {
+        const place = interval * RUN_COUNT + run;
+        row.energies[place] = (row.energies[place] as number) + (energies[run] as number);
+      }
+    return row;
+  }
+
+  /** By column. */
+  list(): EnergyRow[] {
+    return [...this.#rows.values()].sort((a, b) => a.offset - b.offset);
+  }
+}
+
+export function energyAt({ energies }: EnergyRow, interval: number, run: number): number {
+  return energies[interval * RUN_COUNT + run] as number;
+}
+
+/** Whether anything is emitted in some run. */
+export function isActiveIn(row: EnergyRow, interval: number): boolean {
+  for (let run = 0; run < RUN_COUNT; run++) if (energyAt(row, interval, run) > 0) return true;
+  return false;
+}
+
+/** Whether a row emits the same all through some intervals, and is not silent. */
+export function isConstant(row: EnergyRow, first: number, end: number): boolean {
+  if (!isActiveIn(row, first)) return false;
+  for (let interval = first + 1; interval < end; interval++)
+    for (let run = 0; run < RUN_COUNT; run++)
+      if (energyAt(row, interval, run) !== energyAt(row, first, run)) return false;
+  return true;
+}
+
+/** The loudest of a row in each run. */
+export function loudestOf(row: EnergyRow): number[] {
+  const loudest = RUNS.map(() => 0);
+  row.energies.forEach((energy, place) => {
+    const run = place % RUN_COUNT;
+    if (energy > (loudest[run] as number)) loudest[run] = energy;
+  });
+  return loudest;
+}

@@ -1,0 +1,85 @@
+/**
+ * What the engine is told: plain numbers only. What a distance or a day number was made from is not its business.
+ * Days are integers, periods include both ends.
+ */
+export interface EngineInput {
+  /** The days of the assessed project (M-50); nothing is calculated outside them. */
+  readonly firstDay: number;
+  readonly lastDay: number;
+  /** Rules of the zones of all projects, by zone index. */
+  readonly zones: readonly EngineZone[];
+  /** The zone-tasks of the assessed project. */
+  readonly tasks: readonly EngineTask[];
+  /** The zone-tasks of each neighbour that counts (M-50). */
+  readonly neighbours: readonly (readonly EngineTask[])[];
+  /** Criteria and contributions, shared by the receivers that have the same ones. */
+  readonly profiles: readonly ReceiverProfile[];
+  readonly receiverCount: number;
+  /** Index of each receiver's profile. */
+  readonly profileOfReceiver: Int32Array;
+  /** Plan distance from each zone's notional source (M-31), at least 1 m, receiver by receiver. */
+  readonly notionalDistances: Float64Array;
+  /** Plan distance from a fixed position (M-32), at least 1 m. */
+  readonly fixedDistance: (receiver: number, position: number) => number;
+}
+
+export interface EngineZone {
+  /** Of the type B zones of a project only the nearest counts (M-34). */
+  readonly isTypeB: boolean;
+}
+
+export interface EngineTask {
+  readonly zone: number;
+  /** In order of time, without overlap. */
+  readonly steps: readonly EmissionStep[];
+}
+
+/** What a zone-task emits while the set of its active rows stands still (M-12, M-40). */
+export interface EmissionStep {
+  readonly startDay: number;
+  readonly endDay: number;
+  /** Rows without group, which run with every group. */
+  readonly common: EmissionPart;
+  /** One part per exclusive group, by name. */
+  readonly groups: readonly EmissionPart[];
+}
+
+/** Rows that run together: those at the notional source added up, those with a fixed position one by one (M-32). */
+export interface EmissionPart {
+  readonly notional: RunEnergies;
+  readonly fixed: readonly FixedEmission[];
+}
+
+export interface FixedEmission {
+  readonly position: number;
+  readonly energies: RunEnergies;
+}
+
+/** By run (M-23): see RUNS. */
+export type RunEnergies = readonly number[];
+
+/** Criteria as dated pieces that cover every day, and the energies that contributions add on their days. */
+export interface ReceiverProfile {
+  readonly criteria: readonly DatedValue[];
+  readonly contributions: readonly DatedValue[];
+}
+
+export interface DatedValue {
+  readonly startDay: number;
+  readonly endDay: number;
+  /** A criterion in decibels, or an energy. */
+  readonly value: number;
+}
+
+/** The runs in the order of every list of run energies. */
+export const RUNS = ['unmitigated', 'mitigated', 'withoutBarriers'] as const;
+export type Run = (typeof RUNS)[number];
+export const UNMITIGATED = 0;
+export const MITIGATED = 1;
+/** Every measure except barriers: what floors are tested with (M-70). */
+export const WITHOUT_BARRIERS = 2;
+
+/** Two runs go through a sweep together: those that are kept for every receiver (M-23), or that of floors, twice. */
+export type RunPair = typeof KEPT_RUNS | typeof FLOOR_RUNS;
+export const KEPT_RUNS = [UNMITIGATED, MITIGATED] as const;
+export const FLOOR_RUNS = [WITHOUT_BARRIERS, WITHOUT_BARRIERS] as const;

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import {
+  changeDays,
+  changeEdges,
+  changeNeighbour,
+  changeOwnRow,
+  changeProfile,
+  changeProject,
+  changeReceiver,
+} from '../testing/change-project.ts';
+import { buildProject, buildRow, toEngineInput } from '../testing/plain-project.ts';
+import { Draw, randomProject } from '../testing/random-input.ts';
+import { ALL_SERIES, readDetails, readSeries } from '../testing/read-results.ts';
+import { Engine } from './engine.ts';
+
+const LIMIT = 3;
+
+/** To the last bit. */
+function expectLikeNew(engine: Engine): void {
+  const fresh = new Engine(engine.input);
+  fresh.calculate();
+  for (let receiver = 0; receiver < engine.input.receiverCount; receiver++)
+    for (const series of ALL_SERIES)
+      expect({ receiver, ...readSeries(engine, receiver, series) }).toEqual({
+        receiver,
+        ...readSeries(fresh, receiver, series),
+      });
+  expect(engine.combinations).toEqual(fresh.combinations);
+  expect(readDetails(engine, LIMIT)).toEqual(readDetails(fresh, LIMIT));
+}
+
+describe('an engine that takes a change', () => {
+  it.each([
+    { name: 'own rows', change: changeOwnRow },
+    { name: 'the rows of a neighbour', change: changeNeighbour },
+    { name: 'receivers', change: changeReceiver },
+    { name: 'values of a profile', change: changeProfile },
+    { name: 'the edges of a profile', change: changeEdges },
+    { name: 'the days of the project', change: changeDays },
+  ])('is a new engine after a change of $name', ({ change }) => {
+    for (let seed = 0; seed < 12; seed++) {
+      const before = randomProject(seed, 1 + (seed % 11));
+      const engine = new Engine(toEngineInput(before));
+      engine.calculate();
+      expect(engine.combinations.tasks.length).toBeGreaterThan(0);
+      const { project, changes } = change(new Draw(seed), before);
+      engine.update(toEngineInput(project), changes);
+      expectLikeNew(engine);
+    }
+  });
+
+  it('is a new engine after many changes', () => {
+    for (let seed = 100; seed < 112; seed++) {
+      const draw = new Draw(seed);
+      let project = randomProject(seed, draw.whole(1, 9));
+      const engine = new Engine(toEngineInput(project));
+      engine.calculate();
+      for (let step = 0; step < 6; step++) {
+        const change = changeProject(draw, project);
+        project = change.project;
+        engine.update(toEngineInput(project), change.changes);
+      }
+      expectLikeNew(engine);
+    }
+  });
+
+  it('is a new engine with more receivers than go through a block together', () => {
+    const before = randomProject(3, 150);
+    const engine = new Engine(toEngineInput(before));
+    engine.calculate();
+    const { project, changes } = changeOwnRow(new Draw(1), before);
+    engine.update(toEngineInput(project), { ...changes, receivers: [149, 70] });
+    expectLikeNew(engine);
+  });
+});
+
+describe('what a change touches', () => {
+  /** Work on all days of four blocks, with one fixed row; tells for which receivers its distance was asked for. */
+  function prepare() {
+    const rows = [buildRow({ startDay: 0, endDay: 127 }), buildRow({ startDay: 0, endDay: 127, fixedPosition: 0 })];
+    const receivers = Array.from({ length: 9 }, () => ({ profile: 0, distances: [10], fixedDistances: [20] }));
+    const plain = toEngineInput(buildProject({ tasks: [{ zone: 0, rows }], receivers }));
+    const asked = new Set<number>();
+    const fixedDistance = (receiver: number, position: number) => {
+      asked.add(receiver);
+      return plain.fixedDistance(receiver, position);
+    };
+    const engine = new Engine({ ...plain, fixedDistance });
+    engine.calculate();
+    asked.clear();
+    return { engine, asked: () => [...asked].sort(), input: { ...plain, fixedDistance } };
+  }
+
+  it.each([
+    { startDay: 33, endDay: 33, kept: [0, 2, 3] },
+    { startDay: 31, endDay: 32, kept: [2, 3] },
+    { startDay: 32, endDay: 63, kept: [0, 2, 3] },
+    { startDay: 64, endDay: 200, kept: [0, 1] },
+    { startDay: -9, endDay: -1, kept: [0, 1, 2, 3] },
+    { startDay: 128, endDay: 140, kept: [0, 1, 2, 3] },
+  ])('from day $startDay to $endDay leaves blocks $kept as they are', ({ startDay, endDay, kept }) => {
+    const { engine, input } = prepare();
+    const before = engine.blocks;
+    engine.update(input, { days: [{ startDay, endDay }], receivers: [] });
+    expect(engine.blocks.flatMap((block, i) => (block === before[i] ? [i] : []))).toEqual(kept);
+  });
+
+  it.each([
+    { edge: 32, kept: [0, 2, 3] },
+    { edge: 63, kept: [0, 2, 3] },
+    { edge: 64, kept: [0, 1, 3] },
+    { edge: 500, kept: [0, 1, 2, 3] },
+  ])('a criterion that changes on day $edge leaves blocks $kept as they are', ({ edge, kept }) => {
+    const { engine, input } = prepare();
+    const before = engine.blocks;
+    const criteria = [
+      { startDay: Number.NEGATIVE_INFINITY, endDay: edge - 1, value: 75 },
+      { startDay: edge, endDay: Number.POSITIVE_INFINITY, value: 70 },
+    ];
+    const profiles = [{ criteria, contributions: [] }];
+    const receivers = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+    engine.update({ ...input, profiles }, { days: [], receivers });
+    expect(engine.blocks.flatMap((block, i) => (block === before[i] ? [i] : []))).toEqual(kept);
+    expectLikeNew(engine);
+    // And back again: the edge is gone.
+    const cut = engine.blocks;
+    engine.update(input, { days: [], receivers });
+    expect(engine.blocks.flatMap((block, i) => (block === cut[i] ? [i] : []))).toEqual(kept);
+    expectLikeNew(engine);
+  });
+
+  it('is nobody without a change, and one group of four for a receiver', () => {
+    const { engine, asked, input } = prepare();
+    engine.update(input, { days: [], receivers: [] });
+    expect(asked()).toEqual([]);
+    engine.update(input, { days: [{ startDay: 500, endDay: 501 }], receivers: [] });
+    expect(asked()).toEqual([]);
+    engine.update(input, { days: [], receivers: [5, 6] });
+    expect(asked()).toEqual([4, 5, 6, 7]);
+  });
+});

@@ -1,0 +1,263 @@
+import { type Block, buildBlock, DAYS_PER_BLOCK } from './block.ts';
+import { type Combinations, listCombinations } from './combinations.ts';
+import { type EngineInput, KEPT_RUNS, type RunPair } from './engine-input.ts';
+import { createLanes, fillLanes, LANES, type Lanes } from './lanes.ts';
+import { buildLimits, type Limits, leastLimit, listProfileEdges } from './limits.ts';
+import { type BlockPeaks, createBlockPeaks, createPeaks, keepBounds, keepPeaks, type Peaks } from './peaks.ts';
+import { isUntouched, settleGroup } from './settle.ts';
+import { boundBlock, createSweep, type Sweep, sweepBlock } from './sweep.ts';
+
+interface BlockState {
+  readonly block: Block;
+  readonly peaks: BlockPeaks;
+  /** By profile, made when first asked for. */
+  limits: (Limits | undefined)[];
+}
+
+export interface EngineChanges {
+  /** Periods in which some emission differs from the input before. */
+  readonly days: readonly { readonly startDay: number; readonly endDay: number }[];
+  /** Receivers with other distances or another profile than before. */
+  readonly receivers: readonly number[];
+}
+
+export interface ListeningPoint {
+  readonly receiver: number;
+  readonly height: number;
+}
+
+/** So many groups of four receivers go through a block together: its sources stay in the fastest memory meanwhile. */
+const GROUPS_PER_BATCH = 16;
+const RECEIVERS_PER_BATCH = GROUPS_PER_BATCH * LANES;
+
+/**
+ * An exact sweep over the intervals between date edges (M-40 to M-42), in blocks of days. Of every block a bound is
+ * known at every receiver, and only blocks that can matter are swept; after a change only the bounds of the blocks and
+ * receivers it touches are found anew.
+ */
+export class Engine {
+  #input: EngineInput;
+  #edges: readonly number[];
+  #states: readonly BlockState[];
+  #peaks: Peaks;
+  #combinations: Combinations | null = null;
+  readonly #sweep: Sweep = createSweep();
+  /** Of the groups of receivers in hand. */
+  readonly #lanes: readonly Lanes[];
+  readonly #limits: Limits[] = [];
+  /** By profile: the least limit on any day. */
+  #leastLimits: readonly number[] = [];
+
+  constructor(input: EngineInput) {
+    this.#input = input;
+    this.#edges = listProfileEdges(input.profiles);
+    this.#leastLimits = input.profiles.map(leastLimit);
+    this.#lanes = Array.from({ length: GROUPS_PER_BATCH }, () => createLanes(input.zones.length));
+    this.#states = this.#buildStates(() => undefined);
+    this.#peaks = createPeaks(input.receiverCount);
+  }
+
+  get input(): EngineInput {
+    return this.#input;
+  }
+
+  get blocks(): readonly Block[] {
+    return this.#states.map(({ block }) => block);
+  }
+
+  /** Share of blocks and groups of receivers that had to be swept: what the bounds leave to do. */
+  get sweptShare(): number {
+    const groups = this.#states.map(({ peaks }) => peaks.isSwept);
+    const swept = groups.reduce((total, isSwept) => total + isSwept.reduce((sum, value) => sum + value, 0), 0);
+    return (
+      swept /
+      Math.max(
+        1,
+        groups.reduce((total, { length }) => total + length, 0),
+      )
+    );
+  }
+
+  get peaks(): Peaks {
+    return this.#peaks;
+  }
+
+  get combinations(): Combinations {
+    this.#combinations ??= listCombinations(this.blocks);
+    return this.#combinations;
+  }
+
+  /** Everything; the callback is told how far it is, and may throw to cancel. */
+  calculate(onProgress?: (fraction: number) => void): void {
+    this.#calculateReceivers(this.#states, { onProgress });
+    onProgress?.(1);
+  }
+
+  /** Takes a new input with the same zones and receivers, and calculates again what depends on the changes. */
+  update(input: EngineInput, { days, receivers }: EngineChanges): void {
+    const before = new Map(this.#states.map((state) => [state.block.firstDay, state]));
+    const edges = listProfileEdges(input.profiles);
+    const changedEdges = differenceOf(this.#edges, edges);
+    const isTouched = ({ firstDay, lastDay }: Block) =>
+      days.some((period) => period.startDay <= lastDay && period.endDay >= firstDay) ||
+      changedEdges.some((day) => firstDay <= day && day <= lastDay);
+    this.#input = input;
+    this.#edges = edges;
+    this.#leastLimits = input.profiles.map(leastLimit);
+    this.#states = this.#buildStates((firstDay, lastDay) => {
+      const state = before.get(firstDay);
+      return state && state.block.lastDay === lastDay && !isTouched(state.block) ? state : undefined;
+    });
+    this.#combinations = null;
+    const kept = new Set(before.values());
+    const fresh = this.#states.filter((state) => !kept.has(state));
+    if (receivers.length > 0) for (const state of this.#states) state.limits = [];
+    const groups = new Set(receivers.map((receiver) => receiver - (receiver % LANES)));
+    for (const first of groups) {
+      this.#boundReceivers(first, this.#countFrom(first, LANES), this.#states);
+      if (this.#states.length === kept.size && fresh.length === 0)
+        this.#settle(first, this.#countFrom(first, LANES), 0);
+    }
+    if (fresh.length > 0 || this.#states.length !== kept.size)
+      this.#calculateReceivers(fresh, { isUntouched: this.#createUntouched(fresh, groups) });
+  }
+
+  /** Hands the energies of up to four listening points to the visitor, block by block in order of time. */
+  visit(
+    points: readonly ListeningPoint[],
+    runs: RunPair,
+    visitor: (sweep: Sweep, block: Block, index: number) => void,
+  ): void {
+    const lanes = this.#lanes[0] as Lanes;
+    fillLanes(lanes, this.#input, points);
+    this.#states.forEach(({ block }, index) => {
+      sweepBlock(this.#sweep, lanes, block, runs, this.#input.fixedDistance);
+      visitor(this.#sweep, block, index);
+    });
+  }
+
+  /** The limits of a receiver in every block, in the order of the blocks. */
+  listLimits(receiver: number): Limits[] {
+    return this.#states.map((state) => this.#limitsOf(state, receiver));
+  }
+
+  #buildStates(reuse: (firstDay: number, lastDay: number) => BlockState | undefined): BlockState[] {
+    const { firstDay, lastDay, receiverCount } = this.#input;
+    const states: BlockState[] = [];
+    for (
+      let start = Math.floor(firstDay / DAYS_PER_BLOCK) * DAYS_PER_BLOCK;
+      start <= lastDay;
+      start += DAYS_PER_BLOCK
+    ) {
+      const from = Math.max(start, firstDay);
+      const to = Math.min(start + DAYS_PER_BLOCK - 1, lastDay);
+      states.push(
+        reuse(from, to) ?? {
+          block: buildBlock(this.#input, this.#edges, from, to),
+          peaks: createBlockPeaks(receiverCount),
+          limits: [],
+        },
+      );
+    }
+    return states;
+  }
+
+  #countFrom(first: number, most: number): number {
+    return Math.min(most, this.#input.receiverCount - first);
+  }
+
+  /** All receivers: first the bounds of the given blocks, then what the bounds of all blocks leave to be swept. */
+  #calculateReceivers(
+    fresh: readonly BlockState[],
+    {
+      onProgress,
+      isUntouched,
+    }: {
+      onProgress?: ((fraction: number) => void) | undefined;
+      isUntouched?: (first: number, count: number) => boolean;
+    },
+  ): void {
+    const { receiverCount } = this.#input;
+    for (let first = 0; first < receiverCount; first += RECEIVERS_PER_BATCH) {
+      onProgress?.(first / receiverCount);
+      const count = this.#countFrom(first, RECEIVERS_PER_BATCH);
+      this.#boundReceivers(first, count, fresh);
+      for (let group = 0; group * LANES < count; group++) {
+        const start = first + group * LANES;
+        const inGroup = this.#countFrom(start, LANES);
+        if (!isUntouched?.(start, inGroup)) this.#settle(start, inGroup, group);
+      }
+    }
+  }
+
+  /** Groups whose results new bounds cannot change; those with changed receivers or dated criteria are not asked. */
+  #createUntouched(fresh: readonly BlockState[], changedGroups: ReadonlySet<number>) {
+    const { profiles, profileOfReceiver } = this.#input;
+    const replaced = new Set(fresh.map(({ block }) => Math.floor(block.firstDay / DAYS_PER_BLOCK)));
+    const present = new Set(this.#states.map(({ block }) => Math.floor(block.firstDay / DAYS_PER_BLOCK)));
+    const isKept = (day: number) => {
+      const block = Math.floor(day / DAYS_PER_BLOCK);
+      return present.has(block) && !replaced.has(block);
+    };
+    return (first: number, count: number): boolean => {
+      if (changedGroups.has(first)) return false;
+      for (let receiver = first; receiver < first + count; receiver++)
+        if (profiles[profileOfReceiver[receiver] as number]?.criteria.length !== 1) return false;
+      return isUntouched(fresh, first, count, isKept, this.#peaks);
+    };
+  }
+
+  /** Fills the lanes of some receivers, from the first of a group on, and writes their bounds in some blocks. */
+  #boundReceivers(first: number, count: number, states: readonly BlockState[]): void {
+    const groups = Math.ceil(count / LANES);
+    for (let group = 0; group < groups; group++) {
+      const start = first + group * LANES;
+      const inGroup = Math.min(LANES, first + count - start);
+      const points = Array.from({ length: inGroup }, (_, lane) => ({ receiver: start + lane, height: 0 }));
+      fillLanes(this.#lanes[group] as Lanes, this.#input, points);
+    }
+    for (const state of states)
+      for (let group = 0; group < groups; group++) {
+        const start = first + group * LANES;
+        boundBlock(this.#sweep, this.#lanes[group] as Lanes, state.block, KEPT_RUNS, this.#input.fixedDistance);
+        this.#fillLimits(state, start, Math.min(LANES, first + count - start));
+        keepBounds(state.peaks, this.#sweep.ownBounds, this.#sweep.totalBounds, this.#limits, start);
+      }
+  }
+
+  /** A group whose lanes are filled. */
+  #settle(first: number, count: number, group: number): void {
+    const access = {
+      limitsOf: (index: number, receiver: number) => this.#limitsOf(this.#states[index] as BlockState, receiver),
+      leastLimitOf: (receiver: number) =>
+        this.#leastLimits[this.#input.profileOfReceiver[receiver] as number] as number,
+      sweep: (index: number) => {
+        const state = this.#states[index] as BlockState;
+        sweepBlock(this.#sweep, this.#lanes[group] as Lanes, state.block, KEPT_RUNS, this.#input.fixedDistance);
+        this.#fillLimits(state, first, count);
+        keepPeaks(this.#sweep, state.block, this.#limits, state.peaks, first);
+      },
+    };
+    settleGroup(this.#states, first, count, access, this.#peaks);
+  }
+
+  #fillLimits(state: BlockState, first: number, count: number): void {
+    this.#limits.length = count;
+    for (let lane = 0; lane < count; lane++) this.#limits[lane] = this.#limitsOf(state, first + lane);
+  }
+
+  #limitsOf(state: BlockState, receiver: number): Limits {
+    const profile = this.#input.profileOfReceiver[receiver] as number;
+    const known = state.limits[profile];
+    if (known !== undefined) return known;
+    const limits = buildLimits(state.block, this.#input.profiles[profile] as EngineInput['profiles'][number]);
+    state.limits[profile] = limits;
+    return limits;
+  }
+}
+
+/** The entries that stand in one list only. */
+function differenceOf(a: readonly number[], b: readonly number[]): number[] {
+  const [inA, inB] = [new Set(a), new Set(b)];
+  return [...a.filter((value) => !inB.has(value)), ...b.filter((value) => !inA.has(value))];
+}

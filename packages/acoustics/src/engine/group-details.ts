@@ -1,0 +1,58 @@
+import { CombinationTracker, type LoudestCombinations } from './combination-tracker.ts';
+import type { Engine } from './engine.ts';
+import { KEPT_RUNS } from './engine-input.ts';
+import { LANES } from './lanes.ts';
+import type { Limits } from './limits.ts';
+import { OWN, SERIES, WITH_NEIGHBOURS } from './peaks.ts';
+
+/** What takes the whole time of a receiver to tell; of a few receivers at a time. */
+export interface GroupDetails {
+  /** M-62; place in the group times SERIES plus OWN or WITH_NEIGHBOURS plus the run. */
+  readonly exceedanceDays: Int32Array;
+  /** In each run; receiver by place in the group (M-41). */
+  readonly loudest: readonly [LoudestCombinations, LoudestCombinations];
+}
+
+/** Of up to four receivers. */
+export function calculateDetails(engine: Engine, receivers: readonly number[], combinationLimit: number): GroupDetails {
+  const tracker = new CombinationTracker(engine.blocks, engine.combinations, receivers.length, combinationLimit);
+  const limits = receivers.map((receiver) => engine.listLimits(receiver));
+  const exceedanceDays = new Int32Array(receivers.length * SERIES);
+  const points = receivers.map((receiver) => ({ receiver, height: 0 }));
+  engine.visit(points, KEPT_RUNS, (sweep, { days }, index) => {
+    tracker.store(sweep, index);
+    for (let lane = 0; lane < receivers.length; lane++)
+      for (let run = 0; run < 2; run++) {
+        const place = lane * SERIES + run;
+        const limit = limits[lane]?.[index] as Limits;
+        addDays(exceedanceDays, place + OWN, sweep.own[run] as Float64Array, lane, days, limit, null);
+        addDays(
+          exceedanceDays,
+          place + WITH_NEIGHBOURS,
+          sweep.total[run] as Float64Array,
+          lane,
+          days,
+          limit,
+          limit.contributions,
+        );
+      }
+  });
+  tracker.pick();
+  return { exceedanceDays, loudest: tracker.loudest };
+}
+
+function addDays(
+  target: Int32Array,
+  place: number,
+  energies: Float64Array,
+  lane: number,
+  days: Int32Array,
+  { report }: Limits,
+  contributions: Float64Array | null,
+): void {
+  for (let i = 0; i < report.length; i++) {
+    const energy = (energies[i * LANES + lane] as number) + (contributions === null ? 0 : (contributions[i] as number));
+    if (energy >= (report[i] as number))
+      target[place] = (target[place] as number) + (days[i + 1] as number) - (days[i] as number);
+  }
+}

@@ -1,0 +1,83 @@
+import { slantTransmission } from '../propagation.ts';
+import type { EngineInput } from './engine-input.ts';
+
+/**
+ * Listening points are taken four at a time: each energy is read once for four multiply-adds, which is what the sweep
+ * spends its time on.
+ */
+export const LANES = 4;
+
+/** Four listening points, each at a receiver and a height above it (0 but for floors, M-70). */
+export interface Lanes {
+  readonly receivers: Int32Array;
+  readonly heights: Float64Array;
+  /**
+   * What is left of a unit of energy: from each zone's notional source, zone index times LANES plus lane, and behind them
+   * from the other columns of the block in hand.
+   */
+  weights: Float64Array;
+  /** Plan distances, in the same order: what 'nearest' means in M-34, at any height. */
+  readonly distances: Float64Array;
+  /** The same from fixed positions (M-32): position times LANES plus lane, valid where the turn is the present one. */
+  fixedTransmissions: Float64Array;
+  fixedTurns: Int32Array;
+  turn: number;
+}
+
+export function createLanes(zoneCount: number): Lanes {
+  return {
+    receivers: new Int32Array(LANES),
+    heights: new Float64Array(LANES),
+    weights: new Float64Array(zoneCount * LANES),
+    distances: new Float64Array(zoneCount * LANES),
+    fixedTransmissions: new Float64Array(0),
+    fixedTurns: new Int32Array(0),
+    turn: 0,
+  };
+}
+
+/** Lanes without a receiver repeat the last one: their answers are not read. */
+export function fillLanes(
+  lanes: Lanes,
+  { zones, notionalDistances }: EngineInput,
+  points: readonly { readonly receiver: number; readonly height: number }[],
+): void {
+  lanes.turn++;
+  for (let lane = 0; lane < LANES; lane++) {
+    const { receiver, height } = points[Math.min(lane, points.length - 1)] as { receiver: number; height: number };
+    lanes.receivers[lane] = receiver;
+    lanes.heights[lane] = height;
+    for (let zone = 0; zone < zones.length; zone++) {
+      const distance = notionalDistances[receiver * zones.length + zone] as number;
+      lanes.distances[zone * LANES + lane] = distance;
+      lanes.weights[zone * LANES + lane] = slantTransmission(distance, height);
+    }
+  }
+}
+
+/** Finds what is left of a unit of energy from fixed positions, each once however many blocks ask for it. */
+export function fillFixedTransmissions(
+  lanes: Lanes,
+  positions: Int32Array,
+  fixedDistance: EngineInput['fixedDistance'],
+): void {
+  for (let i = 0; i < positions.length; i++) {
+    const position = positions[i] as number;
+    if (position >= lanes.fixedTurns.length) growFixed(lanes, position + 1);
+    if (lanes.fixedTurns[position] === lanes.turn) continue;
+    lanes.fixedTurns[position] = lanes.turn;
+    for (let lane = 0; lane < LANES; lane++)
+      lanes.fixedTransmissions[position * LANES + lane] = slantTransmission(
+        fixedDistance(lanes.receivers[lane] as number, position),
+        lanes.heights[lane] as number,
+      );
+  }
+}
+
+function growFixed(lanes: Lanes, count: number): void {
+  const [transmissions, turns] = [lanes.fixedTransmissions, lanes.fixedTurns];
+  lanes.fixedTransmissions = new Float64Array(2 * count * LANES);
+  lanes.fixedTransmissions.set(transmissions);
+  lanes.fixedTurns = new Int32Array(2 * count);
+  lanes.fixedTurns.set(turns);
+}

@@ -1,0 +1,62 @@
+import { mapLimitEnergy, reportLimitEnergy } from '../verdict.ts';
+import type { Block } from './block.ts';
+import type { DatedValue, ReceiverProfile } from './engine-input.ts';
+
+/** A profile in the intervals of one block: what exceeds there, and what contributions add. */
+export interface Limits {
+  /** Energies from which on M-60 and M-61 find an exceedance. */
+  readonly map: Float64Array;
+  readonly report: Float64Array;
+  /** The least of both: nothing below it exceeds. */
+  readonly least: number;
+  /** Null when no contribution falls into the block (M-51). */
+  readonly contributions: Float64Array | null;
+  /** The highest of them; 0 without. */
+  readonly highestContribution: number;
+}
+
+export function buildLimits({ days, firstDay, lastDay }: Block, profile: ReceiverProfile): Limits {
+  const starts = days.subarray(0, -1);
+  const criteria = Float64Array.from(starts, (day) => criterionOn(profile, day));
+  const hasContributions = profile.contributions.some((entry) => entry.startDay <= lastDay && entry.endDay >= firstDay);
+  const map = criteria.map(mapLimitEnergy);
+  const report = criteria.map(reportLimitEnergy);
+  const contributions = hasContributions ? Float64Array.from(starts, (day) => contributionOn(profile, day)) : null;
+  return {
+    map,
+    report,
+    least: Math.min(...map, ...report),
+    contributions,
+    highestContribution: contributions === null ? 0 : Math.max(...contributions),
+  };
+}
+
+/** Nothing below it exceeds, on any day. */
+export function leastLimit({ criteria }: ReceiverProfile): number {
+  const least = Math.min(...criteria.map(({ value }) => value));
+  return Math.min(mapLimitEnergy(least), reportLimitEnergy(least));
+}
+
+/** The pieces of a profile's criteria cover every day. */
+export function criterionOn({ criteria }: ReceiverProfile, day: number): number {
+  return (criteria.find((piece) => covers(piece, day)) as DatedValue).value;
+}
+
+/** Energy of all contributions of a day (M-51). */
+function contributionOn({ contributions }: ReceiverProfile, day: number): number {
+  let energy = 0;
+  for (const entry of contributions) if (covers(entry, day)) energy += entry.value;
+  return energy;
+}
+
+function covers({ startDay, endDay }: DatedValue, day: number): boolean {
+  return startDay <= day && day <= endDay;
+}
+
+/** The days on which a criterion or a contribution begins, or has ended the day before (M-40). */
+export function listProfileEdges(profiles: readonly ReceiverProfile[]): number[] {
+  const edges = new Set<number>();
+  for (const { criteria, contributions } of profiles)
+    for (const { startDay, endDay } of [...criteria, ...contributions]) edges.add(startDay).add(endDay + 1);
+  return [...edges].filter(Number.isFinite).sort((a, b) => a - b);
+}

@@ -1,0 +1,96 @@
+import { type EmissionStep, RUNS } from './engine-input.ts';
+import { cumulate } from './sum-list.ts';
+
+/**
+ * Emissions of zone-tasks with fixed positions in their groups, laid out flat. The parts of emission i run from
+ * partStarts[i] up to partStarts[i + 1], the rows without group first; the fixed rows of part p from fixedStarts[p] up to
+ * fixedStarts[p + 1].
+ */
+export interface MixedEmissions {
+  /** Where the weight of each emission is written: of the first run in hand, and LANES further of the second. */
+  readonly offsets: Int32Array;
+  /** Where the weight of its notional source is read. */
+  readonly zones: Int32Array;
+  readonly partStarts: Int32Array;
+  /** By run. */
+  readonly notional: readonly Float64Array[];
+  readonly fixedStarts: Int32Array;
+  /** Where the weight of the fixed position is read. */
+  readonly fixed: Int32Array;
+  /** By run. */
+  readonly fixedEnergies: readonly Float64Array[];
+}
+
+export function layOutMixedEmissions(
+  emissions: readonly { readonly step: EmissionStep; readonly zone: number; readonly offset: number }[],
+  fixedOffset: (position: number) => number,
+): MixedEmissions {
+  const parts = emissions.flatMap(({ step }) => [step.common, ...step.groups]);
+  const fixed = parts.flatMap((part) => part.fixed);
+  return {
+    offsets: Int32Array.from(emissions, ({ offset }) => offset),
+    zones: Int32Array.from(emissions, ({ zone }) => zone),
+    partStarts: cumulate(emissions.map(({ step }) => 1 + step.groups.length)),
+    notional: RUNS.map((_, run) => Float64Array.from(parts, (part) => part.notional[run] as number)),
+    fixedStarts: cumulate(parts.map((part) => part.fixed.length)),
+    fixed: Int32Array.from(fixed, ({ position }) => fixedOffset(position)),
+    fixedEnergies: RUNS.map((_, run) => Float64Array.from(fixed, ({ energies }) => energies[run] as number)),
+  };
+}
+
+/**
+ * Writes what arrives of every emission at every lane in one run, as the weight of its column. The loudest group is
+ * found on what arrives: with fixed positions it differs from receiver to receiver (M-32).
+ */
+export function fillMixedEnergies(mixed: MixedEmissions, run: number, weights: Float64Array, shift: number): void {
+  const { offsets, zones, partStarts, fixedStarts, fixed } = mixed;
+  const notional = mixed.notional[run] as Float64Array;
+  const energies = mixed.fixedEnergies[run] as Float64Array;
+  let part = 0;
+  let i = 0;
+  for (let emission = 0; emission < offsets.length; emission++) {
+    const zone = zones[emission] as number;
+    const common = part;
+    const end = partStarts[emission + 1] as number;
+    let c0 = 0;
+    let c1 = 0;
+    let c2 = 0;
+    let c3 = 0;
+    let loudest0 = 0;
+    let loudest1 = 0;
+    let loudest2 = 0;
+    let loudest3 = 0;
+    for (; part < end; part++) {
+      const energy = notional[part] as number;
+      let e0 = energy * (weights[zone] as number);
+      let e1 = energy * (weights[zone + 1] as number);
+      let e2 = energy * (weights[zone + 2] as number);
+      let e3 = energy * (weights[zone + 3] as number);
+      const lastFixed = fixedStarts[part + 1] as number;
+      for (; i < lastFixed; i++) {
+        const fixedEnergy = energies[i] as number;
+        const from = fixed[i] as number;
+        e0 += fixedEnergy * (weights[from] as number);
+        e1 += fixedEnergy * (weights[from + 1] as number);
+        e2 += fixedEnergy * (weights[from + 2] as number);
+        e3 += fixedEnergy * (weights[from + 3] as number);
+      }
+      if (part === common) {
+        c0 = e0;
+        c1 = e1;
+        c2 = e2;
+        c3 = e3;
+      } else {
+        if (e0 > loudest0) loudest0 = e0;
+        if (e1 > loudest1) loudest1 = e1;
+        if (e2 > loudest2) loudest2 = e2;
+        if (e3 > loudest3) loudest3 = e3;
+      }
+    }
+    const offset = (offsets[emission] as number) + shift;
+    weights[offset] = c0 + loudest0;
+    weights[offset + 1] = c1 + loudest1;
+    weights[offset + 2] = c2 + loudest2;
+    weights[offset + 3] = c3 + loudest3;
+  }
+}

@@ -1,0 +1,165 @@
+import { TIE_ENERGY_RATIO } from '../level.ts';
+import type { Block } from './block.ts';
+import { LANES } from './lanes.ts';
+import type { Limits } from './limits.ts';
+import type { Sweep } from './sweep.ts';
+
+/** What is kept of each receiver: own and with neighbours, in each of the two runs. */
+export const SERIES = 4;
+export const OWN = 0;
+export const WITH_NEIGHBOURS = 2;
+/** Bits of a series' verdicts: those of M-60 first, those of M-61 SERIES places further. */
+const REPORT = SERIES;
+
+/**
+ * One block at every receiver; receiver times SERIES plus OWN or WITH_NEIGHBOURS plus the run. Energies are bounds that
+ * the block cannot exceed, until a group of four receivers was swept: then they are its highest.
+ */
+export interface BlockPeaks {
+  readonly energies: Float64Array;
+  /** The first interval with that energy, where swept. */
+  readonly intervals: Uint8Array;
+  /** By receiver: one bit per series and verdict, where swept. */
+  readonly verdicts: Uint8Array;
+  /** By group of four receivers. */
+  readonly isSwept: Uint8Array;
+}
+
+export function createBlockPeaks(receiverCount: number): BlockPeaks {
+  return {
+    energies: new Float64Array(receiverCount * SERIES),
+    intervals: new Uint8Array(receiverCount * SERIES),
+    verdicts: new Uint8Array(receiverCount),
+    isSwept: new Uint8Array(Math.ceil(receiverCount / LANES)),
+  };
+}
+
+/** More than rounding can make of a sum of some hundred terms in another order. */
+const ROUNDING = 1 + 1e-12;
+
+/** Writes the bounds of a group, from four lanes of the first run and four of the second. */
+export function keepBounds(
+  peaks: BlockPeaks,
+  own: Float64Array,
+  total: Float64Array,
+  limits: readonly Limits[],
+  firstReceiver: number,
+): void {
+  peaks.isSwept[firstReceiver / LANES] = 0;
+  for (let lane = 0; lane < limits.length; lane++) {
+    const place = (firstReceiver + lane) * SERIES;
+    const { highestContribution } = limits[lane] as Limits;
+    for (let run = 0; run < 2; run++) {
+      peaks.energies[place + OWN + run] = (own[run * LANES + lane] as number) * ROUNDING;
+      peaks.energies[place + WITH_NEIGHBOURS + run] =
+        ((total[run * LANES + lane] as number) + highestContribution) * ROUNDING;
+    }
+  }
+}
+
+/** Takes over the peaks and verdicts of a group from a swept block. */
+export function keepPeaks(
+  { own, total }: Sweep,
+  { days, neighbours }: Block,
+  limits: readonly Limits[],
+  peaks: BlockPeaks,
+  firstReceiver: number,
+): void {
+  const hasMore = neighbours !== null || limits.some(({ contributions }) => contributions !== null);
+  peaks.isSwept[firstReceiver / LANES] = 1;
+  peaks.verdicts.fill(0, firstReceiver, firstReceiver + limits.length);
+  for (let lane = 0; lane < limits.length; lane++) {
+    const { contributions } = limits[lane] as Limits;
+    const receiver = firstReceiver + lane;
+    for (let run = 0; run < 2; run++) {
+      keepPeak(own[run] as Float64Array, lane, days, limits[lane] as Limits, null, peaks, receiver, OWN + run);
+      if (hasMore) {
+        const series = WITH_NEIGHBOURS + run;
+        keepPeak(
+          total[run] as Float64Array,
+          lane,
+          days,
+          limits[lane] as Limits,
+          contributions,
+          peaks,
+          receiver,
+          series,
+        );
+      } else copyPeak(peaks, receiver, run);
+    }
+  }
+}
+
+function keepPeak(
+  energies: Float64Array,
+  lane: number,
+  days: Int32Array,
+  { map, report, least }: Limits,
+  contributions: Float64Array | null,
+  peaks: BlockPeaks,
+  receiver: number,
+  series: number,
+): void {
+  let highest = 0;
+  let day = 0;
+  let at = 0;
+  let verdicts = 0;
+  for (let i = 0; i + 1 < days.length; i++) {
+    const energy = (energies[i * LANES + lane] as number) + (contributions === null ? 0 : (contributions[i] as number));
+    // Of equal days the first is kept (M-42).
+    if (energy > day) {
+      day = energy * TIE_ENERGY_RATIO;
+      at = i;
+    }
+    if (energy > highest) highest = energy;
+    if (energy < least) continue;
+    if (energy >= (map[i] as number)) verdicts |= 1 << series;
+    if (energy >= (report[i] as number)) verdicts |= 1 << (series + REPORT);
+  }
+  peaks.energies[receiver * SERIES + series] = highest;
+  peaks.intervals[receiver * SERIES + series] = at;
+  peaks.verdicts[receiver] = (peaks.verdicts[receiver] as number) | verdicts;
+}
+
+/** Without neighbours and contributions the level with neighbours is the own level (M-52). */
+function copyPeak(peaks: BlockPeaks, receiver: number, run: number): void {
+  const place = receiver * SERIES + run;
+  peaks.energies[place + WITH_NEIGHBOURS] = peaks.energies[place + OWN] as number;
+  peaks.intervals[place + WITH_NEIGHBOURS] = peaks.intervals[place + OWN] as number;
+  const ownBits = (peaks.verdicts[receiver] as number) & ((1 << run) | (1 << (run + REPORT)));
+  peaks.verdicts[receiver] = (peaks.verdicts[receiver] as number) | (ownBits << WITH_NEIGHBOURS);
+}
+
+/** The result over all days; receiver times SERIES plus OWN or WITH_NEIGHBOURS plus the run. */
+export interface Peaks {
+  /** 0 where nothing is heard (M-42). */
+  readonly energies: Float64Array;
+  /** The first day of the maximum; meaningless where nothing is heard. */
+  readonly days: Int32Array;
+  /** By receiver, one bit per series and verdict. */
+  readonly verdicts: Uint8Array;
+}
+
+export function createPeaks(receiverCount: number): Peaks {
+  return {
+    energies: new Float64Array(receiverCount * SERIES),
+    days: new Int32Array(receiverCount * SERIES),
+    verdicts: new Uint8Array(receiverCount),
+  };
+}
+
+/** M-60: on some day the level exceeds the criterion of the day, in whole decibels. */
+export function exceedsOnMapInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
+  return (((verdicts[receiver] as number) >> series) & 1) === 1;
+}
+
+/** M-61: on some day the level, rounded to 0.1, exceeds the criterion of the day. */
+export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
+  return (((verdicts[receiver] as number) >> (series + REPORT)) & 1) === 1;
+}
+
+/** Whether both verdicts of a series are known to be that it exceeds: nothing more can change them. */
+export function hasAllVerdicts(verdicts: number, series: number): boolean {
+  const bits = (1 << series) | (1 << (series + REPORT));
+  return (verdicts & bits) === bits;
+}

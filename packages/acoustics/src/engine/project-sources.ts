@@ -1,0 +1,134 @@
+import { type Bounds, type Choice, layOutBounds } from './bounds.ts';
+import type { ColumnBuilder } from './columns.ts';
+import { hasFixedGroup, notionalEnergy } from './emission-steps.ts';
+import { type EnergyRow, EnergyRows } from './energy-rows.ts';
+import { type EmissionStep, type EngineZone, RUNS } from './engine-input.ts';
+import { LANES } from './lanes.ts';
+import { layOutSums, type SumList } from './sum-list.ts';
+import type { TypeBSet } from './ties.ts';
+
+/**
+ * A mixed emission has a column for each of the two runs in hand, weighted with what arrives of it in that run: it
+ * counts in its own run and not in the other (see RunPair).
+ */
+const FIRST_IN_HAND = [1, 0, 1];
+const SECOND_IN_HAND = [0, 1, 0];
+
+/** A zone-task at work in some intervals of a block, from the first up to the one before the end. */
+export interface ActiveStep {
+  readonly task: number;
+  readonly zone: number;
+  readonly step: EmissionStep;
+  readonly first: number;
+  readonly end: number;
+}
+
+/** The sources of one or several projects in every interval of a block. */
+export interface ProjectSources {
+  readonly sums: SumList;
+  readonly bounds: Bounds;
+  /** For receivers with several equally near zones. */
+  readonly typeB: readonly TypeBSet[];
+}
+
+/** Type A zones add up, type B zones through their masked columns (M-34). */
+export function layOutSources(
+  projects: readonly (readonly ActiveStep[])[],
+  intervals: number,
+  zones: readonly EngineZone[],
+  columns: ColumnBuilder,
+): ProjectSources {
+  const isTypeB = ({ zone }: ActiveStep) => zones[zone]?.isTypeB === true;
+  const typeA = projects.flat().filter((step) => !isTypeB(step));
+  const plain = addPlain(new EnergyRows(intervals), typeA, columns).list();
+  const mixed = listMixed(typeA, intervals, columns);
+  const typeB = projects.map((steps) => listTypeB(steps.filter(isTypeB), intervals, columns));
+  const masked = typeB.map((sets) => sets.map((set) => mask(set, columns)));
+  const rows = [...plain, ...mixed.flat(2), ...masked.flat(2)];
+  return {
+    sums: layOutSums(rows, intervals),
+    bounds: layOutBounds(plain, [...mixed, ...masked]),
+    typeB: typeB.flat(),
+  };
+}
+
+/** Zone-tasks that emit the same whatever the receiver. */
+function addPlain(rows: EnergyRows, steps: readonly ActiveStep[], columns: ColumnBuilder): EnergyRows {
+  for (const { zone, step, first, end } of steps) {
+    if (hasFixedGroup(step)) continue;
+    const notional = RUNS.map((_, run) => notionalEnergy(step, run));
+    if (notional.some((energy) => energy > 0)) rows.add(columns.zone(zone), notional, first, end);
+    for (const { position, energies } of step.common.fixed) rows.add(columns.fixed(position), energies, first, end);
+  }
+  return rows;
+}
+
+function addMixed(rows: EnergyRows, { zone, step, first, end }: ActiveStep, columns: ColumnBuilder): EnergyRows {
+  const offset = columns.mixed(zone, step);
+  rows.add(offset, FIRST_IN_HAND, first, end);
+  rows.add(offset + LANES, SECOND_IN_HAND, first, end);
+  return rows;
+}
+
+/** Zone-tasks whose loudest group depends on the receiver: a choice of their steps for each. */
+function listMixed(steps: readonly ActiveStep[], intervals: number, columns: ColumnBuilder): Choice[] {
+  const choices = new Map<string, EnergyRow[][]>();
+  for (const step of steps) {
+    if (!hasFixedGroup(step.step)) continue;
+    const key = `${step.zone} ${step.task}`;
+    const choice = choices.get(key) ?? [];
+    choices.set(key, choice);
+    choice.push(addMixed(new EnergyRows(intervals), step, columns).list());
+  }
+  return [...choices.values()];
+}
+
+/** The sets of a project's type B zones at work together, each with its intervals and what its zones emit in them. */
+function listTypeB(steps: readonly ActiveStep[], intervals: number, columns: ColumnBuilder): TypeBSet[] {
+  const intervalsOfSet = new Map<string, { zones: number[]; intervals: number[] }>();
+  for (let interval = 0; interval < intervals; interval++) {
+    const active = steps.filter(({ first, end }) => first <= interval && interval < end);
+    const zones = [...new Set(active.map(({ zone }) => zone))].sort((a, b) => a - b);
+    if (zones.length === 0) continue;
+    const known = intervalsOfSet.get(zones.join()) ?? { zones, intervals: [] };
+    intervalsOfSet.set(zones.join(), known);
+    known.intervals.push(interval);
+  }
+  return [...intervalsOfSet.values()].map((entry) => ({
+    set: columns.set(entry.zones),
+    intervals: entry.intervals,
+    zones: entry.zones.map((zone) => ({
+      zone,
+      rows: listZoneRows(
+        steps.filter((step) => step.zone === zone),
+        entry.intervals,
+        intervals,
+        columns,
+      ),
+    })),
+  }));
+}
+
+/** What a zone emits in some intervals only. */
+function listZoneRows(
+  steps: readonly ActiveStep[],
+  within: readonly number[],
+  intervals: number,
+  columns: ColumnBuilder,
+): EnergyRow[] {
+  const rows = new EnergyRows(intervals);
+  for (const interval of within)
+    for (const step of steps) {
+      if (step.first > interval || interval >= step.end) continue;
+      const here = { ...step, first: interval, end: interval + 1 };
+      if (hasFixedGroup(step.step)) addMixed(rows, here, columns);
+      else addPlain(rows, [here], columns);
+    }
+  return rows.list();
+}
+
+function mask({ set, zones }: TypeBSet, columns: ColumnBuilder): EnergyRow[] {
+  return zones.flatMap(({ rows }, place) =>
+    rows.map(({ offset, energies }) => ({ offset: columns.masked(offset, set, place), energies })),
+  );
+}

@@ -1,0 +1,165 @@
+import { TIE_ENERGY_RATIO } from '../level.ts';
+import type { Block } from './block.ts';
+import { LANES } from './lanes.ts';
+import type { Limits } from './limits.ts';
+import { type BlockPeaks, hasAllVerdicts, type Peaks, SERIES } from './peaks.ts';
+
+export interface SettledBlock {
+  readonly block: Block;
+  readonly peaks: BlockPeaks;
+}
+
+/** What the caller can tell about a block at the receivers in hand, by its index. */
+export interface BlockAccess {
+  limitsOf(block: number, receiver: number): Limits;
+  /** The least limit of a receiver in any block. */
+  leastLimitOf(receiver: number): number;
+  /** Replaces the bounds of the group by its peaks and verdicts. */
+  sweep(block: number): void;
+}
+
+/** Of the group in hand: the greatest bound of each receiver and series, and the block that has it. */
+const greatest = new Float64Array(LANES * SERIES);
+const blockOfGreatest = new Int32Array(LANES * SERIES);
+/** Bounds below these cannot matter: the highest energy known, or a limit where no exceedance is known. */
+const needs = new Float64Array(LANES * SERIES);
+
+/**
+ * Finds the highest energies and the verdicts of a group of receivers. Blocks are swept only as far as their bounds say
+ * that they can matter: those that could hold the maximum, or an exceedance where none is known yet.
+ */
+export function settleGroup(
+  states: readonly SettledBlock[],
+  firstReceiver: number,
+  count: number,
+  access: BlockAccess,
+  target: Peaks,
+): void {
+  const group = firstReceiver / LANES;
+  const first = firstReceiver * SERIES;
+  const places = count * SERIES;
+  sweepGreatest(states, group, first, places, access);
+  target.energies.fill(0, first, first + places);
+  target.verdicts.fill(0, firstReceiver, firstReceiver + count);
+  for (let block = 0; block < states.length; block++) {
+    const state = states[block] as SettledBlock;
+    if (state.peaks.isSwept[group] === 1) collectBlock(state.peaks, first, places, target);
+  }
+  fillNeeds(firstReceiver, count, access, target);
+  for (let block = 0; block < states.length; block++) {
+    const { peaks } = states[block] as SettledBlock;
+    if (peaks.isSwept[group] === 1 || !mightMatter(peaks, first, places)) continue;
+    if (!canMatter(peaks, firstReceiver, count, block, access, target)) continue;
+    access.sweep(block);
+    collectBlock(peaks, first, places, target);
+    fillNeeds(firstReceiver, count, access, target);
+  }
+  findDays(states, group, first, places, target);
+}
+
+/**
+ * Whether new bounds of some blocks leave the results of a group as they are: no maximum stood in a block that is gone,
+ * and no new bound reaches one. True only of receivers with one criterion for all days, whose verdicts hang on the
+ * maximum alone.
+ */
+export function isUntouched(
+  fresh: readonly SettledBlock[],
+  firstReceiver: number,
+  count: number,
+  isKept: (day: number) => boolean,
+  { energies, days }: Peaks,
+): boolean {
+  const end = (firstReceiver + count) * SERIES;
+  for (let place = firstReceiver * SERIES; place < end; place++) {
+    const highest = energies[place] as number;
+    if (highest > 0 && !isKept(days[place] as number)) return false;
+    for (let i = 0; i < fresh.length; i++) {
+      const bound = (fresh[i] as SettledBlock).peaks.energies[place] as number;
+      if (bound > 0 && bound * TIE_ENERGY_RATIO >= highest) return false;
+    }
+  }
+  return true;
+}
+
+/** The blocks with the greatest bounds are swept first: what they hold mostly settles the rest. */
+function sweepGreatest(
+  states: readonly SettledBlock[],
+  group: number,
+  first: number,
+  places: number,
+  access: BlockAccess,
+): void {
+  greatest.fill(0);
+  blockOfGreatest.fill(-1);
+  for (let block = 0; block < states.length; block++) {
+    const { energies } = (states[block] as SettledBlock).peaks;
+    for (let i = 0; i < places; i++)
+      if ((energies[first + i] as number) > (greatest[i] as number)) {
+        greatest[i] = energies[first + i] as number;
+        blockOfGreatest[i] = block;
+      }
+  }
+  for (let i = 0; i < places; i++) {
+    const block = blockOfGreatest[i] as number;
+    if (block >= 0 && (states[block] as SettledBlock).peaks.isSwept[group] === 0) access.sweep(block);
+  }
+}
+
+function fillNeeds(firstReceiver: number, count: number, access: BlockAccess, { energies, verdicts }: Peaks): void {
+  for (let lane = 0; lane < count; lane++) {
+    const receiver = firstReceiver + lane;
+    const least = access.leastLimitOf(receiver);
+    for (let series = 0; series < SERIES; series++) {
+      const highest = energies[receiver * SERIES + series] as number;
+      const isSettled = hasAllVerdicts(verdicts[receiver] as number, series);
+      needs[lane * SERIES + series] = isSettled ? highest : Math.min(highest, least);
+    }
+  }
+}
+
+/** A first look that leaves most blocks out. */
+function mightMatter({ energies }: BlockPeaks, first: number, places: number): boolean {
+  for (let i = 0; i < places; i++)
+    if ((energies[first + i] as number) * TIE_ENERGY_RATIO >= (needs[i] as number)) return true;
+  return false;
+}
+
+/** By its bounds: a day as loud as the loudest known, or above a limit that nothing known exceeds. */
+function canMatter(
+  { energies }: BlockPeaks,
+  firstReceiver: number,
+  count: number,
+  block: number,
+  access: BlockAccess,
+  { energies: highest, verdicts }: Peaks,
+): boolean {
+  for (let receiver = firstReceiver; receiver < firstReceiver + count; receiver++)
+    for (let series = 0; series < SERIES; series++) {
+      const bound = energies[receiver * SERIES + series] as number;
+      if (bound === 0) continue;
+      if (bound * TIE_ENERGY_RATIO >= (highest[receiver * SERIES + series] as number)) return true;
+      if (hasAllVerdicts(verdicts[receiver] as number, series)) continue;
+      if (bound >= access.limitsOf(block, receiver).least) return true;
+    }
+  return false;
+}
+
+function collectBlock(peaks: BlockPeaks, first: number, places: number, target: Peaks): void {
+  for (let place = first; place < first + places; place++)
+    if ((peaks.energies[place] as number) > (target.energies[place] as number))
+      target.energies[place] = peaks.energies[place] as number;
+  for (let receiver = first / SERIES; receiver < (first + places) / SERIES; receiver++)
+    target.verdicts[receiver] = (target.verdicts[receiver] as number) | (peaks.verdicts[receiver] as number);
+}
+
+/** From the last block to the first, so that the first with the maximum stays (M-42): all that have it were swept. */
+function findDays(states: readonly SettledBlock[], group: number, first: number, places: number, target: Peaks): void {
+  target.days.fill(0, first, first + places);
+  for (let index = states.length - 1; index >= 0; index--) {
+    const { block, peaks } = states[index] as SettledBlock;
+    if (peaks.isSwept[group] === 0) continue;
+    for (let place = first; place < first + places; place++)
+      if ((peaks.energies[place] as number) * TIE_ENERGY_RATIO >= (target.energies[place] as number))
+        target.days[place] = block.days[peaks.intervals[place] as number] as number;
+  }
+}

@@ -1,0 +1,171 @@
+import { type EnergyRow, energyAt, isActiveIn, isConstant } from './energy-rows.ts';
+import { RUNS, type RunPair } from './engine-input.ts';
+
+/**
+ * For each interval a list of terms that add up, laid out flat for the receiver loop. Intervals come in spans of eight;
+ * a term that is the same all through a span stands once in the span's base, which each of its intervals begins with.
+ */
+export interface SumList {
+  readonly base: FlatTerms;
+  readonly varying: FlatTerms;
+}
+
+/** Lists of terms: those of list i run from starts[i] up to starts[i + 1]. */
+export interface FlatTerms {
+  readonly starts: Int32Array;
+  /** Where the four weights of the term's column stand. */
+  readonly offsets: Int32Array;
+  /** By run. */
+  readonly energies: readonly Float64Array[];
+}
+
+const INTERVALS_PER_SPAN = 8;
+/** Of the span in hand: four lanes of the first run, then of the second. */
+const sums = new Float64Array(8);
+
+export function layOutSums(rows: readonly EnergyRow[], intervals: number): SumList {
+  const base = new TermWriter();
+  const varying = new TermWriter();
+  for (let first = 0; first < intervals; first += INTERVALS_PER_SPAN) {
+    const end = Math.min(intervals, first + INTERVALS_PER_SPAN);
+    const constant = rows.filter((row) => isConstant(row, first, end));
+    const others = rows.filter((row) => !constant.includes(row));
+    for (const row of constant) base.add(row.offset, (run) => energyAt(row, first, run));
+    base.endList();
+    for (let interval = first; interval < end; interval++) {
+      for (const row of others)
+        if (isActiveIn(row, interval)) varying.add(row.offset, (run) => energyAt(row, interval, run));
+      varying.endList();
+    }
+  }
+  return { base: base.build(), varying: varying.build() };
+}
+
+/** Writes lists of terms one behind the other. */
+export class TermWriter {
+  readonly #starts = [0];
+  readonly #offsets: number[] = [];
+  readonly #energies: readonly number[][] = RUNS.map(() => []);
+
+  add(offset: number, energy: (run: number) => number): void {
+    this.#offsets.push(offset);
+    for (let run = 0; run < RUNS.length; run++) this.#energies[run]?.push(energy(run));
+  }
+
+  endList(): void {
+    this.#starts.push(this.#offsets.length);
+  }
+
+  build(): FlatTerms {
+    return {
+      starts: Int32Array.from(this.#starts),
+      offsets: Int32Array.from(this.#offsets),
+      energies: this.#energies.map((energies) => Float64Array.from(energies)),
+    };
+  }
+}
+
+/** Where the entries of each list begin when the lists stand behind each other; the last is where they end. */
+export function cumulate(counts: readonly number[]): Int32Array {
+  const starts = new Int32Array(counts.length + 1);
+  counts.forEach((count, i) => {
+    starts[i + 1] = (starts[i] as number) + count;
+  });
+  return starts;
+}
+
+/**
+ * Writes the sum of every interval at four lanes in two runs, on top of what the intervals already have; interval times
+ * four plus lane. Written out lane by lane: this is where a calculation spends its time.
+ */
+export function sumIntervals(
+  { base, varying }: SumList,
+  runs: RunPair,
+  weights: Float64Array,
+  [initialA, initialB]: readonly [Float64Array, Float64Array],
+  [targetA, targetB]: readonly [Float64Array, Float64Array],
+): void {
+  const count = varying.starts.length - 1;
+  const { starts, offsets } = varying;
+  const energiesA = varying.energies[runs[0]] as Float64Array;
+  const energiesB = varying.energies[runs[1]] as Float64Array;
+  let i = 0;
+  for (let interval = 0; interval < count; interval++) {
+    if (interval % INTERVALS_PER_SPAN === 0) sumBase(base, interval / INTERVALS_PER_SPAN, runs, weights);
+    const end = starts[interval + 1] as number;
+    const place = interval * 4;
+    let a0 = (initialA[place] as number) + (sums[0] as number);
+    let a1 = (initialA[place + 1] as number) + (sums[1] as number);
+    let a2 = (initialA[place + 2] as number) + (sums[2] as number);
+    let a3 = (initialA[place + 3] as number) + (sums[3] as number);
+    let b0 = (initialB[place] as number) + (sums[4] as number);
+    let b1 = (initialB[place + 1] as number) + (sums[5] as number);
+    let b2 = (initialB[place + 2] as number) + (sums[6] as number);
+    let b3 = (initialB[place + 3] as number) + (sums[7] as number);
+    for (; i < end; i++) {
+      const offset = offsets[i] as number;
+      const energyA = energiesA[i] as number;
+      const energyB = energiesB[i] as number;
+      const w0 = weights[offset] as number;
+      const w1 = weights[offset + 1] as number;
+      const w2 = weights[offset + 2] as number;
+      const w3 = weights[offset + 3] as number;
+      a0 += energyA * w0;
+      a1 += energyA * w1;
+      a2 += energyA * w2;
+      a3 += energyA * w3;
+      b0 += energyB * w0;
+      b1 += energyB * w1;
+      b2 += energyB * w2;
+      b3 += energyB * w3;
+    }
+    targetA[place] = a0;
+    targetA[place + 1] = a1;
+    targetA[place + 2] = a2;
+    targetA[place + 3] = a3;
+    targetB[place] = b0;
+    targetB[place + 1] = b1;
+    targetB[place + 2] = b2;
+    targetB[place + 3] = b3;
+  }
+}
+
+function sumBase(base: FlatTerms, span: number, runs: readonly [number, number], weights: Float64Array): void {
+  const { starts, offsets } = base;
+  const energiesA = base.energies[runs[0]] as Float64Array;
+  const energiesB = base.energies[runs[1]] as Float64Array;
+  const end = starts[span + 1] as number;
+  let a0 = 0;
+  let a1 = 0;
+  let a2 = 0;
+  let a3 = 0;
+  let b0 = 0;
+  let b1 = 0;
+  let b2 = 0;
+  let b3 = 0;
+  for (let i = starts[span] as number; i < end; i++) {
+    const offset = offsets[i] as number;
+    const energyA = energiesA[i] as number;
+    const energyB = energiesB[i] as number;
+    const w0 = weights[offset] as number;
+    const w1 = weights[offset + 1] as number;
+    const w2 = weights[offset + 2] as number;
+    const w3 = weights[offset + 3] as number;
+    a0 += energyA * w0;
+    a1 += energyA * w1;
+    a2 += energyA * w2;
+    a3 += energyA * w3;
+    b0 += energyB * w0;
+    b1 += energyB * w1;
+    b2 += energyB * w2;
+    b3 += energyB * w3;
+  }
+  sums[0] = a0;
+  sums[1] = a1;
+  sums[2] = a2;
+  sums[3] = a3;
+  sums[4] = b0;
+  sums[5] = b1;
+  sums[6] = b2;
+  sums[7] = b3;
+}

@@ -1,0 +1,50 @@
+import { TIE_METRES } from '../propagation.ts';
+import { type EnergyRow, energyAt } from './energy-rows.ts';
+import type { RunPair } from './engine-input.ts';
+import { LANES, type Lanes } from './lanes.ts';
+import { TIE } from './zone-sets.ts';
+
+/** The type B zones of one project that are at work together in some intervals, in the order of their set. */
+export interface TypeBSet {
+  readonly set: number;
+  readonly intervals: readonly number[];
+  readonly zones: readonly { readonly zone: number; readonly rows: readonly EnergyRow[] }[];
+}
+
+/**
+ * Adds, for lanes with several equally near type B zones, what the loudest of them sends there in each run (M-34). Their
+ * columns weigh nothing in the sums. Rare, and therefore written for reading.
+ */
+export function addTies(
+  sets: readonly TypeBSet[],
+  lanes: Lanes,
+  nearest: Int32Array,
+  runs: RunPair,
+  targets: readonly [Float64Array, Float64Array],
+): void {
+  for (const { set, intervals, zones } of sets)
+    for (let lane = 0; lane < LANES; lane++) {
+      if (nearest[set * LANES + lane] !== TIE) continue;
+      const distanceOf = (zone: number) => lanes.distances[zone * LANES + lane] as number;
+      const least = Math.min(...zones.map(({ zone }) => distanceOf(zone)));
+      const near = zones.filter(({ zone }) => distanceOf(zone) <= least + TIE_METRES);
+      for (const interval of intervals)
+        targets.forEach((target, place) => {
+          const run = runs[place] as number;
+          const energies = near.map(({ rows }) => sumRows(rows, interval, run, lanes.weights, lane));
+          target[interval * LANES + lane] = (target[interval * LANES + lane] as number) + Math.max(...energies);
+        });
+    }
+}
+
+function sumRows(
+  rows: readonly EnergyRow[],
+  interval: number,
+  run: number,
+  weights: Float64Array,
+  lane: number,
+): number {
+  let energy = 0;
+  for (const row of rows) energy += energyAt(row, interval, run) * (weights[row.offset + lane] as number);
+  return energy;
+}

@@ -1,0 +1,49 @@
+import { TIE_METRES } from '../propagation.ts';
+import { LANES, type Lanes } from './lanes.ts';
+import { cumulate } from './sum-list.ts';
+
+/** In place of a zone: several are equally near, and the loudest of them counts (M-34). */
+export const TIE = -1;
+
+/** Sets of type B zones of one project that are at work together: set s from starts[s] up to starts[s + 1]. */
+export interface ZoneSets {
+  readonly starts: Int32Array;
+  /** Zone index times LANES: where the lanes keep its distances. */
+  readonly sources: Int32Array;
+}
+
+export function layOutSets(sets: readonly (readonly number[])[]): ZoneSets {
+  return {
+    starts: cumulate(sets.map((zones) => zones.length)),
+    sources: Int32Array.from(sets.flat(), (zone) => zone * LANES),
+  };
+}
+
+/**
+ * Finds, for each set and lane, the place in the set of the nearest zone, or a tie (M-34); set times LANES plus lane.
+ * Answers whether there was a tie.
+ */
+export function fillNearest({ starts, sources }: ZoneSets, { distances }: Lanes, nearest: Int32Array): boolean {
+  let hasTie = false;
+  for (let set = 0; set + 1 < starts.length; set++) {
+    const start = starts[set] as number;
+    const end = starts[set + 1] as number;
+    for (let lane = 0; lane < LANES; lane++) {
+      let least = Number.POSITIVE_INFINITY;
+      let second = Number.POSITIVE_INFINITY;
+      let place = 0;
+      for (let i = start; i < end; i++) {
+        const distance = distances[(sources[i] as number) + lane] as number;
+        if (distance < least) {
+          second = least;
+          least = distance;
+          place = i - start;
+        } else if (distance < second) second = distance;
+      }
+      const isTie = second <= least + TIE_METRES;
+      nearest[set * LANES + lane] = isTie ? TIE : place;
+      if (isTie) hasTie = true;
+    }
+  }
+  return hasTie;
+}

@@ -1,0 +1,78 @@
+/**
+ * Powers and logarithms to base 10 from the four basic operations alone. Their results are fixed by IEEE 754 to the last
+ * bit, while Math.log10 and ** may differ between JavaScript engines: a level calculated on the server and the same
+ * level in any browser have to be the same number. Both are right to about 1e-15: exp10 of its value, log10 of 1.
+ */
+
+const LN_10 = Math.LN10;
+const LOG2_10 = 3.321928094887362;
+/** log10(2) in two parts: the first has trailing zeros, so that its product with a whole number up to 2^11 is exact. */
+const LOG10_2_HIGH = 0.3010299955494702;
+const LOG10_2_LOW = 1.1451100898021838e-10;
+const SQRT_2 = Math.SQRT2;
+
+const GREATEST_EXPONENT = 1023;
+const LEAST_EXPONENT = -1022;
+const POWERS_OF_TWO = listPowersOfTwo();
+
+/** Below this the series adds nothing more for arguments up to ln(2) / 2. */
+const EXP_TERMS = 16;
+const LOG_TERMS = 12;
+
+export function exp10(exponent: number): number {
+  const scale = Math.round(exponent * LOG2_10);
+  if (Number.isNaN(scale) || scale > GREATEST_EXPONENT) return exponent * Number.POSITIVE_INFINITY;
+  if (scale < LEAST_EXPONENT) return 0;
+  // 10^x = 2^scale * e^rest with |rest| at most ln(2) / 2
+  const rest = (exponent - scale * LOG10_2_HIGH - scale * LOG10_2_LOW) * LN_10;
+  let series = 1;
+  for (let term = EXP_TERMS; term > 0; term--) series = 1 + (rest * series) / term;
+  return series * powerOfTwo(scale);
+}
+
+/** Of positive numbers; 0 gives minus infinity. */
+export function log10(value: number): number {
+  if (value === 0) return Number.NEGATIVE_INFINITY;
+  if (!(value > 0) || value === Number.POSITIVE_INFINITY) return value > 0 ? value : Number.NaN;
+  let { mantissa, exponent } = split(value);
+  if (mantissa > SQRT_2) {
+    mantissa /= 2;
+    exponent += 1;
+  }
+  // ln(m) = 2 artanh((m - 1) / (m + 1))
+  const ratio = (mantissa - 1) / (mantissa + 1);
+  const square = ratio * ratio;
+  let series = 0;
+  for (let term = LOG_TERMS; term >= 0; term--) series = series * square + 1 / (2 * term + 1);
+  return exponent * LOG10_2_HIGH + (exponent * LOG10_2_LOW + (2 * ratio * series) / LN_10);
+}
+
+/** value = mantissa * 2^exponent with the mantissa from 1 up to 2. */
+function split(value: number): { mantissa: number; exponent: number } {
+  let mantissa = value;
+  let exponent = 0;
+  for (let step = 512; step >= 1; step /= 2) {
+    if (mantissa >= powerOfTwo(step)) {
+      mantissa *= powerOfTwo(-step);
+      exponent += step;
+    } else if (mantissa < powerOfTwo(1 - step)) {
+      mantissa *= powerOfTwo(step);
+      exponent -= step;
+    }
+  }
+  return { mantissa, exponent };
+}
+
+function powerOfTwo(exponent: number): number {
+  return POWERS_OF_TWO[exponent - LEAST_EXPONENT] as number;
+}
+
+function listPowersOfTwo(): Float64Array {
+  const powers = new Float64Array(GREATEST_EXPONENT - LEAST_EXPONENT + 1);
+  powers[-LEAST_EXPONENT] = 1;
+  for (let exponent = 1; exponent <= GREATEST_EXPONENT; exponent++)
+    powers[exponent - LEAST_EXPONENT] = 2 * (powers[exponent - 1 - LEAST_EXPONENT] as number);
+  for (let exponent = -1; exponent >= LEAST_EXPONENT; exponent--)
+    powers[exponent - LEAST_EXPONENT] = (powers[exponent + 1 - LEAST_EXPONENT] as number) / 2;
+  return powers;
+}

@@ -1,0 +1,76 @@
+import { type EngineRow, listEmissionSteps } from '../engine/emission-steps.ts';
+import type { EngineInput, EngineTask, ReceiverProfile } from '../engine/engine-input.ts';
+
+/** A zone-task with its rows as they stand in a list of equipment. */
+export interface PlainTask {
+  readonly zone: number;
+  readonly rows: readonly EngineRow[];
+}
+
+export interface PlainReceiver {
+  readonly profile: number;
+  /** By zone. */
+  readonly distances: readonly number[];
+  /** By fixed position. */
+  readonly fixedDistances: readonly number[];
+}
+
+/** What the engine is told, before anything is cut into steps or laid out flat. */
+export interface PlainProject {
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly zones: readonly { readonly isTypeB: boolean }[];
+  readonly tasks: readonly PlainTask[];
+  readonly neighbours: readonly (readonly PlainTask[])[];
+  readonly profiles: readonly ReceiverProfile[];
+  readonly receivers: readonly PlainReceiver[];
+}
+
+export function toEngineInput(project: PlainProject): EngineInput {
+  const { firstDay, lastDay, zones, profiles, receivers } = project;
+  const toTask = ({ zone, rows }: PlainTask): EngineTask => ({ zone, steps: listEmissionSteps(rows) });
+  return {
+    firstDay,
+    lastDay,
+    zones,
+    tasks: project.tasks.map(toTask),
+    neighbours: project.neighbours.map((tasks) => tasks.map(toTask)),
+    profiles,
+    receiverCount: receivers.length,
+    profileOfReceiver: Int32Array.from(receivers, ({ profile }) => profile),
+    notionalDistances: Float64Array.from(receivers.flatMap(({ distances }) => distances)),
+    fixedDistance: (receiver, position) => receivers[receiver]?.fixedDistances[position] as number,
+  };
+}
+
+/** Energies of the three runs (see RUNS) from levels; one level stands for all of them. */
+export function energiesOf(unmitigated: number, mitigated = unmitigated, withoutBarriers = mitigated): number[] {
+  return [unmitigated, mitigated, withoutBarriers].map((level) => 10 ** (level / 10));
+}
+
+/** A row at the notional source, without group, of 100 dB on day 0. */
+export function buildRow(row: Partial<EngineRow> = {}): EngineRow {
+  return { startDay: 0, endDay: 0, group: '', fixedPosition: -1, energies: energiesOf(100), ...row };
+}
+
+/** A criterion that holds on all days. */
+export function buildProfile(criterion = 75, profile: Partial<ReceiverProfile> = {}): ReceiverProfile {
+  const always = { startDay: Number.NEGATIVE_INFINITY, endDay: Number.POSITIVE_INFINITY };
+  return { criteria: [{ ...always, value: criterion }], contributions: [], ...profile };
+}
+
+/** One task in one type A zone at 10 m: the row's level less 25 dB arrives at the only receiver. */
+export function buildProject(project: Partial<PlainProject> = {}): PlainProject {
+  const tasks = project.tasks ?? [{ zone: 0, rows: [buildRow()] }];
+  const days = [...tasks, ...(project.neighbours ?? []).flat()].flatMap(({ rows }) => rows);
+  return {
+    firstDay: Math.min(...days.map(({ startDay }) => startDay)),
+    lastDay: Math.max(...days.map(({ endDay }) => endDay)),
+    zones: [{ isTypeB: false }],
+    neighbours: [],
+    profiles: [buildProfile()],
+    receivers: [{ profile: 0, distances: [10], fixedDistances: [] }],
+    ...project,
+    tasks,
+  };
+}

@@ -1,0 +1,35 @@
+import type { CalculationResult } from './result.ts';
+
+const LEAST_DIFFERENCE_DECIBELS = 3;
+const LEAST_METHODS = 2;
+
+export interface GreenCredit {
+  /** The note on screen (M-80, Q26). */
+  readonly isNoted: boolean;
+  /** The claim in the report asks for different methods. */
+  readonly canBeClaimed: boolean;
+}
+
+export interface MethodRow {
+  readonly quieterMethodName: string;
+  /** 0 = none (M-20). */
+  readonly quieterMethodSoundPower: number;
+}
+
+/** Credit for quieter construction methods, at one of the selected receivers (M-80). */
+export function assessGreenCredit(
+  rows: readonly MethodRow[],
+  selected: readonly Pick<CalculationResult['receivers'][number], 'unmitigated' | 'mitigated'>[],
+): GreenCredit {
+  const methods = rows.filter((row) => row.quieterMethodSoundPower > 0).map((row) => row.quieterMethodName);
+  const isQuieter = selected.some(
+    ({ unmitigated, mitigated }) =>
+      unmitigated.highestLevel !== null &&
+      mitigated.highestLevel !== null &&
+      unmitigated.highestLevel - mitigated.highestLevel >= LEAST_DIFFERENCE_DECIBELS,
+  );
+  return {
+    isNoted: isQuieter && methods.length >= LEAST_METHODS,
+    canBeClaimed: isQuieter && new Set(methods).size >= LEAST_METHODS,
+  };
+}

@@ -1,0 +1,113 @@
+import type { EngineChanges } from '@quietsite/acoustics';
+import { orderTasks } from './codes.ts';
+import { createReceiverPlacer } from './notional-sources.ts';
+import { createFixedDistance, listEngineTasks, type PreparedCalculation, projectDays } from './prepare.ts';
+import { listProfiles } from './profiles.ts';
+import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from './snapshot.ts';
+import { activeDays, computeTaskEmission, groupRows } from './task-emissions.ts';
+
+/**
+ * Takes over what did not change. Entities are compared by identity: an edited snapshot shares its untouched rows, tasks
+ * and receivers with the one before. Null when the change goes deeper and everything is to be prepared anew: other
+ * zones, neighbours or receivers, or tasks in another order. The arrays of the calculation before are used on.
+ */
+export function prepareAgain(
+  before: PreparedCalculation,
+  snapshot: CalculationSnapshot,
+): { prepared: PreparedCalculation; changes: EngineChanges } | null {
+  const orderedTasks = orderTasks(snapshot.zones, snapshot.tasks);
+  if (!hasSameFrame(before, snapshot, orderedTasks)) return null;
+  const { changedTasks, days } = findChangedTasks(before, snapshot, orderedTasks);
+  const emissions = new Map(before.emissions);
+  const changedRows = groupRows(changedTasks, snapshot.rows.filter(isOfChangedTask(changedTasks)));
+  for (const task of changedTasks)
+    emissions.set(task.id, computeTaskEmission(task, changedRows.get(task.id) ?? [], before.positions));
+  const receivers = snapshot.receivers.filter((receiver) => !receiver.isInsideZoneWithBuilding);
+  const changedReceivers = findChangedReceivers(before, receivers);
+  const hasReceiverChanges = changedReceivers.length > 0;
+  if (hasReceiverChanges) placeAgain(before, snapshot, receivers, changedReceivers);
+  const input = {
+    ...before.input,
+    ...projectDays(snapshot.tasks),
+    tasks: listEngineTasks(snapshot, orderedTasks, emissions),
+    ...(hasReceiverChanges && {
+      ...listProfiles(receivers),
+      fixedDistance: createFixedDistance(receivers, before.positions),
+    }),
+  };
+  const prepared = { ...before, snapshot, input, orderedTasks, receivers, emissions };
+  return { prepared, changes: { days, receivers: changedReceivers } };
+}
+
+function hasSameFrame(
+  before: PreparedCalculation,
+  snapshot: CalculationSnapshot,
+  orderedTasks: readonly SnapshotTask[],
+): boolean {
+  return (
+    isSame(before.snapshot.zones, snapshot.zones) &&
+    isSame(before.snapshot.neighbours, snapshot.neighbours) &&
+    isSame(before.orderedTasks, orderedTasks, (a, b) => a.id === b.id && a.zoneId === b.zoneId) &&
+    isSame(
+      before.snapshot.receivers,
+      snapshot.receivers,
+      (a, b) => a.pointId === b.pointId && a.isInsideZoneWithBuilding === b.isInsideZoneWithBuilding,
+    )
+  );
+}
+
+function isSame<T>(a: readonly T[], b: readonly T[], isEqual: (a: T, b: T) => boolean = Object.is): boolean {
+  return a === b || (a.length === b.length && a.every((item, i) => isEqual(item, b[i] as T)));
+}
+
+/** Tasks with other dates or other rows, and the days on which what they emit can differ. */
+function findChangedTasks(
+  before: PreparedCalculation,
+  snapshot: CalculationSnapshot,
+  orderedTasks: readonly SnapshotTask[],
+) {
+  const tasksBefore = new Map(before.orderedTasks.map((task) => [task.id, task]));
+  const tasksNow = new Map(orderedTasks.map((task) => [task.id, task]));
+  const changed = new Set<number>();
+  const days: { startDay: number; endDay: number }[] = [];
+  const compare = (row: SnapshotRow, other: SnapshotRow | undefined, tasks: Map<number, SnapshotTask>) => {
+    const task = tasks.get(row.taskId);
+    if (task === undefined) throw new RangeError(`the snapshot refers to a missing task ${row.taskId}`);
+    if (row === other && tasksBefore.get(row.taskId) === tasksNow.get(row.taskId)) return;
+    changed.add(task.id);
+    days.push(activeDays(row, task));
+  };
+  if (before.snapshot.rows !== snapshot.rows || before.snapshot.tasks !== snapshot.tasks) {
+    const rowsBefore = new Map(before.snapshot.rows.map((row) => [row.id, row]));
+    const rowsNow = new Map(snapshot.rows.map((row) => [row.id, row]));
+    for (const row of snapshot.rows) compare(row, rowsBefore.get(row.id), tasksNow);
+    for (const row of before.snapshot.rows) compare(row, rowsNow.get(row.id), tasksBefore);
+  }
+  return { changedTasks: orderedTasks.filter((task) => changed.has(task.id)), days };
+}
+
+function isOfChangedTask(tasks: readonly SnapshotTask[]): (row: SnapshotRow) => boolean {
+  const ids = new Set(tasks.map(({ id }) => id));
+  return (row) => ids.has(row.taskId);
+}
+
+function findChangedReceivers(before: PreparedCalculation, receivers: readonly SnapshotReceiver[]): number[] {
+  const changed: number[] = [];
+  receivers.forEach((receiver, index) => {
+    if (receiver !== before.receivers[index]) changed.push(index);
+  });
+  return changed;
+}
+
+function placeAgain(
+  { notionalSources }: PreparedCalculation,
+  { zones, neighbours }: CalculationSnapshot,
+  receivers: readonly SnapshotReceiver[],
+  changed: readonly number[],
+): void {
+  const place = createReceiverPlacer(
+    [...zones, ...neighbours.flatMap((neighbour) => neighbour.zones)],
+    notionalSources,
+  );
+  for (const index of changed) place((receivers[index] as SnapshotReceiver).position, index);
+}

@@ -1,0 +1,39 @@
+import { type ReceiverProfile, toEnergy } from '@quietsite/acoustics';
+import { dayNumber } from '../day.ts';
+import { listCriteria } from './criterion.ts';
+import type { SnapshotReceiver } from './snapshot.ts';
+
+/** Criteria and contributions; receivers with the same ones share a profile. */
+export interface ReceiverProfiles {
+  readonly profiles: readonly ReceiverProfile[];
+  readonly profileOfReceiver: Int32Array;
+}
+
+export function listProfiles(receivers: readonly SnapshotReceiver[]): ReceiverProfiles {
+  const profiles: ReceiverProfile[] = [];
+  const indexByKey = new Map<string, number>();
+  const profileOfReceiver = Int32Array.from(receivers, (receiver) => {
+    const key = keyOf(receiver);
+    const index = indexByKey.get(key) ?? profiles.push(profileOf(receiver)) - 1;
+    indexByKey.set(key, index);
+    return index;
+  });
+  return { profiles, profileOfReceiver };
+}
+
+function keyOf({ kind, criterion, criterionReduction, otherCriteria, contributions }: SnapshotReceiver): string {
+  const standard = `${criterion ?? kind} ${criterionReduction}`;
+  if (otherCriteria.length === 0 && contributions.length === 0) return standard;
+  return JSON.stringify([standard, otherCriteria, contributions]);
+}
+
+function profileOf(receiver: SnapshotReceiver): ReceiverProfile {
+  return {
+    criteria: listCriteria(receiver),
+    contributions: receiver.contributions.map(({ start, end, level }) => ({
+      startDay: dayNumber(start),
+      endDay: dayNumber(end),
+      value: toEnergy(level),
+    })),
+  };
+}

@@ -1,0 +1,122 @@
+import { criterionOn, exceedsInReport, exceedsOnMap, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
+import { type DayString, dayNumber, fromDayNumber } from '../day.ts';
+import { criterionOfEntry, listCriteria } from './criterion.ts';
+import { type EnergyStep, listEnergySteps } from './energy-steps.ts';
+import type { LiveCalculation } from './live-calculation.ts';
+import type { SnapshotReceiver } from './snapshot.ts';
+import { storedLevel } from './stored-level.ts';
+
+/** A piece of a receiver's time in which no level and no criterion changes. */
+export interface LevelStep {
+  readonly start: DayString;
+  readonly end: DayString;
+  readonly criterion: number;
+  readonly unmitigated: StepLevels;
+  readonly mitigated: StepLevels;
+}
+
+/** Levels as stored; null = nothing is heard. */
+export interface StepLevels {
+  readonly level: number | null;
+  readonly withNeighbours: number | null;
+  /** Of the own level (M-58). */
+  readonly exceedsOnMap: boolean;
+  readonly exceedsInReport: boolean;
+}
+
+/** yyyy-mm; the highest own level of its days (M-43). */
+export interface MonthLevel {
+  readonly month: string;
+  readonly unmitigated: number;
+  readonly mitigated: number;
+}
+
+/** The highest own level within the days of a dated criterion, listed in the report when it exceeds (M-57). */
+export interface OtherCriterionResult {
+  readonly name: string;
+  readonly start: DayString;
+  readonly end: DayString;
+  readonly criterion: number;
+  readonly unmitigated: { readonly level: number | null; readonly exceeds: boolean };
+  readonly mitigated: { readonly level: number | null; readonly exceeds: boolean };
+}
+
+export interface ReceiverTimeline {
+  readonly steps: readonly LevelStep[];
+  readonly months: readonly MonthLevel[];
+  readonly otherCriteria: readonly OtherCriterionResult[];
+}
+
+/** Everything that is told of one receiver over time; null when it is left out of the calculation. */
+export function describeTimeline(calculation: LiveCalculation, pointId: number): ReceiverTimeline | null {
+  const index = calculation.indexOf(pointId);
+  if (index < 0) return null;
+  const receiver = calculation.prepared.receivers[index] as SnapshotReceiver;
+  const steps = listEnergySteps(calculation, index);
+  return {
+    steps: describeSteps(steps, receiver),
+    months: listMonths(steps),
+    otherCriteria: listOtherCriteria(steps, receiver),
+  };
+}
+
+function describeSteps(steps: readonly EnergyStep[], receiver: SnapshotReceiver): LevelStep[] {
+  const profile = { criteria: listCriteria(receiver), contributions: [] };
+  return steps.map(({ startDay, endDay, own, total }) => {
+    const criterion = criterionOn(profile, startDay);
+    const levelsOf = (run: 0 | 1): StepLevels => {
+      const level = storedLevel(own[run]);
+      return {
+        level,
+        withNeighbours: storedLevel(total[run]),
+        exceedsOnMap: exceedsOnMap(level, criterion),
+        exceedsInReport: exceedsInReport(level, criterion),
+      };
+    };
+    return {
+      start: fromDayNumber(startDay),
+      end: fromDayNumber(endDay),
+      criterion,
+      unmitigated: levelsOf(UNMITIGATED),
+      mitigated: levelsOf(MITIGATED),
+    };
+  });
+}
+
+/** A step reaches into every month from its first to its last day. */
+function listMonths(steps: readonly EnergyStep[]): MonthLevel[] {
+  const energies = new Map<string, [number, number]>();
+  for (const { startDay, endDay, own } of steps) {
+    if (own[0] <= 0) continue;
+    for (const month of monthsBetween(startDay, endDay)) {
+      const known = energies.get(month) ?? [0, 0];
+      energies.set(month, [Math.max(known[0], own[0]), Math.max(known[1], own[1])]);
+    }
+  }
+  return [...energies].map(([month, [unmitigated, mitigated]]) => ({
+    month,
+    unmitigated: storedLevel(unmitigated) as number,
+    mitigated: storedLevel(mitigated) as number,
+  }));
+}
+
+function monthsBetween(startDay: number, endDay: number): Set<string> {
+  const months = new Set<string>();
+  // Steps never reach over more than a block of days, so this stays short.
+  for (let day = startDay; day <= endDay; day++) months.add(fromDayNumber(day).slice(0, 7));
+  return months;
+}
+
+function listOtherCriteria(steps: readonly EnergyStep[], receiver: SnapshotReceiver): OtherCriterionResult[] {
+  return receiver.otherCriteria.map((entry) => {
+    const [from, to] = [dayNumber(entry.start), dayNumber(entry.end)];
+    const within = steps.filter((step) => step.startDay <= to && step.endDay >= from);
+    const criterion = criterionOfEntry(receiver, entry);
+    const resultOf = (run: 0 | 1) => {
+      const level = storedLevel(Math.max(0, ...within.map(({ own }) => own[run])));
+      return { level, exceeds: exceedsInReport(level, criterion) };
+    };
+    const { name, start, end } = entry;
+    return { name, start, end, criterion, unmitigated: resultOf(UNMITIGATED), mitigated: resultOf(MITIGATED) };
+  });
+}

@@ -1,0 +1,161 @@
+/**
+ * A case of the calculation method: what goes in, in plain JSON, and what every implementation has to answer. Points are
+ * [easting, northing] in EPSG:2326, rings are closed (first point repeated), the outer ring first, then the holes.
+ */
+export interface MethodCase {
+  /** Versions of one project share it (M-50). */
+  readonly lineageId: string;
+  readonly zones: readonly CaseZone[];
+  readonly tasks: readonly CaseTask[];
+  readonly rows: readonly CaseRow[];
+  readonly receivers: readonly CaseReceiver[];
+  /** Projects nearby in all their versions; the method says which of them count (M-50). */
+  readonly nearbyProjects: readonly CaseNearbyProject[];
+}
+
+export type CasePoint = readonly [easting: number, northing: number];
+
+/** The order of the zones is that of the activity codes (M-41). */
+export interface CaseZone {
+  readonly id: number;
+  readonly type: 'A' | 'B';
+  readonly outline: readonly (readonly CasePoint[])[];
+  /** Where the user moved the geographical centre; null = where M-30 puts it. */
+  readonly centre: CasePoint | null;
+}
+
+export interface CaseTask {
+  readonly id: number;
+  readonly zoneId: number;
+  readonly start: string;
+  readonly end: string;
+}
+
+export interface CaseRow {
+  readonly id: number;
+  readonly taskId: number;
+  readonly quantity: number;
+  readonly soundPower: number;
+  readonly timePercent: number;
+  readonly start: string;
+  readonly end: string;
+  /** '' = without group (M-12). */
+  readonly exclusiveGroup: string;
+  readonly fixedLocation: CasePoint | null;
+  /** 0 = none (M-20, M-24). */
+  readonly quieterMethodSoundPower: number;
+  readonly quieterEquipmentSoundPower: number;
+  /** 0 or negative (M-21). */
+  readonly enclosureDba: number;
+  readonly barrierDba: number;
+  readonly hammerDba: number;
+  readonly customMethodDba: number;
+}
+
+export interface CaseReceiver {
+  readonly pointId: number;
+  readonly position: CasePoint;
+  readonly kind: 'residential' | 'education' | 'other';
+  readonly heightMetres: number | null;
+  /** The point's own value, else the building's; null = by kind (M-55). */
+  readonly criterion: number | null;
+  /** 0, 3 or 7 (M-56). */
+  readonly criterionReduction: number;
+  /** True: left out of the calculation (M-35). */
+  readonly isInsideZoneWithBuilding: boolean;
+  readonly otherCriteria: readonly {
+    readonly name: string;
+    readonly start: string;
+    readonly end: string;
+    readonly value: number;
+  }[];
+  readonly contributions: readonly {
+    readonly name: string;
+    readonly start: string;
+    readonly end: string;
+    readonly level: number;
+  }[];
+}
+
+export interface CaseNearbyProject {
+  readonly lineageId: string;
+  /** Rises with every version. */
+  readonly version: number;
+  readonly isApproved: boolean;
+  readonly zones: readonly CaseZone[];
+  readonly tasks: readonly CaseTask[];
+  readonly rows: readonly CaseRow[];
+}
+
+/** Levels are decibels, unrounded and unclamped (may lie below 0); null = nothing is heard. */
+export interface MethodAnswer {
+  readonly receivers: readonly ReceiverAnswer[];
+  /** pointIds, ascending (M-63). */
+  readonly compulsory: readonly number[];
+  /** The listed sound power of each task with active work, by taskId (M-12, M-22). */
+  readonly taskSoundPowers: readonly TaskAnswer[];
+}
+
+export interface TaskAnswer {
+  readonly taskId: number;
+  readonly unmitigated: { readonly soundPower: number; readonly day: string };
+  readonly mitigated: { readonly soundPower: number; readonly day: string };
+}
+
+export interface ReceiverAnswer {
+  readonly pointId: number;
+  readonly isLeftOut: boolean;
+  /** Without dated criteria: M-55 less M-56. */
+  readonly criterion: number;
+  /** Per zone, in the order of the zones (M-31); the distance at least 1 m. Empty when left out. */
+  readonly sources: readonly {
+    readonly zoneId: number;
+    readonly position: CasePoint;
+    readonly distanceMetres: number;
+  }[];
+  readonly unmitigated: RunAnswer;
+  readonly mitigated: RunAnswer;
+  /** From levels with every measure except barriers (M-70, M-71); null without height, or when left out. */
+  readonly floors: FloorsAnswer | null;
+}
+
+export interface RunAnswer {
+  readonly own: LevelAnswer;
+  readonly withNeighbours: LevelAnswer;
+  /** Every combination that is heard, in the order of first days; the day is the first of its maximum (M-41). */
+  readonly combinations: readonly {
+    readonly key: string;
+    readonly code: string;
+    readonly level: number;
+    readonly day: string;
+  }[];
+  /** Highest own level of each month with active work, in order (M-43). */
+  readonly months: readonly { readonly month: string; readonly level: number }[];
+  /** In the order of the receiver's entries (M-57): the highest own level within its days, and whether it is listed. */
+  readonly otherCriteria: readonly {
+    readonly name: string;
+    readonly level: number | null;
+    readonly exceeds: boolean;
+  }[];
+}
+
+export interface LevelAnswer {
+  readonly level: number | null;
+  /** The first day of the maximum. */
+  readonly day: string | null;
+  /** M-60. */
+  readonly exceedsOnMap: boolean;
+  /** M-61. */
+  readonly exceedsInReport: boolean;
+  /** M-62. */
+  readonly exceedanceDays: number;
+}
+
+export interface FloorsAnswer {
+  readonly totalFloors: number;
+  /** Floor 1 upwards, every floor: the highest own level at 3f metres. */
+  readonly levels: readonly (number | null)[];
+  readonly lastRedFloor: number | null;
+  /** Uncapped; null when there is no figure. */
+  readonly barrierHeightMetres: number | null;
+}

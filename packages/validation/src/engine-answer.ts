@@ -1,0 +1,161 @@
+import {
+  type CalculationSnapshot,
+  createReceiverSummary,
+  describeFloors,
+  describeNeighbour,
+  describeTimeline,
+  LiveCalculation,
+  listCompulsoryReceivers,
+  listTaskSoundPowers,
+  type NearbyProject,
+  type ReceiverResult,
+  type ReceiverRun,
+  type SnapshotReceiver,
+  type SnapshotRow,
+  type SnapshotTask,
+  type SnapshotZone,
+  selectNeighbours,
+  toDay,
+} from '@quietsite/domain';
+import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
+import type {
+  CaseNearbyProject,
+  CaseReceiver,
+  CaseRow,
+  CaseTask,
+  CaseZone,
+  MethodAnswer,
+  MethodCase,
+  ReceiverAnswer,
+  RunAnswer,
+} from './case.ts';
+
+/** The product's own answer to a case; levels are those it stores, so at least 0 (M-04). */
+export function answerByEngine(input: MethodCase): MethodAnswer {
+  const snapshot = toSnapshot(input);
+  const calculation = new LiveCalculation(snapshot);
+  const { describe, coded } = createReceiverSummary(calculation, Number.POSITIVE_INFINITY);
+  const results = snapshot.receivers.map((receiver) => ({ ...describe(receiver), rank: 0 }));
+  const codes = new Map(coded.map(({ key, code }) => [key, code]));
+  return {
+    receivers: results.map((result) =>
+      answerReceiver(
+        calculation,
+        result,
+        codes,
+        input.receivers.find(({ pointId }) => pointId === result.pointId),
+      ),
+    ),
+    compulsory: listCompulsoryReceivers(snapshot.receivers, { receivers: results }).sort((a, b) => a - b),
+    taskSoundPowers: listTaskSoundPowers(snapshot).map(({ taskId, unmitigated, mitigated }) => ({
+      taskId,
+      unmitigated: { soundPower: unmitigated.highestSoundPower, day: unmitigated.day },
+      mitigated: { soundPower: mitigated.highestSoundPower, day: mitigated.day },
+    })),
+  };
+}
+
+function answerReceiver(
+  calculation: LiveCalculation,
+  result: ReceiverResult,
+  codes: ReadonlyMap<string, string>,
+  receiver: CaseReceiver | undefined,
+): ReceiverAnswer {
+  const entries = receiver?.otherCriteria ?? [];
+  const timeline = describeTimeline(calculation, result.pointId);
+  const floors = describeFloors(calculation, result.pointId);
+  const runAnswer = (run: 'unmitigated' | 'mitigated'): RunAnswer => ({
+    own: answerLevel(result[run]),
+    withNeighbours: answerLevel(result[run].withNeighbours),
+    combinations: [...codes].flatMap(([key, code]) => {
+      const listed = result[run].combinations.find((combination) => combination.key === key);
+      return listed ? [{ key, code, level: listed.level, day: listed.day }] : [];
+    }),
+    months: (timeline?.months ?? []).map((month) => ({ month: month.month, level: month[run] })),
+    otherCriteria: timeline
+      ? timeline.otherCriteria.map((entry) => ({ name: entry.name, ...entry[run] }))
+      : entries.map(({ name }) => ({ name, level: null, exceeds: false })),
+  });
+  return {
+    pointId: result.pointId,
+    isLeftOut: result.isLeftOut,
+    criterion: result.criterion,
+    sources: result.sources,
+    unmitigated: runAnswer('unmitigated'),
+    mitigated: runAnswer('mitigated'),
+    floors: floors && {
+      totalFloors: floors.totalFloors,
+      levels: floors.floors.map(({ level }) => level),
+      lastRedFloor: floors.lastRedFloor,
+      barrierHeightMetres: floors.barrier?.heightMetres ?? null,
+    },
+  };
+}
+
+function answerLevel(judged: Omit<ReceiverRun, 'withNeighbours' | 'combinations'>) {
+  return {
+    level: judged.highestLevel,
+    day: judged.highestDay,
+    exceedsOnMap: judged.exceedsOnMap,
+    exceedsInReport: judged.exceedsInReport,
+    exceedanceDays: judged.exceedanceDays,
+  };
+}
+
+export function toSnapshot(input: MethodCase): CalculationSnapshot {
+  return {
+    zones: input.zones.map(toZone),
+    tasks: input.tasks.map(toTask),
+    rows: input.rows.map(toRow),
+    receivers: input.receivers.map(toReceiver),
+    neighbours: selectNeighbours(input.lineageId, input.nearbyProjects.map(toNearby)).map(describeNeighbour),
+  };
+}
+
+function toNearby({ lineageId, version, isApproved, zones, tasks, rows }: CaseNearbyProject): NearbyProject {
+  return { lineageId, version, isApproved, zones: zones.map(toZone), tasks: tasks.map(toTask), rows: rows.map(toRow) };
+}
+
+function toZone({ id, type, outline, centre }: CaseZone): SnapshotZone {
+  const polygon = outline as unknown as Hk80Polygon;
+  return {
+    id,
+    name: `Zone ${id}`,
+    type,
+    outline: polygon,
+    centre: centre === null ? computeGeographicalCentre(polygon) : (centre as unknown as Hk80Point),
+  };
+}
+
+function toTask({ id, zoneId, start, end }: CaseTask): SnapshotTask {
+  return { id, zoneId, construction: '-', name: `Task ${id}`, start: toDay(start), end: toDay(end) };
+}
+
+function toRow(row: CaseRow): SnapshotRow {
+  return {
+    ...row,
+    name: `Row ${row.id}`,
+    officialId: '',
+    start: toDay(row.start),
+    end: toDay(row.end),
+    fixedLocation: row.fixedLocation as unknown as Hk80Point | null,
+    customMethodName: '',
+  };
+}
+
+function toReceiver(receiver: CaseReceiver): SnapshotReceiver {
+  const dated = <T extends { start: string; end: string }>(entry: T) => ({
+    ...entry,
+    start: toDay(entry.start),
+    end: toDay(entry.end),
+  });
+  return {
+    ...receiver,
+    name: `N${receiver.pointId}`,
+    buildingId: receiver.pointId,
+    buildingName: '',
+    position: receiver.position as unknown as Hk80Point,
+    otherCriteria: receiver.otherCriteria.map(dated),
+    contributions: receiver.contributions.map(dated),
+  };
+}

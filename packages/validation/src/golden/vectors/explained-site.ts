@@ -1,0 +1,29 @@
+import {
+  type CalculationResult,
+  calculate,
+  type Explanation,
+  explain,
+  LiveCalculation,
+  toDay,
+} from '@quietsite/domain';
+import type { MethodCase } from '../../case.ts';
+import { toSnapshot } from '../../engine-answer.ts';
+import { DAY, POINT_ID } from '../site.ts';
+
+export interface ExplainedSite {
+  readonly result: CalculationResult['receivers'][number];
+  readonly explanation: Explanation;
+}
+
+/** A site with one receiver, calculated, and its day taken apart. */
+export function explainSite(site: MethodCase): ExplainedSite {
+  const snapshot = toSnapshot(site);
+  return {
+    result: calculate(snapshot).receivers[0] as ExplainedSite['result'],
+    explanation: explain(new LiveCalculation(snapshot), POINT_ID, toDay(DAY), 'unmitigated') as Explanation,
+  };
+}
+
+export function highestLevelOf(site: MethodCase): number | null {
+  return explainSite(site).result.unmitigated.highestLevel;
+}

@@ -1,0 +1,133 @@
+import { sumLevels } from '@quietsite/acoustics';
+import {
+  addDays,
+  type DayString,
+  describeTimeline,
+  type Explanation,
+  explain,
+  type LevelStep,
+  LiveCalculation,
+  type ReceiverTimeline,
+  summarise,
+  toDay,
+} from '@quietsite/domain';
+import type { CaseReceiver, MethodCase } from '../../case.ts';
+import { toSnapshot } from '../../engine-answer.ts';
+import { POINT_ID, receiver, rowWithLevel, task, zone } from '../site.ts';
+
+export interface GivenSchedule {
+  readonly tasks: readonly {
+    readonly zonetask: string;
+    readonly start: string;
+    readonly end: string;
+    readonly spl: number;
+  }[];
+  readonly noisecriteria: number;
+  /** Such as Examination@2025-05-05 ~ 2025-05-16: 65. */
+  readonly othernoisecriteria: string;
+}
+
+/** The days of the standard criterion and those of the examination are counted apart in the vector. */
+export function answerSchedule(input: GivenSchedule) {
+  const standard = observe(scheduleOf(input, 'without entries'));
+  const examined = observe(scheduleOf(input, 'with entries'));
+  const { highestLevel, exceedsOnMap, exceedsInReport, exceedanceDays } = standard.run;
+  const [entry] = examined.timeline.otherCriteria;
+  return {
+    combinations: Object.fromEntries([...Map.groupBy(standard.days, keyOf)].map(describeCombination)),
+    highestnoiselevel: highestLevel,
+    exceeds_map: exceedsOnMap,
+    exceeds_report: exceedsInReport,
+    exceedance_days_report: exceedanceDays,
+    exam_max: entry?.unmitigated.level,
+    exam_exceeds: entry?.unmitigated.exceeds,
+    exam_days: examined.run.exceedanceDays - exceedanceDays,
+  };
+}
+
+export function scheduleOf(input: GivenSchedule, criteria: 'with entries' | 'without entries'): MethodCase {
+  const otherCriteria = criteria === 'with entries' ? [parseEntry(input.othernoisecriteria)] : [];
+  const tasks = input.tasks.map(({ zonetask, start, end }) => {
+    const [zoneId, id] = zonetask.split('-').map(Number) as [number, number];
+    return task({ id, zoneId, start, end });
+  });
+  return {
+    lineageId: 'own',
+    zones: [...new Set(tasks.map(({ zoneId }) => zoneId))].map((id) => zone({ id })),
+    tasks,
+    rows: input.tasks.map(({ start, end, spl }, i) =>
+      rowWithLevel(spl, { id: i + 1, taskId: tasks[i]?.id ?? 0, start, end }),
+    ),
+    receivers: [receiver({ criterion: input.noisecriteria, otherCriteria })],
+    nearbyProjects: [],
+  };
+}
+
+function parseEntry(text: string): CaseReceiver['otherCriteria'][number] {
+  const [, name = '', start = '', end = '', value] = /^(.+)@(.+) ~ (.+): (.+)$/.exec(text) ?? [];
+  return { name, start, end, value: Number(value) };
+}
+
+/** Highest level, timeline and every single day of the unmitigated run at the one receiver. */
+function observe(site: MethodCase) {
+  const calculation = new LiveCalculation(toSnapshot(site));
+  const result = summarise(calculation);
+  const days: Explanation[] = [];
+  for (let day = result.firstDay; day !== null && day <= (result.lastDay as DayString); day = addDays(day, 1))
+    days.push(explain(calculation, POINT_ID, day, 'unmitigated') as Explanation);
+  const run = result.receivers[0]?.unmitigated as (typeof result.receivers)[number]['unmitigated'];
+  return { run, days, timeline: describeTimeline(calculation, POINT_ID) as ReceiverTimeline };
+}
+
+function keyOf({ combination }: Explanation): string {
+  return combination?.key ?? '';
+}
+
+function describeCombination([key, days]: [string, Explanation[]]) {
+  const cnl = Math.max(...days.map(({ level }) => level as number));
+  return [key, { cnl, days: days.length, first: days[0]?.day, last: days.at(-1)?.day }] as const;
+}
+
+type DatedLevels = readonly (readonly [day: string, level: number])[];
+
+/** A level of 0 in the vector means no sound on that day. */
+export function answerNeighbours(input: {
+  readonly own: DatedLevels;
+  readonly approved_neighbour: DatedLevels;
+  readonly user_contribution: {
+    readonly name: string;
+    readonly startDate: string;
+    readonly endDate: string;
+    readonly contribution: number;
+  };
+}) {
+  const { name, startDate: start, endDate: end, contribution: level } = input.user_contribution;
+  const site: MethodCase = {
+    ...projectOf(input.own),
+    lineageId: 'own',
+    receivers: [receiver({ contributions: [{ name, start, end, level }] })],
+    nearbyProjects: [{ ...projectOf(input.approved_neighbour), lineageId: 'near', version: 1, isApproved: true }],
+  };
+  const { run, timeline } = observe(site);
+  const neighbourMaximum = Math.max(...input.approved_neighbour.map(([, heard]) => heard));
+  return {
+    daily: input.own.map(([day]) => [day, stepOn(timeline, toDay(day))?.unmitigated.withNeighbours]),
+    highestnoiselevel: run.highestLevel,
+    highestnoiselevelwithneighbour: run.withNeighbours.highestLevel,
+    wrong_max_plus_max: sumLevels([run.highestLevel as number, neighbourMaximum, level]),
+  };
+}
+
+function projectOf(levels: DatedLevels): Pick<MethodCase, 'zones' | 'tasks' | 'rows'> {
+  const days = levels.map(([day]) => day);
+  const heard = levels.filter(([, level]) => level > 0);
+  return {
+    zones: [zone()],
+    tasks: [task({ start: days[0] as string, end: days.at(-1) as string })],
+    rows: heard.map(([day, level], i) => rowWithLevel(level, { id: i + 1, start: day, end: day })),
+  };
+}
+
+function stepOn({ steps }: ReceiverTimeline, day: DayString): LevelStep | undefined {
+  return steps.find(({ start, end }) => start <= day && day <= end);
+}

@@ -1,0 +1,87 @@
+import { createReceiverSummary, LiveCalculation, toDay } from '@quietsite/domain';
+import { describe, expect, test } from 'vitest';
+import { toSnapshot } from './engine-answer.ts';
+import { at, receiver, row, sample, task } from './oracle/testing/sample.ts';
+import { findDifference } from './testing/difference.ts';
+import { compareToFresh, followEdits } from './testing/edit-chain.ts';
+import { RECEIVER_EDITS, TASK_EDITS } from './testing/frame-edits.ts';
+import { ROW_EDITS } from './testing/row-edits.ts';
+
+/** More chains than usual: QUIETSITE_EDIT_CHAINS=20000. */
+const CHAINS = Number(process.env.QUIETSITE_EDIT_CHAINS ?? 1000);
+const CHAINS_PER_TEST = 100;
+const FIRST_SEEDS = Array.from({ length: Math.ceil(CHAINS / CHAINS_PER_TEST) }, (_, i) => i * CHAINS_PER_TEST);
+
+describe('an updated calculation is, bit for bit, that of the edited project (M-40)', () => {
+  const names = new Set<string>();
+
+  test.each(FIRST_SEEDS)('100 chains of edits from seed %i on', { timeout: 120_000 }, (first) => {
+    for (let seed = first; seed < first + CHAINS_PER_TEST; seed++) {
+      const { edits, difference } = followEdits(seed);
+      expect(difference, `seed ${seed}: ${edits.join(', ')}`).toBeNull();
+      for (const name of edits.flatMap((edit) => edit.split(' and '))) names.add(name);
+    }
+  });
+
+  test('the chains held every kind of edit', () => {
+    const kinds = [ROW_EDITS, TASK_EDITS, RECEIVER_EDITS].flatMap((edits) => Object.keys(edits));
+    expect(kinds.flatMap((kind) => kind.split(' and ')).filter((kind) => !names.has(kind))).toEqual([]);
+  });
+
+  test('the comparison sees the last bit of a number', () => {
+    const told = { energies: Float64Array.of(1, 2), levels: [60, null] };
+    expect(findDifference(told, structuredClone(told))).toBeNull();
+    expect(findDifference(told, { ...told, energies: Float64Array.of(1, 2 + 2 ** -51) })).toContain('.energies.1');
+    expect(findDifference(told, { ...told, levels: [60, 0] })).toBe('.levels.1 null instead of 0');
+    expect(findDifference(told, { ...told, levels: [60] })).toBe('.levels 2 entries instead of 1');
+  });
+});
+
+describe('an update works on what an edit touches (M-40)', () => {
+  const snapshot = toSnapshot(
+    sample({
+      tasks: [task(1, 1, '2026-01-01', '2028-12-31')],
+      rows: [row(1, 1, 110, { end: '2028-12-31' }), row(2, 1, 105, { start: '2027-05-10', end: '2027-06-20' })],
+      receivers: [1, 2, 3, 4, 5].map((pointId) => receiver(pointId, at(60 + pointId, 20))),
+    }),
+  );
+  const [long, short] = snapshot.rows as [(typeof snapshot.rows)[0], (typeof snapshot.rows)[0]];
+  const edited = (changes: Partial<typeof long>) => ({ ...snapshot, rows: [long, { ...short, ...changes }] });
+
+  test.each([
+    ['its quantity', { quantity: 3 }],
+    ['its silence', { quantity: 0 }],
+    ['its measure', { barrierDba: -10 }],
+    ['its place', { fixedLocation: snapshot.receivers[0]?.position ?? null }],
+  ])('a row of six weeks in three years: for %s the blocks of its days are new, all others are kept', (_, changes) => {
+    const live = new LiveCalculation(snapshot);
+    const before = live.engine.blocks;
+    live.update(edited(changes));
+    const after = live.engine.blocks;
+    expect(after.length).toBe(before.length);
+    // 2027-05-10 to 2027-06-20 are the days 20,948 to 20,989, blocks begin with multiples of 32: 20,928 and 20,960.
+    const fresh = after.filter((block) => !before.includes(block)).map(({ firstDay }) => firstDay);
+    expect(fresh).toEqual([20_928, 20_960]);
+    expect(compareToFresh(live, edited(changes), [1, 5], true)).toBeNull();
+  });
+
+  test('another criterion of a receiver leaves every block as it is', () => {
+    const live = new LiveCalculation(snapshot);
+    const before = live.engine.blocks;
+    const [first, ...others] = snapshot.receivers as [(typeof snapshot.receivers)[0]];
+    live.update({ ...snapshot, receivers: [{ ...first, criterion: 60 }, ...others] });
+    expect(live.engine.blocks.every((block, index) => block === before[index])).toBe(true);
+    expect(createReceiverSummary(live).describe(first).unmitigated.exceedanceDays).toBe(1096);
+  });
+
+  test('a task without rows that moves the last day of the project makes the last block new', () => {
+    const [work] = snapshot.tasks as [(typeof snapshot.tasks)[0]];
+    const until = (end: string) => ({ ...snapshot, tasks: [work, { ...work, id: 2, end: toDay(end) }] });
+    const live = new LiveCalculation(until('2029-02-10'));
+    const before = live.engine.blocks;
+    live.update(until('2029-02-12'));
+    const kept = live.engine.blocks.map((block) => before.includes(block));
+    expect(kept).toEqual([...before.slice(1).map(() => true), false]);
+    expect(compareToFresh(live, until('2029-02-12'), [1, 5], true)).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { compareWithOracle } from './compare-with-oracle.ts';
+import { randomCase } from './random-case.ts';
+
+const SEEDS = 300;
+const SEEDS_PER_TEST = 50;
+
+describe('the engine against the oracle, on random cases', () => {
+  for (let first = 0; first < SEEDS; first += SEEDS_PER_TEST)
+    test(`seeds ${first} to ${first + SEEDS_PER_TEST - 1}`, { timeout: 120_000 }, () => {
+      for (let seed = first; seed < first + SEEDS_PER_TEST; seed++) {
+        const input = randomCase(seed);
+        const { differences, largestDecibels, counts } = compareWithOracle(input);
+        expect([seed, differences]).toEqual([seed, []]);
+        expect(largestDecibels).toBeLessThanOrEqual(1e-9);
+        // At least left out or not, and two verdicts on two levels in two runs.
+        expect(counts.verdicts).toBeGreaterThanOrEqual(9 * input.receivers.length);
+      }
+    });
+});

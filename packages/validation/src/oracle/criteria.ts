@@ -1,0 +1,56 @@
+import type { CaseReceiver } from '../case.ts';
+import { isWithin } from './days.ts';
+import { Dec, dec, EQUAL_DECIBELS, energyOf } from './decimal.ts';
+
+/** A criterion with the least energies that exceed it by the two verdicts. */
+export interface Limit {
+  readonly exceedingOnMap: Dec;
+  readonly exceedingInReport: Dec;
+}
+
+/** The point's or building's value, else by type: 70 education, 75 residential or unknown (M-55). */
+function standardCriterion(receiver: CaseReceiver): Dec {
+  return dec(receiver.criterion ?? (receiver.kind === 'education' ? 70 : 75));
+}
+
+/** The lower of the standard and a dated value, less the reduction (M-56, M-57). */
+export function tightened(receiver: CaseReceiver, values: readonly number[]): Dec {
+  return Dec.min(standardCriterion(receiver), ...values).minus(receiver.criterionReduction);
+}
+
+/** The limit of each day, by the entries that hold on it (M-57). */
+export function limitByDay(receiver: CaseReceiver, days: readonly string[]): Map<string, Limit> {
+  return new Map(
+    days.map((day) => {
+      const holding = receiver.otherCriteria.filter((entry) => isWithin(day, entry));
+      return [
+        day,
+        limitOf(
+          tightened(
+            receiver,
+            holding.map((entry) => entry.value),
+          ),
+        ),
+      ] as const;
+    }),
+  );
+}
+
+/** On the map both sides are rounded to whole decibels (M-60), in the report only the level, to 0.1 (M-61). */
+export function limitOf(criterion: Dec): Limit {
+  return {
+    exceedingOnMap: energyOf(leastAbove(roundHalfUp(criterion, 1), dec(1))),
+    exceedingInReport: energyOf(leastAbove(criterion, dec(0.1))),
+  };
+}
+
+/** Half up, and a value within 1e-9 below the half counts as the half (M-04). */
+export function roundHalfUp(value: Dec, step: number): Dec {
+  return value.plus(EQUAL_DECIBELS).div(step).plus(0.5).floor().times(step);
+}
+
+/** The least level that, rounded to the step by M-04, lies above the limit: half a step below the next multiple. */
+function leastAbove(limit: Dec, step: Dec): Dec {
+  const nextMultiple = limit.div(step).floor().plus(1).times(step);
+  return nextMultiple.minus(step.div(2)).minus(EQUAL_DECIBELS);
+}

@@ -1,0 +1,74 @@
+import type { CaseReceiver, FloorsAnswer } from '../case.ts';
+import type { Limit } from './criteria.ts';
+import { Dec, dec, EQUAL_DECIBELS, EQUAL_METRES, energyOf, levelOf } from './decimal.ts';
+import { type Line, listener } from './hearing.ts';
+import type { Work } from './schedule.ts';
+import { type Highest, highestOf, seriesOf } from './series.ts';
+import type { Standpoint } from './standpoint.ts';
+
+const STOREY_METRES = 3;
+const BARRIER_FROM_SOURCE = dec(3);
+const TIE = energyOf(EQUAL_DECIBELS.negated());
+
+interface Floor {
+  readonly number: number;
+  readonly highest: Highest | null;
+  readonly isRed: boolean;
+  /** The lines that count on the day of the floor's highest level (M-71). */
+  readonly lines: readonly Line[];
+}
+
+/** Red floors and barrier height, from levels with every measure except barriers (M-70, M-71). */
+export function floorsOf(
+  receiver: CaseReceiver,
+  standpoint: Standpoint,
+  workOn: ReadonlyMap<string, Work>,
+  limits: ReadonlyMap<string, Limit>,
+): FloorsAnswer | null {
+  if (receiver.heightMetres === null) {
+    return null;
+  }
+  const totalFloors = dec(receiver.heightMetres).div(STOREY_METRES).floor().toNumber();
+  const floors = Array.from({ length: totalFloors }, (_, index) => floorOf(index + 1, standpoint, workOn, limits));
+  const lastRed = floors.findLast((floor) => floor.isRed);
+  return {
+    totalFloors,
+    levels: floors.map(({ highest }) => (highest === null ? null : levelOf(highest.energy).toNumber())),
+    lastRedFloor: lastRed === undefined ? null : lastRed.number,
+    barrierHeightMetres: lastRed === undefined ? null : barrierHeight(lastRed),
+  };
+}
+
+/** Floor f at the height 3f, over all days anew (M-70). */
+function floorOf(
+  number: number,
+  standpoint: Standpoint,
+  workOn: ReadonlyMap<string, Work>,
+  limits: ReadonlyMap<string, Limit>,
+): Floor {
+  const hear = listener(standpoint, 'withoutBarriers', STOREY_METRES * number);
+  const hearOn = (day: string) => hear(workOn.get(day) as Work);
+  const series = seriesOf([...workOn.keys()], (day) => hearOn(day)?.energy ?? null);
+  const highest = highestOf(series);
+  return {
+    number,
+    highest,
+    isRed: series.some(({ day, energy }) => energy.gte((limits.get(day) as Limit).exceedingOnMap)),
+    lines: highest === null ? [] : (hearOn(highest.day)?.lines ?? []),
+  };
+}
+
+/** 3f × 3 / distance + 1, for the line loudest at the floor, of equal ones the nearest; none nearer than 3 m (M-71). */
+function barrierHeight(floor: Floor): number | null {
+  const least = Dec.max(...floor.lines.map((line) => line.energy)).times(TIE);
+  const loudest = floor.lines.filter((line) => line.energy.gte(least));
+  const distance = Dec.min(...loudest.map((line) => line.distance));
+  if (BARRIER_FROM_SOURCE.minus(distance).gte(EQUAL_METRES)) {
+    return null;
+  }
+  return dec(STOREY_METRES * floor.number)
+    .times(BARRIER_FROM_SOURCE)
+    .div(distance)
+    .plus(1)
+    .toNumber();
+}

@@ -1,0 +1,121 @@
+import type { CaseReceiver, LevelAnswer, ReceiverAnswer, RunAnswer } from '../case.ts';
+import { combinationsOf } from './combinations.ts';
+import { type Limit, limitByDay, limitOf, tightened } from './criteria.ts';
+import { isWithin, monthOf } from './days.ts';
+import { type Dec, levelOf, sum } from './decimal.ts';
+import { floorsOf } from './floors.ts';
+import { type Heard, listener } from './hearing.ts';
+import { contributedEnergy } from './neighbours.ts';
+import { pointOf } from './plane.ts';
+import type { Work } from './schedule.ts';
+import { type Highest, highestOf, judge, type Series, seriesOf } from './series.ts';
+import type { Run } from './sound-power.ts';
+import { type PlacedZone, type Standpoint, standpointOf } from './standpoint.ts';
+
+/** A project ready to be heard: its zones placed, its work by the days of the project under calculation. */
+export interface ReadySite {
+  readonly zones: readonly PlacedZone[];
+  readonly workOn: ReadonlyMap<string, Work>;
+}
+
+interface Position {
+  readonly receiver: CaseReceiver;
+  readonly limits: ReadonlyMap<string, Limit>;
+  readonly own: HeardSite;
+  readonly neighbours: readonly HeardSite[];
+}
+
+interface HeardSite {
+  readonly standpoint: Standpoint;
+  readonly workOn: ReadonlyMap<string, Work>;
+}
+
+export function answerReceiver(
+  receiver: CaseReceiver,
+  own: ReadySite,
+  neighbours: readonly ReadySite[],
+): ReceiverAnswer {
+  const limits = limitByDay(receiver, [...own.workOn.keys()]);
+  const isLeftOut = receiver.isInsideZoneWithBuilding;
+  const common = { pointId: receiver.pointId, isLeftOut, criterion: tightened(receiver, []).toNumber() };
+  if (isLeftOut) {
+    return { ...common, sources: [], unmitigated: unheard(receiver), mitigated: unheard(receiver), floors: null };
+  }
+  const at = (site: ReadySite): HeardSite => ({
+    standpoint: standpointOf(site.zones, pointOf(receiver.position)),
+    workOn: site.workOn,
+  });
+  const position = { receiver, limits, own: at(own), neighbours: neighbours.map(at) };
+  const { standpoint, workOn } = position.own;
+  return {
+    ...common,
+    sources: standpoint.sources.map(({ zone, position: { easting, northing }, distance }) => ({
+      zoneId: zone.id,
+      position: [easting.toNumber(), northing.toNumber()],
+      distanceMetres: distance.toNumber(),
+    })),
+    unmitigated: answerRun(position, 'unmitigated'),
+    mitigated: answerRun(position, 'mitigated'),
+    floors: floorsOf(receiver, standpoint, workOn, limits),
+  };
+}
+
+/** One complete calculation (M-23). */
+function answerRun({ receiver, limits, own, neighbours }: Position, run: Run): RunAnswer {
+  const days = [...own.workOn.keys()];
+  const ownOn = energyByDay(own, run);
+  const neighboursOn = neighbours.map((site) => energyByDay(site, run));
+  const ownSeries = seriesOf(days, ownOn);
+  /** Added day by day; the maximum is taken after adding (M-50, M-51). */
+  const together = seriesOf(days, (day) => {
+    const heard = [ownOn(day), ...neighboursOn.map((energyOn) => energyOn(day)), contributedEnergy(receiver, day)];
+    const energies = heard.filter((energy) => energy !== null);
+    return energies.length === 0 ? null : sum(energies);
+  });
+  return {
+    own: judge(ownSeries, limits),
+    withNeighbours: judge(together, limits),
+    combinations: combinationsOf(ownSeries, own.workOn),
+    months: monthsOf(ownSeries),
+    otherCriteria: otherCriteriaOf(receiver, ownSeries),
+  };
+}
+
+function energyByDay({ standpoint, workOn }: HeardSite, run: Run): (day: string) => Dec | null {
+  const hear: (work: Work) => Heard | null = listener(standpoint, run, 0);
+  return (day) => hear(workOn.get(day) as Work)?.energy ?? null;
+}
+
+/** For each month the maximum of its days (M-43). */
+function monthsOf(series: Series): RunAnswer['months'] {
+  return [...Map.groupBy(series, ({ day }) => monthOf(day))].map(([month, days]) => ({
+    month,
+    level: levelOf((highestOf(days) as Highest).energy).toNumber(),
+  }));
+}
+
+/** Each entry is listed by its own value, not by that of an entry it overlaps (M-57). */
+function otherCriteriaOf(receiver: CaseReceiver, series: Series): RunAnswer['otherCriteria'] {
+  return receiver.otherCriteria.map((entry) => {
+    const highest = highestOf(series.filter(({ day }) => isWithin(day, entry)));
+    const limit = limitOf(tightened(receiver, [entry.value]));
+    return {
+      name: entry.name,
+      level: highest === null ? null : levelOf(highest.energy).toNumber(),
+      exceeds: highest?.energy.gte(limit.exceedingInReport) ?? false,
+    };
+  });
+}
+
+/** A receiver left out of the calculation has no level in either run (M-35). */
+function unheard(receiver: CaseReceiver): RunAnswer {
+  const nothing: LevelAnswer = {
+    level: null,
+    day: null,
+    exceedsOnMap: false,
+    exceedsInReport: false,
+    exceedanceDays: 0,
+  };
+  const otherCriteria = receiver.otherCriteria.map(({ name }) => ({ name, level: null, exceeds: false }));
+  return { own: nothing, withNeighbours: nothing, combinations: [], months: [], otherCriteria };
+}

@@ -1,0 +1,68 @@
+import type { CaseRow, CaseTask, CaseZone } from '../case.ts';
+import { isWithin } from './days.ts';
+import { isSilent } from './sound-power.ts';
+
+/** A project as the calculation sees it, ours or a neighbour's (M-50). */
+export interface Site {
+  readonly zones: readonly CaseZone[];
+  readonly tasks: readonly CaseTask[];
+  readonly rows: readonly CaseRow[];
+}
+
+/** A task in its zone, with its activity code (M-41). */
+export interface ZoneTask {
+  readonly zone: CaseZone;
+  readonly task: CaseTask;
+  readonly code: string;
+}
+
+/** A zone-task with the rows that work on a day. */
+export interface WorkingTask extends ZoneTask {
+  readonly rows: readonly CaseRow[];
+}
+
+/** The zone-tasks with active work on a day, in the order of their codes. */
+export type Work = readonly WorkingTask[];
+
+/** Ordered by zone, then start, then task id; every task has a code, with or without work (M-41). */
+export function zoneTasksOf(site: Site): ZoneTask[] {
+  const ordered = site.zones.flatMap((zone) =>
+    site.tasks
+      .filter((task) => task.zoneId === zone.id)
+      .sort((a, b) => (a.start === b.start ? a.id - b.id : a.start < b.start ? -1 : 1))
+      .map((task) => ({ zone, task })),
+  );
+  return ordered.map((zoneTask, index) => ({ ...zoneTask, code: lettersOf(index) }));
+}
+
+/** The work of each day (M-40). Days on which the same rows work share one object: its figures are found once. */
+export function workByDay(site: Site, days: readonly string[]): Map<string, Work> {
+  const zoneTasks = zoneTasksOf(site);
+  const known = new Map<string, Work>();
+  const byDay = new Map<string, Work>();
+  for (const day of days) {
+    const work = workOn(day, zoneTasks, site.rows);
+    const key = work.flatMap((item) => item.rows.map((row) => row.id)).join();
+    const shared = known.get(key) ?? work;
+    known.set(key, shared);
+    byDay.set(day, shared);
+  }
+  return byDay;
+}
+
+/** A, B, ..., Z, AA, AB, ... (M-41). */
+export function lettersOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
+}
+
+function workOn(day: string, zoneTasks: readonly ZoneTask[], rows: readonly CaseRow[]): Work {
+  return zoneTasks
+    .map((zoneTask) => ({ ...zoneTask, rows: rows.filter((row) => isAtWork(row, zoneTask.task, day)) }))
+    .filter((working) => working.rows.length > 0);
+}
+
+/** Active work (M-11) on a day within the dates of the row and of its task (M-13). */
+function isAtWork(row: CaseRow, task: CaseTask, day: string): boolean {
+  return row.taskId === task.id && !isSilent(row) && isWithin(day, row) && isWithin(day, task);
+}

@@ -1,0 +1,38 @@
+import type { LevelAnswer } from '../case.ts';
+import type { Limit } from './criteria.ts';
+import { Dec, isLouderDay, levelOf } from './decimal.ts';
+
+/** The energy of each day on which something is heard, in order. */
+export type Series = readonly { readonly day: string; readonly energy: Dec }[];
+
+export type Highest = Series[number];
+
+export function seriesOf(days: readonly string[], energyOn: (day: string) => Dec | null): Series {
+  return days.flatMap((day) => {
+    const energy = energyOn(day);
+    return energy === null ? [] : [{ day, energy }];
+  });
+}
+
+/** The maximum over the days, and the first day on which it stands (M-42). */
+export function highestOf(series: Series): Highest | null {
+  const kept = series.reduce<Highest | null>(
+    (best, next) => (best === null || isLouderDay(next.energy, best.energy) ? next : best),
+    null,
+  );
+  return kept === null ? null : { day: kept.day, energy: Dec.max(...series.map(({ energy }) => energy)) };
+}
+
+/** Highest level (M-42), the two verdicts over all days (M-60, M-61) and the days of exceedance (M-62). */
+export function judge(series: Series, limits: ReadonlyMap<string, Limit>): LevelAnswer {
+  const highest = highestOf(series);
+  const limitOn = (day: string): Limit => limits.get(day) as Limit;
+  const exceedanceDays = series.filter(({ day, energy }) => energy.gte(limitOn(day).exceedingInReport)).length;
+  return {
+    level: highest === null ? null : levelOf(highest.energy).toNumber(),
+    day: highest === null ? null : highest.day,
+    exceedsOnMap: series.some(({ day, energy }) => energy.gte(limitOn(day).exceedingOnMap)),
+    exceedsInReport: exceedanceDays > 0,
+    exceedanceDays,
+  };
+}

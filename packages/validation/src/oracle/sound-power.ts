@@ -1,0 +1,39 @@
+import type { CaseRow } from '../case.ts';
+import { Dec, dec, energyOf } from './decimal.ts';
+
+/** Two complete calculations (M-23), and the one behind the barrier figures: every measure except barriers (M-70). */
+export type Run = 'unmitigated' | 'mitigated' | 'withoutBarriers';
+
+/** A row with quantity 0 or time 0 contributes nothing (M-11). */
+export function isSilent(row: CaseRow): boolean {
+  return row.quantity <= 0 || row.timePercent <= 0;
+}
+
+/**
+ * Energy of the row's sound power with the time and quantity corrections (M-10), in the mitigated runs after
+ * replacement and effect (M-22). Adding 10 log(x) to a level is multiplying its energy by x.
+ */
+export function soundPowerEnergy(row: CaseRow, run: Run): Dec {
+  const level = machineSoundPower(row, run).plus(mitigationEffect(row, run));
+  return energyOf(level).times(row.quantity).times(row.timePercent).div(100);
+}
+
+/** The QPME when it has a sound power, else the quieter method, else the original machine (M-20, M-24). */
+function machineSoundPower(row: CaseRow, run: Run): Dec {
+  if (run !== 'unmitigated' && row.quieterEquipmentSoundPower > 0) {
+    return dec(row.quieterEquipmentSoundPower);
+  }
+  if (run !== 'unmitigated' && row.quieterMethodSoundPower > 0) {
+    return dec(row.quieterMethodSoundPower);
+  }
+  return dec(row.soundPower);
+}
+
+/** The single most negative value, never a sum (M-21). */
+function mitigationEffect(row: CaseRow, run: Run): Dec {
+  if (run === 'unmitigated') {
+    return dec(0);
+  }
+  const others = Dec.min(0, row.enclosureDba, row.hammerDba, row.customMethodDba);
+  return run === 'withoutBarriers' ? others : Dec.min(others, row.barrierDba);
+}

@@ -1,0 +1,31 @@
+import type { Random } from './random.ts';
+
+/** The calendar of a case: its first day and the number of days of its tasks. */
+export interface Calendar {
+  readonly days: number;
+  readonly dayAt: (offset: number) => string;
+}
+
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Beginnings that lead over the ends of years, of short months and of a leap February. */
+const FIRST_DAYS = ['2026-01-01', '2026-06-24', '2027-12-15', '2028-02-20', '2027-02-25', '2026-10-31'];
+
+export function randomCalendar(random: Random): Calendar {
+  const begin = Date.parse(`${random.pick(FIRST_DAYS)}T00:00:00Z`);
+  return {
+    days: random.chance(0.5) ? random.pick([10, 14, 30, 60, 90, 120]) : random.integer(10, 120),
+    dayAt: (offset) => new Date(begin + offset * 86_400_000).toISOString().slice(0, 10),
+  };
+}
+
+/** A span that begins within the limits and ends within them; round offsets often, so that beginnings and ends meet. */
+export function randomSpan(random: Random, least: number, most: number): Span {
+  const step = random.pick([1, 5, 10]);
+  const first = Math.min(most, least + step * random.integer(0, Math.floor((most - least) / step)));
+  const length = random.chance(0.1) ? 0 : step * random.integer(1, 6);
+  return { first, last: Math.min(most, first + length) };
+}

@@ -1,0 +1,84 @@
+import {
+  type CalculationSnapshot,
+  describeFloors,
+  describeTimeline,
+  LiveCalculation,
+  summarise,
+} from '@quietsite/domain';
+import { type Random, randomOf } from '../random-case/random.ts';
+import { findDifference } from './difference.ts';
+import type { Edit } from './edit.ts';
+import { RECEIVER_EDITS, STRUCTURAL_EDITS, TASK_EDITS } from './frame-edits.ts';
+import { randomProject } from './random-project.ts';
+import { ROW_EDITS } from './row-edits.ts';
+
+export interface ChainOutcome {
+  /** Names of the edits, in order. */
+  readonly edits: readonly string[];
+  /** The first one after which the followed calculation is not that of the edited project; null when there is none. */
+  readonly difference: string | null;
+}
+
+/** A timeline takes longer than a calculation: of many receivers some are asked for theirs. */
+const MOST_TIMELINES = 3;
+
+/** Follows 3 to 8 edits of a random project, and calculates the project from the beginning after each of them. */
+export function followEdits(seed: number): ChainOutcome {
+  const random = randomOf(seed + 2_000_000);
+  const history = [randomProject(seed)];
+  const followed = new LiveCalculation(history[0] as CalculationSnapshot);
+  const edits: string[] = [];
+  for (let count = random.integer(3, 8); count > 0; count--) {
+    const { name, snapshot } = nextSnapshot(random, history);
+    edits.push(name);
+    history.push(snapshot);
+    followed.update(snapshot);
+    const points = random.shuffle(snapshot.receivers.map(({ pointId }) => pointId)).slice(0, MOST_TIMELINES);
+    const difference = compareToFresh(followed, snapshot, points, random.chance(0.1));
+    if (difference !== null) return { edits, difference };
+  }
+  return { edits, difference: null };
+}
+
+function nextSnapshot(random: Random, history: readonly CalculationSnapshot[]) {
+  const snapshot = history.at(-1) as CalculationSnapshot;
+  if (history.length > 1 && random.chance(0.08)) return { name: 'taken back', snapshot: random.pick(history) };
+  const first = pickEdit(random);
+  if (random.chance(0.8)) return { name: first.name, snapshot: first.edit(random, snapshot) };
+  const second = pickEdit(random);
+  return {
+    name: `${first.name} and ${second.name}`,
+    snapshot: second.edit(random, first.edit(random, snapshot)),
+  };
+}
+
+function pickEdit(random: Random): { name: string; edit: Edit } {
+  const edits = random.chance(0.04)
+    ? STRUCTURAL_EDITS
+    : random.pick([ROW_EDITS, ROW_EDITS, ROW_EDITS, TASK_EDITS, RECEIVER_EDITS, RECEIVER_EDITS]);
+  const [name, edit] = random.pick(Object.entries(edits));
+  return { name, edit };
+}
+
+/** Every number the followed calculation tells against that of a new one, with the timelines and floors of some points. */
+export function compareToFresh(
+  followed: LiveCalculation,
+  snapshot: CalculationSnapshot,
+  points: readonly number[],
+  withFloors: boolean,
+): string | null {
+  const [actual, expected] = [followed, new LiveCalculation(snapshot)].map((calculation) => ({
+    ...tell(calculation),
+    timelines: points.map((pointId) => describeTimeline(calculation, pointId)),
+    floors: points.map((pointId) => (withFloors ? describeFloors(calculation, pointId) : null)),
+  }));
+  return findDifference(actual, expected);
+}
+
+function tell(calculation: LiveCalculation) {
+  const { peaks, combinations } = calculation.engine;
+  const { energies, days, ...others } = peaks;
+  // Where nothing is heard the day means nothing.
+  const heardDays = days.map((day, place) => ((energies[place] as number) > 0 ? day : 0));
+  return { energies, days: heardDays, others, combinations, result: summarise(calculation) };
+}

@@ -1,0 +1,84 @@
+import { addDays, type CalculationSnapshot, type Contribution, type OtherCriterion } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
+import type { Random } from '../random-case/random.ts';
+import { type Edit, earlierOf, editOf, replaced, unusedId } from './edit.ts';
+
+/** Days about those of a task, so that entries begin and end inside the project, at its ends and beside it. */
+function randomDates(random: Random, { tasks }: CalculationSnapshot) {
+  const { start, end } = random.pick(tasks);
+  const first = addDays(random.pick([start, end]), random.integer(-20, 20));
+  return { start: first, end: addDays(first, random.pick([0, 0, 3, 20, 90])) };
+}
+
+function randomCriteria(random: Random, snapshot: CalculationSnapshot): OtherCriterion[] {
+  return Array.from({ length: random.integer(0, 3) }, (_, index) => ({
+    name: `Examination ${index}`,
+    ...randomDates(random, snapshot),
+    value: random.pick([55, 60, 65, 69.5, 80]),
+  }));
+}
+
+function randomContributions(random: Random, snapshot: CalculationSnapshot): Contribution[] {
+  return Array.from({ length: random.integer(0, 2) }, (_, index) => ({
+    name: `Site ${index}`,
+    ...randomDates(random, snapshot),
+    level: random.integer(50, 80),
+  }));
+}
+
+export const TASK_EDITS: Readonly<Record<string, Edit>> = {
+  'task moved': editOf('tasks', (random, { start, end }) => {
+    const by = random.integer(-40, 40);
+    return { start: addDays(start, by), end: addDays(end, by) };
+  }),
+  'task longer': editOf('tasks', (random, { start, end }) => ({
+    start: addDays(start, -random.pick([0, 1, 35])),
+    end: addDays(end, random.pick([0, 1, 35])),
+  })),
+  'task shorter': editOf('tasks', (random, { start, end }) => {
+    const cut = earlierOf(addDays(start, random.integer(1, 10)), end);
+    return random.chance(0.5) ? { start: cut } : { end: cut };
+  }),
+  'task named': editOf('tasks', (_, { name }) => ({ name: `${name}'` })),
+};
+
+export const RECEIVER_EDITS: Readonly<Record<string, Edit>> = {
+  'receiver moved': editOf('receivers', (random, { position: [easting, northing] }) => ({
+    position: hk80(easting + random.integer(-30, 30), northing + random.integer(-30, 30)),
+  })),
+  criterion: editOf('receivers', (random) => ({ criterion: random.pick([null, 60, 65.1, 70, 75]) })),
+  kind: editOf('receivers', (random) => ({ kind: random.pick(['residential', 'education', 'other']) })),
+  reduction: editOf('receivers', (random) => ({ criterionReduction: random.pick([0, 3, 7]) })),
+  height: editOf('receivers', (random) => ({ heightMetres: random.pick([null, 2, 9, 60]) })),
+  'dated criteria': editOf('receivers', (random, _, snapshot) => ({ otherCriteria: randomCriteria(random, snapshot) })),
+  contributions: editOf('receivers', (random, _, snapshot) => ({
+    contributions: randomContributions(random, snapshot),
+  })),
+};
+
+/** Changes that go deeper than an update can follow: it has to begin anew, and to follow the edits after that. */
+export const STRUCTURAL_EDITS: Readonly<Record<string, Edit>> = {
+  'receiver left out': editOf('receivers', (_, { isInsideZoneWithBuilding }) => ({
+    isInsideZoneWithBuilding: !isInsideZoneWithBuilding,
+  })),
+  'zone type': (random, snapshot) => {
+    const zone = random.pick(snapshot.zones);
+    return { ...snapshot, zones: replaced(snapshot.zones, zone, { ...zone, type: zone.type === 'A' ? 'B' : 'A' }) };
+  },
+  'receivers in another order': (random, snapshot) => ({ ...snapshot, receivers: random.shuffle(snapshot.receivers) }),
+  'receiver removed': (_, snapshot) => ({
+    ...snapshot,
+    receivers: snapshot.receivers.length > 1 ? snapshot.receivers.slice(1) : snapshot.receivers,
+  }),
+  'neighbours gone': (_, snapshot) => ({ ...snapshot, neighbours: [] }),
+  'task added': (random, snapshot) => {
+    const id = unusedId(snapshot.tasks.map((task) => task.id));
+    return { ...snapshot, tasks: [...snapshot.tasks, { ...random.pick(snapshot.tasks), id }] };
+  },
+  'task removed': (_, snapshot) => {
+    const [gone, ...tasks] = snapshot.tasks;
+    return tasks.length === 0
+      ? snapshot
+      : { ...snapshot, tasks, rows: snapshot.rows.filter(({ taskId }) => taskId !== gone?.id) };
+  },
+};

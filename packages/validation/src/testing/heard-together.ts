@@ -1,0 +1,58 @@
+import type { Heard, HeardLevel } from './heard.ts';
+
+interface Expectation {
+  /** Decibels between the two. */
+  readonly gain?: number;
+  /** Days between the two. */
+  readonly shift?: number;
+  /** Levels that are compared; all unless told. */
+  readonly only?: (level: HeardLevel) => boolean;
+}
+
+/**
+ * The largest difference, in decibels, of a level from what is expected of it. Infinite when the two do not speak of the
+ * same receivers and days, or when one hears something where the other does not.
+ */
+export function largestDeviation(
+  actual: Heard,
+  expected: Heard,
+  { gain = 0, shift = 0, only = () => true }: Expectation = {},
+): number {
+  if (actual.levels.size !== expected.levels.size) return Number.POSITIVE_INFINITY;
+  let largest = 0;
+  for (const heard of expected.levels.values()) {
+    if (!only(heard)) continue;
+    const { pointId, day, run, series, level } = heard;
+    const counterpart = actual.levels.get(`${pointId} ${day + shift} ${run} ${series}`);
+    largest = Math.max(largest, deviation(counterpart?.level, level, gain));
+  }
+  return largest;
+}
+
+/** A level that is stored as 0 may lie anywhere below it (M-04). */
+function deviation(actual: number | null | undefined, expected: number | null, gain: number): number {
+  if (actual === expected && gain === 0) return 0;
+  if (actual === undefined || (actual === null) !== (expected === null)) return Number.POSITIVE_INFINITY;
+  if (actual === null || expected === null) return 0;
+  const [least, most] = [expected === 0 ? 0 : Math.max(0, expected + gain), Math.max(0, expected + gain)];
+  return Math.max(0, least - actual, actual - most);
+}
+
+/** The largest fall of a level, in decibels: 0 when none is lower than before. Nothing heard is below every level. */
+export function largestFall(after: Heard, before: Heard, only: (level: HeardLevel) => boolean = () => true): number {
+  let largest = 0;
+  for (const [key, heard] of before.levels) {
+    if (!only(heard) || heard.level === null) continue;
+    const level = after.levels.get(key)?.level ?? null;
+    largest = Math.max(largest, level === null ? Number.POSITIVE_INFINITY : heard.level - level);
+  }
+  return largest;
+}
+
+/** Verdicts of one series with their days, to be compared as they are. */
+export function verdictsOf({ verdicts }: Heard, { series, shift = 0 }: { series?: 'own'; shift?: number } = {}) {
+  return [...verdicts.values()]
+    .filter((verdict) => series === undefined || verdict.series === series)
+    .map((verdict) => ({ ...verdict, day: verdict.day === null ? null : verdict.day - shift }))
+    .sort((a, b) => a.pointId - b.pointId || (a.run + a.series < b.run + b.series ? -1 : 1));
+}

@@ -1,0 +1,45 @@
+import { addDays, type CalculationSnapshot, type DayString, type SnapshotReceiver } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
+import { toSnapshot } from '../engine-answer.ts';
+import { type Random, randomOf } from '../random-case/random.ts';
+import { randomCase } from '../random-case.ts';
+
+/** Further receivers: none, one, past a group of four, and past the batch that goes through a block together. */
+const MORE_RECEIVERS = [0, 0, 0, 1, 3, 5, 9];
+const BATCH_AND_MORE = 70;
+
+/** A random case as it comes, or longer than some blocks of days, or with more receivers than the engine takes at once. */
+export function randomProject(seed: number): CalculationSnapshot {
+  const random = randomOf(seed + 1_000_000);
+  const snapshot = toSnapshot(randomCase(seed));
+  const spread = random.chance(0.3) ? spreadTasks(random, snapshot) : snapshot;
+  const more = random.chance(0.01) ? BATCH_AND_MORE : random.pick(MORE_RECEIVERS);
+  return { ...spread, receivers: [...spread.receivers, ...moreReceivers(random, spread.receivers, more)] };
+}
+
+/** Moves every task by some weeks of its own, and its rows with it. */
+function spreadTasks(random: Random, snapshot: CalculationSnapshot): CalculationSnapshot {
+  const days = new Map(snapshot.tasks.map(({ id }) => [id, random.integer(0, 50) * random.pick([0, 1, 7])]));
+  const move = <T extends { readonly start: DayString; readonly end: DayString }>(entry: T, taskId: number): T => {
+    const by = days.get(taskId) ?? 0;
+    return { ...entry, start: addDays(entry.start, by), end: addDays(entry.end, by) };
+  };
+  return {
+    ...snapshot,
+    tasks: snapshot.tasks.map((task) => move(task, task.id)),
+    rows: snapshot.rows.map((row) => move(row, row.taskId)),
+  };
+}
+
+function moreReceivers(random: Random, receivers: readonly SnapshotReceiver[], count: number): SnapshotReceiver[] {
+  return Array.from({ length: count }, (_, index) => {
+    const receiver = random.pick(receivers);
+    const [easting, northing] = receiver.position;
+    return {
+      ...receiver,
+      pointId: 100 + index,
+      position: hk80(easting + random.integer(-60, 60), northing + random.integer(-60, 60)),
+      isInsideZoneWithBuilding: random.chance(0.05),
+    };
+  });
+}

@@ -1,0 +1,135 @@
+import type { BareSchedule } from './bare-schedule.ts';
+
+/** The highest energy of each receiver over all intervals. */
+export interface HighestEnergies {
+  readonly unmitigated: Float64Array;
+  readonly mitigated: Float64Array;
+}
+
+/** What is left at a receiver of one unit at the source (M-33), in the order of the distances. */
+export function toTransmissions(distances: Float64Array): Float64Array {
+  return distances.map((metres) => 10 ** -0.5 / (metres * metres));
+}
+
+/** One receiver after the other, both runs in one pass. */
+export function sweepPlain(schedule: BareSchedule, transmissions: Float64Array): HighestEnergies {
+  const { columnCount } = schedule;
+  const receiverCount = transmissions.length / columnCount;
+  const highest = { unmitigated: new Float64Array(receiverCount), mitigated: new Float64Array(receiverCount) };
+  const weights = new Float64Array(columnCount);
+  const found = new Float64Array(2);
+  for (let receiver = 0; receiver < receiverCount; receiver++) {
+    for (let column = 0; column < columnCount; column++)
+      weights[column] = transmissions[receiver * columnCount + column] as number;
+    sweepOne(schedule, weights, found);
+    highest.unmitigated[receiver] = found[0] as number;
+    highest.mitigated[receiver] = found[1] as number;
+  }
+  return highest;
+}
+
+function sweepOne(
+  { starts, columns, unmitigated, mitigated }: BareSchedule,
+  weights: Float64Array,
+  found: Float64Array,
+): void {
+  const intervalCount = starts.length - 1;
+  let mostA = 0;
+  let mostB = 0;
+  for (let interval = 0; interval < intervalCount; interval++) {
+    const end = starts[interval + 1] as number;
+    let a = 0;
+    let b = 0;
+    for (let entry = starts[interval] as number; entry < end; entry++) {
+      const weight = weights[columns[entry] as number] as number;
+      a += (unmitigated[entry] as number) * weight;
+      b += (mitigated[entry] as number) * weight;
+    }
+    if (a > mostA) mostA = a;
+    if (b > mostB) mostB = b;
+  }
+  found[0] = mostA;
+  found[1] = mostB;
+}
+
+const BLOCK = 4;
+
+/** Four receivers at a time: each entry is read once for eight sums that do not wait for each other. */
+export function sweepBlocked(schedule: BareSchedule, transmissions: Float64Array): HighestEnergies {
+  const { columnCount } = schedule;
+  const receiverCount = transmissions.length / columnCount;
+  const highest = { unmitigated: new Float64Array(receiverCount), mitigated: new Float64Array(receiverCount) };
+  const weights = new Float64Array(columnCount * BLOCK);
+  const found = new Float64Array(2 * BLOCK);
+  for (let first = 0; first < receiverCount; first += BLOCK) {
+    const inBlock = Math.min(BLOCK, receiverCount - first);
+    for (let column = 0; column < columnCount; column++)
+      for (let i = 0; i < BLOCK; i++)
+        weights[column * BLOCK + i] = i < inBlock ? (transmissions[(first + i) * columnCount + column] as number) : 0;
+    sweepBlock(schedule, weights, found);
+    highest.unmitigated.set(found.subarray(0, inBlock), first);
+    highest.mitigated.set(found.subarray(BLOCK, BLOCK + inBlock), first);
+  }
+  return highest;
+}
+
+/** Spelt out for each receiver and run: a and b are the runs, the digit is the receiver. */
+function sweepBlock(
+  { starts, columns, unmitigated, mitigated }: BareSchedule,
+  weights: Float64Array,
+  found: Float64Array,
+): void {
+  const intervalCount = starts.length - 1;
+  let mostA0 = 0;
+  let mostA1 = 0;
+  let mostA2 = 0;
+  let mostA3 = 0;
+  let mostB0 = 0;
+  let mostB1 = 0;
+  let mostB2 = 0;
+  let mostB3 = 0;
+  for (let interval = 0; interval < intervalCount; interval++) {
+    const end = starts[interval + 1] as number;
+    let a0 = 0;
+    let a1 = 0;
+    let a2 = 0;
+    let a3 = 0;
+    let b0 = 0;
+    let b1 = 0;
+    let b2 = 0;
+    let b3 = 0;
+    for (let entry = starts[interval] as number; entry < end; entry++) {
+      const place = (columns[entry] as number) << 2;
+      const energyA = unmitigated[entry] as number;
+      const energyB = mitigated[entry] as number;
+      const weight0 = weights[place] as number;
+      const weight1 = weights[place + 1] as number;
+      const weight2 = weights[place + 2] as number;
+      const weight3 = weights[place + 3] as number;
+      a0 += energyA * weight0;
+      a1 += energyA * weight1;
+      a2 += energyA * weight2;
+      a3 += energyA * weight3;
+      b0 += energyB * weight0;
+      b1 += energyB * weight1;
+      b2 += energyB * weight2;
+      b3 += energyB * weight3;
+    }
+    if (a0 > mostA0) mostA0 = a0;
+    if (a1 > mostA1) mostA1 = a1;
+    if (a2 > mostA2) mostA2 = a2;
+    if (a3 > mostA3) mostA3 = a3;
+    if (b0 > mostB0) mostB0 = b0;
+    if (b1 > mostB1) mostB1 = b1;
+    if (b2 > mostB2) mostB2 = b2;
+    if (b3 > mostB3) mostB3 = b3;
+  }
+  found[0] = mostA0;
+  found[1] = mostA1;
+  found[2] = mostA2;
+  found[3] = mostA3;
+  found[4] = mostB0;
+  found[5] = mostB1;
+  found[6] = mostB2;
+  found[7] = mostB3;
+}

@@ -1,0 +1,62 @@
+import { cpus, totalmem } from 'node:os';
+
+export interface MachineFigures {
+  readonly model: string;
+  readonly cores: number;
+  readonly memoryGigabytes: number;
+  readonly nodeVersion: string;
+  /** Of the reference loop: puts figures of two machines, or of a busy and an idle one, side by side. */
+  readonly nanosecondsPerMultiplyAdd: number;
+}
+
+const LOOP_MILLISECONDS = 1_000;
+/** Both lists fit into the first cache of any processor. */
+const LENGTH = 1_024;
+const ROUNDS = 2_000;
+
+export function describeMachine(loopMilliseconds = LOOP_MILLISECONDS): MachineFigures {
+  return {
+    model: cpus()[0]?.model.trim() ?? 'unknown',
+    cores: cpus().length,
+    memoryGigabytes: totalmem() / 2 ** 30,
+    nodeVersion: process.version,
+    nanosecondsPerMultiplyAdd: runReferenceLoop(loopMilliseconds),
+  };
+}
+
+export function formatMachine(machine: MachineFigures): string {
+  const { model, cores, memoryGigabytes, nodeVersion, nanosecondsPerMultiplyAdd } = machine;
+  const speed = `${nanosecondsPerMultiplyAdd.toFixed(2)} ns for a multiply-add of the reference loop`;
+  return `${cores} cores (${model}), ${memoryGigabytes.toFixed(0)} GB, Node ${nodeVersion}, ${speed}`;
+}
+
+/** Multiply-adds for so long, after a round to warm up; nanoseconds each. */
+function runReferenceLoop(milliseconds: number): number {
+  const left = Float64Array.from({ length: LENGTH }, (_, index) => 1 / (index + 1));
+  const right = Float64Array.from({ length: LENGTH }, (_, index) => index / LENGTH);
+  let total = multiplyAdd(left, right);
+  let rounds = 0;
+  const startedAt = performance.now();
+  let elapsed = 0;
+  while (elapsed < milliseconds) {
+    total += multiplyAdd(left, right);
+    rounds++;
+    elapsed = performance.now() - startedAt;
+  }
+  if (!Number.isFinite(total)) throw new Error('the reference loop went astray');
+  return (elapsed * 1e6) / (rounds * ROUNDS * LENGTH);
+}
+
+/** Four sums, so that no addition waits for the one before. */
+function multiplyAdd(left: Float64Array, right: Float64Array): number {
+  let [a, b, c, d] = [0, 0, 0, 0];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let i = 0; i < LENGTH; i += 4) {
+      a += (left[i] as number) * (right[i] as number);
+      b += (left[i + 1] as number) * (right[i + 1] as number);
+      c += (left[i + 2] as number) * (right[i + 2] as number);
+      d += (left[i + 3] as number) * (right[i + 3] as number);
+    }
+  }
+  return a + b + c + d;
+}

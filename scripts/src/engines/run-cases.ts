@@ -1,0 +1,42 @@
+import { createDigest } from './digest.ts';
+import { walk } from './walk.ts';
+
+/** One question to the calculation, plain JSON, so that every engine gets the same bits. */
+export interface EngineCase<Input> {
+  readonly id: string;
+  readonly input: Input;
+}
+
+/** Stands between a name and what was found for it; occurs in neither. */
+export const SEPARATOR = '\t';
+
+/**
+ * One line per case: its id and a digest over the bits of its answer. With a shown id every case is calculated all the
+ * same, because a difference may need an engine that has warmed up, but the lines are the walked values of that case.
+ */
+export function runCases<Input>(
+  cases: readonly EngineCase<Input>[],
+  answer: (input: Input) => unknown,
+  shownId: string | null,
+): string[] {
+  const lines: string[] = [];
+  for (const { id, input } of cases) {
+    const digest = createDigest();
+    const visit = (path: string, text: string): void => {
+      const line = `${path}${SEPARATOR}${text}`;
+      digest.add(`${line}\n`);
+      if (id === shownId) lines.push(line);
+    };
+    walk(answerNamed(id, input, answer), visit);
+    if (shownId === null) lines.push(`${id}${SEPARATOR}${digest.toHex()}`);
+  }
+  return lines;
+}
+
+function answerNamed<Input>(id: string, input: Input, answer: (input: Input) => unknown): unknown {
+  try {
+    return answer(input);
+  } catch (error) {
+    throw new Error(`${id} has no answer: ${error}`, { cause: error });
+  }
+}

@@ -1,0 +1,72 @@
+// Changes the code of the calculation in small ways and counts what the tests find: pnpm mutation [--short | --incremental].
+// Writes docs/benchmarks/mutation.md after a full run; exits 1 when less than 90 % of the changes are found.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { EQUIVALENT_MUTANTS } from './mutation/equivalent-mutants.ts';
+import { listSurvivors, renderSurvivors, renderTable } from './mutation/render.ts';
+import { type MutationReport, scoreOf, tally } from './mutation/tally.ts';
+import { repositoryRoot } from './stack/cluster.ts';
+
+const LOWEST_SCORE = 90;
+const reportFile = join(repositoryRoot, 'reports/mutation/mutation.json');
+
+/** Rules that everything else rests on; the tests beside them find what they need without those of the engine. */
+const SHORT_LIST = ['level', 'verdict', 'emission', 'mitigation', 'exclusive-group', 'propagation', 'floors'];
+const SHORT_PARAMETERS = [
+  '--mutate',
+  SHORT_LIST.map((name) => `src/${name}.ts`).join(),
+  '--ignorePatterns',
+  '/tsconfig.json,/src/*/*.test.ts',
+];
+
+async function runStryker(parameters: readonly string[]): Promise<void> {
+  const child = spawn('pnpm', ['--filter', '@quietsite/acoustics', 'exec', 'stryker', 'run', ...parameters], {
+    cwd: repositoryRoot,
+    stdio: 'inherit',
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new Error(`stryker ended with ${code}`);
+}
+
+function writeDocument(report: MutationReport, seconds: number): void {
+  const survivors = listSurvivors(report, EQUIVALENT_MUTANTS);
+  const equivalent = survivors.filter(({ reason }) => reason !== null);
+  const others = survivors.filter(({ reason }) => reason === null);
+  const total = tally(Object.values(report.files).flatMap(({ mutants }) => mutants));
+  const findable = { ...total, mutants: total.mutants - equivalent.length };
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
+  const text = `# Mutation testing of the calculation
+
+Written by \`pnpm mutation\`: every small change of the code in \`packages/acoustics/src\` against the unit tests of the package. ${new Date().toISOString().slice(0, 10)}, ${machine}, ${(seconds / 60).toFixed(0)} minutes. The score is the share of changes that the tests find, an endless loop included; at least ${LOWEST_SCORE} % is asked for. Of the changes that can be found at all, ${scoreOf(findable).toFixed(1)} % are.
+
+${renderTable(report)}
+
+## Survivors that calculate the same
+
+${equivalent.length === 0 ? 'None.' : renderSurvivors(equivalent)}
+
+## Other survivors
+
+${others.length === 0 ? 'None.' : renderSurvivors(others)}
+`;
+  const directory = join(repositoryRoot, 'docs/benchmarks');
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, 'mutation.md'), text);
+}
+
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, incremental: { type: 'boolean', default: false } },
+});
+const startedAt = performance.now();
+await runStryker([...(values.short ? SHORT_PARAMETERS : []), ...(values.incremental ? ['--incremental'] : [])]);
+const report = JSON.parse(readFileSync(reportFile, 'utf8')) as MutationReport;
+console.log(renderTable(report));
+if (!values.short && !values.incremental) writeDocument(report, (performance.now() - startedAt) / 1000);
+const score = scoreOf(tally(Object.values(report.files).flatMap(({ mutants }) => mutants)));
+process.exitCode = score >= LOWEST_SCORE ? 0 : 1;
