@@ -19,11 +19,13 @@ export type Choice = readonly (readonly EnergyRow[])[];
 export function layOutBounds(plainRows: readonly EnergyRow[], choices: readonly Choice[]): Bounds {
   const plain = new TermWriter();
   const alternatives = new TermWriter();
-  writeLoudest(plain, plainRows);
-  for (const rows of choices.flat()) writeLoudest(alternatives, rows);
+  // A choice of one is none.
+  const open = choices.filter((choice) => choice.length > 1);
+  writeLoudest(plain, [...plainRows, ...choices.filter((choice) => choice.length === 1).flat(2)]);
+  for (const rows of open.flat()) writeLoudest(alternatives, rows);
   return {
     plain: plain.build(),
-    choiceStarts: cumulate(choices.map((choice) => choice.length)),
+    choiceStarts: cumulate(open.map((choice) => choice.length)),
     alternatives: alternatives.build(),
   };
 }

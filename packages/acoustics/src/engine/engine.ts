@@ -1,6 +1,7 @@
 import { type Block, buildBlock, DAYS_PER_BLOCK } from './block.ts';
 import { type Combinations, listCombinations } from './combinations.ts';
 import { type EngineInput, KEPT_RUNS, type RunPair } from './engine-input.ts';
+import { findIncreases, raiseBounds } from './increase.ts';
 import { createLanes, fillLanes, LANES, type Lanes } from './lanes.ts';
 import { buildLimits, type Limits, leastLimit, listProfileEdges } from './limits.ts';
 import { type BlockPeaks, createBlockPeaks, createPeaks, keepBounds, keepPeaks, type Peaks } from './peaks.ts';
@@ -9,7 +10,7 @@ import { boundBlock, createSweep, type Sweep, sweepBlock } from './sweep.ts';
 
 interface BlockState {
   readonly block: Block;
-  readonly peaks: BlockPeaks;
+  peaks: BlockPeaks;
   /** By profile, made when first asked for. */
   limits: (Limits | undefined)[];
 }
@@ -104,22 +105,20 @@ export class Engine {
     this.#input = input;
     this.#edges = edges;
     this.#leastLimits = input.profiles.map(leastLimit);
+    this.#combinations = null;
     this.#states = this.#buildStates((firstDay, lastDay) => {
       const state = before.get(firstDay);
       return state && state.block.lastDay === lastDay && !isTouched(state.block) ? state : undefined;
     });
-    this.#combinations = null;
     const kept = new Set(before.values());
     const fresh = this.#states.filter((state) => !kept.has(state));
     if (receivers.length > 0) for (const state of this.#states) state.limits = [];
+    const unbounded = receivers.length > 0 ? fresh : fresh.filter((state) => !this.#raise(state, before));
     const groups = new Set(receivers.map((receiver) => receiver - (receiver % LANES)));
-    for (const first of groups) {
-      this.#boundReceivers(first, this.#countFrom(first, LANES), this.#states);
-      if (this.#states.length === kept.size && fresh.length === 0)
-        this.#settle(first, this.#countFrom(first, LANES), 0);
-    }
+    for (const first of groups) this.#boundReceivers(first, this.#countFrom(first, LANES), this.#states);
     if (fresh.length > 0 || this.#states.length !== kept.size)
-      this.#calculateReceivers(fresh, { isUntouched: this.#createUntouched(fresh, groups) });
+      this.#calculateReceivers(unbounded, { isUntouched: this.#createUntouched(fresh, groups) });
+    else for (const first of groups) this.#calculateGroup(first);
   }
 
   /** Hands the energies of up to four listening points to the visitor, block by block in order of time. */
@@ -162,6 +161,16 @@ export class Engine {
     return states;
   }
 
+  /** Bounds from those of the block before, when it became louder in places only; false when that cannot be told. */
+  #raise(state: BlockState, before: ReadonlyMap<number, BlockState>): boolean {
+    const previous = before.get(state.block.firstDay);
+    if (previous === undefined || previous.block.lastDay !== state.block.lastDay) return false;
+    const increases = findIncreases(previous.block, state.block, this.#input.zones.length);
+    if (increases === null) return false;
+    state.peaks = raiseBounds(previous.peaks, increases, this.#input);
+    return true;
+  }
+
   #countFrom(first: number, most: number): number {
     return Math.min(most, this.#input.receiverCount - first);
   }
@@ -181,13 +190,16 @@ export class Engine {
     for (let first = 0; first < receiverCount; first += RECEIVERS_PER_BATCH) {
       onProgress?.(first / receiverCount);
       const count = this.#countFrom(first, RECEIVERS_PER_BATCH);
-      this.#boundReceivers(first, count, fresh);
-      for (let group = 0; group * LANES < count; group++) {
-        const start = first + group * LANES;
-        const inGroup = this.#countFrom(start, LANES);
-        if (!isUntouched?.(start, inGroup)) this.#settle(start, inGroup, group);
-      }
+      if (fresh.length > 0) this.#boundReceivers(first, count, fresh);
+      for (let start = first; start < first + count; start += LANES)
+        if (!isUntouched?.(start, this.#countFrom(start, LANES))) this.#calculateGroup(start);
     }
+  }
+
+  #calculateGroup(first: number): void {
+    const count = this.#countFrom(first, LANES);
+    this.#fillGroup(0, first, count);
+    this.#settle(first, count);
   }
 
   /** Groups whose results new bounds cannot change; those with changed receivers or dated criteria are not asked. */
@@ -207,33 +219,34 @@ export class Engine {
     };
   }
 
-  /** Fills the lanes of some receivers, from the first of a group on, and writes their bounds in some blocks. */
+  #fillGroup(group: number, first: number, count: number): void {
+    const points = Array.from({ length: count }, (_, lane) => ({ receiver: first + lane, height: 0 }));
+    fillLanes(this.#lanes[group] as Lanes, this.#input, points);
+  }
+
+  /** Writes the bounds of some receivers, from the first of a group on, in some blocks. */
   #boundReceivers(first: number, count: number, states: readonly BlockState[]): void {
     const groups = Math.ceil(count / LANES);
-    for (let group = 0; group < groups; group++) {
-      const start = first + group * LANES;
-      const inGroup = Math.min(LANES, first + count - start);
-      const points = Array.from({ length: inGroup }, (_, lane) => ({ receiver: start + lane, height: 0 }));
-      fillLanes(this.#lanes[group] as Lanes, this.#input, points);
-    }
+    for (let group = 0; group < groups; group++)
+      this.#fillGroup(group, first + group * LANES, this.#countFrom(first + group * LANES, LANES));
     for (const state of states)
       for (let group = 0; group < groups; group++) {
         const start = first + group * LANES;
         boundBlock(this.#sweep, this.#lanes[group] as Lanes, state.block, KEPT_RUNS, this.#input.fixedDistance);
-        this.#fillLimits(state, start, Math.min(LANES, first + count - start));
+        this.#fillLimits(state, start, this.#countFrom(start, LANES));
         keepBounds(state.peaks, this.#sweep.ownBounds, this.#sweep.totalBounds, this.#limits, start);
       }
   }
 
-  /** A group whose lanes are filled. */
-  #settle(first: number, count: number, group: number): void {
+  /** A group whose lanes are the first ones filled. */
+  #settle(first: number, count: number): void {
     const access = {
       limitsOf: (index: number, receiver: number) => this.#limitsOf(this.#states[index] as BlockState, receiver),
       leastLimitOf: (receiver: number) =>
         this.#leastLimits[this.#input.profileOfReceiver[receiver] as number] as number,
       sweep: (index: number) => {
         const state = this.#states[index] as BlockState;
-        sweepBlock(this.#sweep, this.#lanes[group] as Lanes, state.block, KEPT_RUNS, this.#input.fixedDistance);
+        sweepBlock(this.#sweep, this.#lanes[0] as Lanes, state.block, KEPT_RUNS, this.#input.fixedDistance);
         this.#fillLimits(state, first, count);
         keepPeaks(this.#sweep, state.block, this.#limits, state.peaks, first);
       },

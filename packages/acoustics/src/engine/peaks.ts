@@ -35,7 +35,7 @@ export function createBlockPeaks(receiverCount: number): BlockPeaks {
 }
 
 /** More than rounding can make of a sum of some hundred terms in another order. */
-const ROUNDING = 1 + 1e-12;
+export const ROUNDING = 1 + 1e-12;
 
 /** Writes the bounds of a group, from four lanes of the first run and four of the second. */
 export function keepBounds(

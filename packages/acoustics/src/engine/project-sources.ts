@@ -29,6 +29,10 @@ export interface ProjectSources {
   readonly bounds: Bounds;
   /** For receivers with several equally near zones. */
   readonly typeB: readonly TypeBSet[];
+  /** What type A zone-tasks emit whatever the receiver, by column. */
+  readonly plainRows: readonly EnergyRow[];
+  /** Columns whose weight is not that of a place alone: mixed emissions and type B zones. */
+  readonly otherRows: readonly EnergyRow[];
 }
 
 /** Type A zones add up, type B zones through their masked columns (M-34). */
@@ -44,9 +48,11 @@ export function layOutSources(
   const mixed = listMixed(typeA, intervals, columns);
   const typeB = projects.map((steps) => listTypeB(steps.filter(isTypeB), intervals, columns));
   const masked = typeB.map((sets) => sets.map((set) => mask(set, columns)));
-  const rows = [...plain, ...mixed.flat(2), ...masked.flat(2)];
+  const others = [...mixed.flat(2), ...masked.flat(2)];
   return {
-    sums: layOutSums(rows, intervals),
+    plainRows: plain,
+    otherRows: others,
+    sums: layOutSums([...plain, ...others], intervals),
     bounds: layOutBounds(plain, [...mixed, ...masked]),
     typeB: typeB.flat(),
   };

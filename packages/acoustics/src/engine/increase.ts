@@ -1,0 +1,93 @@
+import { slantTransmission } from '../propagation.ts';
+import type { Block } from './block.ts';
+import { type EnergyRow, energyAt } from './energy-rows.ts';
+import { type EngineInput, KEPT_RUNS } from './engine-input.ts';
+import { LANES } from './lanes.ts';
+import { type BlockPeaks, createBlockPeaks, OWN, ROUNDING, SERIES, WITH_NEIGHBOURS } from './peaks.ts';
+
+/** By how much a column of a block became louder at most, in each of the two kept runs. */
+export interface Increase {
+  /** The zone whose notional source it is, or -1 and the fixed position. */
+  readonly zone: number;
+  readonly position: number;
+  readonly energies: readonly [number, number];
+}
+
+/**
+ * What became louder from one state of a block to the next when nothing but own plain columns changed; null when more did,
+ * and the bounds are to be found anew. A bound plus the increases is a bound of the new state.
+ */
+export function findIncreases(before: Block, after: Block, zoneCount: number): Increase[] | null {
+  if (!hasSameFrame(before, after)) return null;
+  const known = new Map(before.own.plainRows.map((row) => [row.offset, row]));
+  return after.own.plainRows.flatMap((row) => {
+    const energies = KEPT_RUNS.map((run) => greatestIncrease(known.get(row.offset), row, run, after.days.length - 1));
+    if (energies.every((energy) => energy === 0)) return [];
+    const zone = row.offset / LANES < zoneCount ? row.offset / LANES : -1;
+    const position = after.columns.fixed.positions[after.columns.fixed.offsets.indexOf(row.offset)] ?? -1;
+    return [{ zone, position, energies: energies as [number, number] }];
+  });
+}
+
+function greatestIncrease(before: EnergyRow | undefined, after: EnergyRow, run: number, intervals: number): number {
+  let greatest = 0;
+  for (let interval = 0; interval < intervals; interval++) {
+    const increase = energyAt(after, interval, run) - (before ? energyAt(before, interval, run) : 0);
+    if (increase > greatest) greatest = increase;
+  }
+  return greatest;
+}
+
+/** The same intervals, and the same of all that depends on the receiver or on who is nearest. */
+function hasSameFrame(before: Block, after: Block): boolean {
+  const [mixedA, mixedB] = [before.columns.mixed, after.columns.mixed];
+  return (
+    isSame(before.days, after.days) &&
+    isSame(before.columns.fixed.positions, after.columns.fixed.positions) &&
+    isSame(before.columns.fixed.offsets, after.columns.fixed.offsets) &&
+    isSame(mixedA.offsets, mixedB.offsets) &&
+    [...mixedA.notional, ...mixedA.fixedEnergies].every((energies, i) =>
+      isSame(energies, [...mixedB.notional, ...mixedB.fixedEnergies][i]),
+    ) &&
+    hasSameRows(before.own.otherRows, after.own.otherRows) &&
+    hasSameRows(rowsOfNeighbours(before), rowsOfNeighbours(after))
+  );
+}
+
+function rowsOfNeighbours({ neighbours }: Block): readonly EnergyRow[] {
+  return neighbours === null ? [] : [...neighbours.plainRows, ...neighbours.otherRows];
+}
+
+function hasSameRows(before: readonly EnergyRow[], after: readonly EnergyRow[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((row, i) => row.offset === after[i]?.offset && isSame(row.energies, after[i]?.energies))
+  );
+}
+
+function isSame(a: Int32Array | Float64Array, b: Int32Array | Float64Array | undefined): boolean {
+  if (a.length !== b?.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+/** The bounds of all receivers after some increases. */
+export function raiseBounds(before: BlockPeaks, increases: readonly Increase[], input: EngineInput): BlockPeaks {
+  const { receiverCount, zones, notionalDistances, fixedDistance } = input;
+  const peaks = createBlockPeaks(receiverCount);
+  peaks.energies.set(before.energies);
+  for (const { zone, position, energies } of increases)
+    for (let receiver = 0; receiver < receiverCount; receiver++) {
+      const distance =
+        zone >= 0 ? (notionalDistances[receiver * zones.length + zone] as number) : fixedDistance(receiver, position);
+      const weight = slantTransmission(distance, 0) * ROUNDING;
+      for (let run = 0; run < KEPT_RUNS.length; run++) {
+        const place = receiver * SERIES + run;
+        const increase = (energies[run] as number) * weight;
+        peaks.energies[place + OWN] = ((peaks.energies[place + OWN] as number) + increase) * ROUNDING;
+        peaks.energies[place + WITH_NEIGHBOURS] =
+          ((peaks.energies[place + WITH_NEIGHBOURS] as number) + increase) * ROUNDING;
+      }
+    }
+  return peaks;
+}
