@@ -38,20 +38,27 @@ function greatestIncrease(before: EnergyRow | undefined, after: EnergyRow, run: 
   return greatest;
 }
 
-/** The same intervals, and the same of all that depends on the receiver or on who is nearest. */
+/** The same intervals, the same columns, and the same of all that depends on the receiver or on who is nearest. */
 function hasSameFrame(before: Block, after: Block): boolean {
-  const [mixedA, mixedB] = [before.columns.mixed, after.columns.mixed];
+  const [listsBefore, listsAfter] = [listNumbers(before), listNumbers(after)];
   return (
-    isSame(before.days, after.days) &&
-    isSame(before.columns.fixed.positions, after.columns.fixed.positions) &&
-    isSame(before.columns.fixed.offsets, after.columns.fixed.offsets) &&
-    isSame(mixedA.offsets, mixedB.offsets) &&
-    [...mixedA.notional, ...mixedA.fixedEnergies].every((energies, i) =>
-      isSame(energies, [...mixedB.notional, ...mixedB.fixedEnergies][i]),
-    ) &&
+    listsBefore.every((numbers, i) => isSame(numbers, listsAfter[i])) &&
     hasSameRows(before.own.otherRows, after.own.otherRows) &&
     hasSameRows(rowsOfNeighbours(before), rowsOfNeighbours(after))
   );
+}
+
+/** All that a block's columns are made of. */
+function listNumbers({ days, columns }: Block): (Int32Array | Float64Array)[] {
+  const { fixed, mixed, sets, masked } = columns;
+  return [
+    days,
+    ...[fixed.offsets, fixed.positions],
+    ...[mixed.offsets, mixed.zones, mixed.partStarts, mixed.fixedStarts, mixed.fixed],
+    ...[...mixed.notional, ...mixed.fixedEnergies],
+    ...[sets.starts, sets.sources],
+    ...[masked.offsets, masked.sources, masked.sets, masked.places],
+  ];
 }
 
 function rowsOfNeighbours({ neighbours }: Block): readonly EnergyRow[] {
