@@ -6,6 +6,7 @@ import { findDifference } from './testing/difference.ts';
 import { compareToFresh, followEdits } from './testing/edit-chain.ts';
 import { RECEIVER_EDITS, TASK_EDITS } from './testing/frame-edits.ts';
 import { ROW_EDITS } from './testing/row-edits.ts';
+import { followEveryChange, SMALL_WORLDS } from './testing/small-world.ts';
 
 /** More chains than usual: QUIETSITE_EDIT_CHAINS=20000. */
 const CHAINS = Number(process.env.QUIETSITE_EDIT_CHAINS ?? 1000);
@@ -34,6 +35,16 @@ describe('an updated calculation is, bit for bit, that of the edited project (M-
     expect(findDifference(told, { ...told, energies: Float64Array.of(1, 2 + 2 ** -51) })).toContain('.energies.1');
     expect(findDifference(told, { ...told, levels: [60, 0] })).toBe('.levels.1 null instead of 0');
     expect(findDifference(told, { ...told, levels: [60] })).toBe('.levels 2 entries instead of 1');
+  });
+});
+
+describe('from every state of a small project to every other (M-40)', () => {
+  const cases = Object.entries(SMALL_WORLDS).flatMap(([name, world]) =>
+    world.laterLevels.map((laterLevel) => ({ name, world, laterLevel })),
+  );
+
+  test.each(cases)('$name, with $laterLevel dB(A) in another month', { timeout: 60_000 }, ({ world, laterLevel }) => {
+    expect(followEveryChange(world, laterLevel)).toBeNull();
   });
 });
 
@@ -83,5 +94,23 @@ describe('an update works on what an edit touches (M-40)', () => {
     const kept = live.engine.blocks.map((block) => before.includes(block));
     expect(kept).toEqual([...before.slice(1).map(() => true), false]);
     expect(compareToFresh(live, until('2029-02-12'), [1, 5], true)).toBeNull();
+  });
+
+  test('days that fall away at the edge of a block take what was heard on them along (M-50, M-51)', () => {
+    // Day 20,959 is 2027-05-21, the last of its block.
+    const loud = { name: 'Site', start: toDay('2027-06-01'), end: toDay('2027-06-05'), level: 90 };
+    const [work] = snapshot.tasks as [(typeof snapshot.tasks)[0]];
+    const [point] = snapshot.receivers as [(typeof snapshot.receivers)[0]];
+    const early = { ...work, end: toDay('2027-05-10') };
+    const before = {
+      ...snapshot,
+      receivers: [{ ...point, contributions: [loud] }],
+      tasks: [early, { ...work, id: 2, end: toDay('2027-06-10') }],
+    };
+    const after = { ...before, tasks: [early, { ...work, id: 2, end: toDay('2027-05-21') }] };
+    const live = new LiveCalculation(before);
+    live.update(after);
+    expect(live.engine.blocks.at(-1)?.lastDay).toBe(20_959);
+    expect(compareToFresh(live, after, [1], true)).toBeNull();
   });
 });

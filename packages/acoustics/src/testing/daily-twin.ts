@@ -27,7 +27,7 @@ export function listTwinDays(project: PlainProject, receiver: number, run: numbe
     const own = ownEnergy(project, point, run, day);
     return {
       day,
-      tasks: project.tasks.flatMap((task, index) => (activeRows(task, day).length > 0 ? [index] : [])),
+      tasks: project.tasks.flatMap((task, index) => (task.rows.some((row) => holds(row, day)) ? [index] : [])),
       own,
       total: own + foreignEnergy(project, point, run, day),
       criterion: criterionOf(project, receiver, day),
@@ -73,10 +73,12 @@ function projectEnergy(
   run: number,
   day: number,
 ): number {
-  const working = tasks.filter((task) => activeRows(task, day).length > 0);
+  const working = tasks
+    .map(({ zone, rows }) => ({ zone, rows: rows.filter((row) => holds(row, day)) }))
+    .filter(({ rows }) => rows.length > 0);
   const zones = [...new Set(working.map(({ zone }) => zone))];
   const energyOf = (zone: number) =>
-    sum(working.filter((task) => task.zone === zone).map((task) => taskEnergy(project, task, point, run, day)));
+    sum(working.filter((task) => task.zone === zone).map((task) => taskEnergy(project, task, point, run)));
   const distanceOf = (zone: number) => project.receivers[point.receiver]?.distances[zone] as number;
   const typeA = zones.filter((zone) => !project.zones[zone]?.isTypeB);
   const typeB = zones.filter((zone) => project.zones[zone]?.isTypeB);
@@ -85,11 +87,10 @@ function projectEnergy(
   return sum(typeA.map(energyOf)) + Math.max(0, ...near.map(energyOf));
 }
 
-/** The loudest group at the point, with the rows that run with every group (M-12, M-32). */
-function taskEnergy(project: PlainProject, task: PlainTask, point: TwinPoint, run: number, day: number): number {
-  const rows = activeRows(task, day);
+/** The loudest group of the rows at work, with the rows that run with every group (M-12, M-32). */
+function taskEnergy(project: PlainProject, { zone, rows }: PlainTask, point: TwinPoint, run: number): number {
   const energyOf = (group: string) =>
-    sum(rows.filter((row) => row.group === group).map((row) => arrivingEnergy(project, task.zone, row, point, run)));
+    sum(rows.filter((row) => row.group === group).map((row) => arrivingEnergy(project, zone, row, point, run)));
   const groups = new Set(rows.map((row) => row.group).filter((group) => group !== ''));
   return energyOf('') + Math.max(0, ...[...groups].map(energyOf));
 }
@@ -122,8 +123,6 @@ function judge(energy: number, criterion: number) {
 
 const holds = (entry: { readonly startDay: number; readonly endDay: number }, day: number) =>
   entry.startDay <= day && day <= entry.endDay;
-
-const activeRows = (task: PlainTask, day: number) => task.rows.filter((row) => holds(row, day));
 
 const profileOf = (project: PlainProject, receiver: number) =>
   project.profiles[project.receivers[receiver]?.profile as number] as PlainProject['profiles'][number];

@@ -53,7 +53,7 @@ export function randomProject(seed: number, receiverCount?: number): PlainProjec
   );
   const zones = Array.from({ length: 4 + 2 * neighbours.length }, () => ({ isTypeB: draw.chance(0.5) }));
   const profiles = draw.list(1, 3, () => drawProfile(draw, base));
-  const count = receiverCount ?? draw.whole(1, 5);
+  const count = receiverCount ?? draw.whole(1, 3);
   const receivers = Array.from({ length: count }, () => drawReceiver(draw, zones.length, profiles.length));
   const rows = tasks.flatMap((task) => task.rows);
   // Tasks without rows lengthen the days of a project beyond its work, and may leave some of it out here.
@@ -63,7 +63,7 @@ export function randomProject(seed: number, receiverCount?: number): PlainProjec
 }
 
 function drawTask(draw: Draw, base: number, firstZone: number, lastZone: number): PlainTask {
-  return { zone: draw.whole(firstZone, lastZone), rows: draw.list(1, 6, () => drawRow(draw, base)) };
+  return { zone: draw.whole(firstZone, lastZone), rows: draw.list(1, 5, () => drawRow(draw, base)) };
 }
 
 function drawRow(draw: Draw, base: number): EngineRow {

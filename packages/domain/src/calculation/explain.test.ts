@@ -125,7 +125,7 @@ describe('the unmitigated level of a day, taken apart', () => {
     ]);
   });
 
-  it('the further type B zone does not count, loud as it is (M-34)', () => {
+  it('[CALC-26] the further type B zone does not count, loud as it is (M-34)', () => {
     const [, far, near] = unmitigated.tasks as Explanation['tasks'] & { length: 3 };
     expect([far?.counts, near?.counts]).toEqual([false, true]);
     expect(far?.level).toBeCloseTo(125 + loss(DISTANCES.farB), 9);
@@ -169,6 +169,14 @@ describe('the mitigated level of a day, taken apart', () => {
       effect: -10,
       mitigatedSoundPower: 80,
     });
+  });
+
+  it('[CALC-17] a sound power below 0 is shown as 0 and summed as it is (M-04, M-22)', () => {
+    const quiet = new LiveCalculation(project({ rows: [row({ soundPower: 5, enclosureDba: -20 })] }));
+    const explanation = explain(quiet, 1, DAY, 'mitigated') as Explanation;
+    expect(rowOf(explanation, 1).terms).toMatchObject({ mitigatedSoundPower: -15, shownSoundPower: 0 });
+    expect(rowOf(explanation, 1).level).toBeCloseTo(-15 + loss(85), 9);
+    expect(explanation.level).toBe(0);
   });
 
   it('another group may be the loudest (M-23)', () => {

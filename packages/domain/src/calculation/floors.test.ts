@@ -101,11 +101,16 @@ describe('the barrier (M-71)', () => {
   });
 
   it('belongs to the source that is loudest at that floor', () => {
-    // 6 m away 100 dB(A) are the louder at the ground; at floor 5 the 110 dB(A) at 30 m are.
-    const { lastRedFloor, barrier } = floorsOf([rowAt(6, 100), rowAt(30, 110)], { heightMetres: 27 });
-    expect(levelAt(100, 6, 0)).toBeGreaterThan(levelAt(110, 30, 0));
-    expect(lastRedFloor).toBe(5);
+    // 6 m away 103 dB(A) are the louder at the ground; at floor 7 the 110 dB(A) at 30 m are, by 2.5 dB(A).
+    const { lastRedFloor, barrier } = floorsOf([rowAt(6, 103), rowAt(30, 110)], { heightMetres: 27 });
+    expect(levelAt(103, 6, 0)).toBeGreaterThan(levelAt(110, 30, 0));
+    expect(lastRedFloor).toBe(7);
     expect(barrier?.sourceDistanceMetres).toBe(30);
+  });
+
+  it('is found as if no barrier stood yet (M-70)', () => {
+    const rows = [rowAt(20, 115, { barrierDba: -30 }), rowAt(40, 115, { enclosureDba: -5 })];
+    expect(floorsOf(rows, { heightMetres: 9 }).barrier?.sourceDistanceMetres).toBe(20);
   });
 
   it('of equally loud sources the nearest', () => {

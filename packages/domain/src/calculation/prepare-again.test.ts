@@ -43,7 +43,10 @@ describe('everything is to be prepared anew', () => {
       { receivers: [firstPoint, { ...secondPoint, isInsideZoneWithBuilding: true }] },
     ],
     ['with one task less', { tasks: [firstTask, secondTask], rows: [firstRow] }],
-    ['with a task in another zone', { tasks: [firstTask, { ...secondTask, zoneId: 2 }, thirdTask] }],
+    [
+      'with a task in another zone',
+      { tasks: [firstTask, { ...secondTask, zoneId: 2, start: toDay('2027-02-01') }, thirdTask] },
+    ],
     [
       'with tasks that change places by their dates',
       { tasks: [{ ...firstTask, start: toDay('2027-03-06') }, secondTask, thirdTask] },

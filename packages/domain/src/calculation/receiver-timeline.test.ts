@@ -103,7 +103,7 @@ describe('the months of a receiver (M-43)', () => {
       tasks: [task({ start: '2026-12-20', end: '2027-04-30' })],
       rows: [
         row({ ...NEAR, id: 1, start: '2026-12-20', end: '2027-02-01', enclosureDba: -5 }),
-        row({ ...NEAR, id: 2, soundPower: 105, start: '2027-01-31', end: '2027-01-31' }),
+        row({ ...NEAR, id: 2, soundPower: 105, start: '2027-01-15', end: '2027-01-15' }),
         row({ ...NEAR, id: 3, soundPower: 90, start: '2027-04-30', end: '2027-05-30' }),
       ],
     });

@@ -20,7 +20,7 @@ export interface ChainOutcome {
 }
 
 /** A timeline takes longer than a calculation: of many receivers some are asked for theirs. */
-const MOST_TIMELINES = 3;
+const MOST_TIMELINES = 2;
 
 /** Follows 3 to 8 edits of a random project, and calculates the project from the beginning after each of them. */
 export function followEdits(seed: number): ChainOutcome {
@@ -76,9 +76,18 @@ export function compareToFresh(
 }
 
 function tell(calculation: LiveCalculation) {
-  const { peaks, combinations } = calculation.engine;
-  const { energies, days, ...others } = peaks;
-  // Where nothing is heard the day means nothing.
+  return { ...tellNumbers(calculation), result: summarise(calculation) };
+}
+
+/** What the engine keeps of every receiver. */
+export function tellNumbers({ engine }: LiveCalculation) {
+  const { energies, days, ...others } = engine.peaks;
+  // Where nothing is heard the day means nothing. Copies: the engine writes on in its own arrays.
   const heardDays = days.map((day, place) => ((energies[place] as number) > 0 ? day : 0));
-  return { energies, days: heardDays, others, combinations, result: summarise(calculation) };
+  return {
+    energies: energies.slice(),
+    days: heardDays,
+    others: structuredClone(others),
+    combinations: engine.combinations,
+  };
 }

@@ -71,6 +71,7 @@ export const STRUCTURAL_EDITS: Readonly<Record<string, Edit>> = {
     receivers: snapshot.receivers.length > 1 ? snapshot.receivers.slice(1) : snapshot.receivers,
   }),
   'neighbours gone': (_, snapshot) => ({ ...snapshot, neighbours: [] }),
+  'task in another zone': editOf('tasks', (random, _, { zones }) => ({ zoneId: random.pick(zones).id })),
   'task added': (random, snapshot) => {
     const id = unusedId(snapshot.tasks.map((task) => task.id));
     return { ...snapshot, tasks: [...snapshot.tasks, { ...random.pick(snapshot.tasks), id }] };

@@ -12,9 +12,16 @@ const BATCH_AND_MORE = 70;
 export function randomProject(seed: number): CalculationSnapshot {
   const random = randomOf(seed + 1_000_000);
   const snapshot = toSnapshot(randomCase(seed));
-  const spread = random.chance(0.3) ? spreadTasks(random, snapshot) : snapshot;
+  const spread = random.chance(0.5) ? spreadTasks(random, withoutEntries(random, snapshot)) : snapshot;
   const more = random.chance(0.01) ? BATCH_AND_MORE : random.pick(MORE_RECEIVERS);
   return { ...spread, receivers: [...spread.receivers, ...moreReceivers(random, spread.receivers, more)] };
+}
+
+/** Half of the projects without dated criteria and contributions: theirs are the longest stretches without an edge. */
+function withoutEntries(random: Random, snapshot: CalculationSnapshot): CalculationSnapshot {
+  if (random.chance(0.5)) return snapshot;
+  const receivers = snapshot.receivers.map((receiver) => ({ ...receiver, otherCriteria: [], contributions: [] }));
+  return { ...snapshot, receivers };
 }
 
 /** Moves every task by some weeks of its own, and its rows with it. */

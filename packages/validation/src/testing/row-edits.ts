@@ -12,13 +12,23 @@ function taskOf({ taskId }: SnapshotRow, { tasks }: CalculationSnapshot): Snapsh
 /** Around a receiver, or where another row stands already, or back to the notional source (M-32). */
 function randomPlace(random: Random, { rows, receivers }: CalculationSnapshot): SnapshotRow['fixedLocation'] {
   if (random.chance(0.3) || receivers.length === 0) return null;
-  if (random.chance(0.3)) return random.pick(rows).fixedLocation;
+  if (random.chance(0.5)) return random.pick(rows).fixedLocation;
   const [easting, northing] = random.pick(receivers).position;
   return hk80(easting + random.integer(-40, 40), northing + random.integer(-40, 40));
 }
 
 function randomReplacement(random: Random, { soundPower }: SnapshotRow): number {
   return random.chance(0.3) ? 0 : soundPower - random.integer(-2, 20);
+}
+
+/** Gives each of two rows something of the other: what is there stays the same, but stands elsewhere. */
+function exchange(take: (from: SnapshotRow, to: SnapshotRow) => Partial<SnapshotRow>): Edit {
+  return (random, snapshot) => {
+    const [a, b] = random.shuffle(snapshot.rows);
+    if (a === undefined || b === undefined) return snapshot;
+    const rows = replaced(snapshot.rows, a, { ...a, ...take(b, a) });
+    return { ...snapshot, rows: replaced(rows, b, { ...b, ...take(a, b) }) };
+  };
 }
 
 /** Of everything in a row that can change a level, and of its name, which cannot. */
@@ -67,6 +77,10 @@ export const ROW_EDITS: Readonly<Record<string, Edit>> = {
     const gone = random.pick(snapshot.rows);
     return { ...snapshot, rows: snapshot.rows.filter((row) => row !== gone) };
   },
+  'places exchanged': exchange(({ fixedLocation }) => ({ fixedLocation })),
+  'groups exchanged': exchange(({ exclusiveGroup }) => ({ exclusiveGroup })),
+  'tasks exchanged': exchange(({ taskId }) => ({ taskId })),
+  'work handed on': exchange(({ soundPower }, { quantity }) => ({ soundPower, quantity: quantity === 0 ? 1 : 0 })),
   'row removed and the last edited': (random, snapshot) => {
     const [first, ...others] = snapshot.rows;
     const last = others.at(-1);

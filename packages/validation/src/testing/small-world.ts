@@ -1,0 +1,80 @@
+import { type CalculationSnapshot, LiveCalculation, type SnapshotRow } from '@quietsite/domain';
+import type { CaseReceiver, CaseRow } from '../case.ts';
+import { toSnapshot } from '../engine-answer.ts';
+import { at, receiver, row, sample, task, zone } from '../oracle/testing/sample.ts';
+import { findDifference } from './difference.ts';
+import { tellNumbers } from './edit-chain.ts';
+
+const ROWS = [1, 2, 3];
+const LATER = 4;
+/** Ten metres and 100 m from the receiver at (60, 20). */
+const [NEAR, FAR] = [at(60, 10), at(160, 20)];
+
+/** What each of three rows may be, and levels of a row months later, between those they come to together. */
+export interface SmallWorld {
+  readonly choices: readonly Partial<CaseRow>[];
+  readonly laterLevels: readonly number[];
+  readonly otherCriteria?: CaseReceiver['otherCriteria'];
+}
+
+export const SMALL_WORLDS: Readonly<Record<string, SmallWorld>> = {
+  /** Alone 75 dB(A) near and 55 dB(A) far. */
+  'groups of fixed rows (M-32)': {
+    choices: [NEAR, FAR].flatMap((fixedLocation) =>
+      ['A', 'B'].map((exclusiveGroup) => ({ fixedLocation, exclusiveGroup, soundPower: 100 })),
+    ),
+    laterLevels: [57, 76.5, 79],
+  },
+  /** Alone 75.5 dB(A) from the near type B zone, 59 dB(A) from the far one, 63 dB(A) from the type A zone. */
+  'zones of both types (M-34)': {
+    choices: [{ taskId: 1 }, { taskId: 2 }, { taskId: 3 }, { quantity: 0 }],
+    laterLevels: [61, 76.5, 79],
+  },
+  /** Quieter than the later row and than the standard criterion; two of 58 dB(A) exceed the dated one. */
+  'levels about a dated criterion (M-57)': {
+    choices: [{ soundPower: 83 }, { soundPower: 70 }, { soundPower: 83, quantity: 0 }].map((changes) => ({
+      ...changes,
+      fixedLocation: NEAR,
+    })),
+    laterLevels: [72],
+    otherCriteria: [{ name: 'Examination', start: '2026-03-05', end: '2026-03-05', value: 60 }],
+  },
+};
+
+/** All states of a world with a later row: every choice for every row. */
+function listStates({ choices, otherCriteria = [] }: SmallWorld, laterLevel: number): CalculationSnapshot[] {
+  const rows = ROWS.map((id) => choices.map((changes) => row(id, 1, 110, changes)));
+  const snapshot = toSnapshot(
+    sample({
+      zones: [zone(1, 0, 0, { type: 'B' }), zone(2, 0, -200, { type: 'B' }), zone(3, 0, 130)],
+      tasks: [1, 2, 3]
+        .map((id) => task(id, id, '2026-03-01', '2026-03-10'))
+        .concat(task(LATER, 1, '2026-08-01', '2026-08-05')),
+      rows: [...rows.flat(), row(9, LATER, laterLevel + 25, { fixedLocation: NEAR })],
+      receivers: [receiver(1, at(60, 20), { otherCriteria })],
+    }),
+  );
+  // Entities are made once, so that states share what they have in common.
+  const count = choices.length;
+  const rowOf = (id: number, choice: number) => snapshot.rows[(id - 1) * count + choice] as SnapshotRow;
+  const later = snapshot.rows.at(-1) as SnapshotRow;
+  return Array.from({ length: count ** ROWS.length }, (_, state) => ({
+    ...snapshot,
+    rows: [...ROWS.map((id) => rowOf(id, Math.floor(state / count ** (id - 1)) % count)), later],
+  }));
+}
+
+/** Goes from every state to every other; where the followed calculation first differs from that of the state, or null. */
+export function followEveryChange(world: SmallWorld, laterLevel: number): string | null {
+  const states = listStates(world, laterLevel);
+  const expected = states.map((state) => tellNumbers(new LiveCalculation(state)));
+  const followed = new LiveCalculation(states[0] as CalculationSnapshot);
+  for (let from = 0; from < states.length; from++)
+    for (let to = from + 1; to < states.length; to++)
+      for (const index of [from, to]) {
+        followed.update(states[index] as CalculationSnapshot);
+        const difference = findDifference(tellNumbers(followed), expected[index]);
+        if (difference !== null) return `between ${from} and ${to}, at ${index}:${difference}`;
+      }
+  return null;
+}
