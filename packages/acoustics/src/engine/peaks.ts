@@ -134,7 +134,7 @@ function copyPeak(peaks: BlockPeaks, receiver: number, run: number): void {
 export interface Peaks {
   /** 0 where nothing is heard (M-42). */
   readonly energies: Float64Array;
-  /** The first day of the maximum; meaningless where nothing is heard. */
+  /** The first day of the maximum; 0 where nothing is heard. */
   readonly days: Int32Array;
   /** By receiver, one bit per series and verdict. */
   readonly verdicts: Uint8Array;

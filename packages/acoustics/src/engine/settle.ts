@@ -152,6 +152,11 @@ function collectBlock(peaks: BlockPeaks, first: number, places: number, target: 
     target.verdicts[receiver] = (target.verdicts[receiver] as number) | (peaks.verdicts[receiver] as number);
 }
 
+/** Up to a tie; nowhere where nothing is heard. */
+function hasPeak(energy: number, highest: number): boolean {
+  return highest > 0 && energy * TIE_ENERGY_RATIO >= highest;
+}
+
 /** From the last block to the first, so that the first with the maximum stays (M-42): all that have it were swept. */
 function findDays(states: readonly SettledBlock[], group: number, first: number, places: number, target: Peaks): void {
   target.days.fill(0, first, first + places);
@@ -159,7 +164,7 @@ function findDays(states: readonly SettledBlock[], group: number, first: number,
     const { block, peaks } = states[index] as SettledBlock;
     if (peaks.isSwept[group] === 0) continue;
     for (let place = first; place < first + places; place++)
-      if ((peaks.energies[place] as number) * TIE_ENERGY_RATIO >= (target.energies[place] as number))
+      if (hasPeak(peaks.energies[place] as number, target.energies[place] as number))
         target.days[place] = block.days[peaks.intervals[place] as number] as number;
   }
 }

@@ -33,12 +33,14 @@ export function explainNeighbours(
 ): NeighbourExplanation {
   const { input, receivers } = calculation.prepared;
   const receiver = receivers[listening.receiver] as SnapshotReceiver;
+  // The days are those of the project (M-50).
+  const isProjectDay = input.firstDay <= listening.day && listening.day <= input.lastDay;
   const neighbours = input.neighbours.map((tasks) => {
-    const energy = receiveNeighbour(calculation, tasks, listening);
+    const energy = isProjectDay ? receiveNeighbour(calculation, tasks, listening) : 0;
     return { level: storedLevel(energy), energy };
   });
   const contributions = receiver.contributions
-    .filter(({ start, end }) => dayNumber(start) <= listening.day && listening.day <= dayNumber(end))
+    .filter(({ start, end }) => isProjectDay && dayNumber(start) <= listening.day && listening.day <= dayNumber(end))
     .map(({ name, level }) => ({ name, level, energy: toEnergy(level) }));
   const energy = [...neighbours, ...contributions].reduce((total, entry) => total + entry.energy, ownEnergy);
   const level = storedLevel(energy);

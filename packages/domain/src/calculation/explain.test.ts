@@ -218,6 +218,15 @@ describe('the verdict of a day', () => {
 });
 
 describe('what cannot be taken apart', () => {
+  it('a day outside the project has neither an own level nor one with neighbours (M-50)', () => {
+    const period = { start: toDay('2020-01-01'), end: toDay('2040-01-01') };
+    const receivers = [receiver({ contributions: [{ name: 'Site', ...period, level: 70 }] })];
+    const calculation = new LiveCalculation(project({ receivers }));
+    expect(explain(calculation, 1, toDay('2027-03-31'), 'mitigated')?.withNeighbours.contributions).toHaveLength(1);
+    const after = explain(calculation, 1, toDay('2027-04-01'), 'mitigated');
+    expect(after?.withNeighbours).toMatchObject({ level: null, energy: 0, contributions: [] });
+  });
+
   it('a receiver that is left out, or unknown', () => {
     expect(explain(live, 2, DAY, 'mitigated')).toBeNull();
     expect(explain(live, 9, DAY, 'mitigated')).toBeNull();

@@ -41,6 +41,8 @@ describe('green building credit (M-80)', () => {
       };
     };
     expect(assessGreenCredit(TWO_METHODS, [levels(78, 75)]).isNoted).toBe(true);
+    expect(64.1 - 61.1).toBeLessThan(3);
+    expect(assessGreenCredit(TWO_METHODS, [levels(64.1, 61.1)]).isNoted).toBe(true);
     expect(assessGreenCredit(TWO_METHODS, [levels(78, 75.01)]).isNoted).toBe(false);
     expect(assessGreenCredit(TWO_METHODS, [receiverWith(2.99)]).isNoted).toBe(false);
     expect(assessGreenCredit(TWO_METHODS, [receiverWith(3.01)]).isNoted).toBe(true);

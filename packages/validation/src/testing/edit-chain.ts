@@ -82,11 +82,10 @@ function tell(calculation: LiveCalculation) {
 /** What the engine keeps of every receiver. */
 export function tellNumbers({ engine }: LiveCalculation) {
   const { energies, days, ...others } = engine.peaks;
-  // Where nothing is heard the day means nothing. Copies: the engine writes on in its own arrays.
-  const heardDays = days.map((day, place) => ((energies[place] as number) > 0 ? day : 0));
+  // Copies: the engine writes on in its own arrays.
   return {
     energies: energies.slice(),
-    days: heardDays,
+    days: days.slice(),
     others: structuredClone(others),
     combinations: engine.combinations,
   };
