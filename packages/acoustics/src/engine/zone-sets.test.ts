@@ -31,10 +31,11 @@ describe('the nearest type B zone (M-34)', () => {
       [30, 20, 10],
       [20, 30, 10],
     ];
-    expect(findNearest([[0, 1, 2], [0, 2], [1]], distances)).toEqual({
+    expect(findNearest([[0, 1, 2], [0, 2], [1], [2]], distances)).toEqual({
       nearest: [
         [1, 0, 2, 2],
         [1, 0, 1, 1],
+        [0, 0, 0, 0],
         [0, 0, 0, 0],
       ],
       hasTie: false,
@@ -48,6 +49,7 @@ describe('the nearest type B zone (M-34)', () => {
     { metres: [20, 20 + 9e-7, 30], place: TIE },
     { metres: [20 + 9e-7, 20, 30], place: TIE },
     { metres: [30, 20 + 9e-7, 20], place: TIE },
+    { metres: [1, 1 + 1e-6, 30], place: TIE },
     { metres: [20, 20 + 2e-6, 30], place: 0 },
     { metres: [20 + 2e-6, 20, 30], place: 1 },
     { metres: [30, 30, 20], place: 2 },
