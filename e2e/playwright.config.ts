@@ -22,7 +22,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './src/global-setup.ts',
   workers: 1,
-  retries: 0,
+  retries: process.env.CI ? 1 : 0, // counted and limited by the check
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },

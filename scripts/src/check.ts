@@ -45,5 +45,6 @@ const failedSteps = outcomes.filter((outcome) => !outcome.isPassed).length;
 // A step that fails without a failing test in its report (a crash, a type error) must still be seen in the sum.
 const failed = Math.max(tests.failed, failedSteps);
 console.log(`${((Date.now() - startedAt.getTime()) / 60_000).toFixed(1)} minutes`);
+if (tests.secondTries > 0) console.log(`${tests.secondTries} journeys passed only at the second try (reports/logs)`);
 console.log(`${tests.passed} passed, ${failed} failed`);
 process.exit(failed === 0 && tests.passed > 0 ? 0 : 1);
