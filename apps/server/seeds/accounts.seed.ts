@@ -1,6 +1,6 @@
+import { companyKey, type UserType } from '@quietsite/domain';
 import { demoAccounts } from '../src/config/demo-accounts.ts';
 import type { Executor } from '../src/database/connection.ts';
-import type { UserType } from '../src/database/tables.ts';
 import { hashPassword } from '../src/services/password.ts';
 
 interface DemoUser {
@@ -27,6 +27,30 @@ const users: readonly DemoUser[] = [
     lastName: 'Reader',
     company: 'Demo Contractor A',
     userType: 'Contractor Member',
+    district: null,
+  },
+  {
+    username: 'demo-member',
+    firstName: 'Demo',
+    lastName: 'Engineer',
+    company: 'Demo Contractor A',
+    userType: 'Contractor Member',
+    district: null,
+  },
+  {
+    username: 'demo-colleague',
+    firstName: 'Demo',
+    lastName: 'Colleague',
+    company: 'Demo Contractor A',
+    userType: 'Contractor Member',
+    district: null,
+  },
+  {
+    username: 'demo-admin',
+    firstName: 'Demo',
+    lastName: 'Administrator',
+    company: null,
+    userType: 'admin',
     district: null,
   },
   {
@@ -75,7 +99,7 @@ export async function seedAccounts(db: Executor): Promise<void> {
 async function ensureCompany(db: Executor, name: string): Promise<number> {
   const row = await db
     .insertInto('companies')
-    .values({ name, name_key: name.toLowerCase() })
+    .values({ name, name_key: companyKey(name) })
     .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name }))
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -27,7 +27,7 @@ export async function seedDemo(database: Database, log: (line: string) => void):
       .transaction()
       .execute((transaction) => seedProject(transaction, project, ownerId, equipmentIds));
     if (projectId === undefined) continue;
-    await addReader(database, project, projectId);
+    await addMembers(database, project, projectId);
     // What was handed in had been calculated.
     if (project.submittedOn) await calculateProject(database, projectId, ownerId);
     log(`project: ${project.title}`);
@@ -43,13 +43,16 @@ async function getUserId(database: Database, username: string): Promise<number> 
   return row.id;
 }
 
-async function addReader(database: Database, project: SampleProject, projectId: number): Promise<void> {
+async function addMembers(database: Database, project: SampleProject, projectId: number): Promise<void> {
   if (project.ownerCompany !== 'Demo Contractor A') return;
-  const userId = await getUserId(database, 'demo-reader');
-  await database
-    .insertInto('project_members')
-    .values({ project_id: projectId, user_id: userId, role: 'readonly' })
-    .execute();
+  const members = [
+    { username: 'demo-member', role: 'member' },
+    { username: 'demo-reader', role: 'readonly' },
+  ] as const;
+  for (const { username, role } of members) {
+    const user_id = await getUserId(database, username);
+    await database.insertInto('project_members').values({ project_id: projectId, user_id, role }).execute();
+  }
 }
 
 async function calculateProject(database: Database, projectId: number, requestedBy: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { UserType } from './database/tables.ts';
+import type { UserType } from '@quietsite/domain';
 
 /** Who asks, as the session or token says; never taken from the request itself (U04). */
 export interface AuthenticatedUser {
@@ -6,4 +6,6 @@ export interface AuthenticatedUser {
   readonly userType: UserType;
   readonly district: string | null;
   readonly companyId: number | null;
+  /** Null for a personal token, which may read but never write. */
+  readonly sessionIdHash: Buffer | null;
 }

@@ -97,7 +97,7 @@ interface ServerParts {
 
 function createRouteServices(environment: Environment, { listen, files, ...parts }: ServerParts): RouteServices {
   const { database } = parts;
-  const access = createAccessService(database);
+  const access = createAccessService({ database, clock: parts.clock });
   const shared = { ...parts, access };
   return {
     sessions: createSessionService({

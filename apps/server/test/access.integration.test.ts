@@ -42,12 +42,14 @@ describe('a project that is not submitted', () => {
 describe('a submitted project', () => {
   it('[Q34] is listed for the authority of its district, with the right to approve only once calculated', async () => {
     const headers = await server.signIn('demo-epd');
-    const list = (await server.app.inject({ url: '/api/projects', headers })).json<{ id: number; status: string }[]>();
+    const list = (await server.app.inject({ url: '/api/projects?list=authority', headers })).json<
+      { id: number; status: string }[]
+    >();
     expect(list.length).toBeGreaterThan(0);
     expect(list.every(({ status }) => status === 'Submitted' || status === 'Approved')).toBe(true);
     const submitted = list.find(({ status }) => status === 'Submitted');
     const project = (await server.app.inject({ url: `/api/projects/${submitted?.id}`, headers })).json();
-    expect(project).toMatchObject({ isReadonly: true, canApprove: project.isCalculated });
+    expect(project).toMatchObject({ isReadonly: true, access: { isSubmitted: true } });
   });
 });
 

@@ -17,6 +17,22 @@ export const errorCodes = [
   'BAD_CREDENTIALS',
   'UNKNOWN_USER',
   'PENDING',
+  'LOCKED_OUT',
+  'TWO_FACTOR_INVALID',
+  // accounts
+  'USERNAME_TAKEN',
+  'EMAIL_TAKEN',
+  'WEAK_PASSWORD',
+  'WRONG_PASSWORD',
+  'LINK_INVALID',
+  'OWN_ACCOUNT',
+  'LAST_ADMIN',
+  'OWNS_PROJECTS',
+  // projects
+  'TITLE_TAKEN',
+  'PROJECT_LOCKED',
+  'OWNER_STAYS',
+  'ALREADY_MEMBER',
   // calculation preconditions and life cycle
   'NO_ZONES',
   'NO_SCHEDULE',

@@ -6,5 +6,7 @@ import { documentSchema } from './document.ts';
 export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('run'), run: calculationRunSchema }),
   z.object({ type: z.literal('document'), document: documentSchema }),
+  /** The project, its team or its lease changed; what is shown of it is asked for again. */
+  z.object({ type: z.literal('project') }),
 ]);
 export type ProjectEvent = z.infer<typeof projectEventSchema>;

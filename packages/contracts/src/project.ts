@@ -10,8 +10,19 @@ export const idParameterSchema = z.object({ projectId: z.coerce.number().int().p
 
 export const projectStatuses = ['Created', 'Submitted', 'Approved', 'Rejected'] as const;
 
+export const projectAccessSchema = z.object({
+  ownerUserId: z.int(),
+  ownerCompanyId: z.int().nullable(),
+  memberRole: z.enum(['admin', 'member', 'readonly']).nullable(),
+  districts: z.array(z.string()),
+  isSubmitted: z.boolean(),
+  isApproved: z.boolean(),
+  isCalculated: z.boolean(),
+});
+
 export const projectSummarySchema = z.object({
   id: z.int(),
+  guid: z.uuid(),
   title: z.string(),
   version: z.int().nullable(),
   commencementDate: daySchema.nullable(),
@@ -20,12 +31,17 @@ export const projectSummarySchema = z.object({
   ownerName: z.string(),
   ownerCompany: z.string().nullable(),
   isCalculated: z.boolean(),
+  createdAt: z.iso.datetime(),
   modifiedAt: z.iso.datetime(),
+  revision: z.int(),
+  /** What the permission rules of the domain need, for the one who asks; the page hides by the same rules. */
+  access: projectAccessSchema,
+  /** Somebody else who has it open for editing. */
+  openedBy: z.string().nullable(),
 });
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
 
 export const projectSchema = projectSummarySchema.extend({
-  revision: z.int(),
   proponent: z.string(),
   agreement: z.string(),
   mainContractor: z.string(),
@@ -36,11 +52,9 @@ export const projectSchema = projectSummarySchema.extend({
   specialFeature: z.string(),
   districts: z.array(z.string()),
   approvedOn: daySchema.nullable(),
+  /** Derived for the one who asks, never stored (Q31). */
   isReadonly: z.boolean(),
-  /** May reveal or reject it. */
-  canApprove: z.boolean(),
-  /** The Approve button is shown at all: to reviewers, and to readers of an approved project (Q18). */
-  isApprovalVisible: z.boolean(),
+  modifiedBy: z.string().nullable(),
   counts: z.object({ zones: z.int(), tasks: z.int(), equipmentRows: z.int(), receivers: z.int() }),
 });
 export type Project = z.infer<typeof projectSchema>;

@@ -1,6 +1,5 @@
+import { userTypes } from '@quietsite/domain';
 import { z } from 'zod';
-
-export const userTypes = ['admin', 'epd', 'Contractor Admin', 'Contractor Member'] as const;
 
 export const signInSchema = z.object({
   username: z.string().trim().min(1).max(64),
@@ -14,6 +13,7 @@ export const currentUserSchema = z.object({
   lastName: z.string(),
   userType: z.enum(userTypes),
   company: z.string().nullable(),
+  companyId: z.int().nullable(),
   district: z.string().nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
@@ -24,3 +24,12 @@ export const sessionSchema = z.object({
   expiresAt: z.iso.datetime(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** An administrator is told nothing but the next step until the mailed code is right (U10). */
+export const signInAnswerSchema = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('projects'), session: sessionSchema }),
+  z.object({ next: z.literal('twofactor') }),
+]);
+export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
+
+export const twoFactorSchema = z.object({ code: z.string().regex(/^\d{6}$/) });

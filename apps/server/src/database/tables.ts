@@ -1,4 +1,4 @@
-import type { CalculationResult, CalculationSnapshot, DayString, ReceiverResult } from '@quietsite/domain';
+import type { CalculationResult, CalculationSnapshot, DayString, ReceiverResult, UserType } from '@quietsite/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -9,7 +9,6 @@ type Json<Value> = JSONColumnType<Value & object, string, string>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
 
 export type BuildingKind = 'residential' | 'education' | 'other';
-export type UserType = 'admin' | 'epd' | 'Contractor Admin' | 'Contractor Member';
 
 export interface Tables {
   companies: {
@@ -29,7 +28,29 @@ export interface Tables {
   };
   access_tokens: AccessTokenTable;
   projects: ProjectTable;
-  project_members: { project_id: number; user_id: number; role: 'admin' | 'member' | 'readonly' };
+  project_members: {
+    project_id: number;
+    user_id: number;
+    role: 'admin' | 'member' | 'readonly';
+    added_at: Timestamp;
+  };
+  project_leases: {
+    project_id: number;
+    session_id_hash: Buffer;
+    user_id: number;
+    acquired_at: Timestamp;
+    renewed_at: Timestamp;
+  };
+  devices: DeviceTable;
+  sign_in_failures: {
+    username_key: string;
+    device_id: number;
+    failures: number;
+    last_failed_at: Timestamp;
+    locked_until: NullableTimestamp;
+  };
+  pending_sign_ins: PendingSignInTable;
+  account_links: AccountLinkTable;
   site_parts: { id: Generated<number>; project_id: number; geom: Geometry };
   assessment_areas: { project_id: number; geom: Geometry };
   zones: ZoneTable;
@@ -59,9 +80,46 @@ interface UserTable {
   user_type: UserType;
   district: string | null;
   is_active: WithDefault<boolean>;
+  revision: WithDefault<number>;
   created_at: Timestamp;
   modified_at: Timestamp;
   deleted_at: NullableTimestamp;
+}
+
+interface DeviceTable {
+  id: Generated<number>;
+  user_id: number;
+  secret_hash: Buffer;
+  created_at: Timestamp;
+  last_used_at: Timestamp;
+  revoked_at: NullableTimestamp;
+}
+
+interface PendingSignInTable {
+  id_hash: Buffer;
+  user_id: number;
+  code_hash: Buffer;
+  tries: WithDefault<number>;
+  sent_at: Timestamp;
+  code_expires_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+interface AccountLinkTable {
+  id: Generated<number>;
+  kind: 'reset' | 'approval' | 'email' | 'invitation';
+  token_hash: Buffer;
+  user_id: Optional<number>;
+  sender_id: Optional<number>;
+  email: Optional<string>;
+  company_id: Optional<number>;
+  company_name: Optional<string>;
+  user_type: Optional<'Contractor Admin' | 'Contractor Member'>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: NullableTimestamp;
 }
 
 interface AccessTokenTable {
@@ -103,6 +161,7 @@ interface ProjectTable {
   modified_at: Timestamp;
   modified_by: ColumnType<number | null, number | null | undefined, number | null>;
   deleted_at: NullableTimestamp;
+  deleted_by: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface ZoneTable {

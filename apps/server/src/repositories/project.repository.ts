@@ -4,21 +4,31 @@ import type { Executor } from '../database/connection.ts';
 
 const summaryColumns = [
   'projects.id',
+  'projects.guid',
   'projects.title',
   'projects.version',
   'projects.submitted_at as submittedAt',
   'projects.approved_on as approvedOn',
   'projects.rejected_at as rejectedAt',
   'projects.is_calculated as isCalculated',
+  'projects.created_at as createdAt',
   'projects.modified_at as modifiedAt',
+  'projects.revision',
+  'projects.districts',
+  'projects.owner_user_id as ownerUserId',
+  'projects.owner_company_id as ownerCompanyId',
   'companies.name as ownerCompany',
 ] as const;
 
-function selectSummaries(db: Executor) {
+/** Every column a list needs, with the role of the one who asks. */
+function selectSummaries(db: Executor, userId: number) {
   return db
     .selectFrom('projects')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_user_id')
     .leftJoin('companies', 'companies.id', 'projects.owner_company_id')
+    .leftJoin('project_members as own', (join) =>
+      join.onRef('own.project_id', '=', 'projects.id').on('own.user_id', '=', userId),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
@@ -29,38 +39,34 @@ function selectSummaries(db: Executor) {
       (join) => join.onTrue(),
     )
     .select(summaryColumns)
-    .select(['dates.commencementDate', 'dates.completionDate'])
+    .select(['dates.commencementDate', 'dates.completionDate', 'own.role as memberRole'])
     .select(sql<string>`trim(owner.first_name || ' ' || owner.last_name)`.as('ownerName'))
     .where('projects.deleted_at', 'is', null);
 }
 
 /** The projects a user owns or is a member of. */
 export async function listOwnProjects(db: Executor, userId: number) {
-  return selectSummaries(db)
-    .where((eb) =>
-      eb.or([
-        eb('projects.owner_user_id', '=', userId),
-        eb('projects.id', 'in', eb.selectFrom('project_members').select('project_id').where('user_id', '=', userId)),
-      ]),
-    )
+  return selectSummaries(db, userId)
+    .where((eb) => eb.or([eb('projects.owner_user_id', '=', userId), eb('own.user_id', 'is not', null)]))
     .orderBy('projects.modified_at', 'desc')
     .orderBy('projects.id', 'desc')
     .execute();
 }
 
 /** Submitted projects of a district, or of all Hong Kong for null (Q34). */
-export async function listSubmittedProjects(db: Executor, district: string | null) {
-  let query = selectSummaries(db).where((eb) =>
+export async function listSubmittedProjects(db: Executor, userId: number, district: string | null) {
+  let query = selectSummaries(db, userId).where((eb) =>
     eb.or([eb('projects.submitted_at', 'is not', null), eb('projects.approved_on', 'is not', null)]),
   );
   if (district !== null) query = query.where(sql<boolean>`projects.districts @> array[${district}]`);
   return query.orderBy('projects.modified_at', 'desc').orderBy('projects.id', 'desc').execute();
 }
 
-export async function findProject(db: Executor, projectId: number) {
-  return selectSummaries(db)
+export async function findProject(db: Executor, projectId: number, userId: number) {
+  return selectSummaries(db, userId)
+    .leftJoin('users as editor', 'editor.id', 'projects.modified_by')
+    .select(sql<string | null>`trim(editor.first_name || ' ' || editor.last_name)`.as('modifiedBy'))
     .select([
-      'projects.revision',
       'projects.proponent',
       'projects.agreement',
       'projects.main_contractor as mainContractor',
@@ -69,7 +75,6 @@ export async function findProject(db: Executor, projectId: number) {
       'projects.eia_reference as eiaReference',
       'projects.description',
       'projects.special_feature as specialFeature',
-      'projects.districts',
     ])
     .where('projects.id', '=', projectId)
     .executeTakeFirst();
@@ -84,6 +89,7 @@ export async function findProjectAccess(db: Executor, projectId: number, user: A
     )
     .select([
       'projects.owner_user_id as ownerUserId',
+      'projects.owner_company_id as ownerCompanyId',
       'projects.districts',
       'projects.is_calculated as isCalculated',
       'project_members.role as memberRole',

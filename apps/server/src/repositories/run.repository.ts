@@ -133,7 +133,7 @@ export async function finishRun(db: Executor, runId: number, state: FinalState, 
 /** Wakes every server that has browsers listening to this project. Delivered when the transaction commits. */
 export async function notifyProject(
   db: Executor,
-  message: { projectId: number; type: 'run' | 'document'; id: number },
+  message: { projectId: number; type: 'run' | 'document' | 'project'; id: number },
 ): Promise<void> {
   await sql`select pg_notify('project_event', ${JSON.stringify(message)})`.execute(db);
 }
@@ -143,7 +143,7 @@ export async function findPrintableRun(db: Executor, runId: number) {
   const row = await db
     .selectFrom('calculation_runs')
     .select(['id', 'project_id as projectId', 'engine_version as engineVersion', 'input_hash as inputHash'])
-    .select(['input', 'summary', 'finished_at as finishedAt'])
+    .select(['input', 'summary', 'finished_at as finishedAt', 'requested_by as requestedBy'])
     .where('id', '=', runId)
     .where('status', '=', 'done')
     .executeTakeFirst();

@@ -30,6 +30,7 @@ export async function findSession(db: Executor, idHash: Buffer, now: Date): Prom
       'user_type as userType',
       'district',
       'company_id as companyId',
+      'sessions.id_hash as sessionIdHash',
       'sessions.expires_at as expiresAt',
     ])
     .where('id_hash', '=', idHash)

@@ -61,7 +61,7 @@ export async function findTokenUser(db: Executor, tokenHash: Buffer, now: Date) 
     .executeTakeFirst();
   if (!row) return undefined;
   const { tokenId, lastUsedAt, ...user } = row;
-  return { tokenId, lastUsedAt, user: user satisfies AuthenticatedUser };
+  return { tokenId, lastUsedAt, user: { ...user, sessionIdHash: null } satisfies AuthenticatedUser };
 }
 
 export async function markTokenUsed(db: Executor, tokenId: number, now: Date): Promise<void> {

@@ -1,8 +1,6 @@
 import type { CurrentUser } from '@quietsite/contracts';
+import { usernameKey } from '@quietsite/domain';
 import type { Executor } from '../database/connection.ts';
-
-/** Names compare without regard to case or compatibility forms (U15). */
-const usernameKey = (username: string) => username.normalize('NFKC').trim().toLowerCase();
 
 export async function findSignInUser(db: Executor, username: string) {
   return db
@@ -24,6 +22,7 @@ export async function getCurrentUser(db: Executor, userId: number): Promise<Curr
       'last_name as lastName',
       'user_type as userType',
       'companies.name as company',
+      'company_id as companyId',
       'district',
     ])
     .where('users.id', '=', userId)

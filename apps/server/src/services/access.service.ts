@@ -1,48 +1,78 @@
 import {
   canApproveProject,
   canCalculateProject,
+  canCopyProject,
+  canDeleteProject,
   canEditProject,
+  canManageMembers,
   canReadProject,
-  canSeeApproval,
+  canSeeActivity,
+  canSeeMembers,
+  canTransferOwnership,
   type ProjectAccess,
 } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
+import { findLeaseHolder, takeLease } from '../repositories/lease.repository.ts';
 import { findProjectAccess } from '../repositories/project.repository.ts';
+import type { Clock } from './clock.ts';
 
-export interface ProjectRights {
-  readonly isReadonly: boolean;
-  readonly canApprove: boolean;
-  readonly isApprovalVisible: boolean;
-  readonly isCalculated: boolean;
-}
+/** What a person may want to do with a project, and the rule that decides. */
+const rules = {
+  read: canReadProject,
+  edit: canEditProject,
+  calculate: canCalculateProject,
+  copy: canCopyProject,
+  delete: canDeleteProject,
+  seeMembers: canSeeMembers,
+  manageMembers: canManageMembers,
+  transferOwnership: canTransferOwnership,
+  seeActivity: canSeeActivity,
+  approve: canApproveProject,
+} as const;
+
+export type ProjectAct = keyof typeof rules;
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
 /** The one door to a project: every service asks here first, the rules themselves are the domain's. */
-export function createAccessService(database: Database) {
-  async function getAccess(user: AuthenticatedUser, projectId: number): Promise<ProjectAccess> {
-    const row = await findProjectAccess(database, projectId, user);
-    if (!row) throw new AppError('NOT_FOUND');
-    const { memberRole, ...access } = row;
-    return { ...access, members: memberRole ? [{ userId: user.id, role: memberRole }] : [] };
+export function createAccessService({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+  async function requireAct(
+    user: AuthenticatedUser,
+    projectId: number,
+    act: ProjectAct,
+    db: Executor = database,
+  ): Promise<ProjectAccess> {
+    const access = await findProjectAccess(db, projectId, user);
+    if (!access) throw new AppError('NOT_FOUND');
+    if (!rules[act](user, access)) throw new AppError('FORBIDDEN');
+    return access;
   }
 
   return {
-    async requireReadable(user: AuthenticatedUser, projectId: number): Promise<ProjectRights> {
-      const access = await getAccess(user, projectId);
-      if (!canReadProject(user, access)) throw new AppError('FORBIDDEN');
-      return {
-        isReadonly: !canEditProject(user, access),
-        canApprove: canApproveProject(user, access),
-        isApprovalVisible: canSeeApproval(user, access),
-        isCalculated: access.isCalculated,
-      };
-    },
+    require: requireAct,
 
-    async requireCalculable(user: AuthenticatedUser, projectId: number): Promise<void> {
-      if (!canCalculateProject(user, await getAccess(user, projectId))) throw new AppError('FORBIDDEN');
+    /**
+     * Permission and lease for a write, inside its transaction. A lease that nobody holds is taken up silently (Q46);
+     * one that somebody else holds stops the write.
+     */
+    async requireWritable(
+      transaction: Executor,
+      user: AuthenticatedUser,
+      projectId: number,
+      act: ProjectAct = 'edit',
+    ): Promise<ProjectAccess> {
+      const access = await requireAct(user, projectId, act, transaction);
+      const { sessionIdHash } = user;
+      if (sessionIdHash === null) throw new AppError('FORBIDDEN');
+      const now = clock();
+      if (await takeLease(transaction, { projectId, userId: user.id, sessionIdHash, now })) return access;
+      const holder = await findLeaseHolder(transaction, projectId, now);
+      throw new AppError('PROJECT_LOCKED', {
+        openedBy: holder?.name ?? null,
+        isOwnElsewhere: holder?.userId === user.id,
+      });
     },
   };
 }

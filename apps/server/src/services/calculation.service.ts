@@ -29,8 +29,8 @@ export function createCalculationService({ database, access, enqueue, clock, eng
   return {
     /** Snapshot, run and job appear together or not at all. */
     async start(user: AuthenticatedUser, projectId: number): Promise<CalculationRun> {
-      await access.requireCalculable(user, projectId);
       return database.transaction().execute(async (transaction) => {
+        await access.requireWritable(transaction, user, projectId, 'calculate');
         const projectRevision = await lockRevision(transaction, projectId);
         const input = await loadSnapshot(transaction, projectId);
         refuseIncomplete(input);
@@ -50,13 +50,13 @@ export function createCalculationService({ database, access, enqueue, clock, eng
     },
 
     async findNewest(user: AuthenticatedUser, projectId: number): Promise<CalculationRun | null> {
-      await access.requireReadable(user, projectId);
+      await access.require(user, projectId, 'read');
       return (await findNewestRun(database, projectId)) ?? null;
     },
 
     async cancel(user: AuthenticatedUser, projectId: number): Promise<CalculationRun> {
-      await access.requireCalculable(user, projectId);
       return database.transaction().execute(async (transaction) => {
+        await access.requireWritable(transaction, user, projectId, 'calculate');
         const run = await findNewestRun(transaction, projectId);
         if (!run || !(await finishRun(transaction, run.id, { status: 'cancelled' }, clock()))) {
           throw new AppError('RUN_NOT_ACTIVE');
@@ -88,7 +88,7 @@ export function createCalculationService({ database, access, enqueue, clock, eng
   };
 
   async function getRecord(user: AuthenticatedUser, projectId: number) {
-    const { isCalculated } = await access.requireReadable(user, projectId);
+    const { isCalculated } = await access.require(user, projectId, 'read');
     const record = isCalculated ? await findFinishedRun(database, projectId) : undefined;
     if (!record) throw new AppError('NOT_CALCULATED');
     return record;

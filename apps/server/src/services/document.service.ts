@@ -23,14 +23,14 @@ export function createDocumentService({ database, access, enqueue, files }: Depe
   async function getReadable(user: AuthenticatedUser, documentId: number): Promise<ProjectDocument> {
     const document = await findDocument(database, documentId);
     if (!document) throw new AppError('NOT_FOUND');
-    await access.requireReadable(user, document.projectId);
+    await access.require(user, document.projectId, 'read');
     return document;
   }
 
   return {
     /** A document belongs to a finished run: it prints what is stored, never what is on someone's screen (U54). */
     async create(user: AuthenticatedUser, projectId: number, kind: ProjectDocument['kind']): Promise<ProjectDocument> {
-      const { isCalculated } = await access.requireReadable(user, projectId);
+      const { isCalculated } = await access.require(user, projectId, 'read');
       const record = isCalculated ? await findFinishedRun(database, projectId) : undefined;
       if (!record) throw new AppError('NOT_CALCULATED');
       return database.transaction().execute(async (transaction) => {

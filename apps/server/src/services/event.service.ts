@@ -8,7 +8,7 @@ import type { AccessService } from './access.service.ts';
 
 interface Notice {
   readonly projectId: number;
-  readonly type: 'run' | 'document';
+  readonly type: 'run' | 'document' | 'project';
   readonly id: number;
 }
 
@@ -30,7 +30,7 @@ export function createEventService({ database, access, listen }: Dependencies) {
   return {
     /** Sends the present state first, so that nothing is missed between loading a page and listening. */
     async subscribe(user: AuthenticatedUser, projectId: number, subscriber: Subscriber): Promise<() => void> {
-      await access.requireReadable(user, projectId);
+      await access.require(user, projectId, 'read');
       const group = subscribers.get(projectId) ?? new Set();
       subscribers.set(projectId, group.add(subscriber));
       const run = await findNewestRun(database, projectId);
@@ -50,6 +50,7 @@ export function createEventService({ database, access, listen }: Dependencies) {
   }
 
   async function readEvent(notice: Notice): Promise<ProjectEvent | undefined> {
+    if (notice.type === 'project') return { type: 'project' };
     if (notice.type === 'run') {
       const run = await findRun(database, notice.id);
       return run && { type: 'run', run };

@@ -6,6 +6,7 @@ import type { OgcCondition } from '../repositories/ogc-condition.ts';
 import { countFeatures, listFeatures } from '../repositories/ogc-feature.repository.ts';
 import { PROJECT_COLLECTIONS } from '../repositories/ogc-project-collections.ts';
 import { SOURCE_COLLECTIONS } from '../repositories/ogc-source-collections.ts';
+import type { AccessService } from './access.service.ts';
 import type { OgcCrs } from './ogc-crs.ts';
 import { type ItemsQuery, parseFeatureId, parseItemQuery, parseItemsQuery } from './ogc-query.ts';
 
@@ -26,7 +27,7 @@ export interface OgcItems {
 
 interface Needs {
   readonly database: Database;
-  readonly access: { requireReadable(user: AuthenticatedUser, projectId: number): Promise<unknown> };
+  readonly access: AccessService;
 }
 
 export type OgcService = ReturnType<typeof createOgcService>;
@@ -34,7 +35,7 @@ export type OgcService = ReturnType<typeof createOgcService>;
 /** Reads only: nothing here or in its routes can change a feature (U30). */
 export function createOgcService({ database, access }: Needs) {
   async function requireScope(user: AuthenticatedUser, { projectId }: OgcScope): Promise<void> {
-    if (projectId !== null) await access.requireReadable(user, projectId);
+    if (projectId !== null) await access.require(user, projectId, 'read');
   }
 
   /** Whose features: one project that may be read, all that may be read, or a layer that belongs to nobody. */
@@ -44,7 +45,7 @@ export function createOgcService({ database, access }: Needs) {
     projectIds: readonly (number | null | undefined)[],
   ): Promise<OgcCondition[]> {
     const asked = projectIds.filter((id) => typeof id === 'number');
-    for (const projectId of asked) await access.requireReadable(user, projectId);
+    for (const projectId of asked) await access.require(user, projectId, 'read');
     if (collection.scope === 'source') return [];
     if (asked.length === 0) return [{ kind: 'readable', user }];
     return asked.map((projectId) => ({ kind: 'project', projectId }));

@@ -57,7 +57,7 @@ const announce = (db: Executor, projectId: number, documentId: number) =>
 
 async function loadSummaryInput(db: Executor, runId: number): Promise<SummaryInput> {
   const run = await findPrintableRun(db, runId);
-  const project = run && (await findProject(db, run.projectId));
+  const project = run && (await findProject(db, run.projectId, run.requestedBy));
   if (!run || !project) throw new Error(`run ${runId} has nothing to print`);
   const result = { ...run.summary, receivers: await listReceiverResults(db, runId) };
   const buildingLayer = (await listDatasets(db)).find((dataset) => dataset.name === 'buildings');

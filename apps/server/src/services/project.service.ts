@@ -1,7 +1,9 @@
 import type { Programme, Project, ProjectMap, ProjectSummary } from '@quietsite/contracts';
+import { canEditProject, canListSubmittedProjects } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
+import { listOtherHolders } from '../repositories/lease.repository.ts';
 import { countParts, findProject, listOwnProjects, listSubmittedProjects } from '../repositories/project.repository.ts';
 import {
   findAssessmentArea,
@@ -13,28 +15,45 @@ import {
   listZones,
 } from '../repositories/site.repository.ts';
 import type { AccessService } from './access.service.ts';
+import type { Clock } from './clock.ts';
+
+export type ProjectListName = 'own' | 'authority';
+
+const defaultList = (user: AuthenticatedUser): ProjectListName => (user.userType === 'admin' ? 'authority' : 'own');
 
 export type ProjectService = ReturnType<typeof createProjectService>;
 
-export function createProjectService({ database, access }: { database: Database; access: AccessService }) {
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly clock: Clock;
+}
+
+export function createProjectService({ database, access, clock }: Dependencies) {
   return {
-    /** Own projects; the authority's people see what was submitted to them (Q34). */
-    async list(user: AuthenticatedUser): Promise<ProjectSummary[]> {
-      const own = user.userType === 'admin' ? [] : await listOwnProjects(database, user.id);
-      const submitted = await listForAuthority(user);
-      const known = new Set(own.map((project) => project.id));
-      return [...own, ...submitted.filter((project) => !known.has(project.id))].map(toSummary);
+    /** One of the two lists: own projects, or what was submitted to the authority (Q34). */
+    async list(user: AuthenticatedUser, list: ProjectListName = defaultList(user)): Promise<ProjectSummary[]> {
+      const rows = list === 'own' ? await listOwn(user) : await listForAuthority(user);
+      const projectIds = rows.map(({ id }) => id);
+      const openers = await listOtherHolders(database, projectIds, user.sessionIdHash, clock());
+      return rows.map((row) => toSummary(row, openers.get(row.id) ?? null));
     },
 
     async get(user: AuthenticatedUser, projectId: number): Promise<Project> {
-      const rights = await access.requireReadable(user, projectId);
-      const project = await findProject(database, projectId);
+      const rights = await access.require(user, projectId, 'read');
+      const project = await findProject(database, projectId, user.id);
       if (!project) throw new AppError('NOT_FOUND');
-      return { ...toSummary(project), ...toDetails(project), ...rights, counts: await countParts(database, projectId) };
+      const openers = await listOtherHolders(database, [projectId], user.sessionIdHash, clock());
+      return {
+        ...toSummary(project, openers.get(projectId) ?? null),
+        ...toDetails(project),
+        isReadonly: !canEditProject(user, rights),
+        counts: await countParts(database, projectId),
+      };
     },
 
     async getMap(user: AuthenticatedUser, projectId: number): Promise<ProjectMap> {
-      await access.requireReadable(user, projectId);
+      await access.require(user, projectId, 'read');
       return {
         site: await listSiteParts(database, projectId),
         assessmentArea: await findAssessmentArea(database, projectId),
@@ -45,7 +64,7 @@ export function createProjectService({ database, access }: { database: Database;
     },
 
     async getProgramme(user: AuthenticatedUser, projectId: number): Promise<Programme> {
-      await access.requireReadable(user, projectId);
+      await access.require(user, projectId, 'read');
       return {
         tasks: await listTasks(database, projectId),
         equipmentRows: await listEquipmentRows(database, projectId),
@@ -53,10 +72,15 @@ export function createProjectService({ database, access }: { database: Database;
     },
   };
 
+  /** A platform administrator has no projects of their own (Q44). */
+  async function listOwn(user: AuthenticatedUser) {
+    return user.userType === 'admin' ? [] : listOwnProjects(database, user.id);
+  }
+
   async function listForAuthority(user: AuthenticatedUser) {
-    if (user.userType === 'admin') return listSubmittedProjects(database, null);
-    if (user.userType === 'epd' && user.district) return listSubmittedProjects(database, user.district);
-    return [];
+    if (!canListSubmittedProjects(user)) throw new AppError('FORBIDDEN');
+    if (user.userType === 'admin') return listSubmittedProjects(database, user.id, null);
+    return user.district === null ? [] : listSubmittedProjects(database, user.id, user.district);
   }
 }
 
@@ -70,8 +94,9 @@ function statusOf(row: SummaryRow): ProjectSummary['status'] {
   return row.rejectedAt ? 'Rejected' : 'Created';
 }
 
-const toSummary = (row: SummaryRow): ProjectSummary => ({
+const toSummary = (row: SummaryRow, openedBy: string | null): ProjectSummary => ({
   id: row.id,
+  guid: row.guid,
   title: row.title,
   version: row.version,
   commencementDate: row.commencementDate,
@@ -80,11 +105,22 @@ const toSummary = (row: SummaryRow): ProjectSummary => ({
   ownerName: row.ownerName,
   ownerCompany: row.ownerCompany,
   isCalculated: row.isCalculated,
+  createdAt: row.createdAt.toISOString(),
   modifiedAt: row.modifiedAt.toISOString(),
+  revision: row.revision,
+  access: {
+    ownerUserId: row.ownerUserId,
+    ownerCompanyId: row.ownerCompanyId,
+    memberRole: row.memberRole,
+    districts: row.districts,
+    isSubmitted: row.submittedAt !== null,
+    isApproved: row.approvedOn !== null,
+    isCalculated: row.isCalculated,
+  },
+  openedBy,
 });
 
 const toDetails = (row: ProjectRow) => ({
-  revision: row.revision,
   proponent: row.proponent,
   agreement: row.agreement,
   mainContractor: row.mainContractor,
@@ -95,4 +131,5 @@ const toDetails = (row: ProjectRow) => ({
   specialFeature: row.specialFeature,
   districts: row.districts,
   approvedOn: row.approvedOn,
+  modifiedBy: row.modifiedBy,
 });

@@ -1,5 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import {
+  canSeeApproval,
   isMenuButtonEnabled,
   isMenuButtonVisible,
   type MenuButtonId,
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
+import { useSession } from '../session/use-session.ts';
 import { useIsModalOpen } from '../ui/escape-stack.ts';
 import classes from './left-rail.module.css';
 import { menuItems } from './menu-items.ts';
@@ -18,12 +20,14 @@ import { useMenuAction } from './use-menu-action.ts';
 export function LeftRail() {
   const { t } = useTranslation();
   const project = useOpenProject().data;
+  const user = useSession().data?.user;
+  const isApprovalVisible = user !== undefined && project !== undefined && canSeeApproval(user, project.access);
   const isPopupOpen = useIsModalOpen();
   const state = { hasOpenProject: project !== undefined, isCalculated: project?.isCalculated === true, isPopupOpen };
   return (
     <nav className={classes.rail} aria-label={t('menu.label')}>
       {menuButtons
-        .filter(({ id }) => isMenuButtonVisible(id, project?.isApprovalVisible === true))
+        .filter(({ id }) => isMenuButtonVisible(id, isApprovalVisible))
         .map(({ id }) => (
           <RailButton key={id} id={id} state={state} />
         ))}

@@ -7,3 +7,23 @@ export function displayTitle(title: string, version: number | null): string {
 export function formatTitle(titleWithVersion: string): string {
   return titleWithVersion.replaceAll('@', ' Version ');
 }
+
+/** '@' separates the version, so a typed title cannot have one (U28). */
+export function stripVersionSign(title: string): string {
+  return title.replaceAll('@', '');
+}
+
+/** Titles are the same when a person would read them as the same (Q43). */
+export function titleKey(title: string): string {
+  return title.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** The proposed name of a copy. */
+export function titleOfCopy(title: string): string {
+  return `${title} - Copy`;
+}
+
+/** One more than the highest version there is; the first is 1 (Q41). */
+export function nextVersion(versions: readonly (number | null)[]): number {
+  return Math.max(0, ...versions.map((version) => version ?? 0)) + 1;
+}

@@ -1,6 +1,7 @@
 import {
   idParameterSchema,
   programmeSchema,
+  projectListQuerySchema,
   projectMapSchema,
   projectSchema,
   projectSummarySchema,
@@ -17,8 +18,15 @@ export function projectRoutes(projects: ProjectService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/projects',
-      { schema: { summary: 'Projects the user may open', tags, response: { 200: z.array(projectSummarySchema) } } },
-      async (request) => projects.list(requireUser(request)),
+      {
+        schema: {
+          summary: 'Projects the user may open',
+          tags,
+          querystring: projectListQuerySchema,
+          response: { 200: z.array(projectSummarySchema) },
+        },
+      },
+      async (request) => projects.list(requireUser(request), request.query.list),
     );
 
     app.get(

@@ -1,3 +1,7 @@
+import { accounts } from './accounts.en.ts';
+import { editor } from './editor.en.ts';
+import { members } from './members.en.ts';
+
 /** Every text a user reads. Sentences fixed by the specification are kept to the letter. */
 export const en = {
   brand: { name: 'QuietSite', purpose: 'Construction noise assessment' },
@@ -346,4 +350,7 @@ export const en = {
     toMap: 'Back to the map',
     projectGone: 'This project does not exist or is not shared with you.',
   },
+  accounts,
+  editor,
+  members,
 } as const;

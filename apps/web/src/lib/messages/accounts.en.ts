@@ -1,0 +1,2 @@
+/** Registration, second factor, reset, approval links, profile, administration. */
+export const accounts = {} as const;

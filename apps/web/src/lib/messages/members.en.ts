@@ -1,0 +1,2 @@
+/** Organisation and project members, activity list. */
+export const members = {} as const;

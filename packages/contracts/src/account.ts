@@ -1,0 +1,125 @@
+import {
+  findPasswordFault,
+  findUsernameFault,
+  isEmail,
+  isPhone,
+  LONGEST_PASSWORD,
+  organisationRoles,
+  userTypes,
+} from '@quietsite/domain';
+import { z } from 'zod';
+
+/** Names are trimmed before anything else looks at them. */
+const nameSchema = z.string().trim().max(80);
+export const emailSchema = z.string().trim().refine(isEmail, 'Email format is not correct.');
+const phoneSchema = z.string().trim().refine(isPhone, 'not a phone number');
+const companyNameSchema = z.string().trim().min(1).max(120);
+const usernameSchema = z
+  .string()
+  .trim()
+  .refine((text) => findUsernameFault(text) === null, 'not a username');
+/** A secret from a mailed link. */
+const tokenSchema = z.string().min(1).max(128);
+const newPasswordSchema = z.string().max(LONGEST_PASSWORD);
+
+const hasGoodPassword = (form: { readonly username: string; readonly password: string }) =>
+  findPasswordFault(form.password, form.username) === null;
+const badPassword = { path: ['password'], message: 'not a good password' };
+
+/** Everything else about a new account is the server's to decide (U11). */
+export const registrationSchema = z
+  .object({
+    username: usernameSchema,
+    password: newPasswordSchema,
+    firstName: nameSchema,
+    lastName: nameSchema,
+    company: companyNameSchema,
+    email: emailSchema,
+    phone: phoneSchema,
+  })
+  .refine(hasGoodPassword, badPassword);
+export type Registration = z.infer<typeof registrationSchema>;
+
+/** Who has to approve the account before it may sign in. */
+export const approvers = ['authority', 'company'] as const;
+export const registrationAnswerSchema = z.object({ userType: z.enum(userTypes), waitingFor: z.enum(approvers) });
+
+export const availabilityRequestSchema = z.union([
+  z.object({ username: z.string().trim().min(1).max(64) }),
+  z.object({ email: z.string().trim().min(1).max(254) }),
+]);
+export const availabilitySchema = z.object({ isAvailable: z.boolean() });
+
+/** Companies whose name fits what was typed; at least two characters, at most twenty names (U59). */
+export const companyQuerySchema = z.object({ text: z.string().trim().min(2).max(120) });
+export const companySuggestionsSchema = z.object({
+  names: z.array(z.string()),
+  /** The typed name is one of them, spelling variants included (U16); otherwise its first user becomes its admin. */
+  isKnown: z.boolean(),
+});
+
+export const resetRequestSchema = z.object({ username: z.string().trim().min(1).max(64) });
+/** Where the mail went, masked (U07). With HIDE_UNKNOWN_USERS it is null for everybody. */
+export const resetAnswerSchema = z.object({ maskedEmail: z.string().nullable() });
+export const tokenRequestSchema = z.object({ token: tokenSchema });
+export const resetAccountSchema = z.object({ username: z.string() });
+export const newPasswordRequestSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
+
+/** Of the signed-in person alone; no password ever leaves the server (U02). */
+export const profileSchema = z.object({
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string().nullable(),
+  email: z.string(),
+  /** A new address that waits for its mailed link to be opened. */
+  pendingEmail: z.string().nullable(),
+  phone: z.string(),
+  userType: z.enum(userTypes),
+  district: z.string().nullable(),
+  revision: z.int(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** A new password needs the present one (U11); blank means unchanged. */
+export const profileChangeSchema = z.object({
+  revision: z.int(),
+  firstName: nameSchema,
+  lastName: nameSchema,
+  email: emailSchema,
+  phone: phoneSchema,
+  currentPassword: z.string().max(256).default(''),
+  newPassword: newPasswordSchema.default(''),
+});
+
+/** What the confirmation page of an approval link shows (U21). */
+export const approvalRequestSchema = z.object({
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  company: z.string(),
+  userType: z.enum(userTypes),
+  /** Companies with a similar name; only the authority is shown them (Q139). */
+  nearMatches: z.array(z.string()),
+  /** Somebody was quicker: there is nothing left to decide. */
+  decided: z.enum(['approved', 'rejected']).nullable(),
+});
+export const approvalDecisionSchema = z.object({ token: tokenSchema, decision: z.enum(['approve', 'reject']) });
+/** The codes of /UserApproval (Q58). */
+export const approvalResultSchema = z.object({ result: z.int().min(1).max(5) });
+
+export const invitationSchema = z.object({ email: z.string(), company: z.string(), userType: z.enum(userTypes) });
+/** E-mail, company and type are those of the invitation. */
+export const invitedRegistrationSchema = z
+  .object({
+    token: tokenSchema,
+    username: usernameSchema,
+    password: newPasswordSchema,
+    firstName: nameSchema,
+    lastName: nameSchema,
+    phone: phoneSchema,
+  })
+  .refine(hasGoodPassword, badPassword);
+
+export const userIdParameterSchema = z.object({ userId: z.coerce.number().int().positive() });
+export const organisationRoleSchema = z.enum(organisationRoles);

@@ -1,0 +1,61 @@
+import { userTypes } from '@quietsite/domain';
+import { z } from 'zod';
+import { emailSchema, organisationRoleSchema } from './account.ts';
+
+export const organisationMemberSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  /** For those who manage the organisation; null for the others. */
+  email: z.string().nullable(),
+  userType: z.enum(userTypes),
+  isApproved: z.boolean(),
+  /** A pending company admin waits for the authority: the company cannot decide (AUTH-33). */
+  waitsFor: z.enum(['authority', 'company']).nullable(),
+  ownedProjects: z.int(),
+});
+export type OrganisationMember = z.infer<typeof organisationMemberSchema>;
+
+export const organisationSchema = z.object({
+  /** null: the account belongs to no company. */
+  company: z.string().nullable(),
+  members: z.array(organisationMemberSchema),
+  invitations: z.array(z.object({ id: z.int(), email: z.string(), expiresAt: z.iso.datetime() })),
+});
+export type Organisation = z.infer<typeof organisationSchema>;
+
+/** The role that was seen goes along: a change made in the meantime is a conflict, not overwritten. */
+export const organisationRoleChangeSchema = z.object({ role: organisationRoleSchema, was: organisationRoleSchema });
+/** Who takes over the projects of the one who leaves; needed when there are any (U27). */
+export const memberRemovalSchema = z.object({ successorId: z.int().positive().nullable().default(null) });
+export const invitationRequestSchema = z.object({ email: emailSchema });
+export const invitationIdParameterSchema = z.object({ invitationId: z.coerce.number().int().positive() });
+
+/** Projects of the company, for its Admin: enough to hand one over, nothing of their content (Q140). */
+export const organisationProjectSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  version: z.int().nullable(),
+  ownerUserId: z.int(),
+  ownerName: z.string(),
+});
+export type OrganisationProject = z.infer<typeof organisationProjectSchema>;
+
+/** A registration that waits for the authority (Q139). */
+export const pendingAccountSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  userType: z.enum(userTypes),
+  registeredAt: z.iso.datetime(),
+  nearMatches: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type PendingAccount = z.infer<typeof pendingAccountSchema>;
+
+/** With a company id the person joins that company as a member instead of founding a new one. */
+export const pendingApprovalSchema = z.object({ joinCompanyId: z.int().positive().nullable().default(null) });
+/** The authority sets up the admin of a company (AUTH-34): the person gets a link, never a password (U13). */
+export const companyInvitationSchema = z.object({ email: emailSchema, company: z.string().trim().min(1).max(120) });

@@ -1,0 +1,118 @@
+import { isRadius, LONGEST_LINE, LONGEST_TEXT, LONGEST_TITLE, listMissingFields } from '@quietsite/domain';
+import { z } from 'zod';
+import { daySchema } from './project.ts';
+
+const titleSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LONGEST_TITLE)
+  .refine((title) => !title.includes('@'), "Project title cannot contain '@'.");
+const lineSchema = z.string().trim().max(LONGEST_LINE);
+const textSchema = z.string().trim().max(LONGEST_TEXT);
+
+const informationFields = {
+  title: titleSchema,
+  proponent: lineSchema,
+  agreement: lineSchema,
+  mainContractor: lineSchema,
+  engineerConsultant: lineSchema,
+  bufferRadiusMetres: z.int().refine(isRadius),
+  eiaReference: lineSchema,
+  description: textSchema,
+  specialFeature: textSchema,
+};
+const complete = { message: 'a mandatory field is missing' };
+
+/** The fields a person writes; every other one is the server's (U23). */
+export const informationSchema = z
+  .object(informationFields)
+  .refine((information) => listMissingFields(information).length === 0, complete);
+
+/** The revision that was read goes along; another one in the meantime answers CONFLICT. */
+export const informationChangeSchema = z
+  .object({ ...informationFields, revision: z.int() })
+  .refine((information) => listMissingFields(information).length === 0, complete);
+
+export const titleCheckSchema = z.object({
+  title: z.string().max(LONGEST_TITLE),
+  /** The project that has the title already and may keep it. */
+  exceptProjectId: z.int().positive().nullable().default(null),
+});
+
+export const projectListQuerySchema = z.object({ list: z.enum(['own', 'authority']).optional() });
+
+/** Save as new version or as new project (Q39 to Q42). */
+export const copySchema = z.discriminatedUnion('as', [
+  z.object({ as: z.literal('version'), commencementDate: daySchema.nullable(), isEquipmentKept: z.boolean() }),
+  z.object({
+    as: z.literal('project'),
+    title: titleSchema,
+    commencementDate: daySchema.nullable(),
+    isEquipmentKept: z.boolean(),
+  }),
+]);
+export type CopyRequest = z.infer<typeof copySchema>;
+
+export const deletionSchema = z.object({ revision: z.int() });
+
+/** Who has the project open for editing. */
+export const leaseSchema = z.object({
+  /** This session may write. */
+  isHeld: z.boolean(),
+  /** The name of somebody else who has it open; null when it is free or held by this session. */
+  openedBy: z.string().nullable(),
+  /** That somebody is the same person in another browser, who may take it over. */
+  isOwnElsewhere: z.boolean(),
+  /** When an unrenewed lease ends. */
+  expiresAt: z.iso.datetime().nullable(),
+});
+export type Lease = z.infer<typeof leaseSchema>;
+
+/** Opens the project for editing, or renews that. Taking over is possible only from oneself. */
+export const leaseRequestSchema = z.object({ isTakeOver: z.boolean().default(false) });
+
+export const memberRoleSchema = z.enum(['admin', 'member', 'readonly']);
+
+export const projectMemberSchema = z.object({
+  userId: z.int(),
+  name: z.string(),
+  company: z.string().nullable(),
+  maskedEmail: z.string(),
+  role: memberRoleSchema,
+  isOwner: z.boolean(),
+  isApproved: z.boolean(),
+});
+export type ProjectMember = z.infer<typeof projectMemberSchema>;
+
+export const projectMembersSchema = z.object({ canManage: z.boolean(), members: z.array(projectMemberSchema) });
+export const memberParametersSchema = z.object({
+  projectId: z.coerce.number().int().positive(),
+  userId: z.coerce.number().int().positive(),
+});
+export const newMemberSchema = z.object({ userId: z.int().positive(), role: memberRoleSchema });
+export const memberRoleChangeSchema = z.object({ role: memberRoleSchema, was: memberRoleSchema });
+/** With '@' an e-mail address, without it a name in the own company (ORG-20, ORG-21). */
+export const memberSearchSchema = z.object({ text: z.string().trim().min(2).max(254) });
+export const candidateSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  company: z.string().nullable(),
+  maskedEmail: z.string(),
+  isMember: z.boolean(),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+export const ownershipSchema = z.object({ userId: z.int().positive(), was: z.int().positive() });
+
+/** One line of the activity list. Details are names and numbers for the sentence, never contents. */
+export const activitySchema = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  who: z.string().nullable(),
+  action: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export const activityQuerySchema = z.object({ before: z.coerce.number().int().positive().optional() });
+export const activityPageSchema = z.object({ entries: z.array(activitySchema), hasMore: z.boolean() });
+export type Activity = z.infer<typeof activitySchema>;

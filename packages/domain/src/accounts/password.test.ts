@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { findPasswordFault } from './password.ts';
+
+describe('password', () => {
+  it.each(['quiet-harbour-7', 'a1______', '陳大文ab1234', `long 1 ${'x'.repeat(100)}`, '~`|\\ <>"9z'])(
+    '[AUTH-24] [U14] %j is fine',
+    (password) => expect(findPasswordFault(password, 'wing')).toBeNull(),
+  );
+
+  it.each(['', 'short1', 'letters-only', '1234567890', 'a1'.repeat(65)])('[AUTH-24] %j is weak', (password) => {
+    expect(findPasswordFault(password, 'wing')).toBe('weak');
+  });
+
+  it.each(['password1', 'QWERTY123', 'Ｐassword1'])('[U14] %j is among the commonest', (password) => {
+    expect(findPasswordFault(password, 'wing')).toBe('common');
+  });
+
+  it('[U14] must not contain the username, unless that is too short to mean anything', () => {
+    expect(findPasswordFault('my-Wing.Chan-1', ' wing.chan')).toBe('username');
+    expect(findPasswordFault('a-quiet-place-1', 'a')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { isContractor, type UserType } from '../accounts/user-type.ts';
+
+/** An account as a permission sees it. */
+export interface Account {
+  readonly id: number;
+  readonly userType: UserType;
+  readonly companyId: number | null;
+}
+
+/** 'New Project' is for everybody but platform administrators, who have no projects of their own (Q44). */
+export function canCreateProject(user: Account): boolean {
+  return user.userType !== 'admin';
+}
+
+/** The second list: projects handed in to the authority. */
+export function canListSubmittedProjects(user: Account): boolean {
+  return user.userType === 'epd' || user.userType === 'admin';
+}
+
+/** Approve, reject, invite and remove members, change roles. */
+export function canManageOrganisation(user: Account): boolean {
+  return user.userType === 'Contractor Admin' && user.companyId !== null;
+}
+
+/** A colleague, never oneself (U12). */
+export function canManageMember(user: Account, other: Account): boolean {
+  return canManageOrganisation(user) && isColleague(user, other) && user.id !== other.id;
+}
+
+/** A new company's admin is the authority's to approve; a further member is the company's (AUTH-33, ORG-06). */
+export function canDecideRegistration(user: Account, applicant: Account): boolean {
+  if (applicant.userType === 'Contractor Member') return canManageMember(user, applicant);
+  return canUseAdminPortal(user) && user.id !== applicant.id;
+}
+
+/** A session of this type exists only after the second factor (U20). */
+export function canUseAdminPortal(user: Account): boolean {
+  return user.userType === 'admin';
+}
+
+function isColleague(user: Account, other: Account): boolean {
+  return isContractor(other.userType) && other.companyId === user.companyId;
+}

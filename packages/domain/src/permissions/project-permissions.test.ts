@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canApproveProject,
+  canCalculateProject,
+  canCopyProject,
+  canDeleteProject,
+  canEditProject,
+  canManageMembers,
+  canReadProject,
+  canSeeActivity,
+  canSeeApproval,
+  canSeeMembers,
+  canTransferOwnership,
+  type MemberRole,
+  type ProjectAccess,
+  type ProjectUser,
+} from './project-permissions.ts';
+
+const A = 70;
+const B = 71;
+const people = {
+  owner: { id: 1, userType: 'Contractor Member', district: null, companyId: A },
+  projectAdmin: { id: 2, userType: 'Contractor Member', district: null, companyId: A },
+  member: { id: 3, userType: 'Contractor Member', district: null, companyId: A },
+  readonly: { id: 4, userType: 'Contractor Member', district: null, companyId: A },
+  guest: { id: 11, userType: 'Contractor Admin', district: null, companyId: B },
+  colleague: { id: 5, userType: 'Contractor Member', district: null, companyId: A },
+  companyAdmin: { id: 6, userType: 'Contractor Admin', district: null, companyId: A },
+  otherAdmin: { id: 12, userType: 'Contractor Admin', district: null, companyId: B },
+  epdOfDistrict: { id: 7, userType: 'epd', district: 'Eastern', companyId: null },
+  epdElsewhere: { id: 8, userType: 'epd', district: 'Islands', companyId: null },
+  epdWithoutDistrict: { id: 9, userType: 'epd', district: null, companyId: null },
+  admin: { id: 10, userType: 'admin', district: null, companyId: null },
+} satisfies Record<string, ProjectUser>;
+const roles: Partial<Record<keyof typeof people, MemberRole>> = {
+  projectAdmin: 'admin',
+  member: 'member',
+  readonly: 'readonly',
+  guest: 'member',
+};
+
+const draft: ProjectAccess = {
+  ownerUserId: 1,
+  ownerCompanyId: A,
+  memberRole: null,
+  districts: ['Wan Chai', 'Eastern'],
+  isSubmitted: false,
+  isApproved: false,
+  isCalculated: true,
+};
+const projects = {
+  draft,
+  submitted: { ...draft, isSubmitted: true },
+  submittedUncalculated: { ...draft, isSubmitted: true, isCalculated: false },
+  approved: { ...draft, isSubmitted: true, isApproved: true },
+};
+
+/**
+ * r read, e edit, c calculate, n save as new, d delete, m manage members, s see members, t transfer ownership,
+ * l activity list, a approve, v approval visible; '-' where denied.
+ */
+const table: Record<keyof typeof people, Record<keyof typeof projects, string>> = {
+  owner: {
+    draft: 'recndms-l--',
+    submitted: 'r--n-ms-l--',
+    submittedUncalculated: 'r--n-ms-l--',
+    approved: 'r--n-ms-l-v',
+  },
+  projectAdmin: {
+    draft: 'recn-ms-l--',
+    submitted: 'r--n-ms-l--',
+    submittedUncalculated: 'r--n-ms-l--',
+    approved: 'r--n-ms-l-v',
+  },
+  member: {
+    draft: 'recn--s----',
+    submitted: 'r--n--s----',
+    submittedUncalculated: 'r--n--s----',
+    approved: 'r--n--s---v',
+  },
+  readonly: {
+    draft: 'r-----s----',
+    submitted: 'r-----s----',
+    submittedUncalculated: 'r-----s----',
+    approved: 'r-----s---v',
+  },
+  guest: {
+    draft: 'recn--s----',
+    submitted: 'r--n--s----',
+    submittedUncalculated: 'r--n--s----',
+    approved: 'r--n--s---v',
+  },
+  colleague: nothing(),
+  companyAdmin: {
+    draft: '-----mst---',
+    submitted: '-----mst---',
+    submittedUncalculated: '-----mst---',
+    approved: '-----mst---',
+  },
+  otherAdmin: nothing(),
+  epdOfDistrict: {
+    draft: '-----------',
+    submitted: 'r--------av',
+    submittedUncalculated: 'r----------',
+    approved: 'r---------v',
+  },
+  epdElsewhere: nothing(),
+  epdWithoutDistrict: nothing(),
+  admin: {
+    draft: '-----------',
+    submitted: 'r--------av',
+    submittedUncalculated: 'r----------',
+    approved: 'r---------v',
+  },
+};
+
+function nothing() {
+  const none = '-----------';
+  return { draft: none, submitted: none, submittedUncalculated: none, approved: none };
+}
+
+const rules = {
+  r: canReadProject,
+  e: canEditProject,
+  c: canCalculateProject,
+  n: canCopyProject,
+  d: canDeleteProject,
+  m: canManageMembers,
+  s: canSeeMembers,
+  t: canTransferOwnership,
+  l: canSeeActivity,
+  a: canApproveProject,
+  v: canSeeApproval,
+};
+
+const cells = Object.entries(table).flatMap(([person, row]) =>
+  Object.entries(row).map(([project, rights]) => ({ person, project, rights })),
+) as { person: keyof typeof people; project: keyof typeof projects; rights: string }[];
+
+describe('[ORG-25] [ORG-26] [ORG-27] project permissions', () => {
+  it.each(cells)('$person on $project: $rights', ({ person, project, rights }) => {
+    const [user, access] = [people[person], { ...projects[project], memberRole: roles[person] ?? null }];
+    const granted = Object.entries(rules).map(([letter, rule]) => (rule(user, access) ? letter : '-'));
+    expect(granted.join('')).toBe(rights);
+  });
+
+  it('[PROJ-29] a company admin who is a member has the rights of a member', () => {
+    expect(canEditProject(people.companyAdmin, { ...draft, memberRole: 'member' })).toBe(true);
+  });
+
+  it('[ORG-30] [U22] a type that does not exist has no rights', () => {
+    const district = { ...people.epdOfDistrict, userType: 'district' } as unknown as ProjectUser;
+    expect(Object.values(rules).some((rule) => rule(district, projects.approved))).toBe(false);
+  });
+});
