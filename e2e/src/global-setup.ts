@@ -36,7 +36,8 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');
   seedDatabase(url);
-  const mail = await startMailSink(0);
+  const mailDirectory = join(directory, 'mail');
+  const mail = await startMailSink(0, mailDirectory);
   undo.push(() => mail.close());
   const serverPort = await findFreePort();
   const origin = `http://127.0.0.1:${serverPort}`;
@@ -55,4 +56,5 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   await waitUntilReady(`${origin}/readyz`, server);
   process.env.QUIETSITE_ORIGIN = origin;
   process.env.QUIETSITE_DATABASE = url;
+  process.env.QUIETSITE_MAIL = mailDirectory;
 }

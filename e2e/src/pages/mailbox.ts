@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+
+const directory = () => process.env.QUIETSITE_MAIL ?? '';
+
+async function readMails(to: string): Promise<Email[]> {
+  const files = (await readdir(directory())).filter((name) => name.endsWith('.eml')).sort();
+  const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(directory(), name)))));
+  return mails.filter((mail) => mail.to?.some(({ address }) => address === to));
+}
+
+/** The newest mail to an address whose subject fits; waits until it has arrived. */
+export async function receiveMail(to: string, subject: RegExp): Promise<string> {
+  let text = '';
+  await expect
+    .poll(
+      async () => {
+        const mail = (await readMails(to)).findLast((candidate) => subject.test(candidate.subject ?? ''));
+        text = mail?.text ?? '';
+        return mail !== undefined;
+      },
+      { timeout: 20_000, message: `a mail to ${to} about ${subject}` },
+    )
+    .toBe(true);
+  return text;
+}
+
+/** The first address of the site in a mail. */
+export function linkIn(text: string): string {
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error('the mail has no link');
+  return link;
+}
+
+export function codeIn(text: string): string {
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (!code) throw new Error('the mail has no code');
+  return code;
+}
