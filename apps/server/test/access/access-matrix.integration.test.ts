@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { type Expectation, expected, undocumented } from './expected.ts';
+import { recipes } from './requests.ts';
+import { createWorld, type Relation, relations, type State, states, type World } from './world.ts';
+
+let server: TestServer;
+let world: World;
+let cells = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ overrides: { RATE_LIMIT_PER_MINUTE: '100000' } });
+  await server.app.ready();
+  world = await createWorld(server.database.url);
+});
+afterAll(async () => {
+  console.log(`  access matrix: ${Object.keys(expected).length} routes, ${cells} cells`);
+  await world.close();
+  await server.close();
+});
+
+interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const listDocumented = () =>
+  Object.entries((server.app.swagger() as unknown as ApiDocument).paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
+const codes: Readonly<Record<string, string>> = { FORBIDDEN: 'N', NOT_SIGNED_IN: 'O', PROJECT_LOCKED: 'L' };
+
+/** One cell: a fresh project, a fresh session, one request. */
+async function ask(route: string, relation: Relation, state: State): Promise<string> {
+  cells += 1;
+  const [method = 'GET', path = ''] = route.split(' ');
+  const recipe = recipes[route];
+  if (!recipe) throw new Error(`nobody says how to call ${route}`);
+  const projectId = await world.addProject(state);
+  const { parameters, query = '', body } = (await recipe.prepare?.(world, projectId)) ?? {};
+  const values: Readonly<Record<string, number>> = { projectId, ...parameters };
+  const cookie = await world.cookieOf(relation);
+  const answer = await server.app.inject({
+    method: method as 'GET',
+    url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query,
+    headers: { ...(cookie && { cookie }) },
+    ...(body !== undefined && { payload: body as object }),
+    payloadAsStream: true,
+  });
+  const code = await codeOf(answer);
+  if (recipe.allowed === (code ?? answer.statusCode)) return 'Y';
+  if (code === 'NOT_FOUND') return 'G';
+  return codes[code ?? ''] ?? `${answer.statusCode} ${code}`;
+}
+
+type Answer = Awaited<ReturnType<typeof server.app.inject>>;
+
+/** The code of a refusal. A stream of events has no end of its own, so nothing is read of an answer that succeeds. */
+async function codeOf(answer: Answer): Promise<string | null> {
+  const stream = answer.stream();
+  if (answer.statusCode < 400) {
+    stream.destroy();
+    return null;
+  }
+  const text = Buffer.concat(await stream.toArray()).toString();
+  return (JSON.parse(text) as { code: string }).code;
+}
+
+const rowOf = (expectation: Expectation, state: State) => [
+  ...(typeof expectation === 'string' ? expectation : expectation[state]).replaceAll(' ', ''),
+];
+
+describe('[U23] [Q01] every route against every relation and state', () => {
+  it('no documented route is missing here, and none here is missing there', () => {
+    expect(Object.keys(expected).sort()).toEqual(listDocumented().sort());
+  });
+
+  it('what is not documented is known', () => {
+    const documented = new Set(listDocumented().map((route) => route.split(' ')[1]?.replaceAll(/\{(\w+)\}/g, ':$1')));
+    const others = listPaths(server.app.printRoutes({ commonPrefix: false })).filter((path) => !documented.has(path));
+    expect(others.filter((path) => !path.startsWith('/ogc')).sort()).toEqual([...undocumented].sort());
+  });
+
+  describe.each(Object.keys(expected))('%s', (route) => {
+    const expectation = expected[route] as Expectation;
+    const shown = typeof expectation === 'string' ? (['draft'] as const) : states;
+    it.each(shown)('%s', async (state) => {
+      const answers: string[] = [];
+      for (const relation of relations) answers.push(await ask(route, relation, state));
+      expect(Object.fromEntries(relations.map((relation, index) => [relation, answers[index]]))).toEqual(
+        Object.fromEntries(relations.map((relation, index) => [relation, rowOf(expectation, state)[index]])),
+      );
+    });
+  });
+});
+
+/** Fastify prints its routes as a tree; the paths are put together again from the depth of each branch. */
+function listPaths(tree: string): string[] {
+  const parents: string[] = [];
+  const paths = new Set<string>();
+  for (const line of tree.split('\n')) {
+    const match = /^((?:[│ ] {3})*)[├└]── (\S+)(?: \((.+)\))?/.exec(line);
+    if (!match) continue;
+    const [, indent = '', segment = '', methods] = match;
+    const depth = indent.length / 4;
+    parents.length = depth;
+    parents.push(segment);
+    if (methods) paths.add(parents.join(''));
+  }
+  return [...paths];
+}

@@ -1,0 +1,142 @@
+import type { State } from './world.ts';
+
+/**
+ * Who may call what, written by hand from the specification's two role tables and the decisions (part 1 section 6,
+ * part 2 sections 4 and 6, U23, U24, Q01, Q18, Q19, Q34, Q46), without a look at the permission module.
+ *
+ * Columns: owner, project admin, project member, read-only member | admin of the owner's company, same company,
+ * other company's admin | epd of the district, epd of another, platform admin | signed out.
+ * Y allowed, N 403, O 401, L 409 because somebody else has it open, G 404.
+ */
+type Row = string;
+export type Expectation = Row | Record<State, Row>;
+
+const everywhere = (row: Row): Record<State, Row> => ({
+  draft: row,
+  submitted: row,
+  approved: row,
+  lockedByOther: row,
+});
+
+const READ: Expectation = {
+  draft: 'YYYY NNN NNN O',
+  submitted: 'YYYY NNN YNY O',
+  approved: 'YYYY NNN YNY O',
+  lockedByOther: 'YYYY NNN NNN O',
+};
+const EDIT: Expectation = {
+  draft: 'YYYN NNN NNN O',
+  submitted: 'NNNN NNN NNN O',
+  approved: 'NNNN NNN NNN O',
+  lockedByOther: 'LLLN NNN NNN O',
+};
+const DELETE: Expectation = {
+  draft: 'YNNN NNN NNN O',
+  submitted: 'NNNN NNN NNN O',
+  approved: 'NNNN NNN NNN O',
+  lockedByOther: 'LNNN NNN NNN O',
+};
+/** Asking for the lease of a project that is open elsewhere is no failure: the answer says who has it. */
+const LEASE: Expectation = {
+  draft: 'YYYN NNN NNN O',
+  submitted: 'NNNN NNN NNN O',
+  approved: 'NNNN NNN NNN O',
+  lockedByOther: 'YYYN NNN NNN O',
+};
+const COPY = everywhere('YYYN NNN NNN O');
+const SEE_MEMBERS = everywhere('YYYY YNN NNN O');
+const MANAGE_MEMBERS = everywhere('YYNN YNN NNN O');
+const TRANSFER = everywhere('NNNN YNN NNN O');
+const ACTIVITY = everywhere('YYNN NNN NNN O');
+
+const PUBLIC: Expectation = 'YYYY YYY YYY Y';
+const SIGNED_IN: Expectation = 'YYYY YYY YYY O';
+const ALL_BUT_PLATFORM_ADMIN: Expectation = 'YYYY YYY YYN O';
+const COMPANY_ADMINS: Expectation = 'NNNN YNY NNN O';
+/** The person concerned works for company A; to the admin of another company there is no such person. */
+const ADMIN_OF_COMPANY_A: Expectation = 'NNNN YNG NNN O';
+const PLATFORM_ADMIN: Expectation = 'NNNN NNN NNY O';
+
+export const expected: Readonly<Record<string, Expectation>> = {
+  'GET /api/configuration': PUBLIC,
+
+  'POST /api/session': PUBLIC,
+  'POST /api/session/twofactor': PUBLIC,
+  'POST /api/session/twofactor/resend': PUBLIC,
+  'GET /api/session': SIGNED_IN,
+  'POST /api/session/extension': SIGNED_IN,
+  'DELETE /api/session': SIGNED_IN,
+
+  'POST /api/accounts': PUBLIC,
+  'POST /api/accounts/availability': PUBLIC,
+  'GET /api/companies': PUBLIC,
+  'POST /api/password-resets': PUBLIC,
+  'POST /api/password-resets/account': PUBLIC,
+  'PUT /api/password-resets': PUBLIC,
+  'POST /api/approvals/request': PUBLIC,
+  'POST /api/approvals': PUBLIC,
+  'POST /api/invitations/account': PUBLIC,
+  'POST /api/invitations': PUBLIC,
+  'POST /api/email-confirmations': PUBLIC,
+
+  'GET /api/profile': SIGNED_IN,
+  'PUT /api/profile': SIGNED_IN,
+  'GET /api/tokens': SIGNED_IN,
+  'POST /api/tokens': SIGNED_IN,
+  'DELETE /api/tokens/{tokenId}': 'GGGG GGG GGG O',
+
+  'GET /api/organisation': SIGNED_IN,
+  'GET /api/organisation/projects': COMPANY_ADMINS,
+  'POST /api/organisation/invitations': COMPANY_ADMINS,
+  'DELETE /api/organisation/invitations/{invitationId}': ADMIN_OF_COMPANY_A,
+  'POST /api/organisation/members/{userId}/approval': ADMIN_OF_COMPANY_A,
+  'DELETE /api/organisation/members/{userId}': ADMIN_OF_COMPANY_A,
+  'PUT /api/organisation/members/{userId}/role': ADMIN_OF_COMPANY_A,
+
+  'GET /api/admin/pending-accounts': PLATFORM_ADMIN,
+  'POST /api/admin/pending-accounts/{userId}/approval': PLATFORM_ADMIN,
+  'DELETE /api/admin/pending-accounts/{userId}': PLATFORM_ADMIN,
+  'POST /api/admin/invitations': PLATFORM_ADMIN,
+
+  'GET /api/projects': SIGNED_IN,
+  'POST /api/projects': ALL_BUT_PLATFORM_ADMIN,
+  'POST /api/projects/title-check': ALL_BUT_PLATFORM_ADMIN,
+  'GET /api/projects/{projectId}': READ,
+  'DELETE /api/projects/{projectId}': DELETE,
+  'PUT /api/projects/{projectId}/information': EDIT,
+  'POST /api/projects/{projectId}/copies': COPY,
+  'POST /api/projects/{projectId}/lease': LEASE,
+  'DELETE /api/projects/{projectId}/lease': READ,
+  'POST /api/projects/{projectId}/lease/closing': READ,
+  'GET /api/projects/{projectId}/members': SEE_MEMBERS,
+  'POST /api/projects/{projectId}/members': MANAGE_MEMBERS,
+  'PUT /api/projects/{projectId}/members/{userId}': MANAGE_MEMBERS,
+  'DELETE /api/projects/{projectId}/members/{userId}': MANAGE_MEMBERS,
+  'POST /api/projects/{projectId}/member-search': MANAGE_MEMBERS,
+  'POST /api/projects/{projectId}/ownership': TRANSFER,
+  'GET /api/projects/{projectId}/activity': ACTIVITY,
+  'GET /api/projects/{projectId}/events': READ,
+
+  'GET /api/projects/{projectId}/map': READ,
+  'GET /api/projects/{projectId}/programme': READ,
+  'POST /api/projects/{projectId}/calculation': EDIT,
+  'GET /api/projects/{projectId}/calculation': READ,
+  'DELETE /api/projects/{projectId}/calculation': EDIT,
+  'GET /api/projects/{projectId}/results': READ,
+  'GET /api/projects/{projectId}/receivers/{pointId}': READ,
+  'POST /api/projects/{projectId}/documents': READ,
+  'GET /api/documents/{documentId}': READ,
+  'GET /api/documents/{documentId}/file': READ,
+};
+
+/** Outside the API document: files, tiles of public layers, health, and the OGC service, whose access has tests of its own. */
+export const undocumented: readonly string[] = [
+  '/',
+  '/*',
+  '/api/openapi.json',
+  '/healthz',
+  '/metrics',
+  '/readyz',
+  '/tiles/base-map/:edition/:z/:x/:y.pbf',
+  '/tiles/buildings/:edition/:z/:x/:y.pbf',
+];

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { expected } from './expected.ts';
+import { createWorld, type Relation, type World } from './world.ts';
+
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await startTestServer({ overrides: { RATE_LIMIT_PER_MINUTE: '100000' } });
+  world = await createWorld(server.database.url);
+});
+afterAll(async () => {
+  await world.close();
+  await server.close();
+});
+
+async function call(relation: Relation, method: string, url: string, payload?: object) {
+  const cookie = (await world.cookieOf(relation)) ?? '';
+  const answer = await server.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { cookie },
+    ...(payload && { payload }),
+  });
+  return answer.statusCode < 400 ? answer.statusCode : answer.json<{ code: string }>().code;
+}
+
+const contractor = { type: 'Contractor Member', company: 'A', district: null } as const;
+const stranger = { ...contractor, company: 'B' } as const;
+/** Everything a refused request could have changed. */
+const fingerprint = () =>
+  world.one(`select md5((select json_agg(u order by id)::text from users u) ||
+    (select json_agg(m order by project_id, user_id)::text from project_members m) ||
+    (select json_agg(p order by id)::text from projects p) ||
+    coalesce((select json_agg(l order by id)::text from account_links l), '')) as id`);
+
+async function expectRefused(act: () => Promise<unknown>, code: string): Promise<void> {
+  const before = await fingerprint();
+  expect(await act()).toBe(code);
+  expect(await fingerprint()).toBe(before);
+}
+
+/** Each route with an identifier beside the project's, and the test below that gives it a foreign one. */
+const withChildren = {
+  'DELETE /api/tokens/{tokenId}': 'a token of somebody else',
+  'DELETE /api/organisation/invitations/{invitationId}': 'an invitation of another company',
+  'POST /api/organisation/members/{userId}/approval': 'a person of another company',
+  'DELETE /api/organisation/members/{userId}': 'a person of another company',
+  'PUT /api/organisation/members/{userId}/role': 'a person of another company',
+  'POST /api/admin/pending-accounts/{userId}/approval': 'a registration that is not for the authority',
+  'DELETE /api/admin/pending-accounts/{userId}': 'a registration that is not for the authority',
+  'PUT /api/projects/{projectId}/members/{userId}': 'a member of another project',
+  'DELETE /api/projects/{projectId}/members/{userId}': 'a member of another project',
+  'GET /api/projects/{projectId}/receivers/{pointId}': 'a receiver of another project',
+  'GET /api/documents/{documentId}': 'a document of another project',
+  'GET /api/documents/{documentId}/file': 'a document of another project',
+};
+
+it('[U23] every route with such an identifier is tried here', () => {
+  const routes = Object.keys(expected).filter((route) => /\{(?!projectId\})/.test(route));
+  expect(Object.keys(withChildren).sort()).toEqual(routes.sort());
+});
+
+describe('[U23] in the path', () => {
+  it('a token of somebody else', async () => {
+    const tokenId = await world.one(
+      `insert into access_tokens (user_id, name, token_hash, expires_at) values ($1, 'x', decode(md5($2), 'hex'), now() + interval '1 day') returning id`,
+      [world.users.otherCompany, randomUUID()],
+    );
+    await expectRefused(() => call('owner', 'DELETE', `/api/tokens/${tokenId}`), 'NOT_FOUND');
+  });
+
+  it('an invitation of another company', async () => {
+    const invitationId = await world.one(
+      `insert into account_links (kind, token_hash, sender_id, email, company_id, user_type, expires_at)
+       values ('invitation', decode(md5($1), 'hex'), $2, 'x@y.hk', $3, 'Contractor Member', now() + interval '1 day') returning id`,
+      [randomUUID(), world.users.otherCompany, world.companies.B],
+    );
+    const url = `/api/organisation/invitations/${invitationId}`;
+    await expectRefused(() => call('adminOfCompany', 'DELETE', url), 'NOT_FOUND');
+  });
+
+  it('a person of another company', async () => {
+    const pending = await world.addUser(stranger, false);
+    const active = await world.addUser(stranger);
+    const url = (userId: number) => `/api/organisation/members/${userId}`;
+    await expectRefused(() => call('adminOfCompany', 'POST', `${url(pending)}/approval`), 'NOT_FOUND');
+    await expectRefused(() => call('adminOfCompany', 'DELETE', url(pending), {}), 'NOT_FOUND');
+    await expectRefused(() => call('adminOfCompany', 'DELETE', url(active), {}), 'NOT_FOUND');
+    const change = { role: 'Admin', was: 'Member' };
+    await expectRefused(() => call('adminOfCompany', 'PUT', `${url(active)}/role`, change), 'NOT_FOUND');
+  });
+
+  it('a registration that is not for the authority', async () => {
+    for (const userId of [await world.addUser(contractor, false), await world.addUser(contractor)]) {
+      const url = `/api/admin/pending-accounts/${userId}`;
+      await expectRefused(() => call('platformAdmin', 'POST', `${url}/approval`, {}), 'NOT_FOUND');
+      await expectRefused(() => call('platformAdmin', 'DELETE', url), 'NOT_FOUND');
+    }
+  });
+
+  it('a member of another project', async () => {
+    const projectId = await world.addProject('draft');
+    const userId = await world.addUser(contractor);
+    await world.one(
+      `insert into project_members (project_id, user_id, role) values ($1, $2, 'readonly') returning user_id as id`,
+      [await world.addProject('draft'), userId],
+    );
+    const url = `/api/projects/${projectId}/members/${userId}`;
+    await expectRefused(() => call('owner', 'PUT', url, { role: 'member', was: 'readonly' }), 'NOT_FOUND');
+    await expectRefused(() => call('owner', 'DELETE', url), 'NOT_FOUND');
+  });
+
+  it('a receiver of another project', async () => {
+    const headers = await server.signIn('demo-epd');
+    const [one, other] = await listCalculated();
+    const receiver = await world.one(
+      `select receiver_point_id as id from receiver_results
+       where run_id = (select max(id) from calculation_runs where project_id = $1) limit 1`,
+      [other],
+    );
+    const answer = await server.app.inject({ url: `/api/projects/${one}/receivers/${receiver}`, headers });
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('a document of another project', async () => {
+    const projectId = await world.addProject('draft');
+    const runId = await world.one(
+      `insert into calculation_runs (project_id, project_revision, requested_by, engine_version, input_hash, input, status)
+       values ($1, 1, $2, '', '', '{}', 'cancelled') returning id`,
+      [projectId, world.users.owner],
+    );
+    const documentId = await world.one(
+      `insert into documents (project_id, run_id, kind, requested_by) values ($1, $2, 'summary', $3) returning id`,
+      [projectId, runId, world.users.owner],
+    );
+    for (const path of ['', '/file']) {
+      expect(await call('otherCompany', 'GET', `/api/documents/${documentId}${path}`)).toBe('FORBIDDEN');
+    }
+  });
+});
+
+describe('[U23] [U12] in the body', () => {
+  it('a new owner from another company', async () => {
+    const url = `/api/projects/${await world.addProject('draft')}/ownership`;
+    const body = { userId: world.users.otherCompany, was: world.users.owner };
+    await expectRefused(() => call('adminOfCompany', 'POST', url, body), 'NOT_FOUND');
+  });
+
+  it('a member who is pending, of the authority, or nobody', async () => {
+    const url = `/api/projects/${await world.addProject('draft')}/members`;
+    const people = [
+      await world.addUser(contractor, false),
+      world.users.epdOfDistrict,
+      world.users.platformAdmin,
+      999_999,
+    ];
+    for (const userId of people) {
+      await expectRefused(() => call('owner', 'POST', url, { userId, role: 'member' }), 'NOT_FOUND');
+    }
+  });
+
+  it('a successor from another company', async () => {
+    const leaver = await world.addUser(contractor);
+    await world.one(
+      `insert into projects (title, owner_user_id, owner_company_id) values ('left behind', $1, $2) returning id`,
+      [leaver, world.companies.A],
+    );
+    const url = `/api/organisation/members/${leaver}`;
+    await expectRefused(
+      () => call('adminOfCompany', 'DELETE', url, { successorId: world.users.otherCompany }),
+      'NOT_FOUND',
+    );
+  });
+
+  it('a company that does not exist', async () => {
+    const userId = await world.addUser({ type: 'Contractor Admin', company: 'A', district: null }, false);
+    const url = `/api/admin/pending-accounts/${userId}/approval`;
+    await expectRefused(() => call('platformAdmin', 'POST', url, { joinCompanyId: 999_999 }), 'NOT_FOUND');
+  });
+
+  it('a title check that names the project of somebody else says nothing about it', async () => {
+    const projectId = await world.addProject('draft');
+    const title = `Only theirs ${randomUUID()}`;
+    await world.one('update projects set title = $1 where id = $2 returning id', [title, projectId]);
+    const cookie = (await world.cookieOf('otherCompany')) ?? '';
+    for (const exceptProjectId of [projectId, null]) {
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/projects/title-check',
+        headers: { cookie },
+        payload: { title, exceptProjectId },
+      });
+      expect(answer.json()).toEqual({ isAvailable: true });
+    }
+  });
+});
+
+/** Two projects that were handed in and calculated. */
+async function listCalculated(): Promise<readonly [number, number]> {
+  const pick = (offset: number) =>
+    world.one(
+      'select id from projects where is_calculated and submitted_at is not null order by id offset $1 limit 1',
+      [offset],
+    );
+  return [await pick(0), await pick(1)];
+}

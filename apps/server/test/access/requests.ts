@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import type { World } from './world.ts';
+
+/** A request that is right in every respect but, perhaps, who makes it. */
+export interface Prepared {
+  readonly parameters?: Readonly<Record<string, number>>;
+  readonly query?: string;
+  readonly body?: unknown;
+}
+
+interface Recipe {
+  /** What the answer is when permission is not the obstacle: a status, or the code of a refusal that comes after it. */
+  readonly allowed: number | string;
+  readonly prepare?: (world: World, projectId: number) => Prepared | Promise<Prepared>;
+}
+
+const member = { type: 'Contractor Member', company: 'A', district: null } as const;
+const information = {
+  title: '',
+  proponent: 'a',
+  agreement: 'b',
+  mainContractor: 'c',
+  engineerConsultant: 'd',
+  bufferRadiusMetres: 300,
+  eiaReference: '',
+  description: '',
+  specialFeature: '',
+};
+const freshInformation = () => ({ ...information, title: `matrix ${randomUUID()}` });
+const person = { firstName: 'A', lastName: 'B', phone: '' };
+const freshName = () => `m${randomUUID().slice(0, 18)}`;
+const token = { token: 'not-a-token' };
+const ok = { allowed: 200 } as const;
+
+async function addDocument(world: World, projectId: number): Promise<Prepared> {
+  const runId = await world.one(
+    `insert into calculation_runs (project_id, project_revision, requested_by, engine_version, input_hash, input, status)
+     values ($1, 1, $2, '', '', '{}', 'cancelled') returning id`,
+    [projectId, world.users.owner],
+  );
+  const documentId = await world.one(
+    `insert into documents (project_id, run_id, kind, requested_by) values ($1, $2, 'summary', $3) returning id`,
+    [projectId, runId, world.users.owner],
+  );
+  return { parameters: { documentId } };
+}
+
+const addColleague = async (world: World, isActive: boolean) => ({
+  parameters: { userId: await world.addUser(member, isActive) },
+});
+
+async function addProjectMember(world: World, projectId: number): Promise<number> {
+  const userId = await world.addUser(member);
+  await world.one(
+    `insert into project_members (project_id, user_id, role) values ($1, $2, 'readonly') returning user_id as id`,
+    [projectId, userId],
+  );
+  return userId;
+}
+
+async function addInvitation(world: World): Promise<Prepared> {
+  const invitationId = await world.one(
+    `insert into account_links (kind, token_hash, sender_id, email, company_id, user_type, expires_at)
+     values ('invitation', decode(md5($1), 'hex'), $2, 'x@matrix.example', $3, 'Contractor Member', now() + interval '1 day') returning id`,
+    [randomUUID(), world.users.adminOfCompany, world.companies.A],
+  );
+  return { parameters: { invitationId } };
+}
+
+const addPendingAdmin = async (world: World) => ({
+  parameters: { userId: await world.addUser({ type: 'Contractor Admin', company: 'A', district: null }, false) },
+});
+
+/** One for every documented route; a route without one fails the matrix. */
+export const recipes: Readonly<Record<string, Recipe>> = {
+  'GET /api/configuration': ok,
+  'POST /api/session': { allowed: 'UNKNOWN_USER', prepare: () => ({ body: { username: freshName(), password: 'x' } }) },
+  'POST /api/session/twofactor': { allowed: 'TWO_FACTOR_INVALID', prepare: () => ({ body: { code: '000000' } }) },
+  'POST /api/session/twofactor/resend': { allowed: 'TWO_FACTOR_INVALID' },
+  'GET /api/session': ok,
+  'POST /api/session/extension': ok,
+  'DELETE /api/session': { allowed: 204 },
+  'POST /api/accounts': {
+    allowed: 201,
+    prepare: () => ({
+      body: {
+        ...person,
+        username: freshName(),
+        password: 'quiet-harbour-7',
+        company: 'Matrix Company A',
+        email: `${freshName()}@x.hk`,
+      },
+    }),
+  },
+  'POST /api/accounts/availability': { allowed: 200, prepare: () => ({ body: { username: freshName() } }) },
+  'GET /api/companies': { allowed: 200, prepare: () => ({ query: '?text=harbour' }) },
+  'POST /api/password-resets': { allowed: 'UNKNOWN_USER', prepare: () => ({ body: { username: freshName() } }) },
+  'POST /api/password-resets/account': { allowed: 'LINK_INVALID', prepare: () => ({ body: token }) },
+  'PUT /api/password-resets': {
+    allowed: 'LINK_INVALID',
+    prepare: () => ({ body: { ...token, password: 'quiet-harbour-7' } }),
+  },
+  'POST /api/approvals/request': { allowed: 'LINK_INVALID', prepare: () => ({ body: token }) },
+  'POST /api/approvals': { allowed: 'LINK_INVALID', prepare: () => ({ body: { ...token, decision: 'approve' } }) },
+  'POST /api/invitations/account': { allowed: 'LINK_INVALID', prepare: () => ({ body: token }) },
+  'POST /api/invitations': {
+    allowed: 'LINK_INVALID',
+    prepare: () => ({ body: { ...token, ...person, username: freshName(), password: 'quiet-harbour-7' } }),
+  },
+  'POST /api/email-confirmations': { allowed: 'LINK_INVALID', prepare: () => ({ body: token }) },
+  'GET /api/profile': ok,
+  'PUT /api/profile': {
+    allowed: 'CONFLICT',
+    prepare: () => ({ body: { ...person, email: `${freshName()}@x.hk`, revision: 999 } }),
+  },
+  'GET /api/tokens': ok,
+  'POST /api/tokens': { allowed: 201, prepare: () => ({ body: { name: 'matrix' } }) },
+  'DELETE /api/tokens/{tokenId}': { allowed: 204, prepare: () => ({ parameters: { tokenId: 999_999 } }) },
+  'GET /api/organisation': ok,
+  'GET /api/organisation/projects': ok,
+  'POST /api/organisation/invitations': { allowed: 201, prepare: () => ({ body: { email: `${freshName()}@x.hk` } }) },
+  'DELETE /api/organisation/invitations/{invitationId}': { allowed: 204, prepare: addInvitation },
+  'POST /api/organisation/members/{userId}/approval': { allowed: 204, prepare: (world) => addColleague(world, false) },
+  'DELETE /api/organisation/members/{userId}': {
+    allowed: 204,
+    prepare: async (world) => ({ ...(await addColleague(world, true)), body: {} }),
+  },
+  'PUT /api/organisation/members/{userId}/role': {
+    allowed: 204,
+    prepare: async (world) => ({ ...(await addColleague(world, true)), body: { role: 'Admin', was: 'Member' } }),
+  },
+  'GET /api/admin/pending-accounts': ok,
+  'POST /api/admin/pending-accounts/{userId}/approval': {
+    allowed: 204,
+    prepare: async (world) => ({ ...(await addPendingAdmin(world)), body: {} }),
+  },
+  'DELETE /api/admin/pending-accounts/{userId}': { allowed: 204, prepare: addPendingAdmin },
+  'POST /api/admin/invitations': {
+    allowed: 201,
+    prepare: () => ({ body: { email: `${freshName()}@x.hk`, company: `Company ${randomUUID()}` } }),
+  },
+  'GET /api/projects': ok,
+  'POST /api/projects': { allowed: 201, prepare: () => ({ body: freshInformation() }) },
+  'POST /api/projects/title-check': { allowed: 200, prepare: () => ({ body: { title: 'Harbour' } }) },
+  'GET /api/projects/{projectId}': ok,
+  'DELETE /api/projects/{projectId}': { allowed: 204, prepare: () => ({ body: { revision: 1 } }) },
+  'PUT /api/projects/{projectId}/information': {
+    allowed: 200,
+    prepare: () => ({ body: { ...freshInformation(), revision: 1 } }),
+  },
+  'POST /api/projects/{projectId}/copies': {
+    allowed: 201,
+    prepare: () => ({ body: { as: 'version', commencementDate: null, isEquipmentKept: false } }),
+  },
+  'POST /api/projects/{projectId}/lease': { allowed: 200, prepare: () => ({ body: {} }) },
+  'DELETE /api/projects/{projectId}/lease': { allowed: 204 },
+  'POST /api/projects/{projectId}/lease/closing': { allowed: 204 },
+  'GET /api/projects/{projectId}/members': ok,
+  'POST /api/projects/{projectId}/members': {
+    allowed: 201,
+    prepare: async (world) => ({ body: { userId: await world.addUser(member), role: 'member' } }),
+  },
+  'PUT /api/projects/{projectId}/members/{userId}': {
+    allowed: 204,
+    prepare: async (world, projectId) => ({
+      parameters: { userId: await addProjectMember(world, projectId) },
+      body: { role: 'member', was: 'readonly' },
+    }),
+  },
+  'DELETE /api/projects/{projectId}/members/{userId}': {
+    allowed: 204,
+    prepare: async (world, projectId) => ({ parameters: { userId: await addProjectMember(world, projectId) } }),
+  },
+  'POST /api/projects/{projectId}/member-search': { allowed: 200, prepare: () => ({ body: { text: 'matrix' } }) },
+  'POST /api/projects/{projectId}/ownership': {
+    allowed: 204,
+    prepare: (world) => ({ body: { userId: world.users.sameCompany, was: world.users.owner } }),
+  },
+  'GET /api/projects/{projectId}/activity': ok,
+  'GET /api/projects/{projectId}/events': ok,
+  'GET /api/projects/{projectId}/map': ok,
+  'GET /api/projects/{projectId}/programme': ok,
+  'POST /api/projects/{projectId}/calculation': { allowed: 'NO_ZONES' },
+  'GET /api/projects/{projectId}/calculation': ok,
+  'DELETE /api/projects/{projectId}/calculation': { allowed: 'RUN_NOT_ACTIVE' },
+  'GET /api/projects/{projectId}/results': { allowed: 'NOT_CALCULATED' },
+  'GET /api/projects/{projectId}/receivers/{pointId}': {
+    allowed: 'NOT_CALCULATED',
+    prepare: () => ({ parameters: { pointId: 1 } }),
+  },
+  'POST /api/projects/{projectId}/documents': {
+    allowed: 'NOT_CALCULATED',
+    prepare: () => ({ body: { kind: 'summary' } }),
+  },
+  'GET /api/documents/{documentId}': { allowed: 200, prepare: addDocument },
+  'GET /api/documents/{documentId}/file': { allowed: 'NOT_FOUND', prepare: addDocument },
+};
