@@ -129,13 +129,32 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/documents/{documentId}/file': READ,
 };
 
-/** Outside the API document: files, tiles of public layers, health, and the OGC service, whose access has tests of its own. */
+const OGC = '/ogc/projects/{projectId}';
+
+/** The OGC service describes itself in a document of its own; a project is read through it by the same rules. */
+export const expectedOgc: Readonly<Record<string, Expectation>> = {
+  [`GET ${OGC}`]: READ,
+  [`GET ${OGC}/api`]: READ,
+  [`GET ${OGC}/conformance`]: READ,
+  [`GET ${OGC}/collections`]: READ,
+  [`GET ${OGC}/collections/{collectionId}`]: READ,
+  [`GET ${OGC}/collections/{collectionId}/items`]: READ,
+  [`GET ${OGC}/collections/{collectionId}/items/{featureId}`]: READ,
+};
+
+/** Beside the two documents: tiles and features of public layers, health. */
 export const undocumented: readonly string[] = [
-  '/',
-  '/*',
   '/api/openapi.json',
   '/healthz',
   '/metrics',
+  '/ogc',
+  '/ogc*',
+  '/ogc/api',
+  '/ogc/collections',
+  '/ogc/collections/:collectionId',
+  '/ogc/collections/:collectionId/items',
+  '/ogc/collections/:collectionId/items/:featureId',
+  '/ogc/conformance',
   '/readyz',
   '/tiles/base-map/:edition/:z/:x/:y.pbf',
   '/tiles/buildings/:edition/:z/:x/:y.pbf',

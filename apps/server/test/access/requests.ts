@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 /** A request that is right in every respect but, perhaps, who makes it. */
 export interface Prepared {
-  readonly parameters?: Readonly<Record<string, number>>;
+  readonly parameters?: Readonly<Record<string, number | string>>;
   readonly query?: string;
   readonly body?: unknown;
 }
@@ -30,6 +30,7 @@ const freshInformation = () => ({ ...information, title: `matrix ${randomUUID()}
 const person = { firstName: 'A', lastName: 'B', phone: '' };
 const freshName = () => `m${randomUUID().slice(0, 18)}`;
 const token = { token: 'not-a-token' };
+const zones = { parameters: { collectionId: 'zones', featureId: 1 } };
 const ok = { allowed: 200 } as const;
 
 async function addDocument(world: World, projectId: number): Promise<Prepared> {
@@ -194,4 +195,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   'GET /api/documents/{documentId}': { allowed: 200, prepare: addDocument },
   'GET /api/documents/{documentId}/file': { allowed: 'NOT_FOUND', prepare: addDocument },
+  'GET /ogc/projects/{projectId}': ok,
+  'GET /ogc/projects/{projectId}/api': ok,
+  'GET /ogc/projects/{projectId}/conformance': ok,
+  'GET /ogc/projects/{projectId}/collections': ok,
+  'GET /ogc/projects/{projectId}/collections/{collectionId}': { allowed: 200, prepare: () => zones },
+  'GET /ogc/projects/{projectId}/collections/{collectionId}/items': { allowed: 200, prepare: () => zones },
+  'GET /ogc/projects/{projectId}/collections/{collectionId}/items/{featureId}': {
+    allowed: 'NOT_FOUND',
+    prepare: () => zones,
+  },
 };
