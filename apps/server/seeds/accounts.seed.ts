@@ -10,6 +10,8 @@ interface DemoUser {
   readonly company: string | null;
   readonly userType: UserType;
   readonly district: string | null;
+  /** Still waits for approval and cannot sign in. */
+  readonly isPending?: boolean;
 }
 
 const users: readonly DemoUser[] = [
@@ -69,12 +71,35 @@ const users: readonly DemoUser[] = [
     userType: 'Contractor Admin',
     district: null,
   },
+  // Nearly a company that is there, so that the authority has something to look at twice (Q139).
+  {
+    username: 'demo-applicant',
+    firstName: 'Demo',
+    lastName: 'Applicant',
+    company: 'Demo Contractor A (HK) Ltd',
+    userType: 'Contractor Admin',
+    district: null,
+    isPending: true,
+  },
+  {
+    username: 'demo-newcomer',
+    firstName: 'Demo',
+    lastName: 'Newcomer',
+    company: 'Demo Contractor A',
+    userType: 'Contractor Member',
+    district: null,
+    isPending: true,
+  },
 ];
 
-/** Idempotent: an account that is there keeps its password and its changes. */
+/** Idempotent: an account that is there keeps its password and its changes, and one that was removed stays away. */
 export async function seedAccounts(db: Executor): Promise<void> {
   for (const user of users) {
-    const companyId = user.company === null ? null : await ensureCompany(db, user.company);
+    if (await isThere(db, user.username)) continue;
+    const isPending = user.isPending ?? false;
+    // A company becomes active with its first Admin.
+    const isFounder = isPending && user.userType === 'Contractor Admin';
+    const companyId = user.company === null ? null : await ensureCompany(db, user.company, !isFounder);
     const password = demoAccounts.find((account) => account.username === user.username)?.password ?? 'quiet-demo-1';
     await db
       .insertInto('users')
@@ -89,17 +114,22 @@ export async function seedAccounts(db: Executor): Promise<void> {
         company_id: companyId,
         user_type: user.userType,
         district: user.district,
-        is_active: true,
+        is_active: !isPending,
       })
       .onConflict((conflict) => conflict.column('username_key').doNothing())
       .execute();
   }
 }
 
-async function ensureCompany(db: Executor, name: string): Promise<number> {
+async function isThere(db: Executor, username: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function ensureCompany(db: Executor, name: string, isActive: boolean): Promise<number> {
   const row = await db
     .insertInto('companies')
-    .values({ name, name_key: companyKey(name) })
+    .values({ name, name_key: companyKey(name), is_active: isActive })
     .onConflict((conflict) => conflict.column('name_key').doUpdateSet({ name }))
     .returning('id')
     .executeTakeFirstOrThrow();

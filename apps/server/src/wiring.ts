@@ -1,7 +1,9 @@
 import { ENGINE_VERSION } from '@quietsite/acoustics';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
+import { createAccountServices } from './account-wiring.ts';
 import { calculateInThread } from './calculation/calculate-in-thread.ts';
+import { readCompanyNames } from './config/company-names.ts';
 import { demoAccounts } from './config/demo-accounts.ts';
 import type { Environment } from './config/environment.ts';
 import { PRODUCT_VERSION } from './config/version.ts';
@@ -13,24 +15,36 @@ import { createFileStore } from './integrations/create-file-store.ts';
 import type { FileStore } from './integrations/file-store.ts';
 import { createMailer } from './integrations/mail.ts';
 import { calculateJob } from './jobs/calculate.job.ts';
+import { lockNoticeJob } from './jobs/lock-notice.job.ts';
 import { mailJob } from './jobs/mail.job.ts';
 import { printJob } from './jobs/print.job.ts';
 import { createJobQueue } from './jobs/queue.ts';
+import { resetRequestJob } from './jobs/reset-request.job.ts';
 import { createPrinter } from './printing/printer.ts';
-import { createAccessService } from './services/access.service.ts';
+import { type AccessService, createAccessService } from './services/access.service.ts';
+import { createActivityService } from './services/activity.service.ts';
 import { createCalculationService } from './services/calculation.service.ts';
 import type { Clock } from './services/clock.ts';
 import { createConfigurationService } from './services/configuration.service.ts';
+import { createCopyService } from './services/copy.service.ts';
 import { createDocumentService } from './services/document.service.ts';
 import { createEventService } from './services/event.service.ts';
+import { createHousekeepingService } from './services/housekeeping.service.ts';
+import { createLeaseService } from './services/lease.service.ts';
+import { createMemberService } from './services/member.service.ts';
 import { createOgcService } from './services/ogc.service.ts';
+import { createOwnershipService } from './services/ownership.service.ts';
 import { createPrintService } from './services/print.service.ts';
 import { createProjectService } from './services/project.service.ts';
+import { createProjectEditingService } from './services/project-editing.service.ts';
 import type { Enqueue } from './services/queue.ts';
 import { createRunService } from './services/run.service.ts';
 import { createSessionService } from './services/session.service.ts';
+import { createSignInService } from './services/sign-in.service.ts';
+import { createSignInNoticeService } from './services/sign-in-notice.service.ts';
 import { createTileService } from './services/tile.service.ts';
 import { createTokenService } from './services/token.service.ts';
+import { createTwoFactorService } from './services/two-factor.service.ts';
 
 /** The only place where things are constructed. */
 export interface ServerProcess {
@@ -100,15 +114,14 @@ function createRouteServices(environment: Environment, { listen, files, ...parts
   const access = createAccessService({ database, clock: parts.clock });
   const shared = { ...parts, access };
   return {
-    sessions: createSessionService({
-      ...parts,
-      idleMinutes: environment.SESSION_IDLE_MINUTES,
-      absoluteHours: environment.SESSION_ABSOLUTE_HOURS,
-      isHidingUnknownUsers: environment.HIDE_UNKNOWN_USERS,
-    }),
+    ...createSignInServices(environment, parts),
+    accounts: createAccountServices(
+      { ...parts, publicOrigin: environment.PUBLIC_ORIGIN },
+      accountSettings(environment),
+    ),
     tokens: createTokenService(shared),
     configuration: createConfigurationService({ database, settings: pageSettings(environment) }),
-    projects: createProjectService(shared),
+    ...createProjectServices(shared),
     calculations: createCalculationService({ ...shared, engineVersion: ENGINE_VERSION }),
     documents: createDocumentService({ ...shared, files }),
     events: createEventService({ ...shared, listen }),
@@ -116,6 +129,30 @@ function createRouteServices(environment: Environment, { listen, files, ...parts
     ogc: createOgcService({ database, access }),
     isReady: () => isReachable(database),
   };
+}
+
+function createProjectServices(shared: Omit<ServerParts, 'listen' | 'files'> & { readonly access: AccessService }) {
+  const projects = createProjectService(shared);
+  return {
+    projects,
+    editing: createProjectEditingService({ ...shared, projects }),
+    copies: createCopyService({ ...shared, projects }),
+    leases: createLeaseService(shared),
+    members: createMemberService(shared),
+    ownership: createOwnershipService(shared),
+    activity: createActivityService(shared),
+  };
+}
+
+function createSignInServices(environment: Environment, parts: Omit<ServerParts, 'listen' | 'files'>) {
+  const sessions = createSessionService({
+    ...parts,
+    idleMinutes: environment.SESSION_IDLE_MINUTES,
+    absoluteHours: environment.SESSION_ABSOLUTE_HOURS,
+  });
+  const twoFactor = createTwoFactorService({ ...parts, sessions });
+  const isHidingUnknownUsers = environment.HIDE_UNKNOWN_USERS;
+  return { sessions, twoFactor, signIns: createSignInService({ ...parts, sessions, twoFactor, isHidingUnknownUsers }) };
 }
 
 export async function createWorkerProcess(environment: Environment, clock = systemClock) {
@@ -129,20 +166,33 @@ export async function createWorkerProcess(environment: Environment, clock = syst
   const files = await openFiles(environment);
   const runs = createRunService({ database, calculate: calculateInThread, clock });
   const printing = createPrintService({ database, files, printer, clock });
+  const parts = { database, clock, enqueue: queue.enqueue, publicOrigin: environment.PUBLIC_ORIGIN };
+  const notices = createSignInNoticeService(parts);
+  const { passwordResets } = createAccountServices(parts, accountSettings(environment));
   await queue.start();
   await queue.work(calculateJob(runs, environment.CALCULATION_THREADS));
   await queue.work(printJob(printing));
+  await queue.work(resetRequestJob(passwordResets, () => logger.error('reset mail given up')));
+  await queue.work(lockNoticeJob(notices, () => logger.error('notice of a lock given up')));
   await queue.work(mailJob(mailer.send, (mail) => logger.error({ subject: mail.subject }, 'mail given up')));
+  const housekeeping = createHousekeepingService({ database, files, clock, retentionDays: environment.RETENTION_DAYS });
+  const stopHousekeeping = housekeeping.start((error) => logger.error({ err: error }, 'housekeeping failed'));
   return {
     logger,
     async stop() {
       await queue.stop(20_000);
+      await stopHousekeeping();
       await printer.close();
       mailer.close();
       await connection.close();
     },
   };
 }
+
+const accountSettings = (environment: Environment) => ({
+  companyNames: readCompanyNames(environment.COMPANY_NAMES_FILE),
+  isHidingUnknownUsers: environment.HIDE_UNKNOWN_USERS,
+});
 
 const openFiles = (environment: Environment) =>
   createFileStore(environment.FILE_STORE_URL, environment.fileStoreCredentials);

@@ -67,7 +67,7 @@ describe('requests that change something', () => {
   it('[U06] are slowed down per address while nobody is signed in', async () => {
     const attempts = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      const payload = { username: 'demo', password: 'guess-1' };
+      const payload = { username: 'nobody', password: 'guess-1' };
       attempts.push(
         await server.app.inject({ method: 'POST', url: '/api/session', payload, remoteAddress: '10.0.0.9' }),
       );

@@ -1,6 +1,8 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runStatements } from '../../../scripts/src/stack/database.ts';
-import { sessionCookie, startTestServer, type TestServer } from './test-server.ts';
+import { findDemoProject } from './demo-project.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let now = new Date('2027-01-04T01:00:00Z');
@@ -10,71 +12,40 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const post = (payload: object, headers = {}) =>
-  server.app.inject({ method: 'POST', url: '/api/session', payload, headers });
 const ask = (headers: Record<string, string>) => server.app.inject({ url: '/api/session', headers });
+const extend = (headers: Record<string, string>) =>
+  server.app.inject({ method: 'POST', url: '/api/session/extension', headers });
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-describe('signing in', () => {
-  it('[U01] [U03] answers the user and an HttpOnly cookie, and nothing secret', async () => {
-    const answer = await post({ username: 'demo', password: 'quiet-demo-1' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().user).toMatchObject({ username: 'demo', firstName: 'Demo', userType: 'Contractor Admin' });
-    expect(answer.body).not.toContain('quiet-demo-1');
-    expect(answer.body).not.toContain('argon2');
-    const header = String(answer.headers['set-cookie']);
-    expect(header).toMatch(/^session=[\w-]{43};/);
-    expect(header).toContain('HttpOnly');
-    expect(header).toContain('SameSite=Lax');
-  });
-
-  it('tells a wrong password from an unknown name only in words', async () => {
-    const wrong = await post({ username: 'demo', password: 'nonsense-1' });
-    expect(wrong.statusCode).toBe(401);
-    expect(wrong.json()).toMatchObject({ code: 'BAD_CREDENTIALS', message: 'Incorrect username or password.' });
-    const unknown = await post({ username: 'nobody', password: 'nonsense-1' });
-    expect(unknown.statusCode).toBe(401);
-    expect(unknown.json()).toMatchObject({ code: 'UNKNOWN_USER', message: 'Username does not exist.' });
-  });
-
-  it('compares names without regard to case', async () => {
-    expect((await post({ username: ' DEMO ', password: 'quiet-demo-1' })).statusCode).toBe(200);
-  });
-
-  it('gives every sign-in a secret of its own', async () => {
-    const cookies = await Promise.all(
-      [1, 2].map(async () => sessionCookie(await post({ username: 'demo', password: 'quiet-demo-1' }))),
-    );
-    expect(cookies[0]).not.toBe(cookies[1]);
-  });
-});
-
 describe('a session', () => {
-  it('is gone after sign-out, on the server too', async () => {
+  it('[SHELL-51] [U17] begins with sixty minutes, and looking at it does not add to them', async () => {
     const headers = await server.signIn('demo');
-    expect((await ask(headers)).statusCode).toBe(200);
-    expect((await server.app.inject({ method: 'DELETE', url: '/api/session', headers })).statusCode).toBe(204);
-    expect((await ask(headers)).json().code).toBe('NOT_SIGNED_IN');
+    const end = new Date(now.getTime() + 3_600_000).toISOString();
+    expect((await ask(headers)).json().expiresAt).toBe(end);
+    later(30);
+    expect((await ask(headers)).json().expiresAt).toBe(end);
+    later(30);
+    expect((await ask(headers)).statusCode).toBe(401);
   });
 
-  it('[U17] ends after 60 idle minutes, extended only by the server', async () => {
+  it('[SHELL-53] [U17] is extended to sixty minutes from now, by the server only', async () => {
     const headers = await server.signIn('demo');
     later(59);
-    expect((await ask(headers)).statusCode).toBe(200);
-    const extended = await server.app.inject({ method: 'POST', url: '/api/session/extension', headers });
+    const extended = await extend(headers);
     expect(extended.json().expiresAt).toBe(new Date(now.getTime() + 3_600_000).toISOString());
     later(59);
     expect((await ask(headers)).statusCode).toBe(200);
     later(2);
     expect((await ask(headers)).statusCode).toBe(401);
+    expect((await extend(headers)).json().code).toBe('NOT_SIGNED_IN');
   });
 
   it('[U17] never outlives twelve hours, however active', async () => {
     const headers = await server.signIn('demo');
     for (let halfHours = 0; halfHours < 24; halfHours += 1) {
-      await server.app.inject({ method: 'POST', url: '/api/session/extension', headers });
+      await extend(headers);
       later(30);
     }
     expect((await ask(headers)).statusCode).toBe(401);
@@ -92,5 +63,47 @@ describe('a session', () => {
 
   it('is not opened by a made-up cookie', async () => {
     expect((await ask({ cookie: 'session=made-up' })).statusCode).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  const signOut = (headers: Record<string, string>) =>
+    server.app.inject({ method: 'DELETE', url: '/api/session', headers });
+
+  it('[SHELL-08] [U03] ends the session on the server and clears its cookie', async () => {
+    const headers = await server.signIn('demo');
+    expect((await ask(headers)).statusCode).toBe(200);
+    const answer = await signOut(headers);
+    expect(answer.statusCode).toBe(204);
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: 'session', value: '', httpOnly: true });
+    expect(Number(cookie?.expires)).toBe(0);
+    expect((await ask(headers)).json().code).toBe('NOT_SIGNED_IN');
+    expect((await signOut(headers)).statusCode).toBe(401);
+  });
+
+  it('[SHELL-08] leaves the other sessions of the same person alone', async () => {
+    const [one, other] = [await server.signIn('demo'), await server.signIn('demo')];
+    await signOut(one);
+    expect((await ask(other)).statusCode).toBe(200);
+  });
+
+  it('[SHELL-08] [U17] releases the project and tells those who wait for it', async () => {
+    const headers = await server.signIn('demo');
+    const { id } = await findDemoProject(server, headers);
+    const client = new pg.Client({ connectionString: server.database.url });
+    await client.connect();
+    const heard: unknown[] = [];
+    client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+    await client.query('listen project_event');
+    await client.query(
+      `insert into project_leases (project_id, session_id_hash, user_id, acquired_at, renewed_at)
+       select $1, id_hash, user_id, $2, $2 from sessions order by created_at desc limit 1`,
+      [id, now],
+    );
+    await signOut(headers);
+    expect((await client.query('select from project_leases')).rowCount).toBe(0);
+    await expect.poll(() => heard).toContainEqual({ projectId: id, type: 'project', id });
+    await client.end();
   });
 });

@@ -1,5 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
 import { readEnvironment } from '../src/config/environment.ts';
+import type { Mail } from '../src/integrations/mail.ts';
 import type { Clock } from '../src/services/clock.ts';
 import { createServerProcess, type ServerProcess } from '../src/wiring.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -8,7 +10,7 @@ export const ORIGIN = 'http://quietsite.test';
 
 export interface TestServer extends ServerProcess {
   readonly database: TestDatabase;
-  /** Signs a seeded account in and answers the headers that carry its session. */
+  /** Signs a seeded account in, second factor included, and answers the headers that carry its session. */
   signIn(username: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -35,13 +37,13 @@ export async function startTestServer(
     ...server,
     database,
     async signIn(username) {
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: '/api/session',
-        payload: { username, password: 'quiet-demo-1' },
-      });
+      const payload = { username, password: 'quiet-demo-1' };
+      const answer = await server.app.inject({ method: 'POST', url: '/api/session', payload });
       if (answer.statusCode !== 200) throw new Error(`${username} could not sign in: ${answer.body}`);
-      return { cookie: sessionCookie(answer) };
+      if (answer.json().next !== 'twofactor') return { cookie: sessionCookie(answer) };
+      const mails = await readMails(database.url);
+      const mail = mails.findLast(({ to }) => to === `${username}@quietsite.example`);
+      return { cookie: sessionCookie(await enterCode(server, answer, mail)) };
     },
     async close() {
       await server.stop();
@@ -50,8 +52,43 @@ export async function startTestServer(
   };
 }
 
-export function sessionCookie(answer: LightMyRequestResponse): string {
-  const cookie = answer.cookies.find(({ name }) => name.endsWith('session'));
-  if (!cookie) throw new Error('the answer sets no session');
+/** The six digits of a mail that waits in the queue. */
+export function codeIn(mail: Mail | undefined): string {
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  if (!code) throw new Error('no mail with a code was enqueued');
+  return code;
+}
+
+async function enterCode(server: ServerProcess, pending: LightMyRequestResponse, mail: Mail | undefined) {
+  const payload = { code: codeIn(mail) };
+  const headers = { cookie: cookieOf(pending, 'pending') };
+  const url = '/api/session/twofactor';
+  const answer = await server.app.inject({ method: 'POST', url, headers, payload });
+  if (answer.statusCode !== 200) throw new Error(`the code was refused: ${answer.body}`);
+  return answer;
+}
+
+async function readMails(databaseUrl: string): Promise<readonly Mail[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select data from pgboss.job where name = 'mail' order by created_on, id");
+    return rows.map(({ data }) => data);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Mails to an address that were enqueued, sent or not, oldest first; no worker is needed to see them. */
+export async function listMails(server: TestServer, to: string): Promise<readonly Mail[]> {
+  return (await readMails(server.database.url)).filter((mail) => mail.to === to);
+}
+
+/** 'name=value' of the cookie whose name ends so, the __Host- prefix or not. */
+export function cookieOf(answer: LightMyRequestResponse, ending: string): string {
+  const cookie = answer.cookies.find(({ name }) => name.endsWith(ending));
+  if (!cookie) throw new Error(`the answer sets no cookie '${ending}'`);
   return `${cookie.name}=${cookie.value}`;
 }
+
+export const sessionCookie = (answer: LightMyRequestResponse): string => cookieOf(answer, 'session');

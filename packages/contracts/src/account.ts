@@ -1,4 +1,5 @@
 import {
+  companyKey,
   findPasswordFault,
   findUsernameFault,
   isEmail,
@@ -13,7 +14,12 @@ import { z } from 'zod';
 const nameSchema = z.string().trim().max(80);
 export const emailSchema = z.string().trim().refine(isEmail, 'Email format is not correct.');
 const phoneSchema = z.string().trim().refine(isPhone, 'not a phone number');
-const companyNameSchema = z.string().trim().min(1).max(120);
+/** With a letter or a digit in it: a name of signs alone would have everybody's key (U16). */
+export const companyNameSchema = z
+  .string()
+  .trim()
+  .max(120)
+  .refine((name) => companyKey(name) !== '', 'not a company name');
 const usernameSchema = z
   .string()
   .trim()
@@ -54,7 +60,7 @@ export const availabilitySchema = z.object({ isAvailable: z.boolean() });
 export const companyQuerySchema = z.object({ text: z.string().trim().min(2).max(120) });
 export const companySuggestionsSchema = z.object({
   names: z.array(z.string()),
-  /** The typed name is one of them, spelling variants included (U16); otherwise its first user becomes its admin. */
+  /** The typed name, spelling variants included (U16), is an active company; otherwise its first user becomes its admin. */
   isKnown: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 import { userTypes } from '@quietsite/domain';
 import { z } from 'zod';
-import { emailSchema, organisationRoleSchema } from './account.ts';
+import { companyNameSchema, emailSchema, organisationRoleSchema } from './account.ts';
 
 export const organisationMemberSchema = z.object({
   id: z.int(),
@@ -26,8 +26,12 @@ export type Organisation = z.infer<typeof organisationSchema>;
 
 /** The role that was seen goes along: a change made in the meantime is a conflict, not overwritten. */
 export const organisationRoleChangeSchema = z.object({ role: organisationRoleSchema, was: organisationRoleSchema });
-/** Who takes over the projects of the one who leaves; needed when there are any (U27). */
-export const memberRemovalSchema = z.object({ successorId: z.int().positive().nullable().default(null) });
+export const memberRemovalSchema = z.object({
+  /** Who takes over the projects of the one who leaves; needed when there are any (U27). */
+  successorId: z.int().positive().nullable().default(null),
+  /** The state that was seen, if given: who was approved in the meantime is not removed by 'Reject'. */
+  was: z.enum(['pending', 'approved']).nullable().default(null),
+});
 export const invitationRequestSchema = z.object({ email: emailSchema });
 export const invitationIdParameterSchema = z.object({ invitationId: z.coerce.number().int().positive() });
 
@@ -55,7 +59,7 @@ export const pendingAccountSchema = z.object({
 });
 export type PendingAccount = z.infer<typeof pendingAccountSchema>;
 
-/** With a company id the person joins that company as a member instead of founding a new one. */
+/** With a company id the person becomes a member of that company instead, and waits for its Admins (ORG-06). */
 export const pendingApprovalSchema = z.object({ joinCompanyId: z.int().positive().nullable().default(null) });
 /** The authority sets up the admin of a company (AUTH-34): the person gets a link, never a password (U13). */
-export const companyInvitationSchema = z.object({ email: emailSchema, company: z.string().trim().min(1).max(120) });
+export const companyInvitationSchema = z.object({ email: emailSchema, company: companyNameSchema });

@@ -90,7 +90,13 @@ export const memberParametersSchema = z.object({
   projectId: z.coerce.number().int().positive(),
   userId: z.coerce.number().int().positive(),
 });
-export const newMemberSchema = z.object({ userId: z.int().positive(), role: memberRoleSchema });
+export const newMemberSchema = z.object({
+  userId: z.int().positive(),
+  role: memberRoleSchema,
+  /** Of somebody from another company: who does not know the address cannot add, or find out, the person (U12). */
+  email: z.string().trim().max(254).nullable().default(null),
+});
+export type NewMember = z.infer<typeof newMemberSchema>;
 export const memberRoleChangeSchema = z.object({ role: memberRoleSchema, was: memberRoleSchema });
 /** With '@' an e-mail address, without it a name in the own company (ORG-20, ORG-21). */
 export const memberSearchSchema = z.object({ text: z.string().trim().min(2).max(254) });
@@ -105,13 +111,32 @@ export type Candidate = z.infer<typeof candidateSchema>;
 
 export const ownershipSchema = z.object({ userId: z.int().positive(), was: z.int().positive() });
 
+/** What can be told of a project; 'other' is anything this list does not know. */
+export const activityActions = [
+  'created',
+  'changedInformation',
+  'copiedFromAnother',
+  'copied',
+  'deleted',
+  'tookOver',
+  'addedMember',
+  'changedRole',
+  'removedMember',
+  'transferredOwnership',
+  'startedCalculation',
+  'cancelledCalculation',
+  'madeDocument',
+  'other',
+] as const;
+export type ActivityAction = (typeof activityActions)[number];
+
 /** One line of the activity list. Details are names and numbers for the sentence, never contents. */
 export const activitySchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   who: z.string().nullable(),
-  action: z.string(),
-  details: z.record(z.string(), z.unknown()),
+  action: z.enum(activityActions),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export const activityQuerySchema = z.object({ before: z.coerce.number().int().positive().optional() });
 export const activityPageSchema = z.object({ entries: z.array(activitySchema), hasMore: z.boolean() });

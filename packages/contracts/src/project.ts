@@ -51,6 +51,10 @@ export const projectSchema = projectSummarySchema.extend({
   description: z.string(),
   specialFeature: z.string(),
   districts: z.array(z.string()),
+  /** The one that holds the largest part of the site (Q35). */
+  primaryDistrict: z.string().nullable(),
+  /** Of its zones, for display: 'A', 'B' or 'A,B'; null without zones (Q73). */
+  calculationType: z.string().nullable(),
   approvedOn: daySchema.nullable(),
   /** Derived for the one who asks, never stored (Q31). */
   isReadonly: z.boolean(),

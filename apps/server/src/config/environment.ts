@@ -25,6 +25,8 @@ const variablesSchema = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(1440).default(60),
   SESSION_ABSOLUTE_HOURS: z.coerce.number().min(1).max(168).default(12),
   HIDE_UNKNOWN_USERS: flag.default(false),
+  /** Company names offered at registration, one on each line; empty offers a sample. */
+  COMPANY_NAMES_FILE: z.string().default(''),
   /** 'offline' draws the base map from our own tiles alone. */
   BASE_MAP: z.enum(['government', 'offline']).default('government'),
   BASE_MAP_TILE_URL: z.string().default(`${GOVERNMENT_MAP}/basemap/wgs84/{z}/{x}/{y}.png`),
@@ -33,6 +35,8 @@ const variablesSchema = z.object({
   BASE_MAP_ATTRIBUTION_URL: z.string().default('https://api.portal.hkmapservice.gov.hk/disclaimer'),
   /** Offers the seeded demo accounts on the sign-in card; never on a real installation. */
   DEMO_ACCOUNTS: flag.default(false),
+  /** Days after which a deleted project is removed for good. */
+  RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   CALCULATION_THREADS: z.coerce.number().int().min(1).max(64).default(1),
   /** Seconds a claimed job may stay silent before another worker takes it up. */
   JOB_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).max(600).default(10),

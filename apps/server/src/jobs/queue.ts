@@ -5,11 +5,23 @@ import type { Enqueue, JobRequest } from '../services/queue.ts';
 type JobName = JobRequest['name'];
 type JobData<Name extends JobName> = Extract<JobRequest, { name: Name }>['data'];
 
-/** Pauses grow with each try: a mail server that is dead for a day delays a mail but does not lose it. */
-const retries: Record<JobName, { readonly retryLimit: number; readonly retryDelay: number }> = {
+interface QueueRule {
+  readonly retryLimit: number;
+  readonly retryDelay: number;
+  /** How long a finished job is kept; a week unless said. */
+  readonly deleteAfterSeconds?: number;
+}
+
+/**
+ * Pauses grow with each try: a mail server that is dead for a day delays a mail but does not lose it. A mail that was
+ * sent may carry a link or a code and does not stay.
+ */
+const rules: Record<JobName, QueueRule> = {
   calculate: { retryLimit: 2, retryDelay: 1 },
   print: { retryLimit: 1, retryDelay: 1 },
-  mail: { retryLimit: 12, retryDelay: 10 },
+  mail: { retryLimit: 12, retryDelay: 10, deleteAfterSeconds: 3_600 },
+  'reset-request': { retryLimit: 12, retryDelay: 10, deleteAfterSeconds: 3_600 },
+  'lock-notice': { retryLimit: 5, retryDelay: 5 },
 };
 
 export interface JobHandler<Name extends JobName> {
@@ -63,9 +75,10 @@ export function createJobQueue({ url, heartbeatSeconds, onError }: QueueOptions)
 
     async start(): Promise<void> {
       await boss.start();
-      for (const [name, retry] of Object.entries(retries)) {
-        await boss.createQueue(deadLetterOf(name), { notify: true });
-        const options = { ...retry, retryBackoff: true, heartbeatSeconds, expireInSeconds: 3_600, notify: true };
+      for (const [name, rule] of Object.entries(rules)) {
+        const { deleteAfterSeconds = 604_800 } = rule;
+        await boss.createQueue(deadLetterOf(name), { notify: true, deleteAfterSeconds });
+        const options = { ...rule, retryBackoff: true, heartbeatSeconds, expireInSeconds: 3_600, notify: true };
         await boss.createQueue(name, { ...options, deadLetter: deadLetterOf(name) });
       }
     },

@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
-import type { Tables } from '../database/tables.ts';
 
 /** A lease that is not renewed ends after three minutes (Q46). */
 const LEASE_MILLISECONDS = 180_000;
+
+export const leaseEnd = (renewedAt: Date) => new Date(renewedAt.getTime() + LEASE_MILLISECONDS);
 
 export interface LeaseHolder {
   readonly userId: number;
@@ -13,21 +14,14 @@ export interface LeaseHolder {
 }
 
 /** Renewed lately, by a session that is still alive. */
-function isAlive(eb: ExpressionBuilder<Tables, 'project_leases'>, now: Date) {
-  return eb.and([
-    eb('project_leases.renewed_at', '>', new Date(now.getTime() - LEASE_MILLISECONDS)),
-    eb.exists(
-      eb
-        .selectFrom('sessions')
-        .select('sessions.id_hash')
-        .whereRef('sessions.id_hash', '=', 'project_leases.session_id_hash')
-        .where('sessions.expires_at', '>', now)
-        .where('sessions.absolute_expires_at', '>', now),
-    ),
-  ]);
-}
+const isAlive = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  project_leases.renewed_at > ${new Date(now.getTime() - LEASE_MILLISECONDS)}
+  and exists (select from sessions where sessions.id_hash = project_leases.session_id_hash
+    and sessions.expires_at > ${now} and sessions.absolute_expires_at > ${now}))`;
 
-interface LeaseClaim {
+const nameOfHolder = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
+
+export interface LeaseClaim {
   readonly projectId: number;
   readonly userId: number;
   readonly sessionIdHash: Buffer;
@@ -36,10 +30,13 @@ interface LeaseClaim {
   readonly isTakeOver?: boolean;
 }
 
-/** Takes or renews the lease in one statement, so that of two sessions exactly one gets it. */
-export async function takeLease(db: Executor, claim: LeaseClaim): Promise<boolean> {
+/**
+ * Takes or renews the lease in one statement, so that of two sessions exactly one gets it.
+ * Undefined when somebody else has it; a lease just taken began now, a renewed one earlier.
+ */
+export async function takeLease(db: Executor, claim: LeaseClaim): Promise<{ acquiredAt: Date } | undefined> {
   const { projectId, userId, sessionIdHash, now } = claim;
-  const row = await db
+  return db
     .insertInto('project_leases')
     .values({
       project_id: projectId,
@@ -55,20 +52,19 @@ export async function takeLease(db: Executor, claim: LeaseClaim): Promise<boolea
           user_id: userId,
           session_id_hash: sessionIdHash,
           renewed_at: now,
-          acquired_at: sql<Date>`case when project_leases.session_id_hash = ${sessionIdHash}
+          acquired_at: sql<Date>`case when project_leases.session_id_hash = ${sessionIdHash} and ${isAlive(now)}
             then project_leases.acquired_at else ${now} end`,
         })
         .where((eb) =>
           eb.or([
             eb('project_leases.session_id_hash', '=', sessionIdHash),
             ...(claim.isTakeOver ? [eb('project_leases.user_id', '=', userId)] : []),
-            eb.not(isAlive(eb as unknown as ExpressionBuilder<Tables, 'project_leases'>, now)),
+            sql<boolean>`not ${isAlive(now)}`,
           ]),
         ),
     )
-    .returning('project_id')
+    .returning('acquired_at as acquiredAt')
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Who has the project open, if anybody does. */
@@ -77,13 +73,13 @@ export async function findLeaseHolder(db: Executor, projectId: number, now: Date
     .selectFrom('project_leases')
     .innerJoin('users', 'users.id', 'project_leases.user_id')
     .select(['users.id as userId', 'session_id_hash as sessionIdHash', 'renewed_at as renewedAt'])
-    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'))
+    .select(nameOfHolder.as('name'))
     .where('project_id', '=', projectId)
-    .where((eb) => isAlive(eb as unknown as ExpressionBuilder<Tables, 'project_leases'>, now))
+    .where(isAlive(now))
     .executeTakeFirst();
   if (!row) return undefined;
   const { renewedAt, ...holder } = row;
-  return { ...holder, expiresAt: new Date(renewedAt.getTime() + LEASE_MILLISECONDS) };
+  return { ...holder, expiresAt: leaseEnd(renewedAt) };
 }
 
 /** Names of those who have one of these projects open, other than this session. */
@@ -94,15 +90,15 @@ export async function listOtherHolders(
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
   if (projectIds.length === 0) return new Map();
-  const rows = await db
+  const others = db
     .selectFrom('project_leases')
     .innerJoin('users', 'users.id', 'project_leases.user_id')
     .select('project_id as projectId')
-    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'))
-    .where('project_id', 'in', [...projectIds])
-    .where((eb) => isAlive(eb as unknown as ExpressionBuilder<Tables, 'project_leases'>, now))
-    .$if(sessionIdHash !== null, (query) => query.where('session_id_hash', '!=', sessionIdHash as Buffer))
-    .execute();
+    .select(nameOfHolder.as('name'))
+    // One array instead of a parameter for each project: a list may have thousands.
+    .where(sql<boolean>`project_id = any (${[...projectIds]})`)
+    .where(isAlive(now));
+  const rows = await (sessionIdHash ? others.where('session_id_hash', '!=', sessionIdHash) : others).execute();
   return new Map(rows.map(({ projectId, name }) => [projectId, name]));
 }
 
@@ -114,4 +110,9 @@ export async function releaseLease(db: Executor, projectId: number, sessionIdHas
     .where('session_id_hash', '=', sessionIdHash)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/** Who may no longer edit holds nobody up. */
+export async function removeLeaseOf(db: Executor, projectId: number, userId: number): Promise<void> {
+  await db.deleteFrom('project_leases').where('project_id', '=', projectId).where('user_id', '=', userId).execute();
 }

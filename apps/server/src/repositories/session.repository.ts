@@ -41,15 +41,15 @@ export async function findSession(db: Executor, idHash: Buffer, now: Date): Prom
     .executeTakeFirst();
 }
 
-/** Never past the absolute end, however active the user is (U17). */
-export async function extendSession(db: Executor, idHash: Buffer, expiresAt: Date): Promise<Date> {
+/** Never past the absolute end, however active the user is (U17). Undefined when the session ended meanwhile. */
+export async function extendSession(db: Executor, idHash: Buffer, expiresAt: Date): Promise<Date | undefined> {
   const row = await db
     .updateTable('sessions')
     .set({ expires_at: sql<Date>`least(${expiresAt}, absolute_expires_at)` })
     .where('id_hash', '=', idHash)
     .returning('expires_at')
-    .executeTakeFirstOrThrow();
-  return row.expires_at;
+    .executeTakeFirst();
+  return row?.expires_at;
 }
 
 export async function removeSession(db: Executor, idHash: Buffer): Promise<void> {
@@ -61,4 +61,14 @@ export async function removeExpiredSessions(db: Executor, now: Date): Promise<vo
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expires_at', '<=', now), eb('absolute_expires_at', '<=', now)]))
     .execute();
+}
+
+/** Projects whose lease ends with the session. */
+export async function listProjectsHeldBySession(db: Executor, idHash: Buffer): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('project_leases')
+    .select('project_id as projectId')
+    .where('session_id_hash', '=', idHash)
+    .execute();
+  return rows.map(({ projectId }) => projectId);
 }

@@ -5,7 +5,8 @@ import type { Executor } from '../database/connection.ts';
 export async function findSignInUser(db: Executor, username: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash as passwordHash', 'is_active as isActive', 'user_type as userType'])
+    .select(['id', 'username', 'email', 'password_hash as passwordHash', 'is_active as isActive'])
+    .select('user_type as userType')
     .where('username_key', '=', usernameKey(username))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

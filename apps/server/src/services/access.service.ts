@@ -15,7 +15,7 @@ import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { findLeaseHolder, takeLease } from '../repositories/lease.repository.ts';
-import { findProjectAccess } from '../repositories/project.repository.ts';
+import { findProjectAccess, lockProjectAccess } from '../repositories/project.repository.ts';
 import type { Clock } from './clock.ts';
 
 /** What a person may want to do with a project, and the rule that decides. */
@@ -38,20 +38,22 @@ export type AccessService = ReturnType<typeof createAccessService>;
 
 /** The one door to a project: every service asks here first, the rules themselves are the domain's. */
 export function createAccessService({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
-  async function requireAct(
+  async function requireLocked(
+    transaction: Executor,
     user: AuthenticatedUser,
     projectId: number,
     act: ProjectAct,
-    db: Executor = database,
   ): Promise<ProjectAccess> {
-    const access = await findProjectAccess(db, projectId, user);
-    if (!access) throw new AppError('NOT_FOUND');
-    if (!rules[act](user, access)) throw new AppError('FORBIDDEN');
-    return access;
+    return decide(user, act, await lockProjectAccess(transaction, projectId, user));
   }
 
   return {
-    require: requireAct,
+    async require(user: AuthenticatedUser, projectId: number, act: ProjectAct): Promise<ProjectAccess> {
+      return decide(user, act, await findProjectAccess(database, projectId, user));
+    },
+
+    /** Permission for a change, which stands until the transaction ends: the project's row is locked first. */
+    requireLocked,
 
     /**
      * Permission and lease for a write, inside its transaction. A lease that nobody holds is taken up silently (Q46);
@@ -63,7 +65,7 @@ export function createAccessService({ database, clock }: { readonly database: Da
       projectId: number,
       act: ProjectAct = 'edit',
     ): Promise<ProjectAccess> {
-      const access = await requireAct(user, projectId, act, transaction);
+      const access = await requireLocked(transaction, user, projectId, act);
       const { sessionIdHash } = user;
       if (sessionIdHash === null) throw new AppError('FORBIDDEN');
       const now = clock();
@@ -75,4 +77,10 @@ export function createAccessService({ database, clock }: { readonly database: Da
       });
     },
   };
+}
+
+function decide(user: AuthenticatedUser, act: ProjectAct, access: ProjectAccess | undefined): ProjectAccess {
+  if (!access) throw new AppError('NOT_FOUND');
+  if (!rules[act](user, access)) throw new AppError('FORBIDDEN');
+  return access;
 }

@@ -2,9 +2,12 @@ import type { ProjectEvent } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import type { Listen } from '../database/listener.ts';
+import { AppError } from '../errors.ts';
 import { findDocument } from '../repositories/document.repository.ts';
 import { findNewestRun, findRun } from '../repositories/run.repository.ts';
+import { findSession } from '../repositories/session.repository.ts';
 import type { AccessService } from './access.service.ts';
+import type { Clock } from './clock.ts';
 
 interface Notice {
   readonly projectId: number;
@@ -12,41 +15,75 @@ interface Notice {
   readonly id: number;
 }
 
-type Subscriber = (event: ProjectEvent) => void;
+interface Subscriber {
+  send(event: ProjectEvent): void;
+  /** The person may no longer watch. */
+  end(): void;
+}
+
+export interface Subscription {
+  /** Ends the subscription when session or access are gone; to be asked from time to time. */
+  check(): Promise<void>;
+  stop(): void;
+}
 
 interface Dependencies {
   readonly database: Database;
   readonly access: AccessService;
   readonly listen: Listen;
+  readonly clock: Clock;
 }
 
 export type EventService = ReturnType<typeof createEventService>;
 
 /** One database connection listens for the whole process; each notice is read once and given to all who watch. */
-export function createEventService({ database, access, listen }: Dependencies) {
-  const subscribers = new Map<number, Set<Subscriber>>();
+export function createEventService({ database, access, listen, clock }: Dependencies) {
+  const subscribers = new Map<number, Map<Subscriber, Subscription>>();
   listen('project_event', (payload) => void deliver(JSON.parse(payload) as Notice));
 
   return {
     /** Sends the present state first, so that nothing is missed between loading a page and listening. */
-    async subscribe(user: AuthenticatedUser, projectId: number, subscriber: Subscriber): Promise<() => void> {
+    async subscribe(user: AuthenticatedUser, projectId: number, subscriber: Subscriber): Promise<Subscription> {
       await access.require(user, projectId, 'read');
-      const group = subscribers.get(projectId) ?? new Set();
-      subscribers.set(projectId, group.add(subscriber));
-      const run = await findNewestRun(database, projectId);
-      if (run) subscriber({ type: 'run', run });
-      return () => {
-        group.delete(subscriber);
-        if (group.size === 0) subscribers.delete(projectId);
+      const group = subscribers.get(projectId) ?? new Map<Subscriber, Subscription>();
+      const subscription = {
+        async check() {
+          if (group.has(subscriber) && !(await mayWatch(user, projectId))) subscriber.end();
+        },
+        stop() {
+          group.delete(subscriber);
+          if (group.size === 0) subscribers.delete(projectId);
+        },
       };
+      subscribers.set(projectId, group.set(subscriber, subscription));
+      const run = await findNewestRun(database, projectId).catch((error: unknown) => {
+        subscription.stop();
+        throw error;
+      });
+      if (run) subscriber.send({ type: 'run', run });
+      return subscription;
     },
   };
+
+  /** Asked with the session as it is now, not as it was when the stream began. */
+  async function mayWatch({ sessionIdHash }: AuthenticatedUser, projectId: number): Promise<boolean> {
+    try {
+      const user = sessionIdHash && (await findSession(database, sessionIdHash, clock()));
+      if (!user) return false;
+      await access.require(user, projectId, 'read');
+      return true;
+    } catch (error) {
+      return !(error instanceof AppError); // a database that is away for a moment ends no stream
+    }
+  }
 
   async function deliver(notice: Notice): Promise<void> {
     const group = subscribers.get(notice.projectId);
     if (!group) return;
+    // The team, or whether the project exists, may be what changed: those who are out hear nothing more.
+    if (notice.type === 'project') await Promise.all([...group.values()].map((subscription) => subscription.check()));
     const event = await readEvent(notice).catch(() => undefined); // healed by the next notice or the page's poll
-    if (event) for (const subscriber of group) subscriber(event);
+    if (event) for (const subscriber of group.keys()) subscriber.send(event);
   }
 
   async function readEvent(notice: Notice): Promise<ProjectEvent | undefined> {

@@ -130,6 +130,8 @@ const toDetails = (row: ProjectRow) => ({
   description: row.description,
   specialFeature: row.specialFeature,
   districts: row.districts,
+  primaryDistrict: row.primaryDistrict,
+  calculationType: row.calculationType,
   approvedOn: row.approvedOn,
   modifiedBy: row.modifiedBy,
 });

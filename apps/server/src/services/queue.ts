@@ -4,6 +4,8 @@ import type { Executor } from '../database/connection.ts';
 export type JobRequest =
   | { readonly name: 'calculate'; readonly data: { readonly runId: number } }
   | { readonly name: 'print'; readonly data: { readonly documentId: number } }
+  | { readonly name: 'lock-notice'; readonly data: { readonly usernameKey: string } }
+  | { readonly name: 'reset-request'; readonly data: { readonly username: string } }
   | { readonly name: 'mail'; readonly data: { readonly to: string; readonly subject: string; readonly text: string } };
 
 /** Enqueues inside the caller's transaction: a job exists exactly when the change that asked for it does. */

@@ -1,6 +1,6 @@
 import type { Session } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import {
@@ -8,19 +8,25 @@ import {
   findSession,
   insertSession,
   removeExpiredSessions,
-  removeSession,
 } from '../repositories/session.repository.ts';
-import { findSignInUser, getCurrentUser } from '../repositories/user.repository.ts';
+import { clearCounter } from '../repositories/sign-in-failure.repository.ts';
+import { getCurrentUser } from '../repositories/user.repository.ts';
 import type { Clock } from './clock.ts';
-import { checkDecoy, isPasswordRight } from './password.ts';
+import { type Browser, findDevice, rememberDevice } from './device.ts';
 import { createSecret, hashSecret } from './secret.ts';
+import { endSession } from './session-end.ts';
 
 interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly idleMinutes: number;
   readonly absoluteHours: number;
-  readonly isHidingUnknownUsers: boolean;
+}
+
+export interface OpenedSession {
+  readonly session: Session;
+  readonly sessionSecret: string;
+  readonly deviceSecret: string;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -28,31 +34,27 @@ export type SessionService = ReturnType<typeof createSessionService>;
 export function createSessionService({ database, clock, ...rules }: Dependencies) {
   const idleEnd = () => new Date(clock().getTime() + rules.idleMinutes * 60_000);
 
-  async function checkCredentials(username: string, password: string) {
-    const user = await findSignInUser(database, username);
-    if (!user) {
-      await checkDecoy(password);
-      throw new AppError(rules.isHidingUnknownUsers ? 'BAD_CREDENTIALS' : 'UNKNOWN_USER');
-    }
-    if (!(await isPasswordRight(user.passwordHash, password))) throw new AppError('BAD_CREDENTIALS');
-    if (!user.isActive) throw new AppError('PENDING', { userType: user.userType });
-    return user;
-  }
-
   return {
-    /** A new secret at every sign-in: a planted cookie is worth nothing. */
-    async signIn(username: string, password: string): Promise<{ secret: string; session: Session }> {
-      const user = await checkCredentials(username, password);
-      const secret = createSecret();
+    /** The end of every way to sign in. A new secret each time: a planted cookie is worth nothing (U03). */
+    async open(
+      transaction: Executor,
+      user: { readonly id: number; readonly usernameKey: string },
+      browser: Browser,
+    ): Promise<OpenedSession> {
+      const now = clock();
+      const sessionSecret = createSecret();
       const expiresAt = idleEnd();
-      const absoluteExpiresAt = new Date(clock().getTime() + rules.absoluteHours * 3_600_000);
-      await database.transaction().execute(async (transaction) => {
-        await removeExpiredSessions(transaction, clock());
-        await insertSession(transaction, { idHash: hashSecret(secret), userId: user.id, expiresAt, absoluteExpiresAt });
-        await recordAudit(transaction, { userId: user.id, action: 'session.signIn' });
-      });
-      const session = { user: await getCurrentUser(database, user.id), expiresAt: expiresAt.toISOString() };
-      return { secret, session };
+      const absoluteExpiresAt = new Date(now.getTime() + rules.absoluteHours * 3_600_000);
+      const deviceId = await findDevice(transaction, user.usernameKey, browser, now);
+      await clearCounter(transaction, { usernameKey: user.usernameKey, deviceId: deviceId ?? 0 });
+      await removeExpiredSessions(transaction, now);
+      if (browser.sessionSecret) await endSession(transaction, hashSecret(browser.sessionSecret));
+      const idHash = hashSecret(sessionSecret);
+      await insertSession(transaction, { idHash, userId: user.id, expiresAt, absoluteExpiresAt });
+      const deviceSecret = await rememberDevice(transaction, user.id, browser, deviceId, now);
+      await recordAudit(transaction, { userId: user.id, action: 'session.signIn' });
+      const session = { user: await getCurrentUser(transaction, user.id), expiresAt: expiresAt.toISOString() };
+      return { session, sessionSecret, deviceSecret };
     },
 
     async findUser(secret: string): Promise<(AuthenticatedUser & { readonly expiresAt: Date }) | undefined> {
@@ -64,12 +66,14 @@ export function createSessionService({ database, clock, ...rules }: Dependencies
     },
 
     async extend(secret: string): Promise<Date> {
-      return extendSession(database, hashSecret(secret), idleEnd());
+      const expiresAt = await extendSession(database, hashSecret(secret), idleEnd());
+      if (!expiresAt) throw new AppError('NOT_SIGNED_IN');
+      return expiresAt;
     },
 
     async signOut(secret: string, user: AuthenticatedUser): Promise<void> {
       await database.transaction().execute(async (transaction) => {
-        await removeSession(transaction, hashSecret(secret));
+        await endSession(transaction, hashSecret(secret));
         await recordAudit(transaction, { userId: user.id, action: 'session.signOut' });
       });
     },

@@ -11,9 +11,6 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer (qs_[\w-]{43})$/;
 
-/** The __Host- prefix binds the cookie to this host and to TLS; plain http on loopback cannot carry it. */
-const cookieName = (isSecure: boolean) => (isSecure ? '__Host-session' : 'session');
-
 /** Says who asks: by the session cookie everywhere, by a personal token under /ogc only. */
 export function identify(
   app: FastifyInstance,
@@ -35,7 +32,7 @@ export function identify(
 }
 
 async function useCookie(request: FastifyRequest, sessions: SessionService, isSecure: boolean): Promise<void> {
-  const secret = request.cookies[cookieName(isSecure)];
+  const secret = readCookie(request, 'session', isSecure);
   const session = secret ? await sessions.findUser(secret) : undefined;
   if (!secret || !session) return;
   const { expiresAt, ...user } = session;
@@ -44,10 +41,29 @@ async function useCookie(request: FastifyRequest, sessions: SessionService, isSe
   request.sessionExpiresAt = expiresAt;
 }
 
-export function setSessionCookie(reply: FastifyReply, secret: string, isSecure: boolean): void {
-  reply.setCookie(cookieName(isSecure), secret, { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure });
+/** Who is signed in, who has still to enter the mailed code, and which browser signed in before. */
+type CookieKind = 'session' | 'pending' | 'device';
+
+/** The __Host- prefix binds the cookie to this host and to TLS; plain http on loopback cannot carry it. */
+const cookieName = (kind: CookieKind, isSecure: boolean) => (isSecure ? `__Host-${kind}` : kind);
+const attributes = (isSecure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const;
+
+export function readCookie(request: FastifyRequest, kind: CookieKind, isSecure: boolean): string | null {
+  return request.cookies[cookieName(kind, isSecure)] ?? null;
 }
 
-export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
-  reply.clearCookie(cookieName(isSecure), { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure });
+/** Without an age the browser forgets the cookie when it closes. */
+export function setCookie(
+  reply: FastifyReply,
+  kind: CookieKind,
+  value: string,
+  options: { readonly isSecure: boolean; readonly maxAgeSeconds?: number },
+): void {
+  const { isSecure, maxAgeSeconds } = options;
+  const age = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds };
+  reply.setCookie(cookieName(kind, isSecure), value, { ...attributes(isSecure), ...age });
+}
+
+export function clearCookie(reply: FastifyReply, kind: CookieKind, isSecure: boolean): void {
+  reply.clearCookie(cookieName(kind, isSecure), attributes(isSecure));
 }

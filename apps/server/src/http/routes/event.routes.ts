@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { idParameterSchema, type ProjectEvent } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { EventService } from '../../services/event.service.ts';
@@ -17,29 +18,47 @@ export function eventRoutes(events: EventService): FastifyPluginAsyncZod {
       '/api/projects/:projectId/events',
       { schema: { summary: 'Server-sent events of a project', tags: ['events'], params: idParameterSchema } },
       async (request, reply) => {
-        const { raw } = reply;
-        const pending: ProjectEvent[] = [];
-        let write = (event: ProjectEvent) => void pending.push(event);
-        const unsubscribe = await events.subscribe(requireUser(request), request.params.projectId, (event) =>
-          write(event),
-        );
+        const stream = createStream(reply.raw);
+        const subscription = await events.subscribe(requireUser(request), request.params.projectId, stream);
         reply.hijack();
-        raw.writeHead(200, {
-          'content-type': 'text/event-stream',
-          'cache-control': 'no-store',
-          'x-accel-buffering': 'no',
-        });
-        write = (event) => void raw.write(`data: ${JSON.stringify(event)}\n\n`);
-        for (const event of pending) write(event);
-        const keepAlive = setInterval(() => raw.write(':\n\n'), KEEP_ALIVE_MS);
-        const close = () => raw.end();
-        open.add(close);
-        raw.on('close', () => {
+        open.add(stream.end);
+        // A right that was lost ends the stream at the next sign of life at the latest.
+        const keepAlive = setInterval(() => {
+          stream.keepAlive();
+          void subscription.check();
+        }, KEEP_ALIVE_MS);
+        stream.begin(() => {
           clearInterval(keepAlive);
-          open.delete(close);
-          unsubscribe();
+          open.delete(stream.end);
+          subscription.stop();
         });
       },
     );
+  };
+}
+
+/** What comes before the head is written waits; nothing is written after the end. */
+function createStream(raw: ServerResponse) {
+  const pending: ProjectEvent[] = [];
+  const write = (text: string) => void (raw.writableEnded || raw.destroyed || raw.write(text));
+  const send = (event: ProjectEvent) => {
+    if (raw.headersSent) write(`data: ${JSON.stringify(event)}\n\n`);
+    else pending.push(event);
+  };
+  return {
+    send,
+    keepAlive: () => write(':\n\n'),
+    end: () => void raw.end(),
+    begin(onClose: () => void) {
+      if (raw.destroyed) return onClose();
+      raw.on('close', onClose);
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      raw.flushHeaders(); // a project in which nothing happens yet is being watched all the same
+      for (const event of pending) send(event);
+    },
   };
 }

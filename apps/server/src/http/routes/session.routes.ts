@@ -1,31 +1,15 @@
-import { sessionSchema, signInSchema } from '@quietsite/contracts';
+import { sessionSchema } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { SessionService } from '../../services/session.service.ts';
 import { requireUser } from '../authenticated-user.ts';
-import { clearSessionCookie, setSessionCookie } from '../plugins/session.ts';
+import { clearCookie } from '../plugins/session.ts';
 
-interface Options {
-  readonly sessions: SessionService;
-  readonly isSecure: boolean;
-  readonly attemptsPerMinute: number;
-}
-
-export function sessionRoutes({ sessions, isSecure, attemptsPerMinute }: Options): FastifyPluginAsyncZod {
+/** Of somebody who is signed in; how one gets there is in sign-in.routes.ts. */
+export function sessionRoutes(sessions: SessionService, isSecure: boolean): FastifyPluginAsyncZod {
   return async (app) => {
-    app.post(
-      '/api/session',
-      {
-        config: { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } },
-        schema: { summary: 'Sign in', tags: ['session'], body: signInSchema, response: { 200: sessionSchema } },
-      },
-      async (request, reply) => {
-        const { secret, session } = await sessions.signIn(request.body.username, request.body.password);
-        setSessionCookie(reply, secret, isSecure);
-        return session;
-      },
-    );
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
     app.get(
       '/api/session',
@@ -53,7 +37,7 @@ export function sessionRoutes({ sessions, isSecure, attemptsPerMinute }: Options
       async (request, reply) => {
         const user = requireUser(request);
         if (request.sessionSecret) await sessions.signOut(request.sessionSecret, user);
-        clearSessionCookie(reply, isSecure);
+        clearCookie(reply, 'session', isSecure);
         return reply.status(204).send(null);
       },
     );

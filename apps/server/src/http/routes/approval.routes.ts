@@ -1,0 +1,104 @@
+import {
+  approvalDecisionSchema,
+  approvalRequestSchema,
+  approvalResultSchema,
+  invitationSchema,
+  invitedRegistrationSchema,
+  tokenRequestSchema,
+} from '@quietsite/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ApprovalService } from '../../services/approval.service.ts';
+import type { InvitationService } from '../../services/invitation.service.ts';
+import type { ProfileService } from '../../services/profile.service.ts';
+
+interface Options {
+  readonly approvals: ApprovalService;
+  readonly invitations: InvitationService;
+  readonly profiles: ProfileService;
+  readonly attemptsPerMinute: number;
+}
+
+const tags = ['accounts'];
+/** Without the password rule, which has an answer of its own (WEAK_PASSWORD). */
+const invitedFieldsSchema = z.object(invitedRegistrationSchema.shape);
+
+/** What the pages of mailed links send: the token is the proof, there is no session (U21). */
+export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
+  const { approvals, invitations, profiles, attemptsPerMinute } = options;
+  const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };
+  return async (app) => {
+    app.post(
+      '/api/approvals/request',
+      {
+        config,
+        schema: {
+          summary: 'Who asks to be approved',
+          tags,
+          body: tokenRequestSchema,
+          response: { 200: approvalRequestSchema },
+        },
+      },
+      async (request) => approvals.getRequest(request.body.token),
+    );
+
+    app.post(
+      '/api/approvals',
+      {
+        config,
+        schema: {
+          summary: 'Approve or reject a registration',
+          tags,
+          body: approvalDecisionSchema,
+          response: { 200: approvalResultSchema },
+        },
+      },
+      async (request) => approvals.decide(request.body.token, request.body.decision),
+    );
+
+    app.post(
+      '/api/invitations/account',
+      {
+        config,
+        schema: {
+          summary: 'What an invitation is for',
+          tags,
+          body: tokenRequestSchema,
+          response: { 200: invitationSchema },
+        },
+      },
+      async (request) => invitations.get(request.body.token),
+    );
+
+    app.post(
+      '/api/invitations',
+      {
+        config,
+        schema: {
+          summary: 'Accept an invitation',
+          tags,
+          body: invitedFieldsSchema,
+          response: { 201: approvalResultSchema },
+        },
+      },
+      async (request, reply) => reply.status(201).send(await invitations.accept(request.body, request.ip)),
+    );
+
+    app.post(
+      '/api/email-confirmations',
+      {
+        config,
+        schema: {
+          summary: 'Confirm a new e-mail address',
+          tags,
+          body: tokenRequestSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await profiles.confirmEmail(request.body.token);
+        return reply.status(204).send(null);
+      },
+    );
+  };
+}

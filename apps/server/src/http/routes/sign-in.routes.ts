@@ -1,0 +1,73 @@
+import { sessionSchema, signInAnswerSchema, signInSchema, twoFactorSchema } from '@quietsite/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Browser, DEVICE_DAYS } from '../../services/device.ts';
+import type { OpenedSession } from '../../services/session.service.ts';
+import type { SignInService } from '../../services/sign-in.service.ts';
+import { PENDING_MINUTES, type TwoFactorService } from '../../services/two-factor.service.ts';
+import { clearCookie, readCookie, setCookie } from '../plugins/session.ts';
+
+interface Options {
+  readonly signIns: SignInService;
+  readonly twoFactor: TwoFactorService;
+  readonly isSecure: boolean;
+  readonly attemptsPerMinute: number;
+}
+
+const browserOf = (request: FastifyRequest, isSecure: boolean): Browser => ({
+  address: request.ip,
+  deviceSecret: readCookie(request, 'device', isSecure),
+  sessionSecret: request.sessionSecret,
+});
+
+function setSignedIn(reply: FastifyReply, { sessionSecret, deviceSecret }: OpenedSession, isSecure: boolean): void {
+  clearCookie(reply, 'pending', isSecure);
+  setCookie(reply, 'session', sessionSecret, { isSecure });
+  setCookie(reply, 'device', deviceSecret, { isSecure, maxAgeSeconds: DEVICE_DAYS * 86_400 });
+}
+
+export function signInRoutes({ signIns, twoFactor, isSecure, attemptsPerMinute }: Options): FastifyPluginAsyncZod {
+  const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };
+  const tags = ['session'];
+  return async (app) => {
+    app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    app.post(
+      '/api/session',
+      { config, schema: { summary: 'Sign in', tags, body: signInSchema, response: { 200: signInAnswerSchema } } },
+      async (request, reply) => {
+        const outcome = await signIns.signIn(request.body, browserOf(request, isSecure));
+        if (outcome.next === 'projects') {
+          setSignedIn(reply, outcome.opened, isSecure);
+          return { next: outcome.next, session: outcome.opened.session };
+        }
+        setCookie(reply, 'pending', outcome.pendingSecret, { isSecure, maxAgeSeconds: PENDING_MINUTES * 60 });
+        return { next: outcome.next };
+      },
+    );
+
+    app.post(
+      '/api/session/twofactor',
+      {
+        config,
+        schema: { summary: 'Enter the mailed code', tags, body: twoFactorSchema, response: { 200: sessionSchema } },
+      },
+      async (request, reply) => {
+        const pending = readCookie(request, 'pending', isSecure);
+        const opened = await twoFactor.verify(pending, request.body.code, browserOf(request, isSecure));
+        setSignedIn(reply, opened, isSecure);
+        return opened.session;
+      },
+    );
+
+    app.post(
+      '/api/session/twofactor/resend',
+      { config, schema: { summary: 'Mail a new code', tags, response: { 204: z.null() } } },
+      async (request, reply) => {
+        await twoFactor.resend(readCookie(request, 'pending', isSecure));
+        return reply.status(204).send(null);
+      },
+    );
+  };
+}

@@ -1,0 +1,11 @@
+import type { PasswordResetService } from '../services/password-reset.service.ts';
+import type { JobHandler } from './queue.ts';
+
+export function resetRequestJob(resets: PasswordResetService, onGivenUp: () => void): JobHandler<'reset-request'> {
+  return {
+    name: 'reset-request',
+    concurrency: 1,
+    perform: ({ username }) => resets.sendIfKnown(username),
+    giveUp: async () => onGivenUp(),
+  };
+}

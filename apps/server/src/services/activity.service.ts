@@ -1,0 +1,65 @@
+import type { Activity, ActivityAction } from '@quietsite/contracts';
+import type { AuthenticatedUser } from '../authenticated-user.ts';
+import type { Database } from '../database/connection.ts';
+import { listActivity } from '../repositories/activity.repository.ts';
+import type { AccessService } from './access.service.ts';
+
+const PAGE = 50;
+
+/** The audit log speaks of services, the list of what a person did. */
+const actions: Readonly<Record<string, ActivityAction>> = {
+  'project.create': 'created',
+  'project.information': 'changedInformation',
+  'project.copy': 'copiedFromAnother',
+  'project.copied': 'copied',
+  'project.delete': 'deleted',
+  'lease.takeOver': 'tookOver',
+  'member.add': 'addedMember',
+  'member.role': 'changedRole',
+  'member.remove': 'removedMember',
+  'ownership.transfer': 'transferredOwnership',
+  'calculation.start': 'startedCalculation',
+  'calculation.cancel': 'cancelledCalculation',
+  'document.create': 'madeDocument',
+};
+
+export type ActivityService = ReturnType<typeof createActivityService>;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+}
+
+export function createActivityService({ database, access }: Dependencies) {
+  return {
+    async list(
+      user: AuthenticatedUser,
+      projectId: number,
+      before: number | undefined,
+    ): Promise<{ entries: Activity[]; hasMore: boolean }> {
+      await access.require(user, projectId, 'seeActivity');
+      const rows = await listActivity(database, projectId, before, PAGE + 1);
+      return { entries: rows.slice(0, PAGE).map(toActivity), hasMore: rows.length > PAGE };
+    },
+  };
+}
+
+type Row = Awaited<ReturnType<typeof listActivity>>[number];
+
+const toActivity = (row: Row): Activity => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  who: row.who,
+  action: actions[row.action] ?? 'other',
+  details: describe(row),
+});
+
+/** Only what a sentence needs: the name of the other person and the roles, never ids or contents. */
+function describe({ subject, details }: Row): Activity['details'] {
+  const { role, was } = details;
+  return {
+    ...(subject !== null && { name: subject }),
+    ...(typeof role === 'string' && { role }),
+    ...(typeof was === 'string' && { was }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Executor } from '../database/connection.ts';
+import { findDeviceId, insertDevice, markDeviceUsed } from '../repositories/device.repository.ts';
+import { createSecret, hashSecret } from './secret.ts';
+
+/** What a browser brings along from earlier sign-ins. */
+export interface Browser {
+  readonly address: string;
+  readonly deviceSecret: string | null;
+  readonly sessionSecret: string | null;
+}
+
+/** As long as browsers keep a cookie. */
+export const DEVICE_DAYS = 400;
+
+const oldest = (now: Date) => new Date(now.getTime() - DEVICE_DAYS * 86_400_000);
+
+/** The browser as one in which this account signed in before; such a browser has a counter of its own (U08). */
+export async function findDevice(
+  db: Executor,
+  usernameKey: string,
+  { deviceSecret }: Browser,
+  now: Date,
+): Promise<number | undefined> {
+  if (!deviceSecret) return undefined;
+  return findDeviceId(db, { secretHash: hashSecret(deviceSecret), usernameKey, usedSince: oldest(now) });
+}
+
+/** Answers the secret the browser keeps: the one it has, or a new one. */
+export async function rememberDevice(
+  transaction: Executor,
+  userId: number,
+  { deviceSecret }: Browser,
+  deviceId: number | undefined,
+  now: Date,
+): Promise<string> {
+  if (deviceSecret && deviceId !== undefined) {
+    await markDeviceUsed(transaction, deviceId, now);
+    return deviceSecret;
+  }
+  const secret = createSecret();
+  await insertDevice(transaction, { userId, secretHash: hashSecret(secret), now });
+  return secret;
+}

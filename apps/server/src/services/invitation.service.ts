@@ -1,0 +1,77 @@
+import type { invitedRegistrationSchema } from '@quietsite/contracts';
+import { type UserType, userTypeOfRole } from '@quietsite/domain';
+import type { z } from 'zod';
+import type { Database, Executor } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import { insertAccount } from '../repositories/account.repository.ts';
+import { findInvitation } from '../repositories/account-invitation.repository.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import { activateCompany, ensureCompany } from '../repositories/company.repository.ts';
+import type { AccountLinks } from './account-link.ts';
+import type { Clock } from './clock.ts';
+import { hashPassword } from './password.ts';
+import { answerTaken, requireGoodPassword } from './registration-faults.ts';
+import { hashSecret } from './secret.ts';
+
+type InvitedRegistration = z.infer<typeof invitedRegistrationSchema>;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly links: AccountLinks;
+}
+
+export type InvitationService = ReturnType<typeof createInvitationService>;
+
+/** The invited person sets name and password; address, company and type are those of the invitation (U11, U13). */
+export function createInvitationService({ database, clock, links }: Dependencies) {
+  return {
+    async get(token: string): Promise<{ email: string; company: string; userType: UserType }> {
+      const { email, company, userType } = await getInvitation(database, token);
+      return { email, company, userType };
+    },
+
+    /** Whoever invited has approved: the account is active at once. */
+    async accept(form: InvitedRegistration, address: string): Promise<{ result: number }> {
+      await getInvitation(database, form.token);
+      requireGoodPassword(form.password, form.username);
+      const passwordHash = await hashPassword(form.password, address);
+      await answerTaken(database.transaction().execute((transaction) => store(transaction, form, passwordHash)));
+      return { result: 5 };
+    },
+  };
+
+  async function getInvitation(db: Executor, token: string) {
+    const found = await findInvitation(db, hashSecret(token), clock());
+    const company = found?.company ?? found?.companyName;
+    if (!found?.email || !company) throw new AppError('LINK_INVALID');
+    return {
+      email: found.email,
+      company,
+      companyId: found.companyId,
+      userType: found.userType ?? userTypeOfRole('Member'),
+    };
+  }
+
+  async function store(transaction: Executor, form: InvitedRegistration, passwordHash: string): Promise<void> {
+    const invitation = await getInvitation(transaction, form.token);
+    await links.consume(transaction, 'invitation', form.token);
+    const companyId = invitation.companyId ?? (await ensureCompany(transaction, invitation.company)).id;
+    await activateCompany(transaction, companyId);
+    const userId = await insertAccount(transaction, {
+      username: form.username,
+      passwordHash,
+      firstName: form.firstName,
+      lastName: form.lastName,
+      email: invitation.email,
+      phone: form.phone,
+      companyId,
+      userType: invitation.userType,
+      isActive: true,
+      now: clock(),
+    });
+    const { company, userType } = invitation;
+    const details = { username: form.username, company, userType };
+    await recordAudit(transaction, { userId, action: 'account.acceptInvitation', details });
+  }
+}

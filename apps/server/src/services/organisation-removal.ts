@@ -1,0 +1,71 @@
+import { isContractor } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../authenticated-user.ts';
+import type { Executor } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import { lockAccount, removeAccount, type StoredAccount } from '../repositories/account.repository.ts';
+import { clearSignInFailures, revokeTokens } from '../repositories/account-access.repository.ts';
+import { removeLinks } from '../repositories/account-link.repository.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import { handOverProjects, listOwnedProjectIds, removeMemberships } from '../repositories/organisation.repository.ts';
+import { notifyProject } from '../repositories/run.repository.ts';
+import { endAccess } from './account-access.ts';
+import { removedMail } from './account-mails.ts';
+import type { Clock } from './clock.ts';
+import type { Enqueue } from './queue.ts';
+
+export type RemoveMember = ReturnType<typeof createRemoveMember>;
+
+/** A member leaves: projects are handed over first, then every way in is closed (U27). */
+export function createRemoveMember({ clock, enqueue }: { readonly clock: Clock; readonly enqueue: Enqueue }) {
+  return async (
+    transaction: Executor,
+    user: AuthenticatedUser,
+    member: StoredAccount,
+    successorId: number | null,
+  ): Promise<void> => {
+    const owned = await handOver(transaction, user, member, successorId);
+    const joined = await removeMemberships(transaction, member.id);
+    await endAccess(transaction, member.id, clock());
+    await revokeTokens(transaction, member.id, clock());
+    await clearSignInFailures(transaction, member.username);
+    await removeLinks(transaction, member.id);
+    await removeAccount(transaction, member.id, clock());
+    await recordAudit(transaction, {
+      userId: user.id,
+      action: 'account.remove',
+      details: { userId: member.id, username: member.username, projects: owned.length },
+    });
+    for (const projectId of new Set([...owned, ...joined]))
+      await notifyProject(transaction, { projectId, type: 'project', id: projectId });
+    await enqueue(transaction, removedMail(member, member.company ?? ''));
+  };
+}
+
+async function handOver(
+  transaction: Executor,
+  user: AuthenticatedUser,
+  member: StoredAccount,
+  successorId: number | null,
+): Promise<number[]> {
+  const owned = await listOwnedProjectIds(transaction, member.id);
+  if (successorId === null && owned.length === 0) return owned;
+  if (successorId === null) throw new AppError('OWNS_PROJECTS', { projects: owned.length });
+  const successor = await getSuccessor(transaction, member, successorId);
+  await handOverProjects(transaction, member.id, successor.id);
+  for (const projectId of owned)
+    await recordAudit(transaction, {
+      userId: user.id,
+      action: 'ownership.transfer',
+      projectId,
+      details: { userId: successor.id, was: member.id },
+    });
+  return owned;
+}
+
+/** A present colleague; ownership never leaves the company (Q140). */
+async function getSuccessor(transaction: Executor, member: StoredAccount, successorId: number): Promise<StoredAccount> {
+  const successor = await lockAccount(transaction, successorId);
+  const isPresent = successor?.isActive && isContractor(successor.userType) && successor.id !== member.id;
+  if (!successor || !isPresent || successor.companyId !== member.companyId) throw new AppError('NOT_FOUND');
+  return successor;
+}

@@ -1,0 +1,60 @@
+import { displayTitle } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../authenticated-user.ts';
+import type { Database, Executor } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import { findOriginal } from '../repositories/copy.repository.ts';
+import { changeOwner, findContractor } from '../repositories/member.repository.ts';
+import { notifyProject } from '../repositories/run.repository.ts';
+import type { AccessService } from './access.service.ts';
+import type { Enqueue } from './queue.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly enqueue: Enqueue;
+}
+
+export type OwnershipService = ReturnType<typeof createOwnershipService>;
+
+/** Ownership stays in the company and moves only by the hand of its Admin (Q47, Q140). */
+export function createOwnershipService({ database, access, enqueue }: Dependencies) {
+  return {
+    async transfer(user: AuthenticatedUser, projectId: number, to: { userId: number; was: number }): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        const rights = await access.requireLocked(transaction, user, projectId, 'transferOwnership');
+        if (rights.ownerUserId !== to.was || to.userId === to.was) throw new AppError('CONFLICT');
+        const successor = await findContractor(transaction, to.userId);
+        if (!successor || successor.companyId !== rights.ownerCompanyId) throw new AppError('NOT_FOUND');
+        await changeOwner(transaction, projectId, to.was, to.userId);
+        const details = { userId: to.userId, was: to.was };
+        await recordAudit(transaction, { userId: user.id, action: 'ownership.transfer', projectId, details });
+        await notifyProject(transaction, { projectId, type: 'project', id: projectId });
+        await mailBoth(transaction, projectId, to.was, successor);
+      });
+    },
+  };
+
+  async function mailBoth(
+    transaction: Executor,
+    projectId: number,
+    oldOwnerId: number,
+    successor: { readonly name: string; readonly email: string },
+  ): Promise<void> {
+    const { title, version } = await findOriginal(transaction, projectId);
+    const project = displayTitle(title, version);
+    const subject = 'A project has a new owner';
+    await enqueue(transaction, {
+      name: 'mail',
+      data: {
+        to: successor.email,
+        subject,
+        text: `An administrator of your company made you the owner of the project "${project}".`,
+      },
+    });
+    const predecessor = await findContractor(transaction, oldOwnerId);
+    if (!predecessor) return;
+    const text = `An administrator of your company made ${successor.name} the owner of the project "${project}". You stay one of its administrators.`;
+    await enqueue(transaction, { name: 'mail', data: { to: predecessor.email, subject, text } });
+  }
+}

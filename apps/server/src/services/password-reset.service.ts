@@ -1,0 +1,98 @@
+import { maskEmail } from '@quietsite/domain';
+import type { Database, Executor } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import { findAccount, findAccountByUsername, lockAccount } from '../repositories/account.repository.ts';
+import { clearSignInFailures } from '../repositories/account-access.repository.ts';
+import { listLinkTimes, removeLinks } from '../repositories/account-link.repository.ts';
+import { setPassword } from '../repositories/account-profile.repository.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import { endAccess } from './account-access.ts';
+import type { AccountLinks } from './account-link.ts';
+import { passwordChangedMail, resetMail } from './account-mails.ts';
+import type { Clock } from './clock.ts';
+import { hashPassword } from './password.ts';
+import type { Enqueue } from './queue.ts';
+import { requireGoodPassword } from './registration-faults.ts';
+
+const QUIET_MILLISECONDS = 60_000;
+const WINDOW_MILLISECONDS = 45 * 60_000;
+const MOST_IN_WINDOW = 5;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly links: AccountLinks;
+  readonly isHidingUnknownUsers: boolean;
+}
+
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
+
+export function createPasswordResetService({ database, clock, enqueue, links, isHidingUnknownUsers }: Dependencies) {
+  return {
+    /**
+     * With hidden names the look-up is a job: the answer is the same and comes as soon, whoever has the name (U06), and
+     * what was promised is kept.
+     */
+    async request(username: string): Promise<{ maskedEmail: string | null }> {
+      if (isHidingUnknownUsers) {
+        await enqueue(database, { name: 'reset-request', data: { username } });
+        return { maskedEmail: null };
+      }
+      const account = await findAccountByUsername(database, username);
+      if (!account) throw new AppError('UNKNOWN_USER');
+      await sendLink(account.id);
+      return { maskedEmail: maskEmail(account.email) };
+    },
+
+    async sendIfKnown(username: string): Promise<void> {
+      const account = await findAccountByUsername(database, username);
+      if (account) await sendLink(account.id);
+    },
+
+    async getAccount(token: string): Promise<{ username: string }> {
+      const { username } = await getOwner(database, (await links.get(database, 'reset', token)).userId);
+      return { username };
+    },
+
+    /** The old password works until here; then every session ends and the lock is lifted (U07). */
+    async setPassword(token: string, password: string, address: string): Promise<void> {
+      const { username } = await getOwner(database, (await links.get(database, 'reset', token)).userId);
+      requireGoodPassword(password, username);
+      const passwordHash = await hashPassword(password, address);
+      await database.transaction().execute(async (transaction) => {
+        const owner = await getOwner(transaction, (await links.consume(transaction, 'reset', token)).userId);
+        await setPassword(transaction, owner.id, passwordHash, clock());
+        await endAccess(transaction, owner.id, clock());
+        await clearSignInFailures(transaction, owner.username);
+        await removeLinks(transaction, owner.id, 'reset');
+        await recordAudit(transaction, { userId: owner.id, action: 'account.resetPassword' });
+        await enqueue(transaction, passwordChangedMail(owner));
+      });
+    },
+  };
+
+  /** Asking in a row, for oneself or for somebody else, does not fill a mailbox. */
+  async function sendLink(userId: number): Promise<void> {
+    await database.transaction().execute(async (transaction) => {
+      const account = await lockAccount(transaction, userId);
+      if (!account || account.isDeleted || !(await mayBeMailed(transaction, userId))) return;
+      const url = await links.issue(transaction, { kind: 'reset', userId });
+      await recordAudit(transaction, { userId: null, action: 'account.requestReset', details: { userId } });
+      await enqueue(transaction, resetMail(account, url));
+    });
+  }
+
+  async function mayBeMailed(transaction: Executor, userId: number): Promise<boolean> {
+    const now = clock().getTime();
+    const recent = await listLinkTimes(transaction, userId, 'reset', new Date(now - WINDOW_MILLISECONDS));
+    const newest = recent[0]?.getTime() ?? 0;
+    return recent.length < MOST_IN_WINDOW && now - newest >= QUIET_MILLISECONDS;
+  }
+}
+
+async function getOwner(db: Executor, userId: number | null) {
+  const account = userId === null ? undefined : await findAccount(db, userId);
+  if (!account || account.isDeleted) throw new AppError('LINK_INVALID');
+  return account;
+}

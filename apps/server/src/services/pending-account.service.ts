@@ -1,0 +1,90 @@
+import type { PendingAccount } from '@quietsite/contracts';
+import { canUseAdminPortal, userTypeOfRole } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../authenticated-user.ts';
+import type { Database, Executor } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import { findAccount, lockAccount, setUserType } from '../repositories/account.repository.ts';
+import { removeLinks } from '../repositories/account-link.repository.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import { findActiveCompany, listNearCompanies } from '../repositories/company.repository.ts';
+import { listPendingCompanyAdmins } from '../repositories/organisation.repository.ts';
+import { forwardedMail } from './account-mails.ts';
+import type { Clock } from './clock.ts';
+import type { SendInvitation } from './invitation-sender.ts';
+import type { Enqueue } from './queue.ts';
+import type { AskApprovers } from './registration-approvers.ts';
+import { type DecideRegistration, requireDecided } from './registration-decision.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly decide: DecideRegistration;
+  readonly askApprovers: AskApprovers;
+  readonly sendInvitation: SendInvitation;
+}
+
+export type PendingAccountService = ReturnType<typeof createPendingAccountService>;
+
+/** The authority's review of company admins (AUTH-33, AUTH-34, Q139). */
+export function createPendingAccountService(dependencies: Dependencies) {
+  const { database, clock, enqueue, decide, askApprovers, sendInvitation } = dependencies;
+  return {
+    async list(user: AuthenticatedUser): Promise<PendingAccount[]> {
+      requireAdmin(user);
+      const rows = await listPendingCompanyAdmins(database);
+      return Promise.all(
+        rows.map(async (row) => ({
+          ...row,
+          registeredAt: row.registeredAt.toISOString(),
+          nearMatches: await listNearCompanies(database, row.company),
+        })),
+      );
+    },
+
+    async approve(user: AuthenticatedUser, userId: number, joinCompanyId: number | null): Promise<void> {
+      requireAdmin(user);
+      await database.transaction().execute(async (transaction) => {
+        if (joinCompanyId !== null) return forward(transaction, user, userId, joinCompanyId);
+        requireDecided(await decide(transaction, user.id, userId, 'approve'));
+      });
+    },
+
+    async reject(user: AuthenticatedUser, userId: number): Promise<void> {
+      requireAdmin(user);
+      await database.transaction().execute(async (transaction) => {
+        requireDecided(await decide(transaction, user.id, userId, 'reject'));
+      });
+    },
+
+    /** The person gets a link to set their own password; nothing secret is mailed (U13). */
+    async inviteAdmin(user: AuthenticatedUser, email: string, company: string): Promise<void> {
+      requireAdmin(user);
+      const invitation = { senderId: user.id, email, companyId: null, company, userType: userTypeOfRole('Admin') };
+      await database.transaction().execute((transaction) => sendInvitation(transaction, invitation));
+    },
+  };
+
+  /** The company was there under another name: its own Admins decide about a member (ORG-06), not the authority. */
+  async function forward(transaction: Executor, user: AuthenticatedUser, userId: number, companyId: number) {
+    const applicant = await lockAccount(transaction, userId);
+    if (!applicant || applicant.isDeleted) throw new AppError('NOT_FOUND');
+    if (applicant.isActive || applicant.userType !== 'Contractor Admin') throw new AppError('CONFLICT');
+    const company = await findActiveCompany(transaction, companyId);
+    if (!company) throw new AppError('NOT_FOUND');
+    await setUserType(transaction, userId, { userType: userTypeOfRole('Member'), companyId, now: clock() });
+    await removeLinks(transaction, userId, 'approval');
+    await recordAudit(transaction, {
+      userId: user.id,
+      action: 'account.forward',
+      details: { userId, username: applicant.username, company: company.name },
+    });
+    const forwarded = await findAccount(transaction, userId);
+    if (forwarded) await askApprovers(transaction, forwarded);
+    await enqueue(transaction, forwardedMail(applicant, company.name));
+  }
+}
+
+function requireAdmin(user: AuthenticatedUser): void {
+  if (!canUseAdminPortal(user)) throw new AppError('FORBIDDEN');
+}

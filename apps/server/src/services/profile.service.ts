@@ -1,0 +1,127 @@
+import type { Profile, profileChangeSchema } from '@quietsite/contracts';
+import type { z } from 'zod';
+import type { AuthenticatedUser } from '../authenticated-user.ts';
+import type { Database, Executor } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import { findAccount, isEmailTaken, type StoredAccount } from '../repositories/account.repository.ts';
+import { removeLinks } from '../repositories/account-link.repository.ts';
+import {
+  getPasswordHash,
+  getProfileRow,
+  setEmail,
+  setPassword,
+  updateProfile,
+} from '../repositories/account-profile.repository.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import { endAccess } from './account-access.ts';
+import type { AccountLinks } from './account-link.ts';
+import { confirmEmailMail, emailChangeMail, passwordChangedMail } from './account-mails.ts';
+import type { Clock } from './clock.ts';
+import { hashPassword, isPasswordRight } from './password.ts';
+import type { Enqueue } from './queue.ts';
+import { answerTaken, requireGoodPassword } from './registration-faults.ts';
+import { hashSecret } from './secret.ts';
+
+type ProfileChange = z.infer<typeof profileChangeSchema>;
+
+/** The browser that asks: it stays known, and its password checks wait in its own line. */
+interface Origin {
+  readonly address: string;
+  readonly deviceSecret: string | null;
+}
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly links: AccountLinks;
+}
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+/** Everybody edits their own row and no other (U11, AUTH-37); the id is the session's. */
+export function createProfileService({ database, clock, enqueue, links }: Dependencies) {
+  return {
+    async get(user: AuthenticatedUser): Promise<Profile> {
+      return getProfileRow(database, user.id, clock());
+    },
+
+    /** Names, telephone, address and password (Q56); every other field of the row is not the person's to change. */
+    async change(user: AuthenticatedUser, change: ProfileChange, { address, deviceSecret }: Origin): Promise<Profile> {
+      const account = await getOwn(user);
+      const passwordHash = await prepareNewPassword(account, change, address);
+      const deviceHash = deviceSecret ? hashSecret(deviceSecret) : null;
+      const kept = { sessionIdHash: user.sessionIdHash, deviceHash };
+      await database.transaction().execute(async (transaction) => {
+        await storeFields(transaction, account, change);
+        if (change.email !== account.email) await requestNewEmail(transaction, account, change.email);
+        if (passwordHash !== null) await storePassword(transaction, account, passwordHash, kept);
+      });
+      return getProfileRow(database, user.id, clock());
+    },
+
+    /** Without a session: the mailbox the link was sent to is the proof. */
+    async confirmEmail(token: string): Promise<void> {
+      const work = database.transaction().execute(async (transaction) => {
+        const { userId, email } = await links.consume(transaction, 'email', token);
+        const account = userId === null ? undefined : await findAccount(transaction, userId);
+        if (!account || account.isDeleted || email === null) throw new AppError('LINK_INVALID');
+        await setEmail(transaction, account.id, email, clock());
+        await removeLinks(transaction, account.id, 'email');
+        // A reset link in the old mailbox must not open the account any more.
+        await removeLinks(transaction, account.id, 'reset');
+        await recordAudit(transaction, { userId: account.id, action: 'account.confirmEmail' });
+      });
+      await answerTaken(work);
+    },
+  };
+
+  async function getOwn(user: AuthenticatedUser): Promise<StoredAccount> {
+    const account = await findAccount(database, user.id);
+    if (!account) throw new AppError('NOT_SIGNED_IN');
+    return account;
+  }
+
+  /** A new password needs the present one (U11); blank leaves it as it is. */
+  async function prepareNewPassword(
+    account: StoredAccount,
+    change: ProfileChange,
+    address: string,
+  ): Promise<string | null> {
+    if (change.newPassword === '') return null;
+    const present = await getPasswordHash(database, account.id);
+    if (!(await isPasswordRight(present, change.currentPassword, address))) throw new AppError('WRONG_PASSWORD');
+    requireGoodPassword(change.newPassword, account.username);
+    return hashPassword(change.newPassword, address);
+  }
+
+  async function storeFields(transaction: Executor, { id }: StoredAccount, change: ProfileChange): Promise<void> {
+    const { revision, firstName, lastName, phone } = change;
+    const fields = { revision, firstName, lastName, phone, now: clock() };
+    if (!(await updateProfile(transaction, id, fields))) throw new AppError('CONFLICT');
+    await recordAudit(transaction, { userId: id, action: 'account.changeProfile' });
+  }
+
+  /** The old address stays valid until the new one has answered, and hears of it. */
+  async function requestNewEmail(transaction: Executor, account: StoredAccount, email: string): Promise<void> {
+    if (await isEmailTaken(transaction, email, account.id)) throw new AppError('EMAIL_TAKEN');
+    await removeLinks(transaction, account.id, 'email');
+    const url = await links.issue(transaction, { kind: 'email', userId: account.id, email });
+    await recordAudit(transaction, { userId: account.id, action: 'account.requestEmail' });
+    await enqueue(transaction, confirmEmailMail(email, account, url));
+    await enqueue(transaction, emailChangeMail(account));
+  }
+
+  async function storePassword(
+    transaction: Executor,
+    account: StoredAccount,
+    passwordHash: string,
+    kept: { sessionIdHash: Buffer | null; deviceHash: Buffer | null },
+  ): Promise<void> {
+    await setPassword(transaction, account.id, passwordHash, clock());
+    await endAccess(transaction, account.id, clock(), kept);
+    await removeLinks(transaction, account.id, 'reset');
+    await recordAudit(transaction, { userId: account.id, action: 'account.changePassword' });
+    await enqueue(transaction, passwordChangedMail(account));
+  }
+}

@@ -1,0 +1,69 @@
+import type { Registration } from '@quietsite/contracts';
+import { approverOf, userTypeOfRegistration } from '@quietsite/domain';
+import type { Database, Executor } from '../database/connection.ts';
+import {
+  findAccount,
+  insertAccount,
+  isEmailTaken,
+  isUsernameTaken,
+  type NewAccount,
+} from '../repositories/account.repository.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import { ensureCompany } from '../repositories/company.repository.ts';
+import type { Clock } from './clock.ts';
+import { hashPassword } from './password.ts';
+import type { AskApprovers } from './registration-approvers.ts';
+import { answerTaken, requireGoodPassword } from './registration-faults.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly askApprovers: AskApprovers;
+}
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
+export function createRegistrationService({ database, clock, askApprovers }: Dependencies) {
+  return {
+    /** Anybody may ask; nothing is granted before somebody approves (U16). */
+    async register(form: Registration, address: string) {
+      requireGoodPassword(form.password, form.username);
+      const passwordHash = await hashPassword(form.password, address);
+      const work = database.transaction().execute((transaction) => store(transaction, form, passwordHash));
+      const userType = await answerTaken(work);
+      return { userType, waitingFor: approverOf(userType) };
+    },
+
+    /** A courtesy while typing; the unique index has the last word (U05). */
+    async isAvailable(wanted: { username: string } | { email: string }): Promise<boolean> {
+      if ('username' in wanted) return !(await isUsernameTaken(database, wanted.username));
+      return !(await isEmailTaken(database, wanted.email));
+    },
+  };
+
+  /** Only these fields come from the form; type and state are computed (U11). */
+  async function store(transaction: Executor, form: Registration, passwordHash: string) {
+    const company = await ensureCompany(transaction, form.company);
+    const userType = userTypeOfRegistration(company.isActive) as NewAccount['userType'];
+    const userId = await insertAccount(transaction, {
+      username: form.username,
+      passwordHash,
+      firstName: form.firstName,
+      lastName: form.lastName,
+      email: form.email,
+      phone: form.phone,
+      companyId: company.id,
+      userType,
+      isActive: false,
+      now: clock(),
+    });
+    await recordAudit(transaction, {
+      userId,
+      action: 'account.register',
+      details: { username: form.username, company: company.name, userType },
+    });
+    const applicant = await findAccount(transaction, userId);
+    if (applicant) await askApprovers(transaction, applicant);
+    return userType;
+  }
+}

@@ -1,0 +1,76 @@
+import { approverOf, usernameKey } from '@quietsite/domain';
+import type { Database, Executor } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import { type Counter, isLocked } from '../repositories/sign-in-failure.repository.ts';
+import { findSignInUser } from '../repositories/user.repository.ts';
+import type { Clock } from './clock.ts';
+import { type Browser, findDevice } from './device.ts';
+import { isPasswordRight } from './password.ts';
+import type { Enqueue } from './queue.ts';
+import type { OpenedSession, SessionService } from './session.service.ts';
+import { MOST_FAILURES, recordFailure } from './sign-in-failure.ts';
+import type { TwoFactorService } from './two-factor.service.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly sessions: SessionService;
+  readonly twoFactor: TwoFactorService;
+  readonly isHidingUnknownUsers: boolean;
+}
+
+type SignInUser = NonNullable<Awaited<ReturnType<typeof findSignInUser>>>;
+
+export type SignInOutcome =
+  | { readonly next: 'projects'; readonly opened: OpenedSession }
+  | { readonly next: 'twofactor'; readonly pendingSecret: string };
+
+export type SignInService = ReturnType<typeof createSignInService>;
+
+export function createSignInService({ database, clock, enqueue, sessions, twoFactor, ...rules }: Dependencies) {
+  /** Known and unknown names run the same statements; they part only in what is answered (U06). */
+  async function refuse(transaction: Executor, counter: Counter, isKnown: boolean): Promise<AppError> {
+    const { attempts } = await recordFailure(transaction, counter, clock(), enqueue);
+    if (!isKnown && !rules.isHidingUnknownUsers) return new AppError('UNKNOWN_USER');
+    return new AppError(attempts < MOST_FAILURES ? 'BAD_CREDENTIALS' : 'LOCKED_OUT', { attempts });
+  }
+
+  async function accept(
+    transaction: Executor,
+    user: SignInUser,
+    counter: Counter,
+    browser: Browser,
+  ): Promise<SignInOutcome | AppError> {
+    if (await isLocked(transaction, counter, clock())) return new AppError('LOCKED_OUT', { attempts: MOST_FAILURES });
+    if (!user.isActive) return new AppError('PENDING', { waitingFor: approverOf(user.userType) });
+    if (user.userType === 'admin')
+      return { next: 'twofactor', pendingSecret: await twoFactor.begin(transaction, user.id, user.email) };
+    const { usernameKey } = counter;
+    return { next: 'projects', opened: await sessions.open(transaction, { id: user.id, usernameKey }, browser) };
+  }
+
+  return {
+    /**
+     * The password is looked at first and the counter afterwards, under its lock: of many guesses sent at once no more
+     * are answered than of guesses sent one by one.
+     */
+    async signIn(credentials: { username: string; password: string }, browser: Browser): Promise<SignInOutcome> {
+      const key = usernameKey(credentials.username);
+      const user = await findSignInUser(database, credentials.username);
+      const deviceId = (await findDevice(database, key, browser, clock())) ?? 0;
+      const isRight = await isPasswordRight(user?.passwordHash, credentials.password, browser.address);
+      const counter = { usernameKey: key, deviceId };
+      // A refusal is answered, not thrown, inside: its count must be kept.
+      const outcome = await database
+        .transaction()
+        .execute((transaction) =>
+          user && isRight
+            ? accept(transaction, user, counter, browser)
+            : refuse(transaction, counter, user !== undefined),
+        );
+      if (outcome instanceof AppError) throw outcome;
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Database, Executor } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import {
+  findPendingSignIn,
+  insertPendingSignIn,
+  removePendingSignIn,
+  replaceCode,
+  takeTry,
+} from '../repositories/pending-sign-in.repository.ts';
+import type { Clock } from './clock.ts';
+import { type Browser, findDevice } from './device.ts';
+import type { Enqueue } from './queue.ts';
+import { createCode, createSecret, hashCode, hashSecret } from './secret.ts';
+import type { OpenedSession, SessionService } from './session.service.ts';
+import { recordFailure } from './sign-in-failure.ts';
+import { codeMail } from './sign-in-mail.ts';
+
+/** Ten minutes, five tries, again after sixty seconds (U09, Q53). */
+const CODE_MS = 600_000;
+const MOST_TRIES = 5;
+const RESEND_MS = 60_000;
+/** However often a code is sent again, the password counts for this long. */
+export const PENDING_MINUTES = 30;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly sessions: SessionService;
+}
+
+type TakenTry = NonNullable<Awaited<ReturnType<typeof takeTry>>>;
+
+export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
+
+export function createTwoFactorService({ database, clock, enqueue, sessions }: Dependencies) {
+  const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
+  const refusal = (triesLeft: number) => new AppError('TWO_FACTOR_INVALID', { triesLeft });
+
+  async function mailCode(transaction: Executor, email: string, secret: string) {
+    const code = createCode();
+    await enqueue(transaction, { name: 'mail', data: codeMail(email, code) });
+    const codeHash = hashCode(code, secret);
+    return { idHash: hashSecret(secret), codeHash, sentAt: clock(), codeExpiresAt: after(CODE_MS) };
+  }
+
+  const isRight = (taken: TakenTry, code: string, secret: string) =>
+    timingSafeEqual(taken.codeHash, hashCode(code, secret)) && taken.codeExpiresAt > clock();
+
+  /** Five wrong codes count as one failed sign-in: knowing the password does not open an endless row of tries (U09). */
+  async function refuse(transaction: Executor, idHash: Buffer, taken: TakenTry, browser: Browser): Promise<AppError> {
+    if (taken.tries >= MOST_TRIES) {
+      await removePendingSignIn(transaction, idHash);
+      const deviceId = (await findDevice(transaction, taken.usernameKey, browser, clock())) ?? 0;
+      await recordFailure(transaction, { usernameKey: taken.usernameKey, deviceId }, clock(), enqueue);
+      await recordAudit(transaction, { userId: taken.userId, action: 'session.codesRefused' });
+    }
+    return refusal(MOST_TRIES - taken.tries);
+  }
+
+  return {
+    /** The password was right. Answers the secret that binds the code to this browser (U09). */
+    async begin(transaction: Executor, userId: number, email: string): Promise<string> {
+      const secret = createSecret();
+      const code = await mailCode(transaction, email, secret);
+      await insertPendingSignIn(transaction, { ...code, userId, expiresAt: after(PENDING_MINUTES * 60_000) });
+      return secret;
+    },
+
+    async verify(secret: string | null, code: string, browser: Browser): Promise<OpenedSession> {
+      if (!secret) throw refusal(0);
+      const idHash = hashSecret(secret);
+      // A refusal is answered, not thrown, inside: its try must be kept.
+      const outcome = await database.transaction().execute(async (transaction) => {
+        const taken = await takeTry(transaction, idHash, clock(), MOST_TRIES);
+        if (!taken) return refusal(0);
+        if (!isRight(taken, code, secret)) return refuse(transaction, idHash, taken, browser);
+        await removePendingSignIn(transaction, idHash);
+        return sessions.open(transaction, { id: taken.userId, usernameKey: taken.usernameKey }, browser);
+      });
+      if (outcome instanceof AppError) throw outcome;
+      return outcome;
+    },
+
+    async resend(secret: string | null): Promise<void> {
+      if (!secret) throw refusal(0);
+      await database.transaction().execute(async (transaction) => {
+        const pending = await findPendingSignIn(transaction, hashSecret(secret), clock());
+        if (!pending) throw refusal(0);
+        const waitMs = pending.sentAt.getTime() + RESEND_MS - clock().getTime();
+        if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { waitSeconds: Math.ceil(waitMs / 1000) });
+        await replaceCode(transaction, await mailCode(transaction, pending.email, secret));
+      });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { CalculationRun, ProjectSummary } from '@quietsite/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../src/config/environment.ts';
+import { openConnection } from '../src/database/connection.ts';
+import { createFileStore } from '../src/integrations/create-file-store.ts';
+import { createHousekeepingService } from '../src/services/housekeeping.service.ts';
+import { createWorkerProcess } from '../src/wiring.ts';
+import { type Headers, type ProjectWorld, startProjectWorld } from './project-calls.ts';
+import { testEnvironment } from './test-server.ts';
+
+let world: ProjectWorld;
+let member: Headers;
+beforeAll(async () => {
+  world = await startProjectWorld();
+  member = await world.server.signIn('demo-member');
+});
+afterAll(() => world.close());
+
+const remove = (projectId: number, as = world.owner, revision = 1) =>
+  world.call('DELETE', `/${projectId}`, as, { revision });
+
+describe('deleting a project', () => {
+  it('[PROJ-11] [ORG-25] is for its owner alone, not for its admins', async () => {
+    const { id } = await world.create('Shared');
+    const userId = await world.userId('demo-member');
+    await world.call('POST', `/${id}/members`, world.owner, { userId, role: 'admin' });
+    expect((await remove(id, member)).json().code).toBe('FORBIDDEN');
+    expect((await remove(id)).statusCode).toBe(204);
+  });
+
+  it('[PROJ-11] [U27] takes it from everybody and keeps it for the retention time, with who did it', async () => {
+    const { id, title } = await world.create('Mistake');
+    expect((await remove(id)).statusCode).toBe(204);
+    expect((await world.call('GET', `/${id}`, world.owner)).statusCode).toBe(404);
+    const list = (await world.call('GET', '', world.owner)).json<ProjectSummary[]>();
+    expect(list.map((project) => project.id)).not.toContain(id);
+    const { rows } = await world.client.query('select title, deleted_by, deleted_at from projects where id = $1', [id]);
+    expect(rows[0]).toMatchObject({ title, deleted_by: await world.userId('demo'), deleted_at: expect.any(Date) });
+    const audited = `select user_id from audit_log where action = 'project.delete' and project_id = $1`;
+    expect(await world.one(audited, [id])).toBe(await world.userId('demo'));
+    expect(await world.one('select count(*)::int from project_leases where project_id = $1', [id])).toBe(0);
+    expect((await world.create(title)).title).toBe(title);
+  });
+
+  it.each(['submitted_at', 'approved_on'])('[U27] is not possible with %s', async (column) => {
+    const { id } = await world.create(`With ${column}`);
+    await world.client.query(`update projects set ${column} = now() where id = $1`, [id]);
+    expect((await remove(id)).json().code).toBe('FORBIDDEN');
+    expect((await world.get(id)).title).toBe(`With ${column}`);
+  });
+
+  it('[U24] is not possible while somebody else has it open, nor on an older state', async () => {
+    const { id } = await world.create('Open elsewhere');
+    const userId = await world.userId('demo-member');
+    await world.call('POST', `/${id}/members`, world.owner, { userId, role: 'member' });
+    await world.call('POST', `/${id}/lease`, member, {});
+    expect((await remove(id)).json()).toMatchObject({ code: 'PROJECT_LOCKED', details: { openedBy: 'Demo Engineer' } });
+    await world.call('DELETE', `/${id}/lease`, member);
+    expect((await remove(id, world.owner, 7)).json()).toMatchObject({ code: 'CONFLICT', details: { revision: 1 } });
+    expect((await remove(id)).statusCode).toBe(204);
+  });
+
+  it('[U27] ends its calculation', async () => {
+    const copy = { as: 'version', commencementDate: null, isEquipmentKept: true };
+    const { id } = (await world.call('POST', `/${world.draft}/copies`, world.owner, copy)).json();
+    const run = (await world.call('POST', `/${id}/calculation`, world.owner)).json<CalculationRun>();
+    expect(run.status).toBe('queued');
+    expect((await remove(id)).statusCode).toBe(204);
+    expect(await world.one('select status from calculation_runs where id = $1', [run.id])).toBe('cancelled');
+  });
+});
+
+describe('housekeeping', () => {
+  const environment = () => readEnvironment(testEnvironment(world.server.database.url));
+  const exists = (id: number) => world.one<boolean>('select exists (select from projects where id = $1)', [id]);
+  const deleteDaysAgo = async (title: string, days: number) => {
+    const { id } = await world.create(title);
+    await world.client.query(`update projects set deleted_at = now() - $2 * interval '1 day' where id = $1`, [
+      id,
+      days,
+    ]);
+    return id;
+  };
+
+  it('[U27] removes what was deleted before the retention time, its files too, and nothing else', async () => {
+    const { FILE_STORE_URL, fileStoreCredentials } = environment();
+    const files = await createFileStore(FILE_STORE_URL, fileStoreCredentials);
+    const [old, fresh] = [await deleteDaysAgo('Old', 366), await deleteDaysAgo('Fresh', 364)];
+    const fileKey = await files.put(new TextEncoder().encode('a document'));
+    await world.client.query(
+      `with run as (insert into calculation_runs (project_id, project_revision, requested_by, engine_version, input_hash,
+         input, status) values ($1, 1, $2, '', '', '{}', 'done') returning id)
+       insert into documents (project_id, run_id, kind, requested_by, status, file_key)
+       select $1, id, 'summary', $2, 'done', $3 from run`,
+      [old, await world.userId('demo'), fileKey],
+    );
+    const worker = await createWorkerProcess(environment());
+    await expect.poll(() => exists(old), { timeout: 20_000 }).toBe(false);
+    await worker.stop();
+    expect(await exists(fresh)).toBe(true);
+    expect(await exists(world.draft)).toBe(true);
+    await expect(files.read(fileKey)).rejects.toThrow();
+    const audited = `select count(*)::int from audit_log where action = 'project.purge' and project_id = $1`;
+    expect(await world.one(audited, [old])).toBe(1);
+  });
+
+  it('[U27] is done by one worker at a time', async () => {
+    const { database, close } = openConnection(world.server.database.url, 2, () => {});
+    const service = createHousekeepingService({
+      database,
+      files: { remove: async () => {} },
+      clock: () => new Date(),
+      retentionDays: 365,
+    });
+    await world.client.query(`select pg_advisory_lock(hashtext('housekeeping'))`);
+    const old = await deleteDaysAgo('Left alone', 400);
+    expect(await service.tidy()).toBe(false);
+    expect(await exists(old)).toBe(true);
+    await world.client.query(`select pg_advisory_unlock(hashtext('housekeeping'))`);
+    expect(await service.tidy()).toBe(true);
+    expect(await exists(old)).toBe(false);
+    await close();
+  });
+
+  it('removes sessions, links, failures and browsers that have ended, and keeps the others', async () => {
+    await world.client.query(`
+      insert into sessions (id_hash, user_id, expires_at, absolute_expires_at)
+      select decode(md5(days::text), 'hex'), 1, now() + days * interval '1 day', now() + interval '1 day'
+      from unnest(array[-1, 1]) days`);
+    await world.client.query(`
+      insert into pending_sign_ins (id_hash, user_id, code_hash, sent_at, code_expires_at, expires_at)
+      select decode(md5(days::text), 'hex'), 1, '', now(), now(), now() + days * interval '1 day'
+      from unnest(array[-1, 1]) days`);
+    await world.client.query(`
+      insert into account_links (kind, token_hash, expires_at, used_at)
+      values ('reset', 'ended', now() - interval '31 days', null), ('reset', 'ended lately', now() - interval '29 days', null),
+        ('reset', 'used', now() + interval '1 day', now() - interval '31 days'), ('reset', 'open', now() + interval '1 day', null)`);
+    await world.client.query(`
+      insert into sign_in_failures (username_key, failures, last_failed_at, locked_until)
+      values ('old', 2, now() - interval '25 hours', null), ('new', 2, now(), null),
+        ('locked', 5, now() - interval '25 hours', now() + interval '1 hour')`);
+    await world.client.query(`
+      insert into devices (user_id, secret_hash, last_used_at)
+      values (1, 'forgotten', now() - interval '401 days'), (1, 'known', now() - interval '399 days')`);
+    const { database, close } = openConnection(world.server.database.url, 2, () => {});
+    const files = { remove: async () => {} };
+    await createHousekeepingService({ database, files, clock: () => new Date(), retentionDays: 365 }).tidy();
+    await close();
+    const left = async (query: string) => (await world.client.query({ text: query, rowMode: 'array' })).rows.flat();
+    expect(await left(`select count(*)::int from sessions where expires_at < now()`)).toEqual([0]);
+    expect(await left(`select count(*)::int from sessions where id_hash = decode(md5('1'), 'hex')`)).toEqual([1]);
+    expect(await left('select count(*)::int from pending_sign_ins')).toEqual([1]);
+    expect(await left(`select convert_from(token_hash, 'utf8') from account_links order by 1`)).toEqual([
+      'ended lately',
+      'open',
+    ]);
+    expect(await left('select username_key from sign_in_failures order by 1')).toEqual(['locked', 'new']);
+    expect(
+      await left(`select convert_from(secret_hash, 'utf8') from devices where secret_hash in ('known', 'forgotten')`),
+    ).toEqual(['known']);
+  });
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountClient, createAccountClient } from './account-client.ts';
+import { listMails, startTestServer, type TestServer } from './test-server.ts';
+
+let server: TestServer;
+let client: AccountClient;
+let now = new Date();
+let admin: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+  client = createAccountClient(server);
+  admin = await server.signIn('demo');
+});
+afterAll(() => server.close());
+
+const person = { password: 'calm-harbour-7', firstName: 'In', lastName: 'Vited', phone: '' };
+const invite = (email: string, headers = admin) =>
+  client.send('POST', '/api/organisation/invitations', { email }, headers);
+const look = (token: string) => client.send('POST', '/api/invitations/account', { token });
+const accept = (token: string, username: string, change: object = {}) =>
+  client.send('POST', '/api/invitations', { ...person, token, username, ...change });
+const tokenOf = (email: string) => client.tokenTo(email, 'Invitation');
+const organisation = async (headers = admin) =>
+  (await client.send('GET', '/api/organisation', undefined, headers)).json();
+
+describe('an invitation of a company', () => {
+  it('[ORG-08] [U11] [Q58] makes an active member at once, with address, company and type of the invitation', async () => {
+    expect((await invite('guest@firm.example')).statusCode).toBe(201);
+    expect((await organisation()).invitations).toMatchObject([{ email: 'guest@firm.example' }]);
+    const token = await tokenOf('guest@firm.example');
+    const expected = { email: 'guest@firm.example', company: 'Demo Contractor A', userType: 'Contractor Member' };
+    expect((await look(token)).json()).toEqual(expected);
+    const more = { email: 'other@firm.example', company: 'Demo Contractor B', userType: 'Contractor Admin' };
+    const answer = await accept(token, 'guest', more);
+    expect([answer.statusCode, answer.json()]).toEqual([201, { result: 5 }]);
+    const signedIn = (await client.trySignIn('guest', person.password)).json();
+    expect(signedIn.session.user).toMatchObject({ company: 'Demo Contractor A', userType: 'Contractor Member' });
+    const rows = await client.query("select email from users where username = 'guest'");
+    expect(rows).toEqual([{ email: 'guest@firm.example' }]);
+    expect((await organisation()).invitations).toEqual([]);
+    expect((await accept(token, 'guest2')).json().code).toBe('LINK_INVALID');
+    expect(await client.actions('guest')).toContain('account.acceptInvitation');
+  });
+
+  it('[U13] carries no password', async () => {
+    await invite('plain@firm.example');
+    const [mail] = await listMails(server, 'plain@firm.example');
+    expect(mail?.text).toContain('choose a username and a password');
+    expect(mail?.text).not.toMatch(/password(?: is)?:/i);
+  });
+
+  it('[U14] [AUTH-23] is not used up by a bad password or a taken name', async () => {
+    await invite('slow@firm.example');
+    const token = await tokenOf('slow@firm.example');
+    expect((await accept(token, 'slow', { password: 'weak' })).json().code).toBe('WEAK_PASSWORD');
+    expect((await accept(token, 'DEMO')).json().code).toBe('USERNAME_TAKEN');
+    expect((await accept(token, 'slow')).statusCode).toBe(201);
+  });
+
+  it('goes to nobody who has an account', async () => {
+    expect((await invite('Demo-Reader@quietsite.example')).json().code).toBe('EMAIL_TAKEN');
+  });
+
+  it('is accepted by exactly one of two at the same time', async () => {
+    await invite('twice@firm.example');
+    const token = await tokenOf('twice@firm.example');
+    const answers = await Promise.all([accept(token, 'twice-a'), accept(token, 'twice-b')]);
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  });
+
+  it('can be taken back, takes the place of an earlier one, and ends after seven days', async () => {
+    await invite('back@firm.example');
+    const first = await tokenOf('back@firm.example');
+    await invite('BACK@firm.example');
+    expect((await look(first)).json().code).toBe('LINK_INVALID');
+    const second = await tokenOf('BACK@firm.example');
+    const [entry] = (await organisation()).invitations.filter(({ email }: { email: string }) =>
+      email.startsWith('BACK'),
+    );
+    const url = `/api/organisation/invitations/${entry.id}`;
+    const stranger = await server.signIn('demo-other');
+    expect((await client.send('DELETE', url, undefined, stranger)).statusCode).toBe(404);
+    expect((await look(second)).statusCode).toBe(200);
+    expect((await client.send('DELETE', url, undefined, admin)).statusCode).toBe(204);
+    expect((await look(second)).json().code).toBe('LINK_INVALID');
+
+    await invite('late@firm.example');
+    const token = await tokenOf('late@firm.example');
+    const before = now;
+    now = new Date(before.getTime() + 7 * 86_400_000 + 1_000);
+    expect((await accept(token, 'late')).json().code).toBe('LINK_INVALID');
+    now = before;
+  });
+
+  it('[U12] is for Admins to send, and ends with the right of the sender', async () => {
+    for (const username of ['demo-member', 'demo-epd', 'demo-admin'])
+      expect((await invite('no@firm.example', await server.signIn(username))).json().code).toBe('FORBIDDEN');
+    await invite('orphan@firm.example', await server.signIn('demo-other'));
+    const token = await tokenOf('orphan@firm.example');
+    expect((await look(token)).statusCode).toBe(200);
+    await client.query("update users set user_type = 'Contractor Member' where username = 'demo-other'");
+    expect((await look(token)).json().code).toBe('LINK_INVALID');
+    expect((await accept(token, 'orphan')).json().code).toBe('LINK_INVALID');
+  });
+});
+
+describe('an invitation of the authority', () => {
+  const set = (headers: Record<string, string>, email: string, company: string) =>
+    client.send('POST', '/api/admin/invitations', { email, company }, headers);
+
+  it('[AUTH-34] [U13] [Q20] sets up the Admin of a company, who chooses name and password', async () => {
+    const authority = await server.signIn('demo-admin');
+    expect((await set(authority, 'boss@firm.example', 'Set Up Works')).statusCode).toBe(201);
+    const token = await tokenOf('boss@firm.example');
+    expect((await look(token)).json()).toMatchObject({ company: 'Set Up Works', userType: 'Contractor Admin' });
+    expect(await client.query("select from companies where name_key = 'set up works'")).toEqual([]);
+    expect((await accept(token, 'boss')).json()).toEqual({ result: 5 });
+    const signedIn = (await client.trySignIn('boss', person.password)).json();
+    expect(signedIn.session.user).toMatchObject({ company: 'Set Up Works', userType: 'Contractor Admin' });
+    const companies = await client.query("select is_active from companies where name_key = 'set up works'");
+    expect(companies).toEqual([{ is_active: true }]);
+  });
+
+  it('[AUTH-34] is the platform administrator’s alone', async () => {
+    for (const username of ['demo', 'demo-epd', 'demo-member'])
+      expect((await set(await server.signIn(username), 'x@firm.example', 'X Works')).json().code).toBe('FORBIDDEN');
+  });
+});

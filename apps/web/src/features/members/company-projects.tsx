@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import type { OrganisationMember, OrganisationProject } from '@quietsite/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { projectTitle } from '../../lib/format.ts';
+import { AppModal } from '../../ui/app-modal.tsx';
+import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
+import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { companyProjectsQuery } from './member-calls.ts';
+import classes from './members.module.css';
+import { ProjectTeam } from './project-team.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+type Task = { readonly kind: 'transfer' | 'team'; readonly project: OrganisationProject };
+
+/** The Admin of a company hands projects over and looks after their teams without being in them (Q19, Q140). */
+export function CompanyProjects({ members }: { readonly members: readonly OrganisationMember[] }) {
+  const { t } = useTranslation();
+  const projects = useQuery(companyProjectsQuery);
+  const [task, setTask] = useState<Task | null>(null);
+  const close = () => setTask(null);
+  return (
+    <section className={classes.section} aria-labelledby="company-projects-title">
+      <h3 id="company-projects-title" className={classes.heading}>
+        {t('members.companyProjects.title')}
+      </h3>
+      {projects.isPending && <LoadingState />}
+      {projects.isLoadingError && <FailureState error={projects.error} onRetry={() => void projects.refetch()} />}
+      {projects.data?.length === 0 && <EmptyState title={t('members.companyProjects.empty')} />}
+      {projects.data && projects.data.length > 0 && <ProjectRows projects={projects.data} onTask={setTask} />}
+      {task?.kind === 'transfer' && <TransferDialog project={task.project} members={members} onClose={close} />}
+      {task?.kind === 'team' && (
+        <AppModal
+          isOpen
+          title={t('members.companyProjects.teamOf', { title: projectTitle(task.project) })}
+          width={560}
+          onClose={close}
+        >
+          <ProjectTeam projectId={task.project.id} />
+        </AppModal>
+      )}
+    </section>
+  );
+}
+
+interface ProjectRowsProps {
+  readonly projects: readonly OrganisationProject[];
+  readonly onTask: (task: Task) => void;
+}
+
+function ProjectRows({ projects, onTask }: ProjectRowsProps) {
+  const { t } = useTranslation();
+  return (
+    <section {...keyboardScroll} className={classes.projects} aria-label={t('members.companyProjects.title')}>
+      <ul className={classes.plain}>
+        {projects.map((project) => (
+          <ProjectRow key={project.id} project={project} onTask={onTask} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ProjectRowProps {
+  readonly project: OrganisationProject;
+  readonly onTask: (task: Task) => void;
+}
+
+function ProjectRow({ project, onTask }: ProjectRowProps) {
+  const { t } = useTranslation();
+  const title = projectTitle(project);
+  return (
+    <li>
+      <span className={classes.person}>
+        <strong title={title}>{title}</strong>
+        <small>{t('members.companyProjects.ownedBy', { name: project.ownerName })}</small>
+      </span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={t('members.companyProjects.manageNamed', { title })}
+        onClick={() => onTask({ kind: 'team', project })}
+      >
+        {t('members.companyProjects.manage')}
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label={t('members.companyProjects.transferNamed', { title })}
+        onClick={() => onTask({ kind: 'transfer', project })}
+      >
+        {t('members.companyProjects.transfer')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { OrganisationMember } from '@quietsite/contracts';
+import { useTranslation } from 'react-i18next';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import classes from './members.module.css';
+import { type MemberRights, nameOf } from './organisation-members.ts';
+import { useOrganisationChanges } from './use-organisation-changes.ts';
+
+interface MemberActionsProps {
+  readonly rights: MemberRights;
+  readonly member: OrganisationMember;
+  readonly onRemove: () => void;
+}
+
+/** Buttons for those who may, the state for everybody else (ORG-05). */
+export function MemberActions({ rights, member, onRemove }: MemberActionsProps) {
+  const { t } = useTranslation();
+  if (rights.canDecide) return <Decision member={member} />;
+  if (!member.isApproved) {
+    const isForAuthority = member.waitsFor === 'authority';
+    return (
+      <span
+        className={classes.pending}
+        title={isForAuthority ? t('members.organisation.waitsForAuthority') : undefined}
+      >
+        {t('members.pending')}
+      </span>
+    );
+  }
+  if (!rights.canChange) return null;
+  return (
+    <Button
+      size="compact-xs"
+      variant="default"
+      aria-label={t('members.removeNamed', { name: nameOf(member) })}
+      onClick={onRemove}
+    >
+      {t('members.remove')}
+    </Button>
+  );
+}
+
+function Decision({ member }: { readonly member: OrganisationMember }) {
+  const { t } = useTranslation();
+  const { confirm } = useDialogs();
+  const { approve, reject } = useOrganisationChanges(member);
+  const name = nameOf(member);
+  const ask = async () => {
+    const isSure = await confirm({
+      title: t('members.organisation.rejectTitle'),
+      text: t('members.organisation.rejectQuestion', { name }),
+    });
+    if (isSure) reject.mutate();
+  };
+  return (
+    <span className={classes.buttons}>
+      <Button
+        size="compact-xs"
+        loading={approve.isPending}
+        disabled={reject.isPending}
+        aria-label={t('members.organisation.approveNamed', { name })}
+        onClick={() => approve.mutate()}
+      >
+        {t('members.organisation.approve')}
+      </Button>
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={reject.isPending}
+        disabled={approve.isPending}
+        aria-label={t('members.organisation.rejectNamed', { name })}
+        onClick={() => void ask()}
+      >
+        {t('members.organisation.reject')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import type { CurrentUser, OrganisationMember } from '@quietsite/contracts';
+import { canManageOrganisation, displayRole, type OrganisationRole, organisationRoles } from '@quietsite/domain';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { MEMBERS_TABLE_HEIGHT } from './member-table.ts';
+import classes from './members.module.css';
+import { MemberActions } from './organisation-actions.tsx';
+import { nameOf, rightsOver, roleOf } from './organisation-members.ts';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { RoleSelect } from './role-select.tsx';
+import { useOrganisationChanges } from './use-organisation-changes.ts';
+
+const roleOptions = organisationRoles.map((role) => ({ value: role, label: role }));
+
+interface OrganisationTableProps {
+  readonly user: CurrentUser;
+  readonly members: readonly OrganisationMember[];
+}
+
+export function OrganisationTable({ user, members }: OrganisationTableProps) {
+  const { t } = useTranslation();
+  const [leaving, setLeaving] = useState<OrganisationMember | null>(null);
+  const columns = useMemo<readonly Column<OrganisationMember>[]>(
+    () => [
+      {
+        id: 'name',
+        title: t('members.name'),
+        cell: (member) => <Person member={member} isSelf={member.id === user.id} />,
+        sortValue: nameOf,
+      },
+      {
+        id: 'role',
+        title: t('members.role'),
+        width: 112,
+        cell: (member) => <Role user={user} member={member} />,
+        sortValue: (member) => member.userType,
+      },
+      {
+        id: 'actions',
+        title: canManageOrganisation(user) ? t('members.actions') : t('members.state'),
+        width: 146,
+        cell: (member) => (
+          <MemberActions rights={rightsOver(user, member)} member={member} onRemove={() => setLeaving(member)} />
+        ),
+      },
+    ],
+    [t, user],
+  );
+  return (
+    <div className={classes.table} style={{ height: MEMBERS_TABLE_HEIGHT }}>
+      <DataTable label={t('members.organisation.table')} columns={columns} rows={members} rowKey={(row) => row.id} />
+      {leaving && <RemovalDialog member={leaving} members={members} onClose={() => setLeaving(null)} />}
+    </div>
+  );
+}
+
+function Person({ member, isSelf }: { readonly member: OrganisationMember; readonly isSelf: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.person} title={[nameOf(member), member.email].filter(Boolean).join(', ')}>
+      <strong>
+        {nameOf(member)}
+        {isSelf && <em>{t('members.you')}</em>}
+      </strong>
+      <small>{member.email ?? member.username}</small>
+    </span>
+  );
+}
+
+function Role({ user, member }: { readonly user: CurrentUser; readonly member: OrganisationMember }) {
+  const { t } = useTranslation();
+  const { changeRole } = useOrganisationChanges(member);
+  const role = roleOf(member);
+  if (role === null || !rightsOver(user, member).canChange) return displayRole(member.userType);
+  return (
+    <RoleSelect<OrganisationRole>
+      label={t('members.organisation.roleOf', { name: nameOf(member) })}
+      value={role}
+      options={roleOptions}
+      isPending={changeRole.isPending}
+      onChange={(next) => changeRole.mutate({ role: next, was: role })}
+    />
+  );
+}
