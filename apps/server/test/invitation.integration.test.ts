@@ -42,6 +42,13 @@ describe('an invitation of a company', () => {
     expect(await client.actions('guest')).toContain('account.acceptInvitation');
   });
 
+  it('[U08] a name that was guessed at before it was taken does not start locked', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) await client.trySignIn('foreseen', 'guess-guess-1');
+    await invite('foreseen@firm.example');
+    await accept(await tokenOf('foreseen@firm.example'), 'foreseen');
+    expect((await client.trySignIn('foreseen', person.password)).statusCode).toBe(200);
+  });
+
   it('[U13] carries no password', async () => {
     await invite('plain@firm.example');
     const [mail] = await listMails(server, 'plain@firm.example');

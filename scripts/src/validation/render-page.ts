@@ -13,7 +13,7 @@ const count = (value: number) => value.toLocaleString('en-GB');
 export function renderPage(golden: GoldenReport, random: Totals): string {
   return [
     '# Validation',
-    'What the calculation of [method.md](method.md) was compared with, and how far it was off. The page is written by `pnpm validation`, which fails on any difference and then leaves the page as it is; `pnpm validation --check` repeats all but the random cases and fails when the page is not what would be written.',
+    'What the calculation of [method.md](method.md) was compared with, and how far it was off. The page is written by `pnpm validation`, which fails on any difference and then leaves the page as it is; `pnpm validation --check` repeats all but the random cases and fails when the page is not what would be written, or tells of fewer random cases.',
     `Engine version ${ENGINE_VERSION}. No verdict, day, key or count differs; levels and lengths differ by less than the bounds below.`,
     renderSummary(golden, random),
     'Levels are levels and sound powers in dB(A), lengths are distances, heights and coordinates in metres. A case of the oracle is compared in every term of its answer: sources, levels, combinations, months, dated criteria, verdicts, durations, floors and barriers, listed sound powers, compulsory receivers.',

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { insertAccount } from '../repositories/account.repository.ts';
+import { clearSignInFailures } from '../repositories/account-access.repository.ts';
 import { findInvitation } from '../repositories/account-invitation.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import { activateCompany, ensureCompany } from '../repositories/company.repository.ts';
@@ -70,6 +71,8 @@ export function createInvitationService({ database, clock, links }: Dependencies
       isActive: true,
       now: clock(),
     });
+    // Somebody may have guessed at the name before it was anybody's; its owner does not start locked.
+    await clearSignInFailures(transaction, form.username);
     const { company, userType } = invitation;
     const details = { username: form.username, company, userType };
     await recordAudit(transaction, { userId, action: 'account.acceptInvitation', details });

@@ -8,6 +8,7 @@ import {
   isUsernameTaken,
   type NewAccount,
 } from '../repositories/account.repository.ts';
+import { clearSignInFailures } from '../repositories/account-access.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import { ensureCompany } from '../repositories/company.repository.ts';
 import type { Clock } from './clock.ts';
@@ -57,6 +58,8 @@ export function createRegistrationService({ database, clock, askApprovers }: Dep
       isActive: false,
       now: clock(),
     });
+    // Somebody may have guessed at the name before it was anybody's; its owner does not start locked.
+    await clearSignInFailures(transaction, form.username);
     await recordAudit(transaction, {
       userId,
       action: 'account.register',

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { openStage } from '../bench-map/stage.ts';
+import { findFreePort } from '../stack/cluster.ts';
+import { seedDatabase } from '../stack/database.ts';
+import { stackEnvironment, startNode, stopProcess, waitUntilReady } from '../stack/processes.ts';
+
+export interface SignInStage {
+  readonly origin: string;
+  readonly databaseUrl: string;
+}
+
+/** The real server as a process of its own, on a seeded database that goes away again. */
+export async function withSignInStage<Result>(
+  variables: NodeJS.ProcessEnv,
+  work: (stage: SignInStage) => Promise<Result>,
+): Promise<Result> {
+  const stage = await openStage();
+  try {
+    seedDatabase(stage.url);
+    const serverPort = await findFreePort();
+    const origin = `http://127.0.0.1:${serverPort}`;
+    const { url, directory } = stage;
+    const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort: 1, directory, webDirectory: '' };
+    const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'silent', ...variables };
+    const server = startNode('apps/server/src/main.ts', environment, join(directory, 'server.log'));
+    try {
+      await waitUntilReady(`${origin}/readyz`, server);
+      return await work({ origin, databaseUrl: url });
+    } finally {
+      await stopProcess(server);
+    }
+  } finally {
+    await stage.close();
+  }
+}

@@ -1,0 +1,17 @@
+/** As many random cases stand in the page. */
+export const ALL_RANDOM_CASES = 10_000;
+
+const HEADING = '## Random cases';
+const COUNT = ALL_RANDOM_CASES.toLocaleString('en-GB');
+
+/** Whether a page was written after all random cases without a difference; a page is written of no other outcome. */
+export function tellsOfAllRandomCases(page: string): boolean {
+  const [, part = ''] = page.split(HEADING);
+  const rows = page.split('\n').filter((line) => line.startsWith('| random cases'));
+  return (
+    part.trim().startsWith(`${COUNT} small projects `) &&
+    part.trim().endsWith('nothing else differs.') &&
+    rows.length === 1 &&
+    rows.every((row) => row.split('|')[2]?.trim() === COUNT)
+  );
+}
