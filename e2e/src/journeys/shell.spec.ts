@@ -68,7 +68,7 @@ test('[SHELL-03] the header shows a version in words, never the separator', asyn
   try {
     await rename(`${SAMPLE_PROJECT}@3`, 'null');
     await shell.signIn();
-    await page.getByRole('button', { name: `Open ${SAMPLE_PROJECT}` }).click();
+    await shell.openProject(`${SAMPLE_PROJECT} Version 3`);
     await expect(shell.header.getByText(`${SAMPLE_PROJECT} Version 3`)).toBeVisible();
     await rename(SAMPLE_PROJECT, '4');
     await page.reload();

@@ -5,19 +5,28 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const directory = () => process.env.QUIETSITE_MAIL ?? '';
 
-async function readMails(to: string): Promise<Email[]> {
-  const files = (await readdir(directory())).filter((name) => name.endsWith('.eml')).sort();
+interface MailFilter {
+  /** Only mails that arrived from this moment on; milliseconds. */
+  readonly since?: number;
+  /** Something the text must contain. */
+  readonly about?: string;
+}
+
+async function readMails(to: string, { since = 0, about = '' }: MailFilter): Promise<Email[]> {
+  // A file is named after the moment it arrived.
+  const isMail = (name: string) => name.endsWith('.eml') && Number.parseInt(name, 10) >= since;
+  const files = (await readdir(directory())).filter(isMail).sort();
   const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(directory(), name)))));
-  return mails.filter((mail) => mail.to?.some(({ address }) => address === to));
+  return mails.filter((mail) => mail.to?.some(({ address }) => address === to) && mail.text?.includes(about));
 }
 
 /** The newest mail to an address whose subject fits; waits until it has arrived. */
-export async function receiveMail(to: string, subject: RegExp): Promise<string> {
+export async function receiveMail(to: string, subject: RegExp, filter: MailFilter = {}): Promise<string> {
   let text = '';
   await expect
     .poll(
       async () => {
-        const mail = (await readMails(to)).findLast((candidate) => subject.test(candidate.subject ?? ''));
+        const mail = (await readMails(to, filter)).findLast((candidate) => subject.test(candidate.subject ?? ''));
         text = mail?.text ?? '';
         return mail !== undefined;
       },

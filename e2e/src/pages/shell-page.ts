@@ -49,10 +49,17 @@ export class ShellPage {
     await expect(this.page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
   }
 
+  /** Opens for editing where the account may; also from a session of the same account that is still alive. */
   async openProject(title = SAMPLE_PROJECT): Promise<void> {
-    await this.page.getByRole('button', { name: `Open ${title}` }).click();
+    const district = this.page.getByRole('tab', { name: 'District Projects' });
+    if (await district.isVisible()) await district.click();
+    await this.page.getByRole('button', { name: `Open ${title}`, exact: true }).click();
+    const list = this.page.getByRole('dialog', { name: 'Open Project' });
+    const takeOver = this.page.getByRole('button', { name: 'Take over' });
+    await expect.poll(async () => (await takeOver.isVisible()) || (await list.isHidden())).toBe(true);
+    if (await takeOver.isVisible()) await takeOver.click();
     await expect(this.header).toContainText(title);
-    await expect(this.page.getByRole('dialog', { name: 'Open Project' })).toBeHidden();
+    await expect(list).toBeHidden();
   }
 
   async mapState(): Promise<MapState> {

@@ -1,4 +1,4 @@
-import { TIE_DECIBELS, toEnergy, toLevel } from './level.ts';
+import { TIE_DECIBELS, TIE_ENERGY_RATIO, toEnergy, toLevel } from './level.ts';
 
 /** A row of one zone-task as the group rule sees it. */
 export interface GroupedRow {
@@ -22,19 +22,31 @@ export function computeTaskSoundPower(rows: readonly GroupedRow[]): TaskSoundPow
   for (const row of rows) energies.set(row.group, (energies.get(row.group) ?? 0) + toEnergy(row.soundPower));
   const common = energies.get('') ?? 0;
   energies.delete('');
-  const groups: { group: string; soundPower: number }[] = [];
-  let highestGroup: string | null = null;
-  let highestSoundPower = toLevel(common);
-  // By name, so that of equally loud groups the first name is reported, in whatever order the rows come.
-  for (const [group, energy] of [...energies].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const soundPower = toLevel(energy + common) as number;
-    groups.push({ group, soundPower });
-    if (highestGroup === null || highestSoundPower === null || soundPower > highestSoundPower) {
-      highestGroup = group;
-      highestSoundPower = soundPower;
-    }
-  }
-  return { commonSoundPower: toLevel(common), groups, highestGroup, highestSoundPower };
+  const groups = sortByName([...energies].map(([group, energy]) => ({ group, energy: energy + common })));
+  const loudest = pickLoudestGroup(groups);
+  return {
+    commonSoundPower: toLevel(common),
+    groups: groups.map(({ group, energy }) => ({ group, soundPower: toLevel(energy) as number })),
+    highestGroup: loudest?.group ?? null,
+    highestSoundPower: toLevel(loudest?.energy ?? common),
+  };
+}
+
+/**
+ * The loudest group; of groups within 1e-9 dB of each other the name that sorts first, in whatever order rows were added
+ * up (M-12). Null without groups.
+ */
+export function pickLoudestGroup<T extends { readonly group: string; readonly energy: number }>(
+  groups: readonly T[],
+): T | null {
+  let loudest: T | null = null;
+  for (const group of sortByName(groups))
+    if (loudest === null || group.energy > loudest.energy * TIE_ENERGY_RATIO) loudest = group;
+  return loudest;
+}
+
+function sortByName<T extends { readonly group: string }>(groups: readonly T[]): T[] {
+  return [...groups].sort((a, b) => (a.group < b.group ? -1 : 1));
 }
 
 export interface DatedRow extends GroupedRow {

@@ -1,4 +1,4 @@
-import { createReceiverSummary, LiveCalculation, toDay } from '@quietsite/domain';
+import { createReceiverSummary, LiveCalculation, type SnapshotRow, toDay } from '@quietsite/domain';
 import { describe, expect, test } from 'vitest';
 import { toSnapshot } from './engine-answer.ts';
 import { at, receiver, row, sample, task } from './oracle/testing/sample.ts';
@@ -45,6 +45,43 @@ describe('from every state of a small project to every other (M-40)', () => {
 
   test.each(cases)('$name, with $laterLevel dB(A) in another month', { timeout: 60_000 }, ({ world, laterLevel }) => {
     expect(followEveryChange(world, laterLevel)).toBeNull();
+  });
+});
+
+describe('machines that come to the same in one row and in two (M-42)', () => {
+  /** In January as one row; in June as two, which add up to the same but for their last bits. */
+  const listProjects = () =>
+    [2, 3, 5, 7, 11, 13, 24].flatMap((quantity) =>
+      [91.3, 100, 104.7, 118.9].map((soundPower) => {
+        const less = Math.floor(quantity / 2);
+        const june = { start: '2026-06-10', end: '2026-06-12' };
+        return toSnapshot(
+          sample({
+            tasks: [task(1, 1, '2026-01-01', '2026-12-31')],
+            rows: [
+              row(1, 1, soundPower, { quantity, start: '2026-01-10', end: '2026-01-12' }),
+              row(2, 1, soundPower, { quantity: less, ...june }),
+              row(3, 1, soundPower, { quantity: quantity - less, ...june }),
+            ],
+          }),
+        );
+      }),
+    );
+
+  test.each<[string, number, Partial<SnapshotRow>]>([
+    ['one of the two is taken away', 3, { quantity: 0 }],
+    ['one of the two moves', 3, { start: toDay('2026-06-13'), end: toDay('2026-06-14') }],
+    ['one of the two ends earlier', 3, { end: toDay('2026-06-11') }],
+    ['one of the two becomes louder', 3, { quantity: 99 }],
+    ['the one is taken away', 1, { quantity: 0 }],
+    ['the one begins later', 1, { start: toDay('2026-01-12') }],
+  ])('%s', (_, id, changes) => {
+    for (const snapshot of listProjects()) {
+      const live = new LiveCalculation(snapshot);
+      const rows = snapshot.rows.map((entry) => (entry.id === id ? { ...entry, ...changes } : entry));
+      live.update({ ...snapshot, rows });
+      expect(compareToFresh(live, { ...snapshot, rows }, [1], false)).toBeNull();
+    }
   });
 });
 

@@ -24,7 +24,7 @@ describe('the page', () => {
     expect(page).toContain('<https://www.epd.gov.hk/eia/register/report/eiareport/eia_0912003/eia/html/app_4.3.htm>');
   });
 
-  test('is the same every time', () => {
+  test('is the same every time', { timeout: 60_000 }, () => {
     expect(renderPage(compareGoldenFolders(), NOTHING_COMPARED)).toBe(page);
   });
 });

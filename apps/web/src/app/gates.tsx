@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { canUseAdminPortal } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { DraftOffer } from '../features/projects/draft-offer.tsx';
 import { hasCode } from '../lib/api-error.ts';
 import { projectPath, routes } from '../lib/routes.ts';
 import { returnAddressOf } from '../session/return-address.ts';
@@ -29,6 +31,12 @@ function OpenableGate() {
   return <Navigate to={routes.projects} replace state={{ isProjectGone: true }} />;
 }
 
+/** A convenience: every administration call asks on the server again (U20). */
+export function AdminGate() {
+  const user = useSession().data?.user;
+  return user && canUseAdminPortal(user) ? <Outlet /> : <Navigate to={routes.projects} replace />;
+}
+
 /** A full load of / without a project goes to the list; in-app navigation to / shows the map (Q21). */
 export function HomeGate() {
   const { key } = useLocation();
@@ -45,6 +53,7 @@ function NoProject() {
       <EmptyState title={t('projects.noneOpen')}>
         <Button onClick={() => void navigate(routes.projects)}>{t('menu.openProject')}</Button>
       </EmptyState>
+      <DraftOffer />
     </div>
   );
 }

@@ -1,28 +1,29 @@
+import type { Session } from '@quietsite/contracts';
+import { canUseAdminPortal } from '@quietsite/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { LoginCard } from '../features/auth/login-card.tsx';
+import { SignInCards } from '../features/auth/sign-in-cards.tsx';
 import { routes } from '../lib/routes.ts';
 import { keepReturnAddress } from '../session/return-address.ts';
-import { useSession } from '../session/use-session.ts';
-import classes from './shell.module.css';
+import { startSession, useSession } from '../session/use-session.ts';
 
-/** Where a user without a session wanted to go; only a place inside a project is worth returning to. */
-function readTarget(state: unknown): string {
+/** An admin goes to the portal (AUTH-06); for others a place inside a project is worth returning to. */
+function targetOf({ user }: Session, state: unknown): string {
+  if (canUseAdminPortal(user)) return routes.admin;
   const from = (state as { readonly from?: unknown } | null)?.from;
   return typeof from === 'string' && from.startsWith('/') && from.includes('project=') ? from : routes.projects;
 }
 
 export function LoginScreen() {
-  const session = useSession();
-  const target = readTarget(useLocation().state);
+  const client = useQueryClient();
+  const session = useSession().data;
+  const { state } = useLocation();
   const navigate = useNavigate();
-  const enter = () => {
+  const enter = (begun: Session) => {
+    startSession(client, begun);
     keepReturnAddress();
-    void navigate(target, { replace: true });
+    void navigate(targetOf(begun, state), { replace: true });
   };
-  if (session.data) return <Navigate to={target} replace />;
-  return (
-    <div className={classes.scrim}>
-      <LoginCard onSignedIn={enter} />
-    </div>
-  );
+  if (session) return <Navigate to={targetOf(session, state)} replace />;
+  return <SignInCards onSignedIn={enter} />;
 }

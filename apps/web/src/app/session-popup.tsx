@@ -3,6 +3,7 @@ import type { Session } from '@quietsite/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../lib/api-error.ts';
 import { formatCountdown } from '../lib/format.ts';
 import { extendSession, sessionKey, useSession } from '../session/use-session.ts';
 import { AppModal } from '../ui/app-modal.tsx';
@@ -19,14 +20,21 @@ function Countdown({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [now, setNow] = useState(Date.now);
+  // A page that is loaded late opens the project list first: what is mounted after it stands above it.
+  const [isSettled, setSettled] = useState(false);
   const remaining = computeRemainingSeconds(session.expiresAt, now);
   const extension = useMutation({
-    mutationFn: extendSession,
-    onSuccess: (extended) => client.setQueryData(sessionKey, extended),
+    mutationFn: () => extendSession(client),
+    onError: (error) => {
+      if (hasCode(error, 'NOT_SIGNED_IN')) client.setQueryData(sessionKey, null);
+    },
   });
   const { mutate } = extension;
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      setSettled(true);
+    }, 1000);
     return () => clearInterval(timer);
   }, []);
   useActivity(session, mutate);
@@ -35,8 +43,9 @@ function Countdown({ session }: { readonly session: Session }) {
     // The server decides whether it is really over; if so the gate leads to the sign-in card.
     if (hasEnded) void client.invalidateQueries({ queryKey: sessionKey });
   }, [hasEnded, client]);
+  if (!isSettled || !isSessionEnding(remaining)) return null;
   return (
-    <AppModal isOpen={isSessionEnding(remaining)} title={t('session.title')} onClose={() => mutate()} width={380}>
+    <AppModal isOpen title={t('session.title')} onClose={() => mutate()} width={380}>
       <p className={classes.text}>{t('session.remaining')}</p>
       <p className={classes.time} role="timer">
         {formatCountdown(remaining)}

@@ -2,14 +2,16 @@ import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { LeaseHolder } from '../session/lease-holder.tsx';
+import { OpenProjectFailure } from '../session/open-project-failure.tsx';
 import { useConfiguration } from '../session/use-configuration.ts';
-import { useSession } from '../session/use-session.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';
 import { Header } from './header.tsx';
 import { LeftRail } from './left-rail.tsx';
 import { Legend } from './legend.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { useHasChrome } from './public-layout.tsx';
 import { SessionPopup } from './session-popup.tsx';
 import classes from './shell.module.css';
 import { StartFailure, useStart } from './start-failure.tsx';
@@ -20,7 +22,7 @@ const MapStage = lazy(async () => ({ default: (await import('./map-stage.tsx')).
 /** Header, left menu, the map that is never unmounted, and the routed view over it. */
 export function Shell() {
   const { t } = useTranslation();
-  const isSignedIn = useSession().data != null;
+  const isSignedIn = useHasChrome();
   const start = useStart();
   const { insets } = useStageLayout();
   const insetVariables = {
@@ -43,6 +45,8 @@ export function Shell() {
         {isSignedIn && <Legend />}
         {isSignedIn && <MapButtons />}
         <OfflineBanner />
+        {isSignedIn && <LeaseHolder />}
+        {isSignedIn && <OpenProjectFailure />}
         <Outlet />
       </main>
       {isSignedIn && <StatusFooter />}

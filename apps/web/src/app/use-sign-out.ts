@@ -4,16 +4,21 @@ import { useNavigate } from 'react-router';
 import { requestNothing } from '../lib/api-client.ts';
 import { hasCode } from '../lib/api-error.ts';
 import { routes } from '../lib/routes.ts';
-import { forgetReturnAddress } from '../session/return-address.ts';
-import { sessionKey } from '../session/use-session.ts';
+import { endSession } from '../session/use-session.ts';
+import { useMayLeave } from '../session/use-unsaved-changes.ts';
 import { showFailure } from '../ui/toasts.tsx';
 
-/** The server ends the session first; a page that only looks signed out would not be. */
+/**
+ * The server ends the session first, and with it the hold on the open project; a page that only looks signed out
+ * would not be.
+ */
 export function useSignOut(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { t } = useTranslation();
+  const mayLeave = useMayLeave();
   const signOut = async () => {
+    if (!(await mayLeave())) return;
     try {
       await requestNothing('/api/session', { method: 'DELETE' });
     } catch (error) {
@@ -22,11 +27,8 @@ export function useSignOut(): () => void {
         return;
       }
     }
-    forgetReturnAddress();
-    client.setQueryData(sessionKey, null);
-    // First away from the screens that would ask for their data again, then forget it.
+    endSession(client);
     await navigate(routes.login);
-    client.removeQueries({ queryKey: ['projects'] });
   };
   return () => void signOut();
 }

@@ -1,7 +1,7 @@
 import { type CalculationRun, type ProjectDocument, type ProjectEvent, projectEventSchema } from '@quietsite/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { runKey } from './project-queries.ts';
+import { projectKey, projectListKey, projectQuery, runKey } from './project-queries.ts';
 import { useIsServerLost } from './server-reach.ts';
 import { useOpenProjectId } from './use-open-project.ts';
 
@@ -48,7 +48,7 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
     const source = new EventSource(`/api/projects/${projectId}/events`);
     source.onopen = () => setLive(true);
     source.onerror = () => setLive(false);
-    source.onmessage = (message: MessageEvent<string>) => store(client, parseEvent(message.data));
+    source.onmessage = (message: MessageEvent<string>) => store(client, projectId, parseEvent(message.data));
     return () => {
       source.close();
       setLive(false);
@@ -57,7 +57,26 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
   return <LiveContext value={isLive}>{children}</LiveContext>;
 }
 
-function store(client: QueryClient, event: ProjectEvent | null): void {
+function store(client: QueryClient, projectId: number, event: ProjectEvent | null): void {
   if (event?.type === 'run') client.setQueryData(runKey(event.run.projectId), event.run);
   if (event?.type === 'document') client.setQueryData(documentKey(event.document.id), event.document);
+  if (event?.type === 'project') void renewProject(client, projectId);
+}
+
+/** What only another revision can have changed; large, so not asked for when a lease or the team changed. */
+const contents: ReadonlySet<unknown> = new Set(['map', 'results', 'programme', 'receivers']);
+
+async function renewProject(client: QueryClient, projectId: number): Promise<void> {
+  const { queryKey } = projectQuery(projectId);
+  const before = client.getQueryData(queryKey)?.revision;
+  void client.invalidateQueries({ queryKey: projectListKey });
+  await client.invalidateQueries({
+    queryKey: projectKey(projectId),
+    predicate: (query) => !contents.has(query.queryKey[2]),
+  });
+  if (client.getQueryData(queryKey)?.revision === before) return;
+  await client.invalidateQueries({
+    queryKey: projectKey(projectId),
+    predicate: (query) => contents.has(query.queryKey[2]),
+  });
 }

@@ -1,16 +1,56 @@
-import { calculationResultsSchema, calculationRunSchema, projectMapSchema, projectSchema } from '@quietsite/contracts';
+import {
+  calculationResultsSchema,
+  calculationRunSchema,
+  type Project,
+  programmeSchema,
+  projectMapSchema,
+  projectSchema,
+  projectSummarySchema,
+} from '@quietsite/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { requestJson } from '../lib/api-client.ts';
+import { canRetry, hasCode } from '../lib/api-error.ts';
 
 export const projectKey = (projectId: number) => ['projects', projectId] as const;
+/** Every list of projects, whichever tab shows it. */
+export const projectListKey = ['projects', 'list'] as const;
 export const runKey = (projectId: number) => [...projectKey(projectId), 'run'] as const;
 
+export type ProjectListName = 'own' | 'authority';
+
+export const projectListQuery = (list: ProjectListName) =>
+  queryOptions({
+    queryKey: [...projectListKey, list],
+    queryFn: ({ signal }) => requestJson(`/api/projects?list=${list}`, projectSummarySchema.array(), { signal }),
+  });
+
+/** Its failures are shown by whoever asks: a row of the list, or the shell for the open project. */
 export const projectQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'information'],
-    queryFn: ({ signal }) => requestJson(`/api/projects/${projectId}`, projectSchema, { signal }),
-    meta: { failureTitle: i18next.t('failure.project') },
+    queryFn: ({ signal }) => fetchProject(projectId, signal),
+    // Each part of the page that wants the project would ask again for one that cannot be read.
+    retryOnMount: false,
+    retry: (failures, error) => failures < 1 && canRetry(error) && !hasCode(error, 'BAD_ANSWER'),
+  });
+
+/** A project without its guid, or otherwise unreadable, is logged and fetched again, once (PROJ-34, U45). */
+async function fetchProject(projectId: number, signal: AbortSignal): Promise<Project> {
+  const path = `/api/projects/${projectId}`;
+  try {
+    return await requestJson(path, projectSchema, { signal });
+  } catch (error) {
+    if (!hasCode(error, 'BAD_ANSWER')) throw error;
+    console.warn(`project ${projectId} came without its guid or in an unknown form; asking once more`);
+    return requestJson(path, projectSchema, { signal });
+  }
+}
+
+export const programmeQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'programme'],
+    queryFn: ({ signal }) => requestJson(`/api/projects/${projectId}/programme`, programmeSchema, { signal }),
   });
 
 export const projectMapQuery = (projectId: number) =>

@@ -10,6 +10,8 @@ interface SidePanelProps {
   readonly note?: ReactNode;
   readonly width?: number;
   readonly onClose: () => void;
+  /** Buttons that stay in sight while the rest scrolls. */
+  readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -19,7 +21,7 @@ const MARGIN = 12;
 const sheet = { inset: 0, width: 'auto', maxWidth: 'none', borderRadius: 0 } as const;
 
 /** Docked at the right; the map stays usable beside it. On a narrow stage it is a sheet over the whole map. */
-export function SidePanel({ title, note, width = 440, onClose, children }: SidePanelProps) {
+export function SidePanel({ title, note, width = 440, onClose, footer, children }: SidePanelProps) {
   const titleId = useId();
   const stage = useStageSize();
   const isSheet = stage.width > 0 && stage.width < NARROW_STAGE;
@@ -31,6 +33,7 @@ export function SidePanel({ title, note, width = 440, onClose, children }: SideP
       <div {...keyboardScroll} className={`${classes.body} ${classes.scroll}`}>
         {children}
       </div>
+      {footer && <div className={classes.foot}>{footer}</div>}
     </section>
   );
 }

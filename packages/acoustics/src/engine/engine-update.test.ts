@@ -8,6 +8,7 @@ import {
   changeProject,
   changeReceiver,
 } from '../testing/change-project.ts';
+import { buildDailyProject, spread } from '../testing/level-project.ts';
 import { buildProject, buildRow, toEngineInput } from '../testing/plain-project.ts';
 import { Draw, randomProject } from '../testing/random-input.ts';
 import { ALL_SERIES, readDetails, readSeries } from '../testing/read-results.ts';
@@ -70,6 +71,45 @@ describe('an engine that takes a change', () => {
     engine.calculate();
     const { project, changes } = changeOwnRow(new Draw(1), before);
     engine.update(toEngineInput(project), { ...changes, receivers: [149, 70] });
+    expectLikeNew(engine);
+  });
+});
+
+describe('blocks that are as loud as each other (M-42)', () => {
+  const LEVELS = [0, 60 - 5e-10, 60, 60 + 5e-10, 60 + 2e-9];
+  const DAYS_APART = 32;
+  const inputOf = (levels: readonly number[]) => toEngineInput(buildDailyProject(spread(levels, 0)));
+
+  const readAll = (engine: Engine) => JSON.stringify(ALL_SERIES.map((series) => readSeries(engine, 0, series)));
+
+  /** What an update of one block comes to, and what a new engine says. */
+  function exchange(before: readonly number[], block: number, after: number): [string, string] {
+    const engine = new Engine(inputOf(before));
+    engine.calculate();
+    const startDay = block * DAYS_APART;
+    engine.update(inputOf(before.with(block, after)), { days: [{ startDay, endDay: startDay }], receivers: [] });
+    const fresh = new Engine(engine.input);
+    fresh.calculate();
+    return [readAll(engine), readAll(fresh)];
+  }
+
+  it('[CALC-12] keep the energy and the day of a new engine whichever of them becomes louder, quieter or silent', () => {
+    const differences: unknown[] = [];
+    for (const a of LEVELS)
+      for (const b of LEVELS)
+        for (const after of LEVELS)
+          for (const block of [0, 1, 2]) {
+            const [updated, fresh] = exchange([a, b, 60], block, after);
+            if (updated !== fresh) differences.push({ before: [a, b, 60], block, after, updated, fresh });
+          }
+    expect(differences).toEqual([]);
+  });
+
+  it.each([60 + 5e-10, 60, 60 - 5e-10])('with %d dB(A) in the last one, give way when its days fall away', (last) => {
+    const engine = new Engine(inputOf([60, 50, last]));
+    engine.calculate();
+    expect(readSeries(engine, 0, ALL_SERIES[0])).toMatchObject({ day: 0 });
+    engine.update({ ...engine.input, lastDay: DAYS_APART }, { days: [], receivers: [] });
     expectLikeNew(engine);
   });
 });

@@ -110,14 +110,16 @@ export class Engine {
       const state = before.get(firstDay);
       return state && state.block.lastDay === lastDay && !isTouched(state.block) ? state : undefined;
     });
-    const kept = new Set(before.values());
-    const fresh = this.#states.filter((state) => !kept.has(state));
+    const known = new Set(before.values());
+    const fresh = this.#states.filter((state) => !known.has(state));
     if (receivers.length > 0) for (const state of this.#states) state.limits = [];
     const unbounded = receivers.length > 0 ? fresh : fresh.filter((state) => !this.#raise(state, before));
     const groups = new Set(receivers.map((receiver) => receiver - (receiver % LANES)));
     for (const first of groups) this.#boundReceivers(first, this.#countFrom(first, LANES), this.#states);
-    if (fresh.length > 0 || this.#states.length !== kept.size)
-      this.#calculateReceivers(unbounded, { isUntouched: this.#createUntouched(fresh, groups) });
+    const present = new Set(this.#states);
+    const gone = [...known].filter((state) => !present.has(state));
+    if (fresh.length > 0 || gone.length > 0)
+      this.#calculateReceivers(unbounded, { isUntouched: this.#createUntouched([...gone, ...fresh], groups) });
     else for (const first of groups) this.#calculateGroup(first);
   }
 
@@ -202,20 +204,14 @@ export class Engine {
     this.#settle(first, count);
   }
 
-  /** Groups whose results new bounds cannot change; those with changed receivers or dated criteria are not asked. */
-  #createUntouched(fresh: readonly BlockState[], changedGroups: ReadonlySet<number>) {
+  /** Groups whose results other blocks cannot change; those with changed receivers or dated criteria are not asked. */
+  #createUntouched(exchanged: readonly BlockState[], changedGroups: ReadonlySet<number>) {
     const { profiles, profileOfReceiver } = this.#input;
-    const replaced = new Set(fresh.map(({ block }) => Math.floor(block.firstDay / DAYS_PER_BLOCK)));
-    const present = new Set(this.#states.map(({ block }) => Math.floor(block.firstDay / DAYS_PER_BLOCK)));
-    const isKept = (day: number) => {
-      const block = Math.floor(day / DAYS_PER_BLOCK);
-      return present.has(block) && !replaced.has(block);
-    };
     return (first: number, count: number): boolean => {
       if (changedGroups.has(first)) return false;
       for (let receiver = first; receiver < first + count; receiver++)
         if (profiles[profileOfReceiver[receiver] as number]?.criteria.length !== 1) return false;
-      return isUntouched(fresh, first, count, isKept, this.#peaks);
+      return isUntouched(exchanged, first, count, this.#peaks);
     };
   }
 

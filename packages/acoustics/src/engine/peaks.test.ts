@@ -3,7 +3,8 @@ import { buildDailyProject, buildLevelProject, MITIGATION, spread } from '../tes
 import { buildProfile, type PlainProject, toEngineInput } from '../testing/plain-project.ts';
 import { readDetails, readLevel, readSeries } from '../testing/read-results.ts';
 import { Engine } from './engine.ts';
-import { OWN, WITH_NEIGHBOURS } from './peaks.ts';
+import type { Limits } from './limits.ts';
+import { createBlockPeaks, keepBounds, OWN, SERIES, WITH_NEIGHBOURS } from './peaks.ts';
 
 function calculate(project: PlainProject): Engine {
   const engine = new Engine(toEngineInput(project));
@@ -119,5 +120,24 @@ describe('verdicts and durations (M-60 to M-62)', () => {
     const whole = calculate(buildDailyProject(levels, [profile(tight(32, 62), tight(64, 62))]));
     expect(verdicts(whole, 0, OWN)).toEqual([true, true, 2]);
     expect(readLevel(whole, 0, OWN)).toMatchObject({ level: 80, day: 0 });
+  });
+});
+
+describe('kept bounds', () => {
+  /** What the order of some hundred terms can change of their sum, and a little more. */
+  const ORDER = 1 + 300 * Number.EPSILON;
+
+  it('stay above what a sum of the same terms can come to in another order', () => {
+    const peaks = createBlockPeaks(2);
+    const limits = [0, 5].map((highestContribution) => ({ highestContribution }) as Limits);
+    const own = Float64Array.of(1, 2, 0, 0, 3, 4, 0, 0);
+    const total = Float64Array.of(10, 20, 0, 0, 30, 40, 0, 0);
+    keepBounds(peaks, own, total, limits, 0);
+    const sums = [1, 3, 10, 30, 2, 4, 25, 45];
+    sums.forEach((sum, place) => {
+      expect(peaks.energies[place], `place ${place}`).toBeGreaterThan(sum * ORDER);
+      expect(peaks.energies[place], `place ${place}`).toBeLessThan(sum * (1 + 1e-11));
+    });
+    expect(sums).toHaveLength(2 * SERIES);
   });
 });

@@ -58,25 +58,23 @@ export function settleGroup(
 }
 
 /**
- * Whether new bounds of some blocks leave the results of a group as they are: no maximum stood in a block that is gone,
- * and no new bound reaches one. True only of receivers with one criterion for all days, whose verdicts hang on the
- * maximum alone.
+ * Whether the results of a group stay as they are while some blocks go and others come in their place: neither what was
+ * known of those that went nor the bounds of those that came reach its maxima, not even up to a tie (M-42), so that
+ * every block with a maximum or as loud as one is still there. True only of receivers with one criterion for all days,
+ * whose verdicts hang on the maximum alone.
  */
 export function isUntouched(
-  fresh: readonly SettledBlock[],
+  exchanged: readonly Pick<SettledBlock, 'peaks'>[],
   firstReceiver: number,
   count: number,
-  isKept: (day: number) => boolean,
-  { energies, days }: Peaks,
+  { energies }: Peaks,
 ): boolean {
+  const first = firstReceiver * SERIES;
   const end = (firstReceiver + count) * SERIES;
-  for (let place = firstReceiver * SERIES; place < end; place++) {
-    const highest = energies[place] as number;
-    if (highest > 0 && !isKept(days[place] as number)) return false;
-    for (let i = 0; i < fresh.length; i++) {
-      const bound = (fresh[i] as SettledBlock).peaks.energies[place] as number;
-      if (bound > 0 && bound * TIE_ENERGY_RATIO >= highest) return false;
-    }
+  for (let i = 0; i < exchanged.length; i++) {
+    const known = (exchanged[i] as SettledBlock).peaks.energies;
+    for (let place = first; place < end; place++)
+      if (hasPeak(known[place] as number, energies[place] as number)) return false;
   }
   return true;
 }
@@ -152,9 +150,9 @@ function collectBlock(peaks: BlockPeaks, first: number, places: number, target: 
     target.verdicts[receiver] = (target.verdicts[receiver] as number) | (peaks.verdicts[receiver] as number);
 }
 
-/** Up to a tie; nowhere where nothing is heard. */
+/** Up to a tie; nothing at all is no peak. */
 function hasPeak(energy: number, highest: number): boolean {
-  return highest > 0 && energy * TIE_ENERGY_RATIO >= highest;
+  return energy > 0 && energy * TIE_ENERGY_RATIO >= highest;
 }
 
 /** From the last block to the first, so that the first with the maximum stays (M-42): all that have it were swept. */

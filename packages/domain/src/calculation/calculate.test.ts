@@ -75,6 +75,46 @@ describe('what is left out', () => {
   });
 });
 
+describe('groups (M-12)', () => {
+  it('names that differ in the spaces around them are one group', () => {
+    const levelOf = (...groups: string[]) => {
+      const rows = groups.map((exclusiveGroup, i) => row({ id: i + 1, exclusiveGroup }));
+      return calculate({ ...simple, rows }).receivers[0]?.unmitigated.highestLevel as number;
+    };
+    expect(levelOf('A', ' A')).toBeCloseTo(levelOf('A') + 10 * Math.log10(2), 9);
+    expect(levelOf('A', 'A ', '\tA')).toBeCloseTo(levelOf('A') + 10 * Math.log10(3), 9);
+    expect(levelOf('A', ' ')).toBeCloseTo(levelOf('A') + 10 * Math.log10(2), 9);
+    expect(levelOf('A', 'a')).toBe(levelOf('A'));
+  });
+});
+
+describe('whose level is judged (M-58)', () => {
+  /** 112 dB unmitigated and 100 dB mitigated at 85 m: 68.4 and 56.4 dB(A). */
+  const rows = [row({ quieterEquipmentSoundPower: 100 })];
+  const days = { start: task().start, end: task().end };
+  const withCriterion = (criterion: number, contribution: number) => {
+    const contributions = [{ name: 'Site', ...days, level: contribution }];
+    return calculate({ ...simple, rows, receivers: [receiver({ criterion, contributions })] }).receivers[0];
+  };
+
+  it('is the own mitigated one: neither the unmitigated run nor a neighbour makes a receiver exceed', () => {
+    const result = withCriterion(60, 80);
+    expect(result).toMatchObject({
+      exceeds: false,
+      unmitigated: { exceedsOnMap: true },
+      mitigated: { exceedsOnMap: false, withNeighbours: { exceedsOnMap: true } },
+    });
+    expect(withCriterion(55, 20)?.exceeds).toBe(true);
+  });
+
+  it('has the mitigated level with neighbours beside it', () => {
+    const result = withCriterion(60, 60);
+    expect(result?.withNeighbourLevel).toBe(result?.mitigated.withNeighbours.highestLevel);
+    expect(result?.withNeighbourLevel).toBeCloseTo(61.578, 2);
+    expect(result?.unmitigated.withNeighbours.highestLevel).toBeCloseTo(68.997, 2);
+  });
+});
+
 describe('criteria by type (M-55)', () => {
   it.each([
     ['residential', 75],
@@ -106,6 +146,23 @@ describe('rank', () => {
       [2, 1],
       [1, 4],
     ]);
+  });
+});
+
+describe('rank of receivers with measures', () => {
+  it('goes by the unmitigated level, whatever is left of it', () => {
+    const fixed = { start: task().start, end: task().end };
+    const rows = [
+      row({ id: 1, ...fixed, fixedLocation: at(30, 100), barrierDba: -40 }),
+      row({ id: 2, ...fixed, fixedLocation: at(30, 300), soundPower: 105 }),
+    ];
+    const receivers = [
+      receiver({ pointId: 1, position: at(30, 310) }),
+      receiver({ pointId: 2, position: at(30, 110) }),
+    ];
+    const [quiet, loud] = calculate({ ...simple, rows, receivers }).receivers;
+    expect(quiet?.mitigated.highestLevel).toBeGreaterThan(loud?.mitigated.highestLevel as number);
+    expect([quiet?.rank, loud?.rank]).toEqual([2, 1]);
   });
 });
 

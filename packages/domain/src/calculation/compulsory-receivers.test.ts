@@ -17,3 +17,18 @@ it('the loudest residential and education points, with ties; unknown types count
   expect(listCompulsoryReceivers(receivers, calculate(snapshot))).toEqual([1, 2, 4]);
   expect(listCompulsoryReceivers(receivers, calculate({ ...snapshot, rows: [] }))).toEqual([]);
 });
+
+it.each([
+  [5e-10, [1, 2]],
+  [2e-9, [1]],
+])('a level %d dB below the loudest is a tie up to 1e-9 dB (M-63)', (less, expected) => {
+  const receivers = [receiver({ pointId: 1 }), receiver({ pointId: 2 })];
+  const [result] = calculate({ zones: [zone()], tasks: [task()], rows: [row()], receivers, neighbours: [] }).receivers;
+  const withLevel = (pointId: number, highestLevel: number) => {
+    const { unmitigated, ...others } = result as NonNullable<typeof result>;
+    return { ...others, pointId, unmitigated: { ...unmitigated, highestLevel } };
+  };
+  expect(listCompulsoryReceivers(receivers, { receivers: [withLevel(1, 70), withLevel(2, 70 - less)] })).toEqual(
+    expected,
+  );
+});

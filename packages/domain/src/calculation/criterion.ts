@@ -13,7 +13,7 @@ export function criterionOfKind(kind: SnapshotReceiver['kind']): number {
 }
 
 /** Before the reduction for unregistered sites: the point's own value, else by type (M-55). */
-function standardCriterion(receiver: CriterionOwner): number {
+export function standardCriterion(receiver: CriterionOwner): number {
   return receiver.criterion ?? criterionOfKind(receiver.kind);
 }
 
@@ -38,7 +38,8 @@ export function listCriteria(receiver: CriterionOwner & Pick<SnapshotReceiver, '
   const starts = [Number.NEGATIVE_INFINITY, ...edges];
   return starts.map((startDay, i) => {
     const onDay = entries.filter((entry) => entry.startDay <= startDay && startDay <= entry.endDay);
-    const value = Math.min(effectiveCriterion(receiver), ...onDay.map((entry) => entry.value));
+    // What an entry is judged against never lies above the criterion of other days.
+    const value = onDay.length === 0 ? effectiveCriterion(receiver) : Math.min(...onDay.map((entry) => entry.value));
     return { startDay, endDay: (starts[i + 1] ?? Number.POSITIVE_INFINITY) - 1, value };
   });
 }

@@ -7,7 +7,7 @@ import {
   TIE_METRES,
   toEnergy,
 } from '@quietsite/acoustics';
-import { dayNumber } from '../day.ts';
+import { type DayString, dayNumber } from '../day.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
 import { type Listening, receiveStep } from './source-lines.ts';
@@ -15,34 +15,62 @@ import { storedLevel } from './stored-level.ts';
 
 /** The level with neighbours and contributions of one day (M-50, M-51); without any it is the own level (M-52). */
 export interface NeighbourExplanation {
+  /** As the engine has it. */
   readonly level: number | null;
   readonly energy: number;
-  /** In the order of the snapshot's neighbours; nothing more is known of them. */
-  readonly neighbours: readonly { readonly level: number | null; readonly energy: number }[];
-  readonly contributions: readonly { readonly name: string; readonly level: number; readonly energy: number }[];
+  /** In the order of the snapshot's neighbours. */
+  readonly neighbours: readonly NeighbourLevel[];
+  readonly contributions: readonly ContributionLevel[];
   /** The second, labelled verdict (M-58). */
   readonly exceedsOnMap: boolean;
   readonly exceedsInReport: boolean;
 }
 
+export interface NeighbourLevel {
+  readonly level: number | null;
+  readonly energy: number;
+  /** Zones at work on the day, in the order of the neighbour's zones; names and rows are withheld (M-50). */
+  readonly zones: readonly NeighbourZoneLevel[];
+}
+
+export interface NeighbourZoneLevel {
+  /** Place among the neighbour's zones, from 0. */
+  readonly zone: number;
+  readonly type: 'A' | 'B';
+  /** From its notional source, at least 1 m (M-31, M-33). */
+  readonly distanceMetres: number;
+  readonly level: number | null;
+  readonly energy: number;
+  /** False: another of the neighbour's type B zones counts in its place (M-34). */
+  readonly counts: boolean;
+}
+
+export interface ContributionLevel {
+  readonly name: string;
+  readonly start: DayString;
+  readonly end: DayString;
+  readonly level: number;
+  readonly energy: number;
+}
+
 export function explainNeighbours(
   calculation: LiveCalculation,
   listening: Listening,
-  ownEnergy: number,
+  energy: number,
   criterion: number,
 ): NeighbourExplanation {
   const { input, receivers } = calculation.prepared;
   const receiver = receivers[listening.receiver] as SnapshotReceiver;
   // The days are those of the project (M-50).
   const isProjectDay = input.firstDay <= listening.day && listening.day <= input.lastDay;
-  const neighbours = input.neighbours.map((tasks) => {
-    const energy = isProjectDay ? receiveNeighbour(calculation, tasks, listening) : 0;
-    return { level: storedLevel(energy), energy };
+  const neighbours = input.neighbours.map((tasks, index): NeighbourLevel => {
+    const zones = isProjectDay ? listZones(calculation, tasks, firstZoneOf(calculation, index), listening) : [];
+    const heard = zones.reduce((total, zone) => total + (zone.counts ? zone.energy : 0), 0);
+    return { level: storedLevel(heard), energy: heard, zones };
   });
   const contributions = receiver.contributions
     .filter(({ start, end }) => isProjectDay && dayNumber(start) <= listening.day && listening.day <= dayNumber(end))
-    .map(({ name, level }) => ({ name, level, energy: toEnergy(level) }));
-  const energy = [...neighbours, ...contributions].reduce((total, entry) => total + entry.energy, ownEnergy);
+    .map((entry) => ({ ...entry, energy: toEnergy(entry.level) }));
   const level = storedLevel(energy);
   return {
     level,
@@ -54,8 +82,19 @@ export function explainNeighbours(
   };
 }
 
-/** Type A zones add up, of the neighbour's own type B zones the nearest at work counts (M-34). */
-function receiveNeighbour({ prepared }: LiveCalculation, tasks: readonly EngineTask[], listening: Listening): number {
+/** The zones of the project stand first, those of its neighbours behind them in order. */
+function firstZoneOf({ prepared }: LiveCalculation, neighbour: number): number {
+  const { zones, neighbours } = prepared.snapshot;
+  return neighbours.slice(0, neighbour).reduce((total, before) => total + before.zones.length, zones.length);
+}
+
+/** Type A zones add up, of the neighbour's own type B zones the nearest at work counts, of equal ones the louder (M-34). */
+function listZones(
+  { prepared }: LiveCalculation,
+  tasks: readonly EngineTask[],
+  firstZone: number,
+  listening: Listening,
+): NeighbourZoneLevel[] {
   const { zones, notionalDistances, fixedDistance } = prepared.input;
   const distanceOf = (zone: number) => notionalDistances[listening.receiver * zones.length + zone] as number;
   const energies = new Map<number, number>();
@@ -69,13 +108,19 @@ function receiveNeighbour({ prepared }: LiveCalculation, tasks: readonly EngineT
   }
   const typeB = [...energies].filter(([zone]) => zones[zone]?.isTypeB);
   const nearest = Math.min(...typeB.map(([zone]) => distanceOf(zone)));
-  const loudestB = Math.max(
-    0,
-    ...typeB.filter(([zone]) => distanceOf(zone) <= nearest + TIE_METRES).map(([, energy]) => energy),
-  );
+  const [counting] = typeB
+    .filter(([zone]) => distanceOf(zone) <= nearest + TIE_METRES)
+    .reduce(([kept, most], [zone, energy]) => (energy > most ? [zone, energy] : [kept, most]), [-1, -1]);
   return [...energies]
-    .filter(([zone]) => !zones[zone]?.isTypeB)
-    .reduce((total, [, energy]) => total + energy, loudestB);
+    .sort(([a], [b]) => a - b)
+    .map(([zone, energy]) => ({
+      zone: zone - firstZone,
+      type: zones[zone]?.isTypeB ? 'B' : 'A',
+      distanceMetres: distanceOf(zone),
+      level: storedLevel(energy),
+      energy,
+      counts: !zones[zone]?.isTypeB || zone === counting,
+    }));
 }
 
 function isOnDay({ startDay, endDay }: EmissionStep, day: number): boolean {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../day.ts';
 import { at, project, receiver, row, squareAt, task, zone } from '../testing/snapshot-builder.ts';
-import { type Explanation, explain, type RowExplanation } from './explain.ts';
+import { type Explanation, explain } from './explain.ts';
+import type { RowExplanation } from './explain-row.ts';
 import { LiveCalculation } from './live-calculation.ts';
 import { describeNeighbour } from './neighbours.ts';
 import { describeTimeline } from './receiver-timeline.ts';
+import { createReceiverSummary } from './summarise.ts';
+import { listTaskSoundPowers } from './task-sound-powers.ts';
 
 /** Distance correction and facade correction of M-33. */
 const loss = (distance: number) => -(20 * Math.log10(distance) + 8) + 3;
@@ -31,8 +34,22 @@ const snapshot = project({
   ],
   tasks: [task({ id: 1 }), task({ id: 2, zoneId: 3 }), task({ id: 3, zoneId: 2, end: '2027-03-20' })],
   rows: [
-    row({ id: 1, quantity: 4, timePercent: 50, soundPower: 106, customMethodDba: -5, barrierDba: -10 }),
-    row({ id: 2, exclusiveGroup: 'Crane', soundPower: 115, quieterEquipmentSoundPower: 110 }),
+    row({
+      id: 1,
+      quantity: 4,
+      timePercent: 50,
+      soundPower: 106,
+      customMethodDba: -5,
+      customMethodName: 'Noise blanket',
+      barrierDba: -10,
+    }),
+    row({
+      id: 2,
+      exclusiveGroup: 'Crane',
+      soundPower: 115,
+      quieterEquipmentSoundPower: 110,
+      quieterEquipmentName: 'Electric crane',
+    }),
     row({
       id: 3,
       exclusiveGroup: 'Breaker',
@@ -53,6 +70,7 @@ const snapshot = project({
       otherCriteria: [
         { name: 'Examination', start: DAY, end: toDay('2027-03-12'), value: 60 },
         { name: 'Later', start: toDay('2027-03-11'), end: toDay('2027-03-12'), value: 50 },
+        { name: 'Relaxing', start: toDay('2027-03-01'), end: toDay('2027-03-31'), value: 75 },
       ],
       contributions: [
         { name: 'Site', start: DAY, end: DAY, level: 70 },
@@ -78,11 +96,18 @@ function rowOf(explanation: Explanation, rowId: number): RowExplanation {
 
 describe('the unmitigated level of a day, taken apart', () => {
   it('has the zone-tasks at work with their codes, and their combination (M-41)', () => {
-    expect(unmitigated.tasks.map(({ code, zoneId, taskId }) => [code, zoneId, taskId])).toEqual([
-      ['A', 1, 1],
-      ['B', 2, 3],
-      ['C', 3, 2],
+    expect(unmitigated.tasks.map(({ code, zoneId, zoneType, taskId }) => [code, zoneId, zoneType, taskId])).toEqual([
+      ['A', 1, 'A', 1],
+      ['B', 2, 'B', 3],
+      ['C', 3, 'B', 2],
     ]);
+    expect(unmitigated.tasks[1]).toMatchObject({
+      zoneName: 'Zone 1',
+      taskName: 'Excavation',
+      construction: '-',
+      start: '2027-03-01',
+      end: '2027-03-20',
+    });
     expect(unmitigated.combination).toEqual({ key: '1-1+2-3+3-2', code: 'C-A' });
   });
 
@@ -142,8 +167,12 @@ describe('the unmitigated level of a day, taken apart', () => {
       for (const { share, energy } of rows.filter((entry) => entry.share > 0))
         expect(share).toBeCloseTo(energy / explanation.energy, 12);
       const step = describeTimeline(live, 1)?.steps.find(({ start, end }) => start <= DAY && DAY <= end);
-      expect(explanation.level).toBeCloseTo(step?.[explanation.run].level as number, 9);
-      expect(explanation.withNeighbours.level).toBeCloseTo(step?.[explanation.run].withNeighbours as number, 9);
+      expect(explanation.level).toBe(step?.[explanation.run].level);
+      expect(explanation.withNeighbours.level).toBe(step?.[explanation.run].withNeighbours);
+      expect(rows.filter(({ share }) => share > 0).reduce((total, { energy }) => total + energy, 0)).toBeCloseTo(
+        explanation.energy,
+        -Math.log10(explanation.energy) + 12,
+      );
     }
   });
 });
@@ -171,6 +200,34 @@ describe('the mitigated level of a day, taken apart', () => {
     });
   });
 
+  it('names what replaces a machine and all its measures, of which one is in force (M-20, M-21, M-24)', () => {
+    expect(rowOf(mitigated, 2)).toMatchObject({
+      start: '2027-03-01',
+      end: '2027-03-31',
+      originalSoundPower: 115,
+      replacement: { name: 'Electric crane', soundPower: 110 },
+    });
+    expect(rowOf(mitigated, 3)).toMatchObject({
+      originalSoundPower: 100,
+      replacement: { name: '', soundPower: 90 },
+    });
+    expect(rowOf(mitigated, 1).replacement).toBeNull();
+    expect(rowOf(mitigated, 1).measures).toEqual([
+      { measure: 'enclosure', name: '', effect: 0, isInForce: false },
+      { measure: 'barrier', name: '', effect: -10, isInForce: true },
+      { measure: 'hammerBracket', name: '', effect: 0, isInForce: false },
+      { measure: 'custom', name: 'Noise blanket', effect: -5, isInForce: false },
+    ]);
+    expect(rowOf(unmitigated, 1)).toMatchObject({ replacement: null, measures: [] });
+    expect(rowOf(unmitigated, 2)).toMatchObject({ originalSoundPower: 115, replacement: null });
+  });
+
+  it('a quieter method has its own name (M-20)', () => {
+    const named = row({ quieterMethodSoundPower: 90, quieterMethodName: 'Cutting', quieterEquipmentName: 'None' });
+    const explanation = explain(new LiveCalculation(project({ rows: [named] })), 1, DAY, 'mitigated') as Explanation;
+    expect(rowOf(explanation, 1).replacement).toEqual({ name: 'Cutting', soundPower: 90 });
+  });
+
   it('[CALC-17] a sound power below 0 is shown as 0 and summed as it is (M-04, M-22)', () => {
     const quiet = new LiveCalculation(project({ rows: [row({ soundPower: 5, enclosureDba: -20 })] }));
     const explanation = explain(quiet, 1, DAY, 'mitigated') as Explanation;
@@ -191,22 +248,46 @@ describe('the mitigated level of a day, taken apart', () => {
 
 describe('the verdict of a day', () => {
   it('stands beside the criterion of the day and the entries that hold (M-56, M-57, M-60, M-61)', () => {
-    expect(unmitigated.criterion).toEqual({ value: 57, standard: 72, reduction: 3, entries: ['Examination'] });
+    const examination = { name: 'Examination', start: DAY, end: '2027-03-12', value: 60 };
+    const days = { standard: 75, origin: 'kind', reduction: 3, withoutEntries: 72 };
+    expect(unmitigated.criterion).toEqual({ ...days, value: 57, entries: [examination] });
     expect(unmitigated).toMatchObject({ exceedsOnMap: true, exceedsInReport: true });
     const calm = explain(live, 1, toDay('2027-03-13'), 'mitigated');
-    expect(calm?.criterion).toEqual({ value: 72, standard: 72, reduction: 3, entries: [] });
+    // The entry of 75 holds on this day, and lowers nothing.
+    expect(calm?.criterion).toEqual({ ...days, value: 72, entries: [] });
     expect(calm).toMatchObject({ exceedsOnMap: false, exceedsInReport: false });
     expect(explain(live, 1, toDay('2027-03-11'), 'mitigated')?.criterion).toMatchObject({
       value: 47,
-      entries: ['Examination', 'Later'],
+      entries: [{ name: 'Examination' }, { name: 'Later', value: 50 }],
     });
+  });
+
+  it.each([
+    [{ criterion: null }, 70, 'kind'],
+    [{ criterion: 65, criterionOrigin: 'point' }, 65, 'point'],
+    [{ criterion: 66, criterionOrigin: 'building' }, 66, 'building'],
+    [{ criterion: 67 }, 67, null],
+  ] as const)('tells where the criterion of a school with %o comes from (M-55)', (changes, standard, origin) => {
+    const receivers = [receiver({ kind: 'education', ...changes })];
+    const explanation = explain(new LiveCalculation(project({ receivers })), 1, DAY, 'mitigated');
+    expect(explanation?.criterion).toMatchObject({ standard, origin, value: standard });
   });
 
   it('neighbours and contributions come on top and have a verdict of their own (M-50, M-51, M-58)', () => {
     const { neighbours, contributions, level, exceedsOnMap, exceedsInReport } = unmitigated.withNeighbours;
     // The neighbour's nearer zone begins 70 m north of the receiver; its source stands 15 m further in.
-    expect(neighbours).toEqual([{ level: expect.closeTo(105 + loss(85), 9), energy: expect.any(Number) }]);
-    expect(contributions.map(({ name, level: added }) => [name, added])).toEqual([['Site', 70]]);
+    const near = { type: 'B', distanceMetres: 85, level: expect.closeTo(105 + loss(85), 9), counts: true };
+    const far = { type: 'B', distanceMetres: 285, level: expect.closeTo(120 + loss(285), 9), counts: false };
+    expect(neighbours).toMatchObject([
+      {
+        level: expect.closeTo(105 + loss(85), 9),
+        zones: [
+          { zone: 0, ...near },
+          { zone: 1, ...far },
+        ],
+      },
+    ]);
+    expect(contributions).toEqual([{ name: 'Site', start: DAY, end: DAY, level: 70, energy: expect.closeTo(1e7, 3) }]);
     expect(level).toBeCloseTo(sum(unmitigated.level as number, 105 + loss(85), 70), 9);
     expect([exceedsOnMap, exceedsInReport]).toEqual([true, true]);
   });
@@ -217,14 +298,75 @@ describe('the verdict of a day', () => {
   });
 });
 
+describe('equally loud groups (M-12)', () => {
+  /** The same four machines in each group, added up in another order: the sums differ in their last bits. */
+  const groupsOf = (powers: readonly number[]) => [
+    ...powers.map((soundPower, i) => row({ id: 1 + i, soundPower, exclusiveGroup: 'A' })),
+    ...powers.toReversed().map((soundPower, i) => row({ id: 11 + i, soundPower, exclusiveGroup: 'B' })),
+  ];
+
+  it('have the name that sorts first, in an explanation as in the list of sound powers', () => {
+    for (let step = 0; step < 50; step++) {
+      const rows = groupsOf([100 + step * 0.13, 97.3 + step * 0.07, 91.1, 88.7 + step * 0.01]);
+      const explanation = explain(new LiveCalculation(project({ rows })), 1, DAY, 'unmitigated');
+      expect(explanation?.tasks[0]?.loudestGroup, `step ${step}`).toBe('A');
+      expect(listTaskSoundPowers(project({ rows }))[0]?.unmitigated.highestGroup, `step ${step}`).toBe('A');
+    }
+  });
+
+  it.each([
+    [5e-10, 'A'],
+    [2e-9, 'B'],
+  ])('are no longer equal above 1e-9 dB: with %d dB more in B it is %s', (more, name) => {
+    const rows = [
+      row({ id: 1, soundPower: 100 + more, exclusiveGroup: 'B' }),
+      row({ id: 2, soundPower: 100, exclusiveGroup: 'A' }),
+    ];
+    const explanation = explain(new LiveCalculation(project({ rows })), 1, DAY, 'unmitigated');
+    expect(explanation?.tasks[0]?.loudestGroup).toBe(name);
+    expect(listTaskSoundPowers(project({ rows }))[0]?.unmitigated.highestGroup).toBe(name);
+  });
+});
+
+describe('the level of an explanation', () => {
+  it('is the stored one to the last bit, in whatever order the rows come', () => {
+    for (let step = 0; step < 60; step++) {
+      const rows = [8, 3, 6, 1, 7, 2, 5, 4].map((id) =>
+        row({ id, taskId: 1 + (id % 2), soundPower: 90 + ((id * 7.31 + step * 1.77) % 30), quantity: 1 + (id % 5) }),
+      );
+      const calculation = new LiveCalculation(project({ tasks: [task({ id: 1 }), task({ id: 2 })], rows }));
+      const { highestLevel, highestDay } = createReceiverSummary(calculation).describe(receiver()).mitigated;
+      expect(explain(calculation, 1, highestDay as typeof DAY, 'mitigated')?.level).toBe(highestLevel);
+    }
+  });
+
+  it('lists the rows of a source by id', () => {
+    const rows = [3, 1, 2].map((id) => row({ id }));
+    const explanation = explain(new LiveCalculation(project({ rows })), 1, DAY, 'mitigated') as Explanation;
+    expect(rowsOf(explanation).map(({ rowId }) => rowId)).toEqual([1, 2, 3]);
+  });
+});
+
 describe('what cannot be taken apart', () => {
   it('a day outside the project has neither an own level nor one with neighbours (M-50)', () => {
     const period = { start: toDay('2020-01-01'), end: toDay('2040-01-01') };
     const receivers = [receiver({ contributions: [{ name: 'Site', ...period, level: 70 }] })];
-    const calculation = new LiveCalculation(project({ receivers }));
-    expect(explain(calculation, 1, toDay('2027-03-31'), 'mitigated')?.withNeighbours.contributions).toHaveLength(1);
+    const working = describeNeighbour({
+      zones: [zone({ id: 11, outline: squareAt(0, 200, 60), centre: at(30, 230) })],
+      tasks: [task({ id: 11, zoneId: 11, end: '2027-06-30' })],
+      rows: [row({ id: 11, taskId: 11, end: '2027-06-30' })],
+    });
+    const calculation = new LiveCalculation(project({ receivers, neighbours: [working] }));
+    const last = explain(calculation, 1, toDay('2027-03-31'), 'mitigated');
+    expect(last?.withNeighbours.contributions).toHaveLength(1);
+    expect(last?.withNeighbours.neighbours[0]?.level).toBeGreaterThan(60);
     const after = explain(calculation, 1, toDay('2027-04-01'), 'mitigated');
     expect(after?.withNeighbours).toMatchObject({ level: null, energy: 0, contributions: [] });
+    expect(after?.withNeighbours.neighbours).toEqual([{ level: null, energy: 0, zones: [] }]);
+  });
+
+  it('what is no day (U36)', () => {
+    expect(() => explain(live, 1, '2027-3-10' as typeof DAY, 'mitigated')).toThrow('not a day: 2027-3-10');
   });
 
   it('a receiver that is left out, or unknown', () => {

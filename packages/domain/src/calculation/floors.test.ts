@@ -59,6 +59,18 @@ describe('floors', () => {
     expect(barrier?.sourceDistanceMetres).toBe(80);
   });
 
+  it('a later day takes the place of the kept one when it is more than 1e-9 dB louder than that one (M-42)', () => {
+    const day = (number: number, more: number) => {
+      const start = `2027-03-0${number}`;
+      return row({ id: number, soundPower: 100 + more, fixedLocation: at(30, 110), start, end: start });
+    };
+    const dayOf = (...levels: number[]) => floorsOf(levels.map((more, i) => day(i + 1, more))).floors[0]?.day;
+    expect(dayOf(0, 6e-10)).toBe('2027-03-01');
+    expect(dayOf(0, 2e-9)).toBe('2027-03-02');
+    // Louder than the first by more, although by less than the second, which did not take its place.
+    expect(dayOf(0, 6e-10, 12e-10)).toBe('2027-03-03');
+  });
+
   it('a floor is red by the criterion of the day, also when it is not its loudest day (M-57, M-70)', () => {
     const rows = [rowAt(20, 100), rowAt(10, 90, { start: '2027-03-20', end: '2027-03-31' } as never)];
     const otherCriteria = [{ name: 'Examination', start: toDay('2027-03-02'), end: toDay('2027-03-03'), value: 64 }];

@@ -68,6 +68,8 @@ interface FloorPeak {
   readonly floor: number;
   energy: number;
   day: number;
+  /** Of the kept day, which may be a little less than the highest (M-42). */
+  energyOfDay: number;
   isRed: boolean;
 }
 
@@ -75,7 +77,7 @@ interface FloorPeak {
 function listFloorPeaks(engine: Engine, receiver: number, totalFloors: number): FloorPeak[] {
   const peaks = Array.from(
     { length: totalFloors },
-    (_, i): FloorPeak => ({ floor: i + 1, energy: 0, day: 0, isRed: false }),
+    (_, i): FloorPeak => ({ floor: i + 1, energy: 0, day: 0, energyOfDay: 0, isRed: false }),
   );
   const profile = engine.input.profiles[engine.input.profileOfReceiver[receiver] as number];
   for (let first = 0; first < totalFloors; first += LANES) {
@@ -87,7 +89,7 @@ function listFloorPeaks(engine: Engine, receiver: number, totalFloors: number): 
         const limit = mapLimitEnergy(criterionOn(profile as NonNullable<typeof profile>, day));
         group.forEach((peak, lane) => {
           const energy = own[0][i * LANES + lane] as number;
-          if (energy > peak.energy * TIE_ENERGY_RATIO) peak.day = day;
+          if (energy > peak.energyOfDay * TIE_ENERGY_RATIO) [peak.day, peak.energyOfDay] = [day, energy];
           peak.energy = Math.max(peak.energy, energy);
           if (energy >= limit) peak.isRed = true;
         });

@@ -1,4 +1,5 @@
 import type { EngineChanges } from '@quietsite/acoustics';
+import { checkReceiver, checkRow, checkTask } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
 import { createReceiverPlacer } from './notional-sources.ts';
 import { createFixedDistance, listEngineTasks, type PreparedCalculation, projectDays } from './prepare.ts';
@@ -80,7 +81,11 @@ function findChangedTasks(
   if (before.snapshot.rows !== snapshot.rows || before.snapshot.tasks !== snapshot.tasks) {
     const rowsBefore = new Map(before.snapshot.rows.map((row) => [row.id, row]));
     const rowsNow = new Map(snapshot.rows.map((row) => [row.id, row]));
-    for (const row of snapshot.rows) compare(row, rowsBefore.get(row.id), tasksNow);
+    for (const task of snapshot.tasks) if (task !== tasksBefore.get(task.id)) checkTask(task);
+    for (const row of snapshot.rows) {
+      if (row !== rowsBefore.get(row.id)) checkRow(row);
+      compare(row, rowsBefore.get(row.id), tasksNow);
+    }
     for (const row of before.snapshot.rows) compare(row, rowsNow.get(row.id), tasksBefore);
   }
   return { changedTasks: orderedTasks.filter((task) => changed.has(task.id)), days };
@@ -94,7 +99,9 @@ function isOfChangedTask(tasks: readonly SnapshotTask[]): (row: SnapshotRow) => 
 function findChangedReceivers(before: PreparedCalculation, receivers: readonly SnapshotReceiver[]): number[] {
   const changed: number[] = [];
   receivers.forEach((receiver, index) => {
-    if (receiver !== before.receivers[index]) changed.push(index);
+    if (receiver === before.receivers[index]) return;
+    checkReceiver(receiver);
+    changed.push(index);
   });
   return changed;
 }

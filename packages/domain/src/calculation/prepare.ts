@@ -1,5 +1,6 @@
 import { type EmissionStep, type EngineInput, type EngineTask, limitDistance } from '@quietsite/acoustics';
 import { dayNumber } from '../day.ts';
+import { checkNumbers } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
 import { createPositions, type FixedPositions } from './fixed-positions.ts';
 import { toEmissionSteps } from './neighbours.ts';
@@ -23,6 +24,7 @@ export interface PreparedCalculation {
 
 /** From what the user drew and typed to the engine's plain numbers. */
 export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: number) => void): PreparedCalculation {
+  checkNumbers(snapshot);
   const { zones, neighbours } = snapshot;
   const positions = createPositions();
   const orderedTasks = orderTasks(zones, snapshot.tasks);

@@ -46,6 +46,9 @@ export interface SnapshotRow {
   /** Sound powers of the replacements; 0 = none (M-20, M-24). */
   readonly quieterMethodSoundPower: number;
   readonly quieterEquipmentSoundPower: number;
+  /** For explanations only; runs stored without them are without names. */
+  readonly quieterMethodName?: string;
+  readonly quieterEquipmentName?: string;
   /** Reductions, 0 or negative (M-21). */
   readonly enclosureDba: number;
   readonly barrierDba: number;
@@ -64,6 +67,8 @@ export interface SnapshotReceiver {
   readonly position: Hk80Point;
   /** The point's own value, else the building's; null = by building type (M-55). */
   readonly criterion: number | null;
+  /** Which of the two a value comes from: for explanations only. */
+  readonly criterionOrigin?: 'point' | 'building';
   /** 0, 3 or 7 from unregistered sites (M-56). */
   readonly criterionReduction: number;
   /** The point lies in a zone that also contains its building (M-35). */

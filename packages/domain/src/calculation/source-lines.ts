@@ -1,4 +1,11 @@
-import { type EmissionStep, isAudible, limitDistance, slantTransmission, TIE_METRES } from '@quietsite/acoustics';
+import {
+  type EmissionStep,
+  isAudible,
+  limitDistance,
+  pickLoudestGroup,
+  slantTransmission,
+  TIE_METRES,
+} from '@quietsite/acoustics';
 import { distance, type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { LiveCalculation } from './live-calculation.ts';
 import type { SnapshotReceiver, SnapshotRow, SnapshotTask, SnapshotZone } from './snapshot.ts';
@@ -50,7 +57,10 @@ export function listTaskLines(calculation: LiveCalculation, listening: Listening
   const { snapshot, orderedTasks } = calculation.prepared;
   const zones = new Map(snapshot.zones.map((zone, index) => [zone.id, { zone, index }]));
   const lines = orderedTasks.flatMap((task) => {
-    const rows = snapshot.rows.filter((row) => row.taskId === task.id && isActive(row, task, listening.day));
+    const rows = snapshot.rows
+      .filter((row) => row.taskId === task.id && isActive(row, task, listening.day))
+      // As the engine adds them up.
+      .sort((a, b) => a.id - b.id);
     const { zone, index } = zones.get(task.zoneId) as { zone: SnapshotZone; index: number };
     return rows.length === 0 ? [] : [describeTask(calculation, listening, task, zone, index, rows)];
   });
@@ -127,7 +137,7 @@ function fixedLine(fixedLocation: Hk80Point, receiver: Hk80Point) {
   };
 }
 
-/** Each named group with the rows without group; of equally loud ones the name that sorts first (M-12). */
+/** Each named group with the rows without group (M-12). */
 function findLoudestGroup(rows: readonly RowEnergy[]) {
   const common = sum(rows.filter(({ row }) => row.exclusiveGroup.trim() === ''));
   const names = [...new Set(rows.map(({ row }) => row.exclusiveGroup.trim()))].filter((name) => name !== '').sort();
@@ -135,9 +145,7 @@ function findLoudestGroup(rows: readonly RowEnergy[]) {
     group,
     energy: common + sum(rows.filter(({ row }) => row.exclusiveGroup.trim() === group)),
   }));
-  let loudest: { group: string; energy: number } | null = null;
-  for (const group of groups) if (loudest === null || group.energy > loudest.energy) loudest = group;
-  return { loudestGroup: loudest?.group ?? null, groups };
+  return { loudestGroup: pickLoudestGroup(groups)?.group ?? null, groups };
 }
 
 function sum(rows: readonly { readonly energy: number }[]): number {

@@ -25,7 +25,7 @@ describe('a level taken apart, at every receiver of 60 random cases', () => {
     for (const { name, run, steps } of runs)
       for (const { step, first, last } of steps)
         for (const tree of [first, last]) {
-          expectLevel(`${name}, ${tree.day}`, tree.level, step[run].level);
+          expect(tree.level, `${name}, ${tree.day}`).toBe(step[run].level);
           expectLevel(`${name}, ${tree.day}`, levelOfEnergy(sumEnergies(listLeaves(tree))), step[run].level);
         }
   });
@@ -92,7 +92,7 @@ describe('the level with neighbours taken apart', () => {
           const { level, neighbours, contributions } = tree.withNeighbours;
           const energy = sumEnergies([...listLeaves(tree), ...neighbours, ...contributions]);
           expect(neighbours).toHaveLength(calculation.prepared.snapshot.neighbours.length);
-          expectLevel(`${name}, ${tree.day}`, level, step[run].withNeighbours);
+          expect(level, `${name}, ${tree.day}`).toBe(step[run].withNeighbours);
           expectLevel(`${name}, ${tree.day}`, levelOfEnergy(energy), step[run].withNeighbours);
         }
   });

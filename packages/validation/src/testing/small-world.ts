@@ -10,12 +10,22 @@ const LATER = 4;
 /** Ten metres and 100 m from the receiver at (60, 20). */
 const [NEAR, FAR] = [at(60, 10), at(160, 20)];
 
-/** What each of three rows may be, and levels of a row months later, between those they come to together. */
+/** What each of three rows may be, and levels of a row in another month, between those they come to together. */
 export interface SmallWorld {
   readonly choices: readonly Partial<CaseRow>[];
   readonly laterLevels: readonly number[];
+  /** Of that row; August, when the three are of March, unless said otherwise. */
+  readonly otherMonth?: '2025-10' | '2026-08';
   readonly otherCriteria?: CaseReceiver['otherCriteria'];
 }
+
+/** One or two of the rows are as loud as that of the other month, or nearly; less than 1e-9 dB is no difference (M-42). */
+const EQUALS: Pick<SmallWorld, 'choices' | 'laterLevels'> = {
+  choices: [{ soundPower: 100 }, { soundPower: 100 + 4e-10 }, { soundPower: 100 - 4e-10 }, { quantity: 0 }].map(
+    (changes) => ({ ...changes, fixedLocation: NEAR }),
+  ),
+  laterLevels: [75, 75 + 10 * Math.log10(2)],
+};
 
 export const SMALL_WORLDS: Readonly<Record<string, SmallWorld>> = {
   /** Alone 75 dB(A) near and 55 dB(A) far. */
@@ -39,18 +49,21 @@ export const SMALL_WORLDS: Readonly<Record<string, SmallWorld>> = {
     laterLevels: [72],
     otherCriteria: [{ name: 'Examination', start: '2026-03-05', end: '2026-03-05', value: 60 }],
   },
+  'equal levels, the others later (M-42)': EQUALS,
+  'equal levels, the others before (M-42)': { ...EQUALS, otherMonth: '2025-10' },
 };
 
 /** All states of a world with a later row: every choice for every row. */
-function listStates({ choices, otherCriteria = [] }: SmallWorld, laterLevel: number): CalculationSnapshot[] {
+function listStates(world: SmallWorld, laterLevel: number): CalculationSnapshot[] {
+  const { choices, otherCriteria = [], otherMonth = '2026-08' } = world;
   const rows = ROWS.map((id) => choices.map((changes) => row(id, 1, 110, changes)));
   const snapshot = toSnapshot(
     sample({
       zones: [zone(1, 0, 0, { type: 'B' }), zone(2, 0, -200, { type: 'B' }), zone(3, 0, 130)],
       tasks: [1, 2, 3]
         .map((id) => task(id, id, '2026-03-01', '2026-03-10'))
-        .concat(task(LATER, 1, '2026-08-01', '2026-08-05')),
-      rows: [...rows.flat(), row(9, LATER, laterLevel + 25, { fixedLocation: NEAR })],
+        .concat(task(LATER, 1, `${otherMonth}-01`, `${otherMonth}-05`)),
+      rows: [...rows.flat(), row(9, LATER, laterLevel + 25, { fixedLocation: NEAR, start: '2025-01-01' })],
       receivers: [receiver(1, at(60, 20), { otherCriteria })],
     }),
   );

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Configuration } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
-import classes from './login-card.module.css';
+import classes from './auth-card.module.css';
 
 type Account = Configuration['demoAccounts'][number];
 

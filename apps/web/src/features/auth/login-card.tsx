@@ -1,59 +1,44 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { sessionSchema } from '@quietsite/contracts';
-import { IconWaveSine } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import type { SignInAnswer } from '@quietsite/contracts';
+import { IconAccessible } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestJson } from '../../lib/api-client.ts';
+import { Link, useNavigate } from 'react-router';
+import { routes } from '../../lib/routes.ts';
 import { useConfiguration } from '../../session/use-configuration.ts';
-import { sessionKey } from '../../session/use-session.ts';
-import { failureReference, failureText } from '../../ui/failure-text.ts';
+import { type Credentials, signIn } from './auth-calls.ts';
+import classes from './auth-card.module.css';
+import { AuthCard } from './auth-card.tsx';
+import { CardFailure, Refusal } from './card-messages.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import classes from './login-card.module.css';
 import { describeRefusal } from './sign-in-messages.ts';
 
-interface Credentials {
-  readonly username: string;
-  readonly password: string;
+interface LoginCardProps {
+  readonly onAnswer: (answer: SignInAnswer) => void;
+  readonly onRegister: () => void;
 }
 
-export function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function LoginCard({ onAnswer, onRegister }: LoginCardProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const demoAccounts = useConfiguration().data?.demoAccounts ?? [];
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const loginButton = useRef<HTMLButtonElement>(null);
   const [isChecked, setChecked] = useState(false);
-  const signIn = useMutation({
-    mutationFn: (body: Credentials) => requestJson('/api/session', sessionSchema, { method: 'POST', body }),
-    onSuccess: (session) => {
-      // Nothing of an earlier user may be shown to this one.
-      client.removeQueries({ predicate: (query) => !['session', 'configuration'].includes(String(query.queryKey[0])) });
-      client.setQueryData(sessionKey, session);
-      onSignedIn();
-    },
-  });
+  const attempt = useMutation({ mutationFn: signIn, onSuccess: onAnswer });
   const missing = (text: string) => (isChecked && text.trim() === '' ? t('login.required') : null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (credentials.username.trim() !== '' && credentials.password !== '') signIn.mutate(credentials);
+    if (credentials.username.trim() !== '' && credentials.password !== '') attempt.mutate(credentials);
   };
   const choose = (account: Credentials) => {
     setCredentials(account);
     loginButton.current?.focus();
   };
   return (
-    <section className={classes.card} aria-labelledby="login-title">
-      <div className={classes.brand}>
-        <IconWaveSine size={26} stroke={1.8} aria-hidden />
-        <div>
-          <strong>{t('brand.name')}</strong>
-          <span>{t('brand.purpose')}</span>
-        </div>
-      </div>
+    <AuthCard title={t('login.title')} foot={<DemoAccounts accounts={demoAccounts} onChoose={choose} />}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <h2 id="login-title">{t('login.title')}</h2>
         <TextInput
           label={t('login.username')}
           autoComplete="username"
@@ -71,25 +56,42 @@ export function LoginCard({ onSignedIn }: { readonly onSignedIn: () => void }) {
           visibilityToggleButtonProps={{ 'aria-label': t('login.showPassword') }}
           onChange={(event) => setCredentials({ ...credentials, password: event.currentTarget.value })}
         />
-        {signIn.error && <SignInError error={signIn.error} />}
-        <Button ref={loginButton} type="submit" size="sm" fullWidth loading={signIn.isPending}>
-          {t('login.submit')}
-        </Button>
+        {attempt.error && <SignInError error={attempt.error} />}
+        <div className={classes.pair}>
+          <Button variant="default" size="sm" onClick={onRegister}>
+            {t('accounts.signIn.register')}
+          </Button>
+          <Button ref={loginButton} type="submit" size="sm" loading={attempt.isPending}>
+            {t('login.submit')}
+          </Button>
+        </div>
+        <CardLinks username={credentials.username} />
       </form>
-      <DemoAccounts accounts={demoAccounts} onChoose={choose} />
-    </section>
+    </AuthCard>
+  );
+}
+
+/** The name that was typed goes along to the reset. */
+function CardLinks({ username }: { readonly username: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <div className={classes.links}>
+      <Anchor component={Link} to={routes.reset} state={{ username }} size="sm">
+        {t('accounts.signIn.forgot')}
+      </Anchor>
+      <Button
+        variant="subtle"
+        leftSection={<IconAccessible size={16} aria-hidden />}
+        onClick={() => void navigate(routes.accessibility)}
+      >
+        {t('accounts.signIn.accessibility')}
+      </Button>
+    </div>
   );
 }
 
 function SignInError({ error }: { readonly error: unknown }) {
   const refusal = describeRefusal(error);
-  const reference = refusal ? null : failureReference(error);
-  return (
-    <div className={classes.error} role="alert">
-      {(refusal ?? [failureText(error)]).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {reference && <p>{reference}</p>}
-    </div>
-  );
+  return refusal ? <Refusal lines={refusal} /> : <CardFailure error={error} />;
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRunActive } from '../../session/project-events.tsx';
-import { projectKey } from '../../session/project-queries.ts';
+import { projectKey, projectListKey } from '../../session/project-queries.ts';
 import { useRun } from '../../session/use-run.ts';
 import { showNotice } from '../../ui/toasts.tsx';
 import { announceOutcome } from './announce-outcome.ts';
@@ -69,7 +69,7 @@ function useRunEnd(run: CalculationRun | null, onEnd: () => void): void {
       .invalidateQueries({ queryKey: projectKey(run.projectId) })
       .then(() => announceOutcome(outcome, client, run.projectId))
       .finally(onEnd);
-    void client.invalidateQueries({ queryKey: ['projects'], exact: true });
+    void client.invalidateQueries({ queryKey: projectListKey });
   }, [run, client, onEnd]);
 }
 

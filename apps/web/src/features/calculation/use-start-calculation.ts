@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
 import { runKey } from '../../session/project-queries.ts';
+import { useIsProjectReadonly, useNoteLostLease } from '../../session/use-lease.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
@@ -16,13 +17,15 @@ import { describeMissing } from './calculation-reminder.ts';
 /** Checks what is missing, starts the run and shows the overlay; a run that is already under way is joined. */
 export function useStartCalculation(setWaiting: (isWaiting: boolean) => void): () => void {
   const project = useOpenProject().data;
+  const isReadonly = useIsProjectReadonly();
+  const noteLostLease = useNoteLostLease();
   const client = useQueryClient();
   const navigate = useProjectNavigate();
   const { t } = useTranslation();
   const { remind, tell } = useDialogs();
   return useCallback(() => {
     if (!project) return;
-    if (project.isReadonly) return tell({ title: t('reminder.title'), text: describeLock(t, project.status) });
+    if (isReadonly) return tell({ title: t('reminder.title'), text: describeLock(t, project) });
     const remindOf = (missing: MissingPrecondition) => {
       const { path, ...reminder } = describeMissing(missing);
       remind({ ...reminder, onAction: () => navigate(path) });
@@ -39,6 +42,7 @@ export function useStartCalculation(setWaiting: (isWaiting: boolean) => void): (
           return;
         }
         setWaiting(false);
+        noteLostLease(project.id, error);
         const missingOnServer = toMissing(error);
         if (missingOnServer) remindOf(missingOnServer);
         else
@@ -50,11 +54,12 @@ export function useStartCalculation(setWaiting: (isWaiting: boolean) => void): (
       }
     };
     void start();
-  }, [project, client, navigate, remind, tell, t, setWaiting]);
+  }, [project, isReadonly, noteLostLease, client, navigate, remind, tell, t, setWaiting]);
 }
 
-/** Handed in it stands still for everybody; before that it is read-only for this user alone. */
-function describeLock(t: TFunction, status: Project['status']): string {
+/** Handed in it stands still for everybody; before that it is read-only for this user, or open elsewhere. */
+function describeLock(t: TFunction, { status, isReadonly, openedBy }: Project): string {
+  if (!isReadonly) return t('editor.lease.locked', { name: openedBy ?? t('editor.lease.somebody') });
   if (status === 'Submitted') return t('calculation.submitted');
   return status === 'Approved' ? t('calculation.approved') : t('calculation.readOnly');
 }

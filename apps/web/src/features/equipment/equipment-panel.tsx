@@ -1,10 +1,8 @@
-import { type Programme, programmeSchema } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestJson } from '../../lib/api-client.ts';
 import { routes } from '../../lib/routes.ts';
-import { projectKey } from '../../session/project-queries.ts';
+import { programmeQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
@@ -15,19 +13,10 @@ import classes from './equipment.module.css';
 import { EquipmentTable } from './equipment-table.tsx';
 import { buildTree, listActivities, type ZoneNode } from './programme-tree.ts';
 
-function useProgramme() {
-  const projectId = useOpenProjectId() ?? 0;
-  return useQuery({
-    queryKey: [...projectKey(projectId), 'programme'],
-    queryFn: ({ signal }): Promise<Programme> =>
-      requestJson(`/api/projects/${projectId}/programme`, programmeSchema, { signal }),
-  });
-}
-
 export function EquipmentPanel() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
-  const programme = useProgramme();
+  const programme = useQuery(programmeQuery(useOpenProjectId() ?? 0));
   const zones = useProjectMap().data?.zones;
   const [chosenId, setChosenId] = useState<number | null>(null);
   const tree = useMemo(() => zones && programme.data && buildTree(zones, programme.data), [zones, programme.data]);

@@ -71,11 +71,9 @@ function ProjectRow({ project, onTask }: ProjectRowProps) {
   const { t } = useTranslation();
   const title = projectTitle(project);
   return (
-    <li>
-      <span className={classes.person}>
-        <strong title={title}>{title}</strong>
-        <small>{t('members.companyProjects.ownedBy', { name: project.ownerName })}</small>
-      </span>
+    <li className={classes.project}>
+      <strong title={title}>{title}</strong>
+      <small>{t('members.companyProjects.ownedBy', { name: project.ownerName })}</small>
       <Button
         size="compact-xs"
         variant="default"

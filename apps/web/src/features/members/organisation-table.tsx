@@ -72,7 +72,9 @@ function Role({ user, member }: { readonly user: CurrentUser; readonly member: O
   const { t } = useTranslation();
   const { changeRole } = useOrganisationChanges(member);
   const role = roleOf(member);
-  if (role === null || !rightsOver(user, member).canChange) return displayRole(member.userType);
+  const { canDecide, canChange } = rightsOver(user, member);
+  if (canDecide) return <PendingRole member={member} />;
+  if (role === null || !canChange) return displayRole(member.userType);
   return (
     <RoleSelect<OrganisationRole>
       label={t('members.organisation.roleOf', { name: nameOf(member) })}
@@ -81,5 +83,16 @@ function Role({ user, member }: { readonly user: CurrentUser; readonly member: O
       isPending={changeRole.isPending}
       onChange={(next) => changeRole.mutate({ role: next, was: role })}
     />
+  );
+}
+
+/** Whoever decides has buttons where the others read the state (ORG-03). */
+function PendingRole({ member }: { readonly member: OrganisationMember }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.stacked}>
+      {displayRole(member.userType)}
+      <small>{t('members.pending')}</small>
+    </span>
   );
 }

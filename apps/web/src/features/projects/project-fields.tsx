@@ -2,29 +2,11 @@ import type { Project } from '@quietsite/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstantDay, formatText } from '../../lib/format.ts';
-import { routes } from '../../lib/routes.ts';
-import { useOpenProject, useProjectMap } from '../../session/use-open-project.ts';
-import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
-import { FailureState, LoadingState } from '../../ui/states.tsx';
-import { StatusBadge } from './project-list.tsx';
 import classes from './projects.module.css';
+import { StatusBadge } from './status-badge.tsx';
 
-export function ProjectInfoPanel() {
-  const { t } = useTranslation();
-  const navigate = useProjectNavigate();
-  const project = useOpenProject();
-  return (
-    <SidePanel title={t('info.title')} width={460} onClose={() => navigate(routes.home)}>
-      <p className={classes.viewOnly}>{t('info.viewOnly')}</p>
-      {project.isPending && <LoadingState />}
-      {project.isLoadingError && <FailureState error={project.error} onRetry={() => void project.refetch()} />}
-      {project.data && <ProjectFields project={project.data} />}
-    </SidePanel>
-  );
-}
-
-function ProjectFields({ project }: { readonly project: Project }) {
+/** A project as text, for those who look at it (Q45). */
+export function ProjectFields({ project }: { readonly project: Project }) {
   const { t } = useTranslation();
   return (
     <>
@@ -50,28 +32,14 @@ function ProjectFields({ project }: { readonly project: Project }) {
         {project.approvedOn && <Field label={t('info.approvedOn')}>{project.approvedOn}</Field>}
         <Field label={t('info.owner')}>{[project.ownerName, project.ownerCompany].filter(Boolean).join(', ')}</Field>
         <Field label={t('info.modified')}>{formatInstantDay(project.modifiedAt)}</Field>
+        <Field label={t('editor.modifiedBy')}>{formatText(project.modifiedBy)}</Field>
       </Group>
       <Group title={t('info.contents')}>
         <Field label={t('info.activities')}>{project.counts.tasks}</Field>
         <Field label={t('info.equipmentRows')}>{project.counts.equipmentRows}</Field>
         <Field label={t('info.receivers')}>{project.counts.receivers}</Field>
       </Group>
-      <Zones />
     </>
-  );
-}
-
-function Zones() {
-  const { t } = useTranslation();
-  const zones = useProjectMap().data?.zones ?? [];
-  return (
-    <Group title={t('info.zones')}>
-      {zones.map((zone) => (
-        <Field key={zone.id} label={zone.name}>
-          {zone.calculationType === 'A' ? t('info.typeA') : t('info.typeB')}
-        </Field>
-      ))}
-    </Group>
   );
 }
 

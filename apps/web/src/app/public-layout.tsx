@@ -1,0 +1,29 @@
+import { Outlet, useLocation } from 'react-router';
+import { routes } from '../lib/routes.ts';
+import { useSession } from '../session/use-session.ts';
+import classes from './shell.module.css';
+
+const standalone: readonly string[] = [
+  routes.reset,
+  routes.newPassword,
+  routes.invitation,
+  routes.approval,
+  routes.approvalResult,
+  routes.confirmEmail,
+];
+
+/** Header, menu and the tools of the map: for those who are signed in, except on the pages of mailed links. */
+export function useHasChrome(): boolean {
+  const isSignedIn = useSession().data != null;
+  const { pathname } = useLocation();
+  return isSignedIn && !standalone.includes(pathname);
+}
+
+/** Cards over the map, which can be seen but not reached. */
+export function PublicLayout() {
+  return (
+    <div className={classes.scrim}>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Tabs } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { routes } from '../../lib/routes.ts';
+import { useLayer } from '../../ui/escape-stack.ts';
+import { PanelHead } from '../../ui/panel-head.tsx';
+import classes from './admin.module.css';
+import { CompanyAdminForm } from './company-admin-form.tsx';
+import { PendingAccounts } from './pending-accounts.tsx';
+
+interface PortalTab {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** The full stage, for the platform administrator; closing leads to the projects. */
+export function AdminPortal() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const close = () => void navigate(routes.projects);
+  useLayer(true, { onEscape: close, isModal: false });
+  const open = (id: string) => setQuery({ tab: id }, { replace: true });
+  const tabs: readonly PortalTab[] = [
+    {
+      id: 'pending',
+      title: t('members.admin.pendingTab'),
+      content: <PendingAccounts onSetUp={() => open('company-admin')} />,
+    },
+    { id: 'company-admin', title: t('members.admin.setUpTab'), content: <CompanyAdminForm /> },
+  ];
+  const active = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
+  return (
+    <section className={classes.portal} aria-labelledby={titleId}>
+      <PanelHead titleId={titleId} title={t('members.admin.title')} onClose={close} />
+      <Tabs
+        value={active?.id ?? null}
+        onChange={(id) => id !== null && open(id)}
+        keepMounted={false}
+        className={classes.tabs ?? ''}
+      >
+        <Tabs.List aria-label={t('members.admin.tabs')} px="md">
+          {tabs.map(({ id, title }) => (
+            <Tabs.Tab key={id} value={id}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ id, content }) => (
+          <Tabs.Panel key={id} value={id} className={classes.content ?? ''}>
+            {content}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PendingAccount } from '@quietsite/contracts';
+import { describe, expect, it } from 'vitest';
+import { reviewPending } from './pending-review.ts';
+
+const sample: PendingAccount = {
+  id: 3,
+  username: 'may',
+  name: 'May Lee',
+  email: 'may@harbour.example',
+  phone: '',
+  company: 'Harbour Works Ltd',
+  userType: 'Contractor Admin',
+  registeredAt: '2026-11-15T08:05:00.000Z',
+  nearMatches: [{ id: 7, name: 'Harbour Work' }],
+};
+
+describe('the review of a registration', () => {
+  it('[Q139] a similar name is another company until the authority says otherwise', () => {
+    expect(reviewPending(sample)).toEqual({ name: 'May Lee', isCompanyKnown: false, matches: sample.nearMatches });
+  });
+
+  it('[Q139] a company that became active in the meantime is told from a similar one', () => {
+    const nearMatches = [{ id: 8, name: 'HARBOUR WORKS LIMITED' }];
+    expect(reviewPending({ ...sample, nearMatches }).isCompanyKnown).toBe(true);
+  });
+
+  it('calls the applicant by the username when there is no name', () => {
+    expect(reviewPending({ ...sample, name: '' }).name).toBe('may');
+  });
+});

@@ -1,0 +1,23 @@
+import type { PendingAccount } from '@quietsite/contracts';
+import { companyKey } from '@quietsite/domain';
+
+type Match = PendingAccount['nearMatches'][number];
+
+export interface PendingReview {
+  readonly name: string;
+  /** The company became active while this registration waited: approval makes a further Admin of it. */
+  readonly isCompanyKnown: boolean;
+  /** Other companies that may be meant. */
+  readonly matches: readonly Match[];
+}
+
+/** What the authority has to look at before it decides (Q139). */
+export function reviewPending({ name, username, company, nearMatches }: PendingAccount): PendingReview {
+  const isSame = (match: Match) => companyKey(match.name) === companyKey(company);
+  return {
+    // A name is no mandatory field of an account.
+    name: name === '' ? username : name,
+    isCompanyKnown: nearMatches.some(isSame),
+    matches: nearMatches,
+  };
+}

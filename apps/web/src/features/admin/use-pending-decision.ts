@@ -1,0 +1,86 @@
+import type { PendingAccount } from '@quietsite/contracts';
+import { useTranslation } from 'react-i18next';
+import { useListChange } from '../../session/use-list-change.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { showSuccess } from '../../ui/toasts.tsx';
+import { approvePending, pendingKey, rejectPending } from './admin-calls.ts';
+import { type PendingReview, reviewPending } from './pending-review.ts';
+
+type Match = PendingAccount['nearMatches'][number];
+
+const lists = [pendingKey];
+
+/** What the authority can say to one registration. Rejecting asks first, and so does a name that is nearly taken. */
+export function usePendingDecision(account: PendingAccount) {
+  const { t } = useTranslation();
+  const { confirm } = useDialogs();
+  const { company } = account;
+  const review = reviewPending(account);
+  const { name } = review;
+  const approve = useApproval(account, name);
+  const reject = useListChange<void>({
+    change: () => rejectPending(account),
+    failureTitle: t('members.admin.pending.notRejected'),
+    lists,
+    onDone: () =>
+      showSuccess({
+        title: t('members.admin.pending.rejected'),
+        text: t('members.admin.pending.rejectedText', { name }),
+      }),
+  });
+  const approvalQuestion = useApprovalQuestion(company, review);
+  const askToApprove = async () => {
+    if (approvalQuestion === null || (await confirm(approvalQuestion))) approve.mutate(null);
+  };
+  const askToReject = async () => {
+    const question = {
+      title: t('members.admin.pending.rejectTitle'),
+      text: t('members.admin.pending.rejectQuestion', { name, company }),
+    };
+    if (await confirm(question)) reject.mutate();
+  };
+  return {
+    isPending: approve.isPending || reject.isPending,
+    approve: () => void askToApprove(),
+    assign: (match: Match) => approve.mutate(match),
+    reject: () => void askToReject(),
+  };
+}
+
+/** As Admin of the company that was named, or handed on as a member to one that was meant. */
+function useApproval(account: PendingAccount, name: string) {
+  const { t } = useTranslation();
+  return useListChange<Match | null>({
+    change: (match) => approvePending(account, match?.id ?? null),
+    failureTitle: t('members.admin.pending.notApproved'),
+    lists,
+    onDone: (match) =>
+      showSuccess(
+        match
+          ? {
+              title: t('members.admin.pending.assigned'),
+              text: t('members.admin.pending.assignedText', { name, company: match.name }),
+            }
+          : {
+              title: t('members.admin.pending.approved'),
+              text: t('members.admin.pending.approvedText', { name, company: account.company }),
+            },
+      ),
+  });
+}
+
+function useApprovalQuestion(company: string, { name, isCompanyKnown, matches }: PendingReview) {
+  const { t } = useTranslation();
+  if (matches.length === 0) return null;
+  if (isCompanyKnown) {
+    return {
+      title: t('members.admin.pending.furtherTitle'),
+      text: t('members.admin.pending.furtherQuestion', { name, company }),
+    };
+  }
+  const names = matches.map((match) => match.name).join(', ');
+  return {
+    title: t('members.admin.pending.similarTitle'),
+    text: t('members.admin.pending.similarQuestion', { names, company }),
+  };
+}

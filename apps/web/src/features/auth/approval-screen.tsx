@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { displayRole } from '@quietsite/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { hasCode } from '../../lib/api-error.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { approvalResultPath } from './approval-result.ts';
+import { decideApproval, readApprovalLink } from './auth-calls.ts';
+import classes from './auth-card.module.css';
+import { CardFailure, Refusal } from './card-messages.tsx';
+import { LinkCard } from './link-card.tsx';
+
+type ApprovalRequest = Awaited<ReturnType<typeof readApprovalLink>>;
+const ALREADY = { approved: 2, rejected: 4 } as const;
+
+export function ApprovalScreen() {
+  const { t } = useTranslation();
+  return (
+    <LinkCard title={t('accounts.approval.title')} read={readApprovalLink} remedy={null}>
+      {(request, token) =>
+        request.decided === null ? (
+          <Decision request={request} token={token} />
+        ) : (
+          <Navigate to={approvalResultPath(ALREADY[request.decided])} replace />
+        )
+      }
+    </LinkCard>
+  );
+}
+
+function Decision({ request, token }: { readonly request: ApprovalRequest; readonly token: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { confirm } = useDialogs();
+  const decision = useMutation({
+    mutationFn: (choice: 'approve' | 'reject') => decideApproval(token, choice),
+    onSuccess: ({ result }) => void navigate(approvalResultPath(result), { replace: true }),
+  });
+  const reject = async () => {
+    const text = t('accounts.approval.rejectQuestion', { name: request.name });
+    if (await confirm({ title: t('accounts.approval.rejectTitle'), text })) decision.mutate('reject');
+  };
+  const isBusy = (choice: 'approve' | 'reject') => decision.isPending && decision.variables === choice;
+  return (
+    <>
+      <p className={classes.text}>{t('accounts.approval.question')}</p>
+      <Applicant request={request} />
+      {decision.error && <DecisionError error={decision.error} />}
+      <div className={classes.pair}>
+        <Button variant="default" size="sm" loading={isBusy('reject')} onClick={() => void reject()}>
+          {t('accounts.approval.reject')}
+        </Button>
+        <Button size="sm" loading={isBusy('approve')} onClick={() => decision.mutate('approve')}>
+          {t('accounts.approval.approve')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function DecisionError({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation();
+  if (hasCode(error, 'LINK_INVALID')) return <Refusal lines={[t('accounts.link.invalid')]} />;
+  return <CardFailure error={error} title={t('accounts.approval.failed')} />;
+}
+
+function Applicant({ request }: { readonly request: ApprovalRequest }) {
+  const { t } = useTranslation();
+  const facts = [
+    [t('accounts.approval.name'), request.name],
+    [t('accounts.form.username'), request.username],
+    [t('accounts.form.email'), request.email],
+    [t('accounts.form.company'), request.company],
+    [t('accounts.approval.role'), displayRole(request.userType)],
+  ] as const;
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {request.nearMatches.length > 0 && (
+        <section className={classes.matches} aria-label={t('accounts.approval.nearMatches')}>
+          <h3>{t('accounts.approval.nearMatches')}</h3>
+          <ul>
+            {request.nearMatches.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <p className={classes.hint}>{t('accounts.approval.nearMatchesHint')}</p>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { routes } from '../../lib/routes.ts';
+import { failureReference, failureText } from '../../ui/failure-text.ts';
+import classes from './auth-card.module.css';
+
+/** Lines that say why something was refused. */
+export function Refusal({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <div className={classes.error} role="alert">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+/** What did not happen, why, and the reference for those who are asked about it. What was typed is still there. */
+export function CardFailure({ error, title }: { readonly error: unknown; readonly title?: string }) {
+  const lines = [title, failureText(error), failureReference(error)];
+  return <Refusal lines={lines.filter((line) => line !== undefined && line !== null)} />;
+}
+
+export function ToSignIn({ label }: { readonly label?: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <Button variant="default" onClick={() => void navigate(routes.login)}>
+      {label ?? t('accounts.backToSignIn')}
+    </Button>
+  );
+}

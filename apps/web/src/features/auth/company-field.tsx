@@ -1,0 +1,62 @@
+import { Autocomplete } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fieldLook } from '../../session/account-form/account-fields.tsx';
+import type { AccountForm } from '../../session/account-form/use-account-form.ts';
+import { suggestCompanies } from './auth-calls.ts';
+import classes from './auth-card.module.css';
+
+/** Suggestions begin with the second character (U59). */
+const SHORTEST = 2;
+const WAIT_MILLISECONDS = 250;
+
+function useCompanySuggestions(company: string) {
+  const typed = company.trim();
+  const [text] = useDebouncedValue(typed, WAIT_MILLISECONDS);
+  const query = useQuery({
+    queryKey: ['companies', text],
+    queryFn: ({ signal }) => suggestCompanies(text, signal),
+    enabled: text.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const isCurrent = text === typed && text.length >= SHORTEST && !query.isPlaceholderData;
+  return {
+    names: typed.length >= SHORTEST ? (query.data?.names ?? []) : [],
+    isKnown: isCurrent ? query.data?.isKnown : undefined,
+    hasFailed: isCurrent && query.isError,
+  };
+}
+
+/** Who will approve the account depends on the company, so the field says it (AUTH-17). */
+export function CompanyField({ form }: { readonly form: AccountForm }) {
+  const { t } = useTranslation();
+  const { names, isKnown, hasFailed } = useCompanySuggestions(form.values.company);
+  const hints = [
+    hasFailed && t('accounts.registration.companiesFailed'),
+    isKnown === false && t('accounts.registration.newCompany'),
+    isKnown === true && t('accounts.registration.knownCompany'),
+  ];
+  return (
+    <Autocomplete
+      label={t('accounts.form.company')}
+      required
+      size="xs"
+      autoComplete="off"
+      maxLength={120}
+      value={form.values.company}
+      data={names}
+      // The server has chosen what fits, spelling variants included.
+      filter={({ options }) => options}
+      comboboxProps={{ shadow: 'md' }}
+      withScrollArea={false}
+      {...fieldLook}
+      classNames={{ ...fieldLook.classNames, dropdown: classes.suggestions ?? '' }}
+      onChange={(text) => form.set('company', text)}
+      onBlur={() => form.leave('company')}
+      error={form.faultOf('company')}
+      description={<span role="status">{hints.find((hint) => hint !== false)}</span>}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { routes } from '../../lib/routes.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { useSession } from '../../session/use-session.ts';
+import { PanelHead } from '../../ui/panel-head.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import classes from './help.module.css';
+
+interface HelpFrameProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Public pages (Q23): beside the map for those who work on it, a sheet of their own for everybody else. */
+export function HelpFrame({ title, children }: HelpFrameProps) {
+  const isSignedIn = useSession().data != null;
+  const close = useProjectNavigate();
+  if (!isSignedIn) return <HelpSheet title={title}>{children}</HelpSheet>;
+  return (
+    <SidePanel title={title} width={480} onClose={() => close(routes.home)}>
+      <div className={classes.text}>{children}</div>
+    </SidePanel>
+  );
+}
+
+function HelpSheet({ title, children }: HelpFrameProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const leave = () => void navigate(routes.login);
+  return (
+    <div className={classes.scrim}>
+      <section className={classes.sheet} aria-labelledby="help-title">
+        <PanelHead titleId="help-title" title={title} onClose={leave} />
+        <div className={classes.body}>
+          <div className={classes.text}>{children}</div>
+          <Button variant="default" onClick={leave}>
+            {t('accounts.backToSignIn')}
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import type { Profile } from '@quietsite/contracts';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  EmailField,
+  fieldLook,
+  NameFields,
+  PasswordFields,
+  PhoneField,
+} from '../../session/account-form/account-fields.tsx';
+import { type AccountForm, useAccountForm } from '../../session/account-form/use-account-form.ts';
+import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import classes from './profile.module.css';
+import { fieldsToCheck, formValuesOf, isProfileChanged } from './profile-change.ts';
+import { ProfileFailure } from './profile-failure.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+interface ProfileFormProps {
+  readonly profile: Profile;
+  readonly onSaved: (saved: Profile) => void;
+  readonly onClose: () => void;
+}
+
+/** The values live in the form alone, which goes with the panel. */
+const nothingElseToDiscard = () => undefined;
+
+/** The registration form in edit mode: username and company stay as they are (AUTH-36, Q56). */
+export function ProfileForm({ profile, onSaved, onClose }: ProfileFormProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [base] = useState(profile);
+  const form = useAccountForm(formValuesOf(base));
+  const [current, setCurrent] = useState('');
+  const saving = useSaveProfile({ form, current, base, onSaved });
+  const isChanged = isProfileChanged(base, form.values) || current !== '';
+  useUnsavedChanges(isChanged, nothingElseToDiscard);
+  const canSave = isChanged && form.areRight(fieldsToCheck(base, form.values));
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave) saving.save();
+  };
+  const save = (
+    <Button type="submit" form={formId} disabled={!canSave} loading={saving.isPending}>
+      {t('accounts.profile.save')}
+    </Button>
+  );
+  return (
+    <SidePanel title={t('accounts.profile.title')} onClose={onClose} footer={save}>
+      <form id={formId} className={classes.form} onSubmit={onSubmit} noValidate>
+        <PersonalFields form={form} base={base} />
+        <fieldset className={classes.group}>
+          <legend>{t('accounts.profile.passwordGroup')}</legend>
+          <p>{t('accounts.profile.passwordHint')}</p>
+          <PasswordInput
+            {...fieldLook}
+            label={t('accounts.profile.current')}
+            autoComplete="current-password"
+            maxLength={256}
+            value={current}
+            error={saving.isWrongPassword ? t('accounts.profile.wrongPassword') : null}
+            visibilityToggleFocusable
+            visibilityToggleButtonProps={{ 'aria-label': t('accounts.form.showPassword') }}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+          <PasswordFields
+            form={form}
+            isRequired={false}
+            labels={{ password: t('accounts.profile.newPassword'), confirm: t('accounts.profile.confirm') }}
+          />
+        </fieldset>
+        <ProfileFailure saving={saving} onSaved={onSaved} />
+      </form>
+    </SidePanel>
+  );
+}
+
+function PersonalFields({ form, base }: { readonly form: AccountForm; readonly base: Profile }) {
+  const { t } = useTranslation();
+  const { pendingEmail } = base;
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('accounts.profile.personal')}</legend>
+      <TextInput
+        label={t('accounts.form.username')}
+        value={base.username}
+        readOnly
+        variant="filled"
+        autoComplete="username"
+      />
+      <TextInput
+        label={t('accounts.form.company')}
+        value={base.company ?? t('accounts.profile.noCompany')}
+        readOnly
+        variant="filled"
+      />
+      <div className={classes.pair}>
+        <NameFields form={form} />
+      </div>
+      <EmailField form={form} hint={t('accounts.profile.emailHint')} />
+      {pendingEmail !== null && (
+        <p className={classes.pending} role="status">
+          {t('accounts.profile.pendingEmail', { email: pendingEmail })}
+        </p>
+      )}
+      <PhoneField form={form} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Profile } from '@quietsite/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '../../lib/routes.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { profileQuery } from './profile-calls.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+export function ProfilePanel() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useProjectNavigate();
+  const [round, setRound] = useState(0);
+  const [query] = useState(() => profileQuery(Date.now()));
+  const profile = useQuery(query);
+  /** Only now does the form take other values: what is asked for in between must not touch what was typed. */
+  const show = (saved: Profile) => {
+    client.setQueryData(query.queryKey, saved);
+    setRound(round + 1);
+  };
+  const close = () => navigate(routes.home);
+  if (profile.data) return <ProfileForm key={round} profile={profile.data} onSaved={show} onClose={close} />;
+  return (
+    <SidePanel title={t('accounts.profile.title')} onClose={close}>
+      {profile.isError ? (
+        <FailureState error={profile.error} onRetry={() => void profile.refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Profile } from '@quietsite/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../lib/api-error.ts';
+import { refuseFields } from '../../session/account-form/refused-fields.ts';
+import type { AccountForm } from '../../session/account-form/use-account-form.ts';
+import { sessionKey } from '../../session/use-session.ts';
+import { showSuccess } from '../../ui/toasts.tsx';
+import { readProfile, saveProfile } from './profile-calls.ts';
+import { toChange } from './profile-change.ts';
+
+interface SaveProfileOptions {
+  readonly form: AccountForm;
+  readonly current: string;
+  readonly base: Profile;
+  readonly onSaved: (saved: Profile) => void;
+}
+
+export interface ProfileSaving {
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isWrongPassword: boolean;
+  readonly save: () => void;
+  /** Over a change made elsewhere: the revision is asked for anew first. */
+  readonly saveAnyway: () => void;
+}
+
+export function useSaveProfile({ form, current, base, onSaved }: SaveProfileOptions): ProfileSaving {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: async (isOver: boolean) => {
+      const { revision } = isOver ? await readProfile() : base;
+      return saveProfile(toChange(form.values, current, revision));
+    },
+    onSuccess: (saved) => {
+      const { pendingEmail } = saved;
+      const isMailed = pendingEmail !== null && pendingEmail !== base.pendingEmail;
+      const text = isMailed ? t('accounts.profile.savedEmail', { email: pendingEmail }) : t('accounts.profile.saved');
+      showSuccess({ id: 'profile', title: t('accounts.profile.savedTitle'), text });
+      // The header greets by name.
+      void client.invalidateQueries({ queryKey: sessionKey });
+      onSaved(saved);
+    },
+    onError: (error) => refuseFields(form, error),
+  });
+  return {
+    error: saving.error,
+    isPending: saving.isPending,
+    isWrongPassword: hasCode(saving.error, 'WRONG_PASSWORD'),
+    save: () => saving.mutate(false),
+    saveAnyway: () => saving.mutate(true),
+  };
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './editor.module.css';
+import { stepIndex } from './information.ts';
+import type { ProjectEditing } from './use-project-editing.ts';
+
+interface EditorFooterProps {
+  readonly editing: ProjectEditing;
+  readonly isReadonly: boolean;
+  readonly isNew: boolean;
+}
+
+/** Next validates and moves, Save stores and stays, Save and Finish stores and closes (Q72). */
+export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) {
+  const { t } = useTranslation();
+  const { form, index, setIndex, saving, save, validate } = editing;
+  const isFinishing = saving.variables?.isFinishing === true;
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" disabled={index === 0} onClick={() => setIndex(stepIndex(index, -1))}>
+        {t('editor.back')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={index === 2}
+        onClick={() => (isReadonly || validate()) && setIndex(stepIndex(index, 1))}
+      >
+        {t('editor.next')}
+      </Button>
+      <div className={classes.space} />
+      {!isReadonly && (
+        <>
+          <Button
+            variant="default"
+            disabled={!isNew && !form.isDirty}
+            loading={saving.isPending && !isFinishing}
+            onClick={() => save(false)}
+          >
+            {t('editor.save')}
+          </Button>
+          <Button loading={saving.isPending && isFinishing} onClick={() => save(true)}>
+            {t('editor.saveAndFinish')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Badge } from '@mantine/core';
+import type { ProjectSummary } from '@quietsite/contracts';
+import { useTranslation } from 'react-i18next';
+
+const colours = { Created: 'gray', Submitted: 'harbour', Approved: 'leaf', Rejected: 'signal' } as const;
+
+export function StatusBadge({ status }: { readonly status: ProjectSummary['status'] }) {
+  const { t } = useTranslation();
+  return (
+    <Badge variant="light" radius="sm" color={colours[status]} tt="none" fw={500}>
+      {status === 'Rejected' ? t('editor.rejected') : status}
+    </Badge>
+  );
+}

@@ -1,0 +1,117 @@
+import { PasswordInput, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './account-form.module.css';
+import type { AccountField } from './account-rules.ts';
+import type { AccountForm } from './use-account-form.ts';
+
+interface FieldProps {
+  readonly form: AccountForm;
+}
+
+type FieldOrder = ('label' | 'input' | 'description' | 'error')[];
+const fieldOrder: FieldOrder = ['label', 'input', 'description', 'error'];
+
+/** Hints stand below the box, where the error appears too: the boxes of a row stay in line. */
+export const fieldLook = {
+  inputWrapperOrder: fieldOrder,
+  errorProps: { role: 'alert' },
+  classNames: { error: classes.note ?? '', description: classes.note ?? '' },
+} as const;
+
+const control = (form: AccountForm, field: AccountField, hint?: string) => ({
+  value: form.values[field],
+  error: form.faultOf(field),
+  description: form.noteOf(field) ?? hint,
+  ...fieldLook,
+  onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+    form.set(field, event.currentTarget.value),
+  onBlur: () => form.leave(field),
+});
+
+export function UsernameField({ form }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      {...control(form, 'username')}
+      label={t('accounts.form.username')}
+      required
+      autoFocus
+      autoComplete="username"
+      spellCheck={false}
+      maxLength={64}
+    />
+  );
+}
+
+export function EmailField({ form, hint }: FieldProps & { readonly hint?: string }) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      {...control(form, 'email', hint)}
+      label={t('accounts.form.email')}
+      type="email"
+      required
+      autoComplete="email"
+      maxLength={254}
+    />
+  );
+}
+
+export function NameFields({ form }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextInput
+        {...control(form, 'firstName')}
+        label={t('accounts.form.firstName')}
+        autoComplete="given-name"
+        maxLength={80}
+      />
+      <TextInput
+        {...control(form, 'lastName')}
+        label={t('accounts.form.lastName')}
+        autoComplete="family-name"
+        maxLength={80}
+      />
+    </>
+  );
+}
+
+export function PhoneField({ form }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      {...control(form, 'phone')}
+      label={t('accounts.form.phone')}
+      type="tel"
+      autoComplete="tel"
+      maxLength={20}
+    />
+  );
+}
+
+interface PasswordFieldsProps extends FieldProps {
+  readonly labels?: { readonly password: string; readonly confirm: string };
+  readonly isRequired?: boolean;
+}
+
+export function PasswordFields({ form, labels, isRequired = true }: PasswordFieldsProps) {
+  const { t } = useTranslation();
+  const common = {
+    required: isRequired,
+    autoComplete: 'new-password',
+    maxLength: 128,
+    visibilityToggleFocusable: true,
+    visibilityToggleButtonProps: { 'aria-label': t('accounts.form.showPassword') },
+  };
+  return (
+    <>
+      <PasswordInput
+        {...control(form, 'password')}
+        {...common}
+        label={labels?.password ?? t('accounts.form.password')}
+      />
+      <PasswordInput {...control(form, 'confirm')} {...common} label={labels?.confirm ?? t('accounts.form.confirm')} />
+    </>
+  );
+}

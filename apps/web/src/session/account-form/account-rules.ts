@@ -1,0 +1,78 @@
+import { FORBIDDEN_IN_USERNAMES, findPasswordFault, findUsernameFault, isEmail, isPhone } from '@quietsite/domain';
+import i18next from 'i18next';
+
+/** What the forms of registration, invitation and profile are filled with; each uses the part it shows. */
+export interface AccountValues {
+  readonly username: string;
+  readonly password: string;
+  readonly confirm: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly email: string;
+  readonly phone: string;
+}
+export type AccountField = keyof AccountValues;
+
+export const emptyAccount: AccountValues = {
+  username: '',
+  password: '',
+  confirm: '',
+  firstName: '',
+  lastName: '',
+  company: '',
+  email: '',
+  phone: '',
+};
+
+function usernameFault(username: string): string | null {
+  if (username.trim() === '') return i18next.t('accounts.form.required');
+  const fault = findUsernameFault(username);
+  if (fault === 'forbidden') {
+    return i18next.t('accounts.form.usernameForbidden', { characters: FORBIDDEN_IN_USERNAMES });
+  }
+  return fault === 'length' ? i18next.t('accounts.form.usernameLength') : null;
+}
+
+function passwordFault(password: string, username: string): string | null {
+  const fault = findPasswordFault(password, username);
+  if (fault === 'common') return i18next.t('accounts.form.passwordCommon');
+  if (fault === 'username') return i18next.t('accounts.form.passwordUsername');
+  return fault === 'weak' ? i18next.t('accounts.form.passwordWeak') : null;
+}
+
+function emailFault(email: string): string | null {
+  if (email.trim() === '') return i18next.t('accounts.form.required');
+  return isEmail(email.trim()) ? null : i18next.t('accounts.form.emailFormat');
+}
+
+/** What is wrong with a field by itself, in the words the form shows; null: nothing. Names are optional (Q54). */
+export function findFieldFault(field: AccountField, values: AccountValues): string | null {
+  switch (field) {
+    case 'username':
+      return usernameFault(values.username);
+    case 'password':
+      return passwordFault(values.password, values.username);
+    case 'confirm':
+      return values.confirm === values.password ? null : i18next.t('accounts.form.confirmDiffers');
+    case 'company':
+      return values.company.trim() === '' ? i18next.t('accounts.form.required') : null;
+    case 'email':
+      return emailFault(values.email);
+    case 'phone':
+      return isPhone(values.phone) ? null : i18next.t('accounts.form.phoneFormat');
+    case 'firstName':
+    case 'lastName':
+      return null;
+  }
+}
+
+/** The form can be sent when every field it shows is right. */
+export function areFieldsRight(fields: readonly AccountField[], values: AccountValues): boolean {
+  return fields.every((field) => findFieldFault(field, values) === null);
+}
+
+/** Forbidden characters are pointed out while they are typed; everything else once the field is left. */
+export function isFaultShown(field: AccountField, values: AccountValues, isLeft: boolean): boolean {
+  return isLeft || (field === 'username' && findUsernameFault(values.username) === 'forbidden');
+}

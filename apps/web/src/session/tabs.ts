@@ -1,0 +1,23 @@
+/** changed: somebody signed in or the session was extended. ended: signed out. What is true the server says (U03). */
+export type SessionNews = 'changed' | 'ended';
+
+const CHANNEL = 'quietsite.session';
+let channel: BroadcastChannel | null = null;
+
+function open(): BroadcastChannel {
+  channel ??= new BroadcastChannel(CHANNEL);
+  return channel;
+}
+
+/** Tells the other tabs of this browser; a channel does not hear itself. */
+export function announceSession(news: SessionNews): void {
+  open().postMessage(news);
+}
+
+export function listenToTabs(onNews: (news: SessionNews) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === 'changed' || data === 'ended') onNews(data);
+  };
+  open().addEventListener('message', onMessage);
+  return () => open().removeEventListener('message', onMessage);
+}

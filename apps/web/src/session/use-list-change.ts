@@ -1,0 +1,37 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../lib/api-error.ts';
+import { rescueFocus } from '../ui/focus-rescue.ts';
+import { showFailure, showWarning } from '../ui/toasts.tsx';
+
+interface ListChange<Input> {
+  readonly change: (input: Input) => Promise<unknown>;
+  /** Names what did not happen. */
+  readonly failureTitle: string;
+  /** The lists that show what was changed. */
+  readonly lists: readonly QueryKey[];
+  readonly onDone?: (input: Input) => void;
+}
+
+/**
+ * One change of a list that several people work on. Whatever comes of it, the lists are read again before it counts
+ * as done: what somebody else did in the meantime is shown, never overwritten.
+ */
+export function useListChange<Input>({ change, failureTitle, lists, onDone }: ListChange<Input>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: change,
+    onSuccess: (_answer, input) => onDone?.(input),
+    onError: (error, input) => {
+      if (hasCode(error, 'CONFLICT', 'NOT_FOUND')) {
+        showWarning({ id: failureTitle, title: t('members.conflictTitle'), text: t('members.conflict') });
+      } else showFailure(error, { id: failureTitle, title: failureTitle, onRetry: () => mutation.mutate(input) });
+    },
+    onSettled: async () => {
+      await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
+      rescueFocus();
+    },
+  });
+  return mutation;
+}

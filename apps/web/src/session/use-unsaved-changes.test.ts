@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { isSameScreen } from './use-unsaved-changes.ts';
+
+const here = { pathname: '/EditProjects', search: '?project=3&activeIndex=0' };
+
+it('[Q62] another tab or receiver of the same project is the same screen; another project or path is not', () => {
+  expect(isSameScreen(here, { ...here, search: '?activeIndex=2&project=3&receiver=8' })).toBe(true);
+  expect(isSameScreen(here, { ...here, search: '?project=4' })).toBe(false);
+  expect(isSameScreen(here, { ...here, search: '' })).toBe(false);
+  expect(isSameScreen(here, { pathname: '/', search: here.search })).toBe(false);
+});

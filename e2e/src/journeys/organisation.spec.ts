@@ -1,0 +1,225 @@
+import { expect, test } from '@playwright/test';
+import { AccountPages, mailOf, newUsername } from '../pages/account-pages.ts';
+import { linkIn, receiveMail } from '../pages/mailbox.ts';
+import { expectFineScreen, MembersPage, newColleague, newProject, removeNewProjects } from '../pages/members-page.ts';
+import { changeDatabase, findProjectId } from '../pages/server-data.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+
+let members: MembersPage;
+test.beforeEach(async ({ page }) => {
+  members = new MembersPage(page);
+});
+test.afterEach(removeNewProjects);
+
+test('[ORG-03] [ORG-05] [ORG-23] a member sees roles and who waits, and can change nothing', async ({ page }) => {
+  const waiting = await newColleague(page, 'Waiting', false);
+  await members.open('demo-colleague');
+  await expect(members.row(members.organisationTable, 'Demo Owner')).toContainText('Admin');
+  await expect(members.row(members.organisationTable, 'Demo Engineer')).toContainText('Member');
+  await expect(members.organisationTable).not.toContainText('Contractor');
+  await expect(members.row(members.organisationTable, waiting.name)).toContainText('Pending Approval');
+  const table = members.organisationTable.getByRole('table');
+  await expect(table.locator('tbody').getByRole('button')).toHaveCount(0);
+  await expect(table.getByRole('combobox')).toHaveCount(0);
+  await expect(members.panel).not.toContainText('@');
+  await expect(members.panel.getByRole('heading', { name: 'Invite member' })).toHaveCount(0);
+  await expectFineScreen(page, 'members-organisation-member');
+});
+
+test('[ORG-03] [ORG-04] [ORG-06] an Admin approves a registration and the account works', async ({ page, browser }) => {
+  const waiting = await newColleague(page, 'Ada', false);
+  await members.open('demo');
+  const row = members.row(members.organisationTable, waiting.name);
+  await expect(row).toContainText('Pending Approval');
+  await expect(row.getByRole('button')).toHaveText(['Approve', 'Reject']);
+  expect((await members.organisationTable.boundingBox())?.height).toBeCloseTo(350, -1);
+  await expectFineScreen(page, 'members-organisation');
+  await row.getByRole('button', { name: `Approve ${waiting.name}` }).click();
+  await expect(page.getByText(`${waiting.name} can sign in now.`)).toBeVisible();
+  await expect(row.getByRole('combobox', { name: `Role of ${waiting.name}` })).toHaveValue('Member');
+  const other = new ShellPage(await browser.newPage());
+  await other.signIn(waiting.username);
+  await other.page.close();
+});
+
+test('[ORG-07] Reject asks first and removes the account', async ({ page }) => {
+  const waiting = await newColleague(page, 'Rex', false);
+  await members.open('demo');
+  const reject = page.getByRole('button', { name: `Reject ${waiting.name}` });
+  await reject.click();
+  await members.dialog('Reject registration').getByRole('button', { name: 'No' }).click();
+  await expect(members.organisationTable).toContainText(waiting.name);
+  await reject.click();
+  await members.dialog('Reject registration').getByRole('button', { name: 'Yes' }).click();
+  await expect(members.organisationTable).not.toContainText(waiting.name);
+  await newColleague(page, 'Rex', false);
+  const mail = await receiveMail(waiting.email, /not approved/);
+  expect(mail).toContain('has been removed');
+});
+
+test('[ORG-08] an Admin invites a member by mail, with the keyboard alone, and removes the person again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const username = newUsername('invited');
+  await members.open('demo');
+  const box = members.panel.getByLabel('E-mail of the new member');
+  await box.focus();
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+  await expect(members.panel).toContainText('Email format is not correct.');
+  await box.press('ControlOrMeta+a');
+  await page.keyboard.type(mailOf(username));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`A link was mailed to ${mailOf(username)}.`)).toBeVisible();
+  await expect(members.panel.getByRole('list', { name: 'Open invitations' })).toContainText(mailOf(username));
+  await expect(box).toHaveValue('');
+
+  const guest = new AccountPages(await browser.newPage());
+  await guest.page.goto(linkIn(await receiveMail(mailOf(username), /Invitation/)));
+  await guest.required('Username').fill(username);
+  await guest.required('Password').fill('quiet-harbour-7');
+  await guest.required('Confirm password').fill('quiet-harbour-7');
+  await guest.required('First name').fill('Invited');
+  await guest.required('Last name').fill(username);
+  await guest.button('Create account').press('Enter');
+  await expect(guest.page.getByText('Your account has been activated.')).toBeVisible();
+  await guest.page.close();
+
+  await page.reload();
+  const remove = page.getByRole('button', { name: `Remove Invited ${username}` });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await members.dialog('Remove member').getByRole('button', { name: 'Remove' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(members.organisationTable).not.toContainText(username);
+});
+
+test('[ORG-04] [ORG-06] a registration is approved with the keyboard alone', async ({ page }) => {
+  const waiting = await newColleague(page, 'Kay', false);
+  await members.shell.signIn('demo');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Members' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(members.panel.getByRole('heading', { name: 'Members', exact: true })).toBeFocused();
+  const approve = page.getByRole('button', { name: `Approve ${waiting.name}` });
+  await expect(approve).toBeVisible();
+  for (
+    let presses = 0;
+    presses < 60 && !(await approve.evaluate((button) => button === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(approve).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(members.row(members.organisationTable, waiting.name).getByRole('combobox')).toBeVisible();
+  await expect(members.panel.getByRole('heading', { name: 'Members', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(members.panel).toBeHidden();
+});
+
+test('[ORG-08] an invitation can be withdrawn, and its link ends', async ({ browser }) => {
+  const email = mailOf(newUsername('withdrawn'));
+  await members.open('demo');
+  await members.panel.getByLabel('E-mail of the new member').fill(email);
+  await members.panel.getByRole('button', { name: 'Invite' }).click();
+  await members.panel.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
+  await expect(members.panel.getByRole('list', { name: 'Open invitations' }).getByText(email)).toHaveCount(0);
+  const guest = await browser.newPage();
+  await guest.goto(linkIn(await receiveMail(email, /Invitation/)));
+  await expect(guest.getByText('This link was used before or is no longer valid.')).toBeVisible();
+  await guest.close();
+});
+
+test('[ORG-09] an Admin makes a member Admin and back; a change by somebody else is not overwritten', async ({
+  page,
+}) => {
+  const person = await newColleague(page, 'Rona');
+  await members.open('demo');
+  const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
+  await role.click();
+  await expect(page.getByRole('option')).toHaveText(['Admin', 'Member']);
+  await page.getByRole('option', { name: 'Admin' }).click();
+  await expect(role).toHaveValue('Admin');
+  await changeDatabase(`update users set user_type = 'Contractor Member' where username = '${person.username}'`);
+  await members.choose(role, 'Member');
+  await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+  await expect(role).toHaveValue('Member');
+  await expect(page.getByRole('combobox', { name: 'Role of Demo Owner' })).toHaveCount(0);
+});
+
+test('[ORG-10] an Admin of the company manages the team of a project without being in it', async ({ page }) => {
+  const owner = await newColleague(page, 'Olga');
+  const title = `Project of ${owner.username}`;
+  await newProject(title, owner.username);
+  await members.open('demo');
+  await page.getByRole('button', { name: `Manage members of ${title}` }).click();
+  const team = members.dialog(`Members of ${title}`);
+  await expect(members.group('Admins')).toContainText(owner.name);
+  await team.getByRole('button', { name: 'Add member' }).click();
+  await members.addDialog.getByLabel('Search').fill('Demo Colleague');
+  await members.addDialog.getByRole('radio', { name: 'Demo Colleague' }).check();
+  await members.addDialog.getByLabel('Role').selectOption('Readonly');
+  await members.addDialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(members.group('Read-only members')).toContainText('Demo Colleague');
+  await expectFineScreen(page, 'members-company-project');
+  await team.getByRole('button', { name: 'Remove Demo Colleague' }).click();
+  await members.dialog('Remove member').getByRole('button', { name: 'Yes' }).click();
+  await expect(members.projectTable).not.toContainText('Demo Colleague');
+  await page.keyboard.press('Escape');
+  await expect(team).toBeHidden();
+  await expect(findProjectId(page, title)).rejects.toThrow('no project');
+});
+
+test('[Q140] an Admin of the company transfers the ownership of a project to a colleague', async ({
+  page,
+  browser,
+}) => {
+  const owner = await newColleague(page, 'Otto');
+  const heir = await newColleague(page, 'Hera');
+  const title = `Project of ${owner.username}`;
+  await newProject(title, owner.username);
+  await members.open('demo');
+  await page.getByRole('button', { name: `Transfer ownership of ${title}` }).click();
+  const dialog = members.dialog('Transfer ownership');
+  const transfer = dialog.getByRole('button', { name: 'Transfer ownership' });
+  await expect(transfer).toBeDisabled();
+  await expect(dialog.getByRole('option', { name: owner.name })).toHaveCount(0);
+  await dialog.getByLabel('New owner').selectOption(`${heir.name} (${heir.username})`);
+  await expectFineScreen(page, 'members-transfer');
+  await transfer.click();
+  await expect(page.getByText(`${heir.name} now owns ${title}.`)).toBeVisible();
+  await expect(members.panel.getByRole('listitem').filter({ hasText: title })).toContainText(`Owner: ${heir.name}`);
+
+  const heirs = new MembersPage(await browser.newPage());
+  await heirs.openInProject(heir.username, title);
+  await expect(heirs.row(heirs.group('Admins'), heir.name)).toContainText('Owner');
+  await expect(heirs.row(heirs.group('Admins'), owner.name)).toBeVisible();
+  await heirs.tab('Activity').click();
+  await expect(heirs.panel).toContainText(`Demo Owner transferred the ownership to ${heir.name}.`);
+  await heirs.page.close();
+});
+
+test('[ORG-08] [U27] whoever owns projects leaves only when somebody takes them over', async ({ page }) => {
+  const owner = await newColleague(page, 'Lea');
+  const title = `Project of ${owner.username}`;
+  await newProject(title, owner.username);
+  await members.open('demo');
+  await page.getByRole('button', { name: `Remove ${owner.name}` }).click();
+  const dialog = members.dialog('Remove member');
+  await expect(dialog).toContainText(`${owner.name} owns 1 project. Choose who takes it over.`);
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
+  await dialog.getByLabel('New owner').selectOption('Demo Colleague (demo-colleague)');
+  await expectFineScreen(page, 'members-remove');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(members.organisationTable).not.toContainText(owner.name);
+  await expect(members.panel.getByRole('listitem').filter({ hasText: title })).toContainText('Owner: Demo Colleague');
+});
+
+test('an account without a company is told so', async ({ page }) => {
+  await members.open('demo-epd');
+  await expect(members.panel).toContainText('This account belongs to no company.');
+  await expect(page.getByRole('tab')).toHaveText(['Organization Members']);
+  await expectFineScreen(page, 'members-no-company');
+});

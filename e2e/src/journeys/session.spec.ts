@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { AccountPages, createAccount, newUsername } from '../pages/account-pages.ts';
+import { changeDatabase, findProjectId } from '../pages/server-data.ts';
+import { origin, ShellPage } from '../pages/shell-page.ts';
+
+const popupOf = (page: Page) => page.getByRole('dialog', { name: 'Continue Your Session' });
+const sessionOf = (username: string) => `user_id = (select id from users where username = '${username}')`;
+const endsIn = (username: string, time: string) =>
+  changeDatabase(`update sessions set expires_at = now() + interval '${time}' where ${sessionOf(username)}`);
+
+async function signIn(page: Page): Promise<string> {
+  const username = newUsername('session');
+  await createAccount(page, username);
+  await new AccountPages(page).signInToMap(username);
+  return username;
+}
+
+async function readRemainingSeconds(page: Page): Promise<number> {
+  const answer = await page.request.get(`${origin()}/api/session`);
+  const { expiresAt } = (await answer.json()) as { expiresAt: string };
+  return (Date.parse(expiresAt) - Date.now()) / 1000;
+}
+
+test('[SHELL-48] [SHELL-49] [SHELL-53] under ten minutes a popup counts down, and its button starts anew', async ({
+  page,
+}) => {
+  const username = await signIn(page);
+  await endsIn(username, '9 minutes 50 seconds');
+  await page.reload();
+  await expect(popupOf(page)).toContainText('When the session expires, the project is released to others.');
+  await expect(popupOf(page).getByRole('timer')).toHaveText(/^9:[0-5]\d$/);
+  const first = await popupOf(page).getByRole('timer').textContent();
+  await expect(popupOf(page).getByRole('timer')).not.toHaveText(first ?? '');
+  await popupOf(page).getByRole('button', { name: 'Extend Session' }).click();
+  await expect(popupOf(page)).toBeHidden();
+  expect(await readRemainingSeconds(page)).toBeGreaterThan(3580);
+});
+
+test('[SHELL-50] [SHELL-51] [Q59] a session begins with 3,600 seconds and warns below 600', async ({ page }) => {
+  const username = await signIn(page);
+  const remaining = await readRemainingSeconds(page);
+  expect(remaining).toBeGreaterThan(3580);
+  expect(remaining).toBeLessThanOrEqual(3600);
+  await endsIn(username, '10 minutes 6 seconds');
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(popupOf(page)).toBeHidden();
+  await expect(popupOf(page)).toBeVisible({ timeout: 12_000 });
+});
+
+test('[SHELL-52] activity extends the session above ten minutes, and not below', async ({ page }) => {
+  await page.clock.install();
+  const username = await signIn(page);
+  await endsIn(username, '30 minutes');
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.clock.fastForward('01:05');
+  await page.mouse.move(500, 500);
+  await expect.poll(() => readRemainingSeconds(page)).toBeGreaterThan(3500);
+  await endsIn(username, '10 minutes 30 seconds');
+  await page.reload();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.clock.fastForward('01:05');
+  await expect(popupOf(page)).toBeVisible();
+  for (const x of [600, 640, 680]) await page.mouse.move(x, 420);
+  await page.keyboard.press('Shift');
+  await page.waitForTimeout(500);
+  expect(await readRemainingSeconds(page)).toBeLessThan(640);
+});
+
+test('[U17] what one tab does is seen at once in the other', async ({ page, context }) => {
+  test.setTimeout(90_000);
+  const username = await signIn(page);
+  const other = await context.newPage();
+  await endsIn(username, '9 minutes');
+  await other.goto(`${origin()}/Projects`);
+  await page.reload();
+  for (const tab of [page, other]) await expect(popupOf(tab)).toBeVisible();
+  await popupOf(other).getByRole('button', { name: 'Extend Session' }).click();
+  for (const tab of [other, page]) await expect(popupOf(tab)).toBeHidden();
+
+  await page.getByRole('dialog', { name: 'Open Project' }).getByRole('button', { name: 'Close' }).first().click();
+  await new AccountPages(page).button('Sign Out').click();
+  for (const tab of [page, other]) await expect(tab).toHaveURL(`${origin()}/Login`);
+  await new AccountPages(other).tryToSignIn('demo-epd');
+  for (const tab of [other, page]) {
+    await expect(tab).toHaveURL(`${origin()}/Projects`);
+    await expect(tab.getByRole('banner')).toContainText('demo-epd');
+  }
+});
+
+test('[SHELL-08] [U03] signing out ends the session on the server and leaves nothing behind', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.signIn();
+  await shell.openProject();
+  const projectId = await findProjectId(page);
+  await new AccountPages(page).button('Sign Out').click();
+  await expect(page).toHaveURL(`${origin()}/Login`);
+  expect((await page.request.get(`${origin()}/api/session`)).status()).toBe(401);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('demo');
+  await page.goBack();
+  await expect(page).toHaveURL(`${origin()}/Login`);
+  // The hold on the project has gone with the session: the next person can edit it.
+  await new AccountPages(page).tryToSignIn('demo-member');
+  await expect(page).toHaveURL(`${origin()}/Projects`);
+  const lease = await page.request.post(`${origin()}/api/projects/${projectId}/lease`, {
+    headers: { origin: origin() },
+    data: {},
+  });
+  expect(await lease.json()).toMatchObject({ isHeld: true });
+});

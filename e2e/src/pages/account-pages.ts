@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { codeIn, receiveMail } from './mailbox.ts';
+import { changeDatabase } from './server-data.ts';
+import { origin } from './shell-page.ts';
+
+export const DEMO_PASSWORD = 'quiet-demo-1';
+export const ADMIN_MAIL = 'demo-admin@quietsite.example';
+
+/** A name nobody has: every journey brings its own people. */
+export const newUsername = (word: string) => `${word}-${randomUUID().slice(0, 8)}`;
+export const mailOf = (username: string) => `${username}@works.example`;
+
+interface NewAccount {
+  readonly username: string;
+  readonly password: string;
+  readonly company: string;
+}
+
+/** Registers through the API, for journeys that begin after it. */
+export async function registerAccount(page: Page, { username, password, company }: NewAccount): Promise<void> {
+  const answer = await page.request.post(`${origin()}/api/accounts`, {
+    headers: { origin: origin() },
+    data: { username, password, company, email: mailOf(username), firstName: 'Wing', lastName: 'Chan', phone: '' },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** An account that may sign in. */
+export async function createAccount(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+  await registerAccount(page, { username, password, company: 'Demo Contractor A' });
+  await changeDatabase(`update users set is_active = true where username = '${username}'`);
+}
+
+/** The cards before signing in, as a person finds them. */
+export class AccountPages {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  field(label: string): Locator {
+    return this.page.getByLabel(label, { exact: true });
+  }
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  /** Required fields have a star behind their label. */
+  required(label: string): Locator {
+    return this.page.locator('input').and(this.page.getByLabel(new RegExp(`^${label}( \\*)?$`)));
+  }
+  card(title: string): Locator {
+    return this.page.getByRole('region', { name: title });
+  }
+  get alert(): Locator {
+    return this.page.getByRole('main').getByRole('alert');
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${origin()}${path}`);
+  }
+
+  async tryToSignIn(username: string, password = DEMO_PASSWORD): Promise<void> {
+    await this.field('Username').fill(username);
+    await this.field('Password').fill(password);
+    await this.button('Login').click();
+  }
+
+  /** Signs in and leaves the project list for the map. */
+  async signInToMap(username: string): Promise<void> {
+    await this.open('/Login');
+    await this.tryToSignIn(username);
+    const list = this.page.getByRole('dialog', { name: 'Open Project' });
+    await expect(list).toBeVisible();
+    await this.page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  }
+
+  /** Up to the second factor; answers the mailed code. */
+  async beginAdminSignIn(): Promise<string> {
+    const since = Date.now();
+    await this.open('/Login');
+    await this.tryToSignIn('demo-admin');
+    await expect(this.card('Two-factor code')).toBeVisible();
+    return codeIn(await receiveMail(ADMIN_MAIL, /code/i, { since }));
+  }
+
+  async signInAsAdmin(): Promise<void> {
+    const code = await this.beginAdminSignIn();
+    await this.page.getByLabel('Digit 1 of 6').focus();
+    await this.page.keyboard.type(code);
+    await expect(this.page).toHaveURL(`${origin()}/Admin`);
+  }
+}

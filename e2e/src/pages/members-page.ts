@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
+import { createAccount, mailOf, newUsername, registerAccount } from './account-pages.ts';
+import { changeDatabase } from './server-data.ts';
+import { ShellPage } from './shell-page.ts';
+
+export const DEMO_COMPANY = 'Demo Contractor A';
+
+export interface Person {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A colleague of the demo company with a name of their own, approved or still waiting. */
+export async function newColleague(page: Page, firstName: string, isApproved = true): Promise<Person> {
+  const username = newUsername(firstName.toLowerCase());
+  const lastName = username.slice(firstName.length + 1);
+  if (isApproved) await createAccount(page, username);
+  else await registerAccount(page, { username, password: 'quiet-demo-1', company: DEMO_COMPANY });
+  await changeDatabase(
+    `update users set first_name = '${firstName}', last_name = '${lastName}' where username = '${username}'`,
+  );
+  return { username, name: `${firstName} ${lastName}`, email: mailOf(username) };
+}
+
+const titles: string[] = [];
+
+/** A draft that somebody owns, without a team or with the one that the sample projects have. */
+export async function newProject(title: string, owner: string, team: Readonly<Record<string, string>> = {}) {
+  titles.push(title);
+  await changeDatabase(
+    `insert into projects (title, owner_user_id, owner_company_id)
+     select '${title}', id, company_id from users where username = '${owner}'`,
+    ...Object.entries(team).map(
+      ([username, role]) =>
+        `insert into project_members (project_id, user_id, role) select projects.id, users.id, '${role}'
+         from projects, users where title = '${title}' and username = '${username}'`,
+    ),
+  );
+}
+
+/** Other journeys look at the project list too. */
+export async function removeNewProjects(): Promise<void> {
+  const list = titles.splice(0).map((title) => `'${title}'`);
+  if (list.length > 0)
+    await changeDatabase(`update projects set deleted_at = now() where title in (${list.join(', ')})`);
+}
+
+export const SAMPLE_TEAM = { 'demo-member': 'member', 'demo-reader': 'readonly' } as const;
+
+/** Members of projects and companies, by role and label. */
+export class MembersPage {
+  readonly page: Page;
+  readonly shell: ShellPage;
+  constructor(page: Page) {
+    this.page = page;
+    this.shell = new ShellPage(page);
+  }
+
+  get panel(): Locator {
+    return this.page.getByRole('region', { name: 'Members', exact: true });
+  }
+  get organisationTable(): Locator {
+    return this.page.getByRole('region', { name: 'Members of the organization' });
+  }
+  get projectTable(): Locator {
+    return this.page.getByRole('region', { name: 'Members of the project' });
+  }
+  get addDialog(): Locator {
+    return this.page.getByRole('dialog', { name: 'Add member' });
+  }
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+  tab(name: string): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+  /** One of the three lists of a team. */
+  group(name: 'Admins' | 'Members' | 'Read-only members'): Locator {
+    return this.projectTable.getByRole('rowgroup', { name, exact: true });
+  }
+  row(table: Locator, name: string): Locator {
+    return table.getByRole('row').filter({ hasText: name });
+  }
+
+  async open(username: string): Promise<void> {
+    await this.shell.signIn(username);
+    await this.page.keyboard.press('Escape');
+    await this.page.getByRole('button', { name: 'Members', exact: true }).click();
+    await expect(this.panel).toBeVisible();
+  }
+
+  async openInProject(username: string, title: string): Promise<void> {
+    await this.shell.signIn(username);
+    await this.shell.openProject(title);
+    await this.page.getByRole('button', { name: 'Members', exact: true }).click();
+    await expect(this.projectTable).toBeVisible();
+  }
+
+  async choose(dropdown: Locator, option: string): Promise<void> {
+    await dropdown.click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+}
+
+/** No fault that axe knows, and a picture at both sizes. */
+export async function expectFineScreen(page: Page, name: string): Promise<void> {
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.waitForTimeout(300); // transitions change contrast while they run
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+    await page.screenshot({ path: join(repositoryRoot, 'reports/pictures', `${name}-${width}.png`) });
+  }
+}

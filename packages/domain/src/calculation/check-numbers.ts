@@ -1,0 +1,84 @@
+import { isDay } from '../day.ts';
+import type { Neighbour, NeighbourPart } from './neighbour.ts';
+import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask, SnapshotZone } from './snapshot.ts';
+
+/**
+ * Refuses what is not a finite number, or not a day, and says where it stands (U36): one such value would silence a whole
+ * project without a word.
+ */
+export function checkNumbers({ zones, tasks, rows, receivers, neighbours }: CalculationSnapshot): void {
+  zones.forEach(checkZone);
+  tasks.forEach(checkTask);
+  rows.forEach(checkRow);
+  receivers.forEach(checkReceiver);
+  neighbours.forEach(checkNeighbour);
+}
+
+function checkZone({ id, outline, centre }: SnapshotZone): void {
+  checkPoints(`zone ${id}`, 'outline', outline.flat());
+  checkPoints(`zone ${id}`, 'centre', [centre]);
+}
+
+export function checkTask({ id, start, end }: SnapshotTask): void {
+  checkDays(`task ${id}`, { start, end });
+}
+
+export function checkRow(row: SnapshotRow): void {
+  const where = `row ${row.id}`;
+  const { quantity, soundPower, timePercent, quieterMethodSoundPower, quieterEquipmentSoundPower } = row;
+  const { enclosureDba, barrierDba, hammerDba, customMethodDba, fixedLocation, start, end } = row;
+  checkAll(where, { quantity, soundPower, timePercent, quieterMethodSoundPower, quieterEquipmentSoundPower });
+  checkAll(where, { enclosureDba, barrierDba, hammerDba, customMethodDba });
+  checkDays(where, { start, end });
+  if (fixedLocation !== null) checkPoints(where, 'fixedLocation', [fixedLocation]);
+}
+
+export function checkReceiver(receiver: SnapshotReceiver): void {
+  const where = `receiver ${receiver.pointId}`;
+  const { heightMetres, criterion, criterionReduction, position, otherCriteria, contributions } = receiver;
+  checkAll(where, { heightMetres: heightMetres ?? 0, criterion: criterion ?? 0, criterionReduction });
+  checkPoints(where, 'position', [position]);
+  for (const { name, value, start, end } of otherCriteria) {
+    checkAll(`${where}, criterion '${name}'`, { value });
+    checkDays(`${where}, criterion '${name}'`, { start, end });
+  }
+  for (const { name, level, start, end } of contributions) {
+    checkAll(`${where}, contribution '${name}'`, { level });
+    checkDays(`${where}, contribution '${name}'`, { start, end });
+  }
+}
+
+function checkNeighbour({ zones }: Neighbour, index: number): void {
+  zones.forEach(({ outline, centre, tasks }, place) => {
+    const where = `zone ${place + 1} of neighbour ${index + 1}`;
+    checkPoints(where, 'outline', outline.flat());
+    checkPoints(where, 'centre', [centre]);
+    for (const { start, end, common, groups } of tasks.flat()) {
+      checkDays(where, { start, end });
+      for (const part of [common, ...groups]) checkPart(where, part);
+    }
+  });
+}
+
+function checkPart(where: string, { notional, fixed }: NeighbourPart): void {
+  for (const energy of [...notional, ...fixed.flatMap(({ energies }) => energies)]) checkAll(where, { energy });
+  checkPoints(
+    where,
+    'position',
+    fixed.map(({ position }) => position),
+  );
+}
+
+function checkPoints(where: string, field: string, points: readonly (readonly number[])[]): void {
+  for (const value of points.flat()) checkAll(where, { [field]: value });
+}
+
+function checkAll(where: string, values: Readonly<Record<string, number>>): void {
+  for (const [field, value] of Object.entries(values))
+    if (!Number.isFinite(value)) throw new RangeError(`${where}: ${field} is ${value}, not a finite number`);
+}
+
+function checkDays(where: string, days: Readonly<Record<string, string>>): void {
+  for (const [field, day] of Object.entries(days))
+    if (!isDay(day)) throw new RangeError(`${where}: ${field} is not a day: ${day}`);
+}
