@@ -11,7 +11,7 @@ module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
-    onlyTo('acoustics-imports-nothing', '^packages/acoustics/', '^packages/acoustics/'),
+    onlyTo('acoustics-imports-nothing', '^packages/acoustics/src/', '^packages/acoustics/'),
     onlyTo(
       'geometry-knows-jsts-and-proj4',
       '^packages/geometry/',

@@ -60,6 +60,7 @@ test('[AUTH-15] [AUTH-17] [AUTH-19] a new company, with the keyboard alone, from
   await receiveMail(mailOf(username), /approved/i);
 
   await pages.open('/Login');
+  await expect(pages.field('Username')).toBeFocused();
   await page.keyboard.type(username);
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);

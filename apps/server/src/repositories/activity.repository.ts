@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
+import { personName } from './person-name.ts';
 
 /** What was recorded of a project, newest first, with the names of those who did it and of whom it was done to. */
 export async function listActivity(db: Executor, projectId: number, before: number | undefined, limit: number) {
@@ -8,8 +9,8 @@ export async function listActivity(db: Executor, projectId: number, before: numb
     .leftJoin('users as actor', 'actor.id', 'entry.user_id')
     .leftJoin('users as subject', (join) => join.on(sql<boolean>`subject.id = (entry.details ->> 'userId')::integer`))
     .select(['entry.id', 'entry.at', 'entry.action', 'entry.details'])
-    .select(sql<string | null>`trim(actor.first_name || ' ' || actor.last_name)`.as('who'))
-    .select(sql<string | null>`trim(subject.first_name || ' ' || subject.last_name)`.as('subject'))
+    .select(personName('actor').$castTo<string | null>().as('who'))
+    .select(personName('subject').$castTo<string | null>().as('subject'))
     .where('entry.project_id', '=', projectId)
     .orderBy('entry.id', 'desc')
     .limit(limit);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
+import { personName } from './person-name.ts';
 
 /** A lease that is not renewed ends after three minutes (Q46). */
 const LEASE_MILLISECONDS = 180_000;
@@ -19,7 +20,7 @@ const isAlive = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   and exists (select from sessions where sessions.id_hash = project_leases.session_id_hash
     and sessions.expires_at > ${now} and sessions.absolute_expires_at > ${now}))`;
 
-const nameOfHolder = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
+const nameOfHolder = personName('users');
 
 export interface LeaseClaim {
   readonly projectId: number;

@@ -1,10 +1,11 @@
 import { emailKey, type MemberRole } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
+import { personName } from './person-name.ts';
 
 const MOST_CANDIDATES = 20;
 
-const fullName = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
+const fullName = personName('users');
 
 function selectPeople(db: Executor) {
   return db
@@ -114,7 +115,7 @@ export async function listCandidatesByName(db: Executor, projectId: number, comp
   return selectContractors(db)
     .select(isOnTeam(projectId).as('isMember'))
     .where('users.company_id', '=', companyId)
-    .where(sql<boolean>`users.first_name || ' ' || users.last_name ilike ${pattern}`)
+    .where(sql<boolean>`${fullName} ilike ${pattern}`)
     .orderBy('name')
     .orderBy('users.id')
     .limit(MOST_CANDIDATES)

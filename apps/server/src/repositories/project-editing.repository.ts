@@ -1,6 +1,7 @@
 import type { ProjectInformation } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
+import { personName } from './person-name.ts';
 
 const toColumns = (information: ProjectInformation) => ({
   title: information.title,
@@ -86,7 +87,7 @@ export async function findLastChange(db: Executor, projectId: number) {
     .selectFrom('projects')
     .leftJoin('users', 'users.id', 'projects.modified_by')
     .select(['projects.revision', 'projects.modified_at as modifiedAt'])
-    .select(sql<string | null>`trim(users.first_name || ' ' || users.last_name)`.as('modifiedBy'))
+    .select(personName('users').$castTo<string | null>().as('modifiedBy'))
     .where('projects.id', '=', projectId)
     .executeTakeFirstOrThrow();
 }

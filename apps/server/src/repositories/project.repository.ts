@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Executor } from '../database/connection.ts';
+import { personName } from './person-name.ts';
 
 const summaryColumns = [
   'projects.id',
@@ -39,7 +40,7 @@ function selectSummaries(db: Executor, userId: number) {
         tasks.select((e) => e.fn.max('end_date').as('day')).as('completionDate'),
       ];
     })
-    .select(sql<string>`trim(owner.first_name || ' ' || owner.last_name)`.as('ownerName'))
+    .select(personName('owner').as('ownerName'))
     .where('projects.deleted_at', 'is', null);
 }
 
@@ -71,7 +72,7 @@ export async function listSubmittedProjects(db: Executor, userId: number, distri
 export async function findProject(db: Executor, projectId: number, userId: number) {
   return selectSummaries(db, userId)
     .leftJoin('users as editor', 'editor.id', 'projects.modified_by')
-    .select(sql<string | null>`trim(editor.first_name || ' ' || editor.last_name)`.as('modifiedBy'))
+    .select(personName('editor').$castTo<string | null>().as('modifiedBy'))
     .select([
       'projects.proponent',
       'projects.agreement',

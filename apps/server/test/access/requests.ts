@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { World } from './world.ts';
 
 /** A request that is right in every respect but, perhaps, who makes it. */
-export interface Prepared {
+interface Prepared {
   readonly parameters?: Readonly<Record<string, number | string>>;
   readonly query?: string;
   readonly body?: unknown;

@@ -28,6 +28,7 @@ describe('api client', () => {
       lastName: 'User',
       userType: 'epd',
       company: null,
+      companyId: null,
       district: 'Sha Tin',
     };
     answerWith(JSON.stringify({ user, expiresAt: '2027-01-05T01:00:00.000Z' }), { status: 200 });

@@ -26,11 +26,12 @@ export const routes = {
 
 /** The open project and the selected receiver live in the address, so a reload or a shared link shows the same thing. */
 export function projectPath(path: string, projectId: number | null, receiverId?: number | null): string {
-  const query = new URLSearchParams();
+  const [pathname = '', ownQuery] = path.split('?');
+  const query = new URLSearchParams(ownQuery);
   if (projectId !== null) query.set('project', String(projectId));
   if (receiverId !== undefined && receiverId !== null) query.set('receiver', String(receiverId));
   const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
+  return text === '' ? pathname : `${pathname}?${text}`;
 }
 
 /** A positive whole number from the address, or null for anything else. */

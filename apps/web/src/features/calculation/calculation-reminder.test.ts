@@ -9,11 +9,12 @@ describe('Reminder before a calculation', () => {
     expect(describeMissing('NO_ZONES')).toEqual({
       text: 'There are no zones in this project. Please add zones and construction activities before assigning equipment.',
       actionLabel: 'Add Zone',
-      path: '/EditProjects',
+      path: '/EditProjects?activeIndex=1',
     });
     expect(describeMissing('NO_SCHEDULE')).toMatchObject({
       text: 'There is no schedule in this project. Please add construction activities before assigning equipment.',
       actionLabel: 'Add Schedule',
+      path: '/EditProjects?activeIndex=2',
     });
     expect(describeMissing('NO_EQUIPMENT')).toEqual({
       text: 'There are no equipment in this project. Please add equipment before calculating noise.',

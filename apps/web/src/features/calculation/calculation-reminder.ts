@@ -15,13 +15,13 @@ export function describeMissing(missing: MissingPrecondition): ReminderText {
       return {
         text: i18next.t('reminder.noZones'),
         actionLabel: i18next.t('reminder.addZone'),
-        path: routes.editProject,
+        path: `${routes.editProject}?activeIndex=1`,
       };
     case 'NO_SCHEDULE':
       return {
         text: i18next.t('reminder.noSchedule'),
         actionLabel: i18next.t('reminder.addSchedule'),
-        path: routes.editProject,
+        path: `${routes.editProject}?activeIndex=2`,
       };
     case 'NO_EQUIPMENT':
       return {

@@ -17,7 +17,7 @@ import { projectKey, projectQuery } from '../../session/project-queries.ts';
 const staleTime = 0;
 
 export const organisationKey = ['organisation'] as const;
-export const membersKey = (projectId: number) => [...projectKey(projectId), 'members'] as const;
+const membersKey = (projectId: number) => [...projectKey(projectId), 'members'] as const;
 const activityKey = (projectId: number) => [...projectKey(projectId), 'activity'] as const;
 
 /** What a change of the team changes: the team, the own rights and the activity, not the contents of the project. */

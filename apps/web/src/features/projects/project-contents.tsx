@@ -54,9 +54,14 @@ function StoredTasks({ projectId }: { readonly projectId: number }) {
   const columns = useMemo<readonly Column<Task>[]>(
     () => [
       { id: 'name', title: t('editor.task'), cell: (task) => <span title={task.name}>{task.name}</span> },
-      { id: 'work', title: t('editor.work'), width: 132, cell: (task) => task.constructionWork || '-' },
-      { id: 'start', title: t('editor.start'), width: 92, cell: (task) => task.start },
-      { id: 'end', title: t('editor.end'), width: 92, cell: (task) => task.end },
+      {
+        id: 'work',
+        title: t('editor.work'),
+        width: 112,
+        cell: (task) => <span title={task.constructionWork}>{task.constructionWork || '-'}</span>,
+      },
+      { id: 'start', title: t('editor.start'), width: 104, cell: (task) => task.start },
+      { id: 'end', title: t('editor.end'), width: 104, cell: (task) => task.end },
     ],
     [t],
   );
