@@ -97,7 +97,7 @@ describe('a new password', () => {
 describe('a new e-mail address', () => {
   it('[U11] becomes valid with its mailed link; the old one is told', async () => {
     const headers = await server.signIn('demo-reader');
-    const answer = await save(headers, { email: 'Reader.New@firm.example' });
+    const answer = await save(headers, { email: 'Reader.New@firm.example', currentPassword: 'quiet-demo-1' });
     expect(answer.json()).toMatchObject({
       email: 'demo-reader@quietsite.example',
       pendingEmail: 'Reader.New@firm.example',
@@ -111,10 +111,22 @@ describe('a new e-mail address', () => {
     expect((await confirm(token)).json().code).toBe('LINK_INVALID');
   });
 
+  it('[U11] needs the present password: whoever finds an open browser cannot take the account along', async () => {
+    const headers = await server.signIn('demo-member');
+    for (const currentPassword of ['', 'wrong-wrong-1']) {
+      const answer = await save(headers, { email: 'thief@firm.example', currentPassword });
+      expect(answer.json().code).toBe('WRONG_PASSWORD');
+    }
+    expect((await get(headers)).pendingEmail).toBeNull();
+    expect(await listMails(server, 'thief@firm.example')).toEqual([]);
+  });
+
   it('[U05] must not be somebody else’s, now or when it is confirmed', async () => {
     const headers = await server.signIn('demo-member');
-    expect((await save(headers, { email: 'DEMO@quietsite.example' })).json().code).toBe('EMAIL_TAKEN');
-    await save(headers, { email: 'wanted@firm.example' });
+    expect(
+      (await save(headers, { email: 'DEMO@quietsite.example', currentPassword: 'quiet-demo-1' })).json().code,
+    ).toBe('EMAIL_TAKEN');
+    await save(headers, { email: 'wanted@firm.example', currentPassword: 'quiet-demo-1' });
     await client.register({ username: 'quicker', email: 'wanted@firm.example' });
     const token = await client.tokenTo('wanted@firm.example', 'ConfirmEmail');
     expect((await confirm(token)).json().code).toBe('EMAIL_TAKEN');
@@ -123,9 +135,9 @@ describe('a new e-mail address', () => {
 
   it('[U11] a link ends after a day, or with the next address', async () => {
     const headers = await server.signIn('demo-colleague');
-    await save(headers, { email: 'one@firm.example' });
+    await save(headers, { email: 'one@firm.example', currentPassword: 'quiet-demo-1' });
     const first = await client.tokenTo('one@firm.example', 'ConfirmEmail');
-    await save(headers, { email: 'two@firm.example' });
+    await save(headers, { email: 'two@firm.example', currentPassword: 'quiet-demo-1' });
     expect((await confirm(first)).json().code).toBe('LINK_INVALID');
     const second = await client.tokenTo('two@firm.example', 'ConfirmEmail');
     const before = now;

@@ -87,7 +87,7 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** A new password needs the present one (U11); blank means unchanged. */
+/** A new password or address needs the present password (U11); blank means unchanged. */
 export const profileChangeSchema = z.object({
   revision: z.int(),
   firstName: nameSchema,

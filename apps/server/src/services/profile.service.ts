@@ -82,15 +82,16 @@ export function createProfileService({ database, clock, enqueue, links }: Depend
     return account;
   }
 
-  /** A new password needs the present one (U11); blank leaves it as it is. */
+  /** A new password, and a new address that could reset it, need the present one (U11); blank leaves it as it is. */
   async function prepareNewPassword(
     account: StoredAccount,
     change: ProfileChange,
     address: string,
   ): Promise<string | null> {
-    if (change.newPassword === '') return null;
+    if (change.newPassword === '' && change.email === account.email) return null;
     const present = await getPasswordHash(database, account.id);
     if (!(await isPasswordRight(present, change.currentPassword, address))) throw new AppError('WRONG_PASSWORD');
+    if (change.newPassword === '') return null;
     requireGoodPassword(change.newPassword, account.username);
     return hashPassword(change.newPassword, address);
   }

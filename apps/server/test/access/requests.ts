@@ -111,8 +111,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'POST /api/email-confirmations': { allowed: 'LINK_INVALID', prepare: () => ({ body: token }) },
   'GET /api/profile': ok,
   'PUT /api/profile': {
-    allowed: 'CONFLICT',
-    prepare: () => ({ body: { ...person, email: `${freshName()}@x.hk`, revision: 999 } }),
+    allowed: 'WRONG_PASSWORD',
+    prepare: () => ({ body: { ...person, email: `${freshName()}@x.hk`, revision: 1, currentPassword: 'wrong' } }),
   },
   'GET /api/tokens': ok,
   'POST /api/tokens': { allowed: 201, prepare: () => ({ body: { name: 'matrix' } }) },

@@ -56,7 +56,7 @@ export async function createWorld(databaseUrl: string) {
   const addUser = (name: string, account: Account, isActive = true) =>
     one(
       `insert into users (username, username_key, password_hash, first_name, email, email_key, company_id, user_type, district, is_active)
-       values ($1, $1, '', $1, $1 || '@matrix.example', $1 || '@matrix.example', $2, $3, $4, $5) returning id`,
+       values ($1, $1, (select password_hash from users where username = 'demo'), $1, $1 || '@matrix.example', $1 || '@matrix.example', $2, $3, $4, $5) returning id`,
       [name, account.company && companies[account.company], account.type, account.district, isActive],
     );
 

@@ -22,6 +22,16 @@ function blockOf(zone: number, row: Row, isTypeB = false) {
 
 const grouped = { fixedPosition: 0, group: 'A' };
 
+describe('what became louder', () => {
+  it('is found in any zone, and at a fixed position behind them', () => {
+    const louder = { energies: energiesOf(103) };
+    for (const zone of [0, 1])
+      expect(findIncreases(blockOf(zone, {}), blockOf(zone, louder), 3)).toMatchObject([{ zone, position: -1 }]);
+    const [before, after] = [{ fixedPosition: 1 }, { fixedPosition: 1, ...louder }];
+    expect(findIncreases(blockOf(0, before), blockOf(0, after), 3)).toMatchObject([{ zone: -1, position: 1 }]);
+  });
+});
+
 describe('what became louder cannot be told', () => {
   it('when a task with groups stands in another zone (M-32)', () => {
     expect(findIncreases(blockOf(0, grouped), blockOf(1, grouped), 3)).toBeNull();

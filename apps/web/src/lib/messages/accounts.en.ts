@@ -132,7 +132,8 @@ export const accounts = {
     title: 'Profile',
     personal: 'Personal information',
     passwordGroup: 'Password',
-    passwordHint: 'Leave these fields empty to keep your password.',
+    passwordHint:
+      'A new password or e-mail address needs your current password. Leave the new password empty to keep it.',
     current: 'Current password',
     newPassword: 'New password',
     confirm: 'Confirm new password',
