@@ -6,8 +6,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { EQUIVALENT_MUTANTS } from './mutation/equivalent-mutants.ts';
-import { listSurvivors, renderSurvivors, renderTable } from './mutation/render.ts';
+import { EQUIVALENT_MUTANTS } from './mutation/known-equivalents.ts';
+import { renderPage, renderTable } from './mutation/render.ts';
 import { type MutationReport, scoreOf, tally } from './mutation/tally.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
@@ -43,28 +43,9 @@ function describeRun(seconds: number, isIncremental: boolean): string {
 }
 
 function writeDocument(report: MutationReport, run: string): void {
-  const survivors = listSurvivors(report, EQUIVALENT_MUTANTS);
-  const equivalent = survivors.filter(({ reason }) => reason !== null);
-  const others = survivors.filter(({ reason }) => reason === null);
-  const total = tally(Object.values(report.files).flatMap(({ mutants }) => mutants));
-  const findable = { ...total, mutants: total.mutants - equivalent.length };
-  const text = `# Mutation testing of the calculation
-
-Written by \`pnpm mutation\`: every small change of the code in \`packages/acoustics/src\` against the unit tests of the package. ${run} The score is the share of changes that the tests find, an endless loop included; at least ${LOWEST_SCORE} % is asked for. Of the changes that can be found at all, ${scoreOf(findable).toFixed(1)} % are.
-
-${renderTable(report)}
-
-## Survivors that calculate the same
-
-${equivalent.length === 0 ? 'None.' : renderSurvivors(equivalent)}
-
-## Other survivors
-
-${others.length === 0 ? 'None.' : renderSurvivors(others)}
-`;
   const directory = join(repositoryRoot, 'docs/benchmarks');
   mkdirSync(directory, { recursive: true });
-  writeFileSync(join(directory, 'mutation.md'), text);
+  writeFileSync(join(directory, 'mutation.md'), renderPage(report, EQUIVALENT_MUTANTS, run, LOWEST_SCORE));
 }
 
 const { values } = parseArgs({

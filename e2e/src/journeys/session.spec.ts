@@ -45,7 +45,7 @@ test('[SHELL-50] [SHELL-51] [Q59] a session begins with 3,600 seconds and warns 
   await page.reload();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(popupOf(page)).toBeHidden();
-  await expect(popupOf(page)).toBeVisible({ timeout: 12_000 });
+  await expect(popupOf(page)).toBeVisible({ timeout: 20_000 });
 });
 
 test('[SHELL-52] activity extends the session above ten minutes, and not below', async ({ page }) => {

@@ -1,7 +1,3 @@
-import { ENGINE_EQUIVALENTS } from './equivalents-of-engine.ts';
-import { SETTLE_EQUIVALENTS } from './equivalents-of-settle.ts';
-import { SUM_EQUIVALENTS } from './equivalents-of-sums.ts';
-
 /** A change of the code that no test can find, because it calculates the same. */
 export interface EquivalentMutant {
   readonly file: string;
@@ -24,9 +20,3 @@ export function findReason(
   );
   return found?.reason ?? null;
 }
-
-export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
-  ...ENGINE_EQUIVALENTS,
-  ...SETTLE_EQUIVALENTS,
-  ...SUM_EQUIVALENTS,
-];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listSurvivors, renderSurvivors, renderTable } from './render.ts';
+import { listSurvivors, renderPage, renderSurvivors, renderTable } from './render.ts';
 import type { MutationReport } from './tally.ts';
 
 const mutant = (status: string, line: number, column: number, replacement: string) => ({
@@ -45,6 +45,16 @@ describe('the document of mutation testing', () => {
       '- level.ts:1, `a > b` to `a >= b`: a is never b',
       '- level.ts:2, `c > d` to `c >= d`',
     ]);
+  });
+
+  it('says how the run went and what share of the findable changes was found', () => {
+    const page = renderPage(report, equivalents, 'On a Sunday, 5 minutes.', 90);
+    expect(page).toContain('of the package. On a Sunday, 5 minutes. The score');
+    expect(page).toContain('at least 90 % is asked for. Of the changes that can be found at all, 66.7 % are.');
+    const [, same, others] = page.split(/^## .*$/m);
+    expect(same?.trim()).toBe('- level.ts:1, `a > b` to `a >= b`: a is never b');
+    expect(others?.trim()).toBe('- level.ts:2, `c > d` to `c >= d`');
+    expect(renderPage({ files: {} }, [], 'Nothing.', 90).match(/None\./g)).toHaveLength(2);
   });
 
   it('finds an equivalent by its line and, where one is named, by its replacement', () => {

@@ -45,6 +45,34 @@ function describeSurvivor(
   };
 }
 
+/** The whole page; `run` says when, where and how long, as a sentence. */
+export function renderPage(
+  report: MutationReport,
+  equivalents: readonly EquivalentMutant[],
+  run: string,
+  lowestScore: number,
+): string {
+  const survivors = listSurvivors(report, equivalents);
+  const same = survivors.filter(({ reason }) => reason !== null);
+  const others = survivors.filter(({ reason }) => reason === null);
+  const total = tally(Object.values(report.files).flatMap(({ mutants }) => mutants));
+  const findable = { ...total, mutants: total.mutants - same.length };
+  return `# Mutation testing of the calculation
+
+Written by \`pnpm mutation\`: every small change of the code in \`packages/acoustics/src\` against the unit tests of the package. ${run} The score is the share of changes that the tests find, an endless loop included; at least ${lowestScore} % is asked for. Of the changes that can be found at all, ${scoreOf(findable).toFixed(1)} % are.
+
+${renderTable(report)}
+
+## Survivors that calculate the same
+
+${same.length === 0 ? 'None.' : renderSurvivors(same)}
+
+## Other survivors
+
+${others.length === 0 ? 'None.' : renderSurvivors(others)}
+`;
+}
+
 export function renderTable(report: MutationReport): string {
   const files = Object.entries(report.files).map(([name, { mutants }]): [string, Tally] => [name, tally(mutants)]);
   const total = tally(Object.values(report.files).flatMap(({ mutants }) => mutants));

@@ -4,5 +4,5 @@ export const demoAccounts = [
   { username: 'demo-member', password: 'quiet-demo-1', role: 'Contractor, project member' },
   { username: 'demo-reader', password: 'quiet-demo-1', role: 'Contractor, read-only member' },
   { username: 'demo-epd', password: 'quiet-demo-1', role: 'Authority, Kowloon City' },
-  { username: 'demo-admin', password: 'quiet-demo-1', role: 'Platform administrator, code by mail' },
+  { username: 'demo-admin', password: 'quiet-demo-1', role: 'Administrator, code by mail' },
 ];
