@@ -4,6 +4,12 @@ import type { EquivalentMutant } from './equivalent-mutants.ts';
 export const SETTLE_EQUIVALENTS: readonly EquivalentMutant[] = [
   {
     file: 'src/engine/settle.ts',
+    code: 'for (let place = first; place < first + places; place++)',
+    replacement: 'place <= first + places',
+    reason: 'the next receiver is settled later, or has an energy already that no bound reaches',
+  },
+  {
+    file: 'src/engine/settle.ts',
     code: 'if (peaks.isSwept[group] === 1 || !mightMatter(peaks, first, places)) continue;',
     replacement: 'false',
     reason: 'only how much is looked at or swept again, not what is found',

@@ -82,7 +82,7 @@ describe('dated criteria', () => {
   const dated = { startDay: 64, endDay: 64, value: 61 };
   const always = { startDay: -9999, endDay: 9999, value: 99 };
   /** Two receivers at 10 m: 80 dB(A) on day 0 and a level on day 64; the second has a criterion of that day. */
-  const inputOf = (level: number) => {
+  const inputOf = (level: number, profilesOf = [0, 1]) => {
     const energiesOf = (received: number) => [0, 0, 0].map(() => 10 ** ((received + 25) / 10));
     return toEngineInput({
       ...buildProject({
@@ -97,7 +97,7 @@ describe('dated criteria', () => {
         ],
         profiles: [buildProfile(99), { criteria: [dated, always], contributions: [] }],
       }),
-      receivers: [0, 1].map((profile) => ({ profile, distances: [10], fixedDistances: [] })),
+      receivers: profilesOf.map((profile) => ({ profile, distances: [10], fixedDistances: [] })),
     });
   };
 
@@ -110,6 +110,13 @@ describe('dated criteria', () => {
     expect([verdictOf(0), verdictOf(1)]).toEqual([false, true]);
     engine.update(inputOf(60), { days: [{ startDay: 64, endDay: 64 }], receivers: [] });
     expect([verdictOf(0), verdictOf(1)]).toEqual([false, false]);
+  });
+
+  it('are judged again where every receiver has some', () => {
+    const engine = new Engine(inputOf(60, [1]));
+    engine.calculate();
+    engine.update(inputOf(62, [1]), { days: [{ startDay: 64, endDay: 64 }], receivers: [] });
+    expect(readSeries(engine, 0, OWN).isInReport).toBe(true);
   });
 
   it('whose days stay as they are leave every block as it is', () => {

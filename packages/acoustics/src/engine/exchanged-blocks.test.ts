@@ -123,3 +123,17 @@ describe('days', () => {
     expect([...engine.peaks.energies]).toEqual([0, 0, 0, 0]);
   });
 });
+
+describe('whole blocks that come and go', () => {
+  const days = (lastDay: number) => ({ ...toEngineInput(buildDailyProject(spread([50, 60, 70], 0))), lastDay });
+  const dayAfter = (before: number, after: number) => {
+    const engine = new Engine(days(before));
+    engine.calculate();
+    engine.update(days(after), { days: [], receivers: [] });
+    return readSeries(engine, 0, ALL_SERIES[0]).day;
+  };
+
+  it('take their maximum along, and bring it', () => {
+    expect([dayAfter(95, 63), dayAfter(95, 31), dayAfter(31, 63), dayAfter(63, 95)]).toEqual([32, 0, 32, 64]);
+  });
+});
