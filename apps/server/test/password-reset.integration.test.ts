@@ -3,7 +3,7 @@ import { type MailSink, startMailSink } from '../../../scripts/src/stack/mail-si
 import { readEnvironment } from '../src/config/environment.ts';
 import { createWorkerProcess } from '../src/wiring.ts';
 import { type AccountClient, createAccountClient } from './account-client.ts';
-import { cookieOf, ORIGIN, startTestServer, type TestServer, testEnvironment } from './test-server.ts';
+import { codeIn, cookieOf, ORIGIN, startTestServer, type TestServer, testEnvironment } from './test-server.ts';
 
 let server: TestServer;
 let client: AccountClient;
@@ -83,6 +83,15 @@ describe('a reset link', () => {
     expect((await set(token, 'another-harbour-8')).json().code).toBe('LINK_INVALID');
   });
 
+  it('[U07] [U09] ends a sign-in that waits for its code', async () => {
+    const pending = cookieOf(await client.trySignIn('demo-admin', 'quiet-demo-1'), 'pending');
+    const code = codeIn((await client.mailsTo('demo-admin')).at(-1));
+    expect((await set(await tokenFor('demo-admin'), 'quiet-demo-1')).statusCode).toBe(204);
+    const late = await client.send('POST', '/api/session/twofactor', { code }, { cookie: pending });
+    expect(late.json().code).toBe('TWO_FACTOR_INVALID');
+    later(60);
+  });
+
   it('[U07] is used by exactly one of two at the same time', async () => {
     const token = await tokenFor('demo-colleague');
     const answers = await Promise.all([set(token, 'first-harbour-1'), set(token, 'second-harbour-2')]);
@@ -144,7 +153,8 @@ it('[U07] the link reaches the mailbox', async () => {
   try {
     later(60);
     const token = await tokenFor('demo-admin');
-    const find = () => sink.mails.find(({ to }) => to?.[0]?.address === 'demo-admin@quietsite.example');
+    const find = () =>
+      sink.mails.find(({ to, text }) => to?.[0]?.address === 'demo-admin@quietsite.example' && text?.includes(token));
     await expect.poll(() => find()?.text, { timeout: 20_000 }).toContain(`${ORIGIN}/NewPassword#token=${token}`);
     expect(find()?.subject).toBe('Set a new password');
   } finally {

@@ -133,6 +133,8 @@ describe('company suggestions', () => {
   it('[AUTH-17] [U16] say whether the company is known, spelling variants included', async () => {
     expect((await suggest('DEMO contractor a limited')).isKnown).toBe(true);
     expect((await suggest('Unheard Of Works')).isKnown).toBe(false);
+    // Part of a name is another name.
+    expect((await suggest('Demo Contractor')).isKnown).toBe(false);
     // Nobody of this company could approve a member.
     expect((await suggest('Harbour Civil Engineering')).isKnown).toBe(false);
   });
@@ -186,6 +188,12 @@ it('[DATA-01] [Q49] an account has the fields of a user, and no answer has its p
   expect(session.user).toMatchObject({ id: await client.idOf('demo'), userType: 'Contractor Admin', district: null });
   expect(profile).toMatchObject({ username: 'demo', firstName: 'Demo', lastName: 'Owner', phone: '' });
   expect(profile).toMatchObject({ company: 'Demo Contractor A', email: 'demo@quietsite.example' });
+  const reviewer = await server.signIn('demo-epd');
+  const theirs = (await server.app.inject({ url: '/api/session', headers: reviewer })).json();
+  expect(theirs.user).toMatchObject({ userType: 'epd', district: 'Kowloon City', company: null });
+  await client.query("update users set phone = '+852 2123 4567' where username = 'demo-epd'");
+  const called = (await server.app.inject({ url: '/api/profile', headers: reviewer })).json();
+  expect(called).toMatchObject({ phone: '+852 2123 4567', district: 'Kowloon City' });
   // approved and active are one and the same.
   const states = await client.query<{ id: number; is_active: boolean }>('select id, is_active from users');
   const isActive = new Map(states.map((row) => [row.id, row.is_active]));

@@ -50,6 +50,14 @@ describe('an administrator with the right password', () => {
       expect((await server.app.inject({ url: '/api/session', headers: { cookie } })).statusCode).toBe(401);
   });
 
+  it('[U09] needs a code in a browser that is known, too', async () => {
+    const { pending, code } = await begin();
+    const device = cookieOf(await enter(code, pending), 'device');
+    const again = await post('', device, { username: 'demo-admin', password: 'quiet-demo-1' });
+    expect(again.json()).toEqual({ next: 'twofactor' });
+    expect(again.cookies.map(({ name }) => name)).toEqual(['pending']);
+  });
+
   it('[AUTH-05] [U09] is mailed six digits, of which only a hash is kept', async () => {
     const before = (await listMails(server, ADDRESS)).length;
     const { code } = await begin();

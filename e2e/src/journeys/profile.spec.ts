@@ -77,7 +77,7 @@ test('[AUTH-37] [Q56] a new address counts once its mailed link is confirmed', a
   await expect(pages.alert).toHaveText('Email already exists.');
   await pages.required('Email').fill(newMail);
   await pages.button('Save').click();
-  await expect(pages.alert).toHaveText('The current password is not right.');
+  await expect(pages.alert).toHaveText('Please enter your current password for this change.');
   await pages.field('Current password').fill(DEMO_PASSWORD);
   await pages.button('Save').click();
   await expect(page.getByText(`${newMail} waits for its confirmation`)).toBeVisible();

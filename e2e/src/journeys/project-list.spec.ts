@@ -149,7 +149,7 @@ test('[PROJ-27] [U27] deleting the open project loads the page again without it'
   await expect(list.shell.header).toContainText(title);
   await list.shell.menuButton('Open Project').click();
   await list.act(title, 'Delete');
-  const loaded = page.waitForEvent('load');
+  const loaded = page.waitForEvent('load', { timeout: 30_000 });
   await page.getByRole('dialog', { name: 'Delete project' }).getByRole('button', { name: 'Yes' }).click();
   await loaded;
   await expect(list.dialog).toBeVisible();

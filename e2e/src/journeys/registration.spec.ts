@@ -26,6 +26,16 @@ test('[AUTH-15] [AUTH-17] [AUTH-19] a new company, with the keyboard alone, from
   };
   await tabTo('Register');
   await page.keyboard.press('Enter');
+  await expect(page.locator('form label')).toHaveText([
+    /^Username/,
+    /^Password/,
+    /^Confirm password/,
+    /^First name/,
+    /^Last name/,
+    /^Company/,
+    /^Email/,
+    /^Phone/,
+  ]);
   await expect(pages.required('Username')).toBeFocused();
   await page.keyboard.type(username);
   await page.keyboard.press('Tab');

@@ -32,6 +32,20 @@ test('a session that expired leads back to where the person was', async ({ page 
   await expect(page).toHaveURL(`${origin()}/Equipment?project=${projectId}`);
 });
 
+test('a session that ends under somebody at work is said in words', async ({ page }) => {
+  const shell = new ShellPage(page);
+  await shell.signIn();
+  await shell.openProject();
+  await changeDatabase('delete from sessions');
+  await page.getByRole('button', { name: 'Members' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
+  await fillIn(shell, 'demo');
+  await expect(page).toHaveURL(/\/Members\?/);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0);
+});
+
 test('one click on a demo account fills in the form, and Enter signs in', async ({ page }) => {
   await page.goto(`${origin()}/Login`);
   await page.getByRole('button', { name: /^demo\b(?!-)/ }).click();

@@ -1,4 +1,11 @@
-import { isRadius, LONGEST_LINE, LONGEST_TEXT, LONGEST_TITLE, listMissingFields } from '@quietsite/domain';
+import {
+  isRadius,
+  isSearchable,
+  LONGEST_LINE,
+  LONGEST_TEXT,
+  LONGEST_TITLE,
+  listMissingFields,
+} from '@quietsite/domain';
 import { z } from 'zod';
 import { daySchema } from './project.ts';
 
@@ -99,7 +106,7 @@ export const newMemberSchema = z.object({
 export type NewMember = z.infer<typeof newMemberSchema>;
 export const memberRoleChangeSchema = z.object({ role: memberRoleSchema, was: memberRoleSchema });
 /** With '@' an e-mail address, without it a name in the own company (ORG-20, ORG-21). */
-export const memberSearchSchema = z.object({ text: z.string().trim().min(2).max(254) });
+export const memberSearchSchema = z.object({ text: z.string().trim().max(254).refine(isSearchable) });
 export const candidateSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -2,6 +2,7 @@ export { atLeastZero, exceedsInReport, exceedsOnMap, roundHalfUp } from '@quiets
 export * from './accounts/company.ts';
 export * from './accounts/email.ts';
 export * from './accounts/password.ts';
+export * from './accounts/person-search.ts';
 export * from './accounts/phone.ts';
 export * from './accounts/user-type.ts';
 export * from './accounts/username.ts';

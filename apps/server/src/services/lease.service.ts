@@ -29,9 +29,9 @@ export function createLeaseService({ database, access, clock }: Dependencies) {
         const before = await findLeaseHolder(transaction, projectId, now);
         const taken = await takeLease(transaction, { projectId, userId: user.id, sessionIdHash, now, isTakeOver });
         if (!taken) return describeOther(user, await findLeaseHolder(transaction, projectId, now));
-        if (taken.acquiredAt.getTime() === now.getTime()) {
-          const isFromElsewhere = before !== undefined && !before.sessionIdHash.equals(sessionIdHash);
-          if (isFromElsewhere) await recordAudit(transaction, { userId: user.id, action: 'lease.takeOver', projectId });
+        // A renewal is no news.
+        if (!before?.sessionIdHash.equals(sessionIdHash)) {
+          if (before) await recordAudit(transaction, { userId: user.id, action: 'lease.takeOver', projectId });
           await notifyProject(transaction, { projectId, type: 'project', id: projectId });
         }
         return { isHeld: true, openedBy: null, isOwnElsewhere: false, expiresAt: leaseEnd(now).toISOString() };

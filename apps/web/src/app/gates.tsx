@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { canUseAdminPortal } from '@quietsite/domain';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { DraftOffer } from '../features/projects/draft-offer.tsx';
@@ -16,10 +17,16 @@ import classes from './shell.module.css';
 export function SessionGate() {
   const session = useSession().data;
   const location = useLocation();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    wasSignedIn.current = session != null;
+  }, [session]);
   if (session === undefined) return null;
   if (session === null) {
     const from = returnAddressOf(location.pathname + location.search);
-    return <Navigate to={routes.login} replace state={{ from }} />;
+    // Not after Sign Out, which forgets the address: that person knows.
+    const hasEnded = wasSignedIn.current && from !== null;
+    return <Navigate to={routes.login} replace state={{ from, hasEnded }} />;
   }
   return <OpenableGate />;
 }

@@ -24,7 +24,7 @@ export function Header() {
       {user && <HeaderButtons user={user} />}
       {user && (
         <span className={classes.hello} title={t('header.role', { username: user.username, role: user.userType })}>
-          {t('header.hello', { name: user.firstName })}
+          {t('header.hello', { name: user.firstName || user.username })}
           <small>{t('header.role', { username: user.username, role: user.userType })}</small>
         </span>
       )}

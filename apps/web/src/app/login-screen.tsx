@@ -14,6 +14,8 @@ function targetOf({ user }: Session, state: unknown): string {
   return typeof from === 'string' && from.startsWith('/') && from.includes('project=') ? from : routes.projects;
 }
 
+const hasEnded = (state: unknown) => (state as { readonly hasEnded?: unknown } | null)?.hasEnded === true;
+
 export function LoginScreen() {
   const client = useQueryClient();
   const session = useSession().data;
@@ -25,5 +27,5 @@ export function LoginScreen() {
     void navigate(targetOf(begun, state), { replace: true });
   };
   if (session) return <Navigate to={targetOf(session, state)} replace />;
-  return <SignInCards onSignedIn={enter} />;
+  return <SignInCards onSignedIn={enter} hasEnded={hasEnded(state)} />;
 }

@@ -20,6 +20,7 @@ it('[PROJ-46] [Q43] titles compare trimmed and without regard to case', () => {
 
 it("[PROJ-21] a copy is called like the old project plus ' - Copy'", () => {
   expect(titleOfCopy('Harbour Works')).toBe('Harbour Works - Copy');
+  expect(titleOfCopy('x'.repeat(200))).toBe(`${'x'.repeat(193)} - Copy`);
 });
 
 it('[PROJ-22] [Q41] a new version is one more than the highest, or 1', () => {

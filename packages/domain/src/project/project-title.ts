@@ -1,3 +1,5 @@
+import { LONGEST_TITLE } from './information.ts';
+
 /** A title with its version as a person reads it; a project without version shows its title alone. */
 export function displayTitle(title: string, version: number | null): string {
   return version === null ? title : `${title} Version ${version}`;
@@ -18,9 +20,11 @@ export function titleKey(title: string): string {
   return title.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** The proposed name of a copy. */
+const COPY_SUFFIX = ' - Copy';
+
+/** The proposed name of a copy; a title of the greatest length gives way to the suffix. */
 export function titleOfCopy(title: string): string {
-  return `${title} - Copy`;
+  return `${title.slice(0, LONGEST_TITLE - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
 }
 
 /** One more than the highest version there is; the first is 1 (Q41). */

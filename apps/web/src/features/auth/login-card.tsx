@@ -16,10 +16,11 @@ import { describeRefusal } from './sign-in-messages.ts';
 
 interface LoginCardProps {
   readonly onAnswer: (answer: SignInAnswer) => void;
+  readonly hasEnded: boolean;
   readonly onRegister: () => void;
 }
 
-export function LoginCard({ onAnswer, onRegister }: LoginCardProps) {
+export function LoginCard({ onAnswer, onRegister, hasEnded }: LoginCardProps) {
   const { t } = useTranslation();
   const demoAccounts = useConfiguration().data?.demoAccounts ?? [];
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
@@ -39,6 +40,11 @@ export function LoginCard({ onAnswer, onRegister }: LoginCardProps) {
   return (
     <AuthCard title={t('login.title')} foot={<DemoAccounts accounts={demoAccounts} onChoose={choose} />}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
+        {hasEnded && !attempt.error && (
+          <p className={classes.notice} role="status">
+            {t('accounts.signIn.ended')}
+          </p>
+        )}
         <TextInput
           label={t('login.username')}
           autoComplete="username"

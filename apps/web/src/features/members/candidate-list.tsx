@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core';
 import type { Candidate } from '@quietsite/contracts';
+import { isSearchable } from '@quietsite/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FailureState } from '../../ui/states.tsx';
@@ -8,7 +9,6 @@ import classes from './members.module.css';
 import { nameInTeam } from './team-groups.ts';
 
 export const CANDIDATES_ID = 'candidates';
-const SHORTEST_SEARCH = 2;
 
 interface CandidateListProps {
   readonly projectId: number;
@@ -20,7 +20,7 @@ interface CandidateListProps {
 /** The people a search found; one is picked with the pointer or the arrow keys. */
 export function CandidateList({ projectId, text, chosenId, onChoose }: CandidateListProps) {
   const { t } = useTranslation();
-  const isLongEnough = text.length >= SHORTEST_SEARCH;
+  const isLongEnough = isSearchable(text);
   const search = useQuery({
     ...searchQuery(projectId, text),
     enabled: isLongEnough,
@@ -80,7 +80,7 @@ interface OutcomeProps {
 function Outcome({ text, isSearching, count }: OutcomeProps) {
   const { t } = useTranslation();
   const say = () => {
-    if (text.length < SHORTEST_SEARCH) return t('members.add.short');
+    if (!isSearchable(text)) return t('members.add.short');
     if (isSearching) return t('members.add.searching');
     if (count > 0) return t('members.add.found', { count });
     const advice = text.includes('@') ? t('members.add.nobodyByEmail') : t('members.add.nobodyByName');

@@ -59,7 +59,9 @@ export function ProfileForm({ profile, onSaved, onClose }: ProfileFormProps) {
             autoComplete="current-password"
             maxLength={256}
             value={current}
-            error={saving.isWrongPassword ? t('accounts.profile.wrongPassword') : null}
+            error={
+              saving.isWrongPassword ? t(`accounts.profile.${current === '' ? 'missing' : 'wrong'}Password`) : null
+            }
             visibilityToggleFocusable
             visibilityToggleButtonProps={{ 'aria-label': t('accounts.form.showPassword') }}
             onChange={(event) => setCurrent(event.currentTarget.value)}

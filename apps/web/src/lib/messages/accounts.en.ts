@@ -9,6 +9,7 @@ export const accounts = {
     accessibility: 'Accessibility',
   },
   signIn: {
+    ended: 'Your session has ended. Sign in to go on where you were.',
     forgot: 'Forgot password',
     register: 'Register',
     accessibility: 'Accessibility statement',
@@ -146,6 +147,7 @@ export const accounts = {
     savedEmail: 'Please open the link that was sent to {{email}}.',
     failed: 'Your changes were not saved.',
     wrongPassword: 'The current password is not right.',
+    missingPassword: 'Please enter your current password for this change.',
     conflict: 'This profile was changed somewhere else in the meantime.',
     loadSaved: 'Show the saved values',
     saveMine: 'Save mine',

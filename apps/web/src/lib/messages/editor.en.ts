@@ -68,7 +68,7 @@ export const editor = {
   titleTaken: 'Project title already exists!',
   titleUnchecked: 'The title could not be checked now. It is checked when you save.',
   radius: 'Radius (m)',
-  radiusHint: 'Whole metres from 0 to 5000, measured from the site boundary.',
+  radiusHint: 'Whole metres from 1 to 5000, measured from the site boundary.',
   radiusInvalid: 'Please enter whole metres from 1 to 5000.',
   radiusPlus: 'Increase the radius by 50 m',
   radiusMinus: 'Decrease the radius by 50 m',
