@@ -4,8 +4,9 @@ function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+/** An item of a menu goes with its menu, which may still be fading out. */
 function canTakeFocus(element: Element | null): element is HTMLElement {
-  return element instanceof HTMLElement && element.isConnected && !element.matches('body, :disabled');
+  return element instanceof HTMLElement && element.isConnected && !element.matches('body, :disabled, [role="menu"] *');
 }
 
 /**
