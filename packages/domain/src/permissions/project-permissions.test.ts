@@ -137,8 +137,8 @@ const cells = Object.entries(table).flatMap(([person, row]) =>
   Object.entries(row).map(([project, rights]) => ({ person, project, rights })),
 ) as { person: keyof typeof people; project: keyof typeof projects; rights: string }[];
 
-describe('[ORG-25] [ORG-26] [ORG-27] project permissions', () => {
-  it.each(cells)('$person on $project: $rights', ({ person, project, rights }) => {
+describe('project permissions', () => {
+  it.each(cells)('[ORG-25] [ORG-26] [ORG-27] $person on $project: $rights', ({ person, project, rights }) => {
     const [user, access] = [people[person], { ...projects[project], memberRole: roles[person] ?? null }];
     const granted = Object.entries(rules).map(([letter, rule]) => (rule(user, access) ? letter : '-'));
     expect(granted.join('')).toBe(rights);
