@@ -119,6 +119,7 @@ test('[PROJ-11] [PROJ-12] members may copy, readers may look, and only the owner
     await expect(page.getByRole('menuitem')).toHaveText(items);
     await page.context().close();
   }
+  await owner.context().close();
 });
 
 test('[PROJ-13] deleting asks, and No keeps the project', async ({ context }) => {

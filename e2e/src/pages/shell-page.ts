@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { runStatements } from '../../../scripts/src/stack/database.ts';
 
 interface MapState {
@@ -15,6 +15,8 @@ export const origin = () => {
   if (!value) throw new Error('the stack is not running');
   return value;
 };
+
+let newestJourney = '';
 
 /** The shell as a person finds it: by role and label. */
 export class ShellPage {
@@ -54,8 +56,11 @@ export class ShellPage {
   /** Opens for editing where the account may; also from a session of the same account that is still alive. */
   /** A browser that is thrown away says no goodbye: what an earlier journey had open would stay so for three minutes. */
   private async forgetEarlierJourneys(): Promise<void> {
-    const isFirst = this.page.url() === 'about:blank' && this.page.context().browser()?.contexts().length === 1;
-    if (isFirst) await runStatements(process.env.QUIETSITE_DATABASE ?? '', ['delete from project_leases']);
+    const { testId, retry } = test.info();
+    const journey = `${testId} ${retry}`;
+    if (journey === newestJourney) return;
+    newestJourney = journey;
+    await runStatements(process.env.QUIETSITE_DATABASE ?? '', ['delete from project_leases']);
   }
 
   async openProject(title = SAMPLE_PROJECT): Promise<void> {
