@@ -1,4 +1,5 @@
 import type { CalculationResults, CalculationRun, ReceiverDetail } from '@quietsite/contracts';
+import type { CalculationSnapshot } from '@quietsite/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../src/config/environment.ts';
@@ -80,6 +81,27 @@ describe('with a worker', () => {
     expect(finished).toMatchObject({ id: run.id, progress: 1, errorCode: null });
     const { rows } = await client.query('select status from calculation_runs where id = $1', [cancelled.id]);
     expect(rows[0].status).toBe('cancelled');
+  });
+
+  it('keeps with its input what an explanation names: replacements and where a criterion comes from', async () => {
+    await client.query(
+      `update receiver_points set criterion = 72
+       where id = (select min(id) from receiver_points where project_id = $1)`,
+      [projectId],
+    );
+    const { id } = (await call('POST', 'calculation')).json<CalculationRun>();
+    await expect.poll(status, { timeout: 30_000 }).toBe('done');
+    const { rows } = await client.query<{ input: CalculationSnapshot }>(
+      'select input from calculation_runs where id = $1',
+      [id],
+    );
+    const { receivers, rows: equipment } = (rows[0] as { input: CalculationSnapshot }).input;
+    expect(receivers[0]).toMatchObject({ criterion: 72, criterionOrigin: 'point' });
+    expect(receivers[1]).toMatchObject({ criterionOrigin: 'building' });
+    const replaced = equipment.filter((row) => row.quieterMethodSoundPower > 0 || row.quieterEquipmentSoundPower > 0);
+    expect(replaced.length).toBeGreaterThan(0);
+    for (const row of replaced) expect(row.quieterMethodName || row.quieterEquipmentName).toBeTruthy();
+    await client.query('update receiver_points set criterion = null where project_id = $1', [projectId]);
   });
 
   it('lists every receiver once, ranked by its unmitigated level', async () => {

@@ -42,8 +42,9 @@ async function listSnapshotRows(db: Executor, projectId: number): Promise<Calcul
     .select(['time_percent as timePercent', 'start_date as start', 'end_date as end'])
     .select(['exclusive_group as exclusiveGroup'])
     .select(coordinatesOf<Hk80Point>('fixed_location').$castTo<Hk80Point | null>().as('fixedLocation'))
-    .select(['quieter_method_sound_power as quieterMethodSoundPower'])
+    .select(['quieter_method_sound_power as quieterMethodSoundPower', 'quieter_method_name as quieterMethodName'])
     .select(['quieter_equipment_sound_power as quieterEquipmentSoundPower'])
+    .select(['quieter_equipment_name as quieterEquipmentName'])
     .select(['enclosure_dba as enclosureDba', 'barrier_dba as barrierDba', 'hammer_dba as hammerDba'])
     .select(['custom_method_dba as customMethodDba', 'custom_method_name as customMethodName'])
     .where('project_id', '=', projectId)
@@ -59,6 +60,11 @@ async function listSnapshotReceivers(db: Executor, projectId: number): Promise<C
     .select(['building.name as buildingName', 'building.kind', 'building.height_metres as heightMetres'])
     .select(coordinatesOf<Hk80Point>('point.geom').as('position'))
     .select(sql<number | null>`coalesce(point.criterion, building.criterion)`.as('criterion'))
+    .select(
+      sql<'point' | 'building'>`case when point.criterion is null then 'building' else 'point' end`.as(
+        'criterionOrigin',
+      ),
+    )
     .select('building.criterion_reduction as criterionReduction')
     .select(
       // M-35: left out when the zone that holds the point holds the building too.

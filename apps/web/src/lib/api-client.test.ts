@@ -61,6 +61,12 @@ describe('api client', () => {
     await expect(getSession()).rejects.toMatchObject({ name: 'AbortError' });
   });
 
+  it('a request given up while its answer is read is no answer that cannot be understood', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new DOMException('gone', 'AbortError')) });
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 200 })));
+    await expect(getSession()).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
   it('sends a body as JSON and none without one', async () => {
     const sent: RequestInit[] = [];
     vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {

@@ -18,7 +18,8 @@ export async function requestJson<T>(path: string, schema: AnswerSchema<T>, opti
   const response = await send(path, options);
   try {
     return schema.parse(await response.json());
-  } catch {
+  } catch (cause) {
+    if (isGivenUp(cause)) throw cause;
     throw new ApiError({
       code: 'BAD_ANSWER',
       message: 'The server sent an answer this page does not understand.',
@@ -62,12 +63,14 @@ async function exchange(path: string, { method = 'GET', body, headers, signal }:
   return response;
 }
 
+/** A request the page itself gave up, also while its answer was being read, is not a failure to show. */
+const isGivenUp = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
+
 async function fetchOrThrow(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch (cause) {
-    // A request the page itself gave up is not a failure to show.
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    if (isGivenUp(cause)) throw cause;
     throw new ApiError({ code: 'NETWORK', message: 'The server could not be reached.' });
   }
 }

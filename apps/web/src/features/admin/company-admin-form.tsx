@@ -39,7 +39,7 @@ export function CompanyAdminForm() {
         maxLength={120}
         required
         value={form.company}
-        error={isChecked && company === '' ? t('members.admin.setUp.required') : null}
+        error={isChecked && company === '' ? t('field.required') : null}
         onChange={(event) => setForm({ ...form, company: event.currentTarget.value })}
       />
       <TextInput
@@ -48,7 +48,7 @@ export function CompanyAdminForm() {
         autoComplete="off"
         required
         value={form.email}
-        error={isChecked && !isEmail(email) ? t('members.admin.setUp.invalid') : null}
+        error={isChecked && !isEmail(email) ? t('field.emailFormat') : null}
         onChange={(event) => setForm({ ...form, email: event.currentTarget.value })}
       />
       {send.error && (

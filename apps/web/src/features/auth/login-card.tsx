@@ -27,7 +27,7 @@ export function LoginCard({ onAnswer, onRegister, hasEnded }: LoginCardProps) {
   const loginButton = useRef<HTMLButtonElement>(null);
   const [isChecked, setChecked] = useState(false);
   const attempt = useMutation({ mutationFn: signIn, onSuccess: onAnswer });
-  const missing = (text: string) => (isChecked && text.trim() === '' ? t('login.required') : null);
+  const missing = (text: string) => (isChecked && text.trim() === '' ? t('field.required') : null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

@@ -39,7 +39,7 @@ export function RegistrationCard({ onBack }: { readonly onBack: () => void }) {
   return (
     <AuthCard title={t('accounts.registration.title')} isWide>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <p className={classes.hint}>{t('accounts.registration.required')}</p>
+        <p className={classes.hint}>{t('field.marked')}</p>
         <div className={classes.grid}>
           <div className={classes.row}>
             <UsernameField form={form} />

@@ -51,7 +51,7 @@ function InvitationForm() {
     onSettled: () => client.invalidateQueries({ queryKey: organisationKey }),
   });
   const address = email.trim();
-  const fault = isChecked && !isEmail(address) ? t('members.invitations.invalid') : null;
+  const fault = isChecked && !isEmail(address) ? t('field.emailFormat') : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

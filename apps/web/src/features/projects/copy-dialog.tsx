@@ -113,7 +113,7 @@ function CopyTitle({ form, isRefused, onChange }: CopyPartProps & { readonly isR
   const describe = () => {
     if (form.hadVersionSign) return t('editor.noAtSign');
     if (isTaken) return t('editor.titleTaken');
-    return form.title.trim() === '' ? t('editor.required') : null;
+    return form.title.trim() === '' ? t('field.required') : null;
   };
   return (
     <TextInput

@@ -32,13 +32,17 @@ export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) 
         <>
           <Button
             variant="default"
-            disabled={!isNew && !form.isDirty}
+            disabled={(!isNew && !form.isDirty) || (saving.isPending && isFinishing)}
             loading={saving.isPending && !isFinishing}
             onClick={() => save(false)}
           >
             {t('editor.save')}
           </Button>
-          <Button loading={saving.isPending && isFinishing} onClick={() => save(true)}>
+          <Button
+            disabled={saving.isPending && !isFinishing}
+            loading={saving.isPending && isFinishing}
+            onClick={() => save(true)}
+          >
             {t('editor.saveAndFinish')}
           </Button>
         </>

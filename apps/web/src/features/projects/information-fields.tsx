@@ -25,7 +25,7 @@ export function InformationFields({ form, isReadOnly }: InformationFieldsProps) 
   const { t } = useTranslation();
   return (
     <div className={classes.form}>
-      <p className={classes.hint}>{t('editor.mandatory')}</p>
+      <p className={classes.hint}>{t('field.marked')}</p>
       {before.map((field) => (
         <Text key={field} field={field} form={form} isReadOnly={isReadOnly} />
       ))}
@@ -75,5 +75,5 @@ function longestOf(field: TextField): number {
 function describeError(t: TFunction, field: TextField, form: InformationForm): string | null {
   if (field === 'title' && form.hadVersionSign) return t('editor.noAtSign');
   if (field === 'title' && form.titleState === 'taken') return t('editor.titleTaken');
-  return form.touched.includes(field) && form.missing.includes(field) ? t('editor.required') : null;
+  return form.touched.includes(field) && form.missing.includes(field) ? t('field.required') : null;
 }

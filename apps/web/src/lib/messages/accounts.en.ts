@@ -37,7 +37,6 @@ export const accounts = {
     email: 'Email',
     phone: 'Phone',
     showPassword: 'Show the password',
-    required: 'Please fill in this field.',
     usernameForbidden: 'Username cannot contain: {{characters}} or a space.',
     usernameLength: 'Username must have 3 to 64 characters.',
     usernameTaken: 'Username already exists.',
@@ -45,14 +44,12 @@ export const accounts = {
     passwordCommon: 'This password is used by many people and easy to guess. Please choose another one.',
     passwordUsername: 'The password must not contain the username.',
     confirmDiffers: 'Password does not match.',
-    emailFormat: 'Email format is not correct.',
     emailTaken: 'Email already exists.',
     phoneFormat: 'A phone number has 8 to 20 digits; + ( ) - and spaces are allowed.',
     notChecked: 'It could not be checked whether this is still free. It is checked again when you send the form.',
   },
   registration: {
     title: 'Register',
-    required: 'Fields marked with * are required.',
     submit: 'Register',
     back: 'Back',
     newCompany:

@@ -62,8 +62,6 @@ export const editor = {
   next: 'Next',
   save: 'Save',
   saveAndFinish: 'Save and Finish',
-  mandatory: 'Fields marked * are mandatory.',
-  required: 'Please fill in this field.',
   noAtSign: "Project title cannot contain '@'.",
   titleTaken: 'Project title already exists!',
   titleUnchecked: 'The title could not be checked now. It is checked when you save.',

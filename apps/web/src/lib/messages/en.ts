@@ -76,6 +76,11 @@ export const en = {
     receivers_other: '{{count}} receivers',
     exceeding: '{{count}} exceeding',
   },
+  field: {
+    marked: 'Fields marked with * are mandatory.',
+    required: 'Please fill in this field.',
+    emailFormat: 'Email format is not correct.',
+  },
   messages: 'Messages',
   offline: 'No connection. What you see is the last known state; changes are not possible until it is back.',
   noAnswer: 'The server does not answer. Trying again ...',
@@ -93,7 +98,6 @@ export const en = {
     locked:
       'Your account has reached the maximum number of failed login attempts and has been temporarily locked. Please try again tomorrow or reset your password.',
     unknown: 'Username does not exist.',
-    required: 'Please fill in this field.',
   },
   session: {
     title: 'Continue Your Session',

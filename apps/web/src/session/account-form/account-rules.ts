@@ -26,7 +26,7 @@ export const emptyAccount: AccountValues = {
 };
 
 function usernameFault(username: string): string | null {
-  if (username.trim() === '') return i18next.t('accounts.form.required');
+  if (username.trim() === '') return i18next.t('field.required');
   const fault = findUsernameFault(username);
   if (fault === 'forbidden') {
     return i18next.t('accounts.form.usernameForbidden', { characters: FORBIDDEN_IN_USERNAMES });
@@ -42,8 +42,8 @@ function passwordFault(password: string, username: string): string | null {
 }
 
 function emailFault(email: string): string | null {
-  if (email.trim() === '') return i18next.t('accounts.form.required');
-  return isEmail(email.trim()) ? null : i18next.t('accounts.form.emailFormat');
+  if (email.trim() === '') return i18next.t('field.required');
+  return isEmail(email.trim()) ? null : i18next.t('field.emailFormat');
 }
 
 /** What is wrong with a field by itself, in the words the form shows; null: nothing. Names are optional (Q54). */
@@ -56,7 +56,7 @@ export function findFieldFault(field: AccountField, values: AccountValues): stri
     case 'confirm':
       return values.confirm === values.password ? null : i18next.t('accounts.form.confirmDiffers');
     case 'company':
-      return values.company.trim() === '' ? i18next.t('accounts.form.required') : null;
+      return values.company.trim() === '' ? i18next.t('field.required') : null;
     case 'email':
       return emailFault(values.email);
     case 'phone':
