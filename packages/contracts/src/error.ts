@@ -33,6 +33,12 @@ export const errorCodes = [
   'PROJECT_LOCKED',
   'OWNER_STAYS',
   'ALREADY_MEMBER',
+  // site
+  'SITE_INVALID',
+  'CENTRE_OUTSIDE_ZONE',
+  'NO_POLYGONS',
+  'NOT_POLYGONS',
+  'FILE_REFUSED',
   // calculation preconditions and life cycle
   'NO_ZONES',
   'NO_SCHEDULE',

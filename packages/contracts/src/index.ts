@@ -8,4 +8,6 @@ export * from './organisation.ts';
 export * from './project.ts';
 export * from './project-work.ts';
 export * from './session.ts';
+export * from './shape-file.ts';
+export * from './site.ts';
 export * from './token.ts';

@@ -122,6 +122,10 @@ export const ownershipSchema = z.object({ userId: z.int().positive(), was: z.int
 export const activityActions = [
   'created',
   'changedInformation',
+  'changedSite',
+  'movedCentres',
+  'changedUnregisteredSites',
+  'changedReceiverBuildings',
   'copiedFromAnother',
   'copied',
   'deleted',

@@ -1,11 +1,11 @@
-import { isDay } from '@quietsite/domain';
+import { AFFECT_DEGREES, isDay } from '@quietsite/domain';
 import { z } from 'zod';
 
 export const daySchema = z.string().refine(isDay, 'not a calendar day');
 /** Coordinates on the wire are EPSG:2326, [easting, northing] in metres (M-01). */
 export const pointSchema = z.tuple([z.number(), z.number()]).readonly();
-const polygonSchema = z.array(z.array(pointSchema).readonly()).readonly();
-const multiPolygonSchema = z.array(polygonSchema).readonly();
+export const polygonSchema = z.array(z.array(pointSchema).readonly()).readonly();
+export const multiPolygonSchema = z.array(polygonSchema).readonly();
 export const idParameterSchema = z.object({ projectId: z.coerce.number().int().positive() });
 
 export const projectStatuses = ['Created', 'Submitted', 'Approved', 'Rejected'] as const;
@@ -55,6 +55,8 @@ export const projectSchema = projectSummarySchema.extend({
   primaryDistrict: z.string().nullable(),
   /** Of its zones, for display: 'A', 'B' or 'A,B'; null without zones (Q73). */
   calculationType: z.string().nullable(),
+  /** The site has several polygons (Q67). */
+  isMultiPolygon: z.boolean(),
   approvedOn: daySchema.nullable(),
   /** Derived for the one who asks, never stored (Q31). */
   isReadonly: z.boolean(),
@@ -69,17 +71,47 @@ export const zoneSchema = z.object({
   calculationType: z.enum(['A', 'B']),
   outline: polygonSchema,
   centre: pointSchema,
+  /** Put there by somebody; otherwise by M-30. */
+  isCentreMoved: z.boolean(),
 });
 
 export const buildingKinds = ['residential', 'education', 'other'] as const;
 
+export const receiverBuildingSchema = z.object({
+  buildingId: z.int(),
+  kind: z.enum(buildingKinds),
+  name: z.string(),
+  heightMetres: z.number().nullable(),
+  /** Of the building itself; null: by its type (M-55). */
+  criterion: z.number().nullable(),
+  isCriterionTyped: z.boolean(),
+  /** By unregistered sites (M-56). */
+  criterionReduction: z.number(),
+  isAdded: z.boolean(),
+  outline: multiPolygonSchema,
+});
+
 /** The site as the map draws it. */
 export const projectMapSchema = z.object({
+  /** Of the project when this was read; goes along with a save. */
+  revision: z.int(),
+  radiusMetres: z.int(),
   site: multiPolygonSchema,
   assessmentArea: multiPolygonSchema,
   zones: z.array(zoneSchema),
-  receiverBuildings: z.array(
+  receiverBuildings: z.array(receiverBuildingSchema),
+  /** Taken off the list by somebody; they can be put back. */
+  removedBuildings: z.array(
     z.object({ buildingId: z.int(), kind: z.enum(buildingKinds), name: z.string(), outline: multiPolygonSchema }),
+  ),
+  unregisteredSites: z.array(
+    z.object({
+      id: z.int(),
+      affectDegree: z.enum(AFFECT_DEGREES),
+      radiusMetres: z.int(),
+      outline: polygonSchema,
+      area: multiPolygonSchema,
+    }),
   ),
   receivers: z.array(
     z.object({

@@ -120,7 +120,7 @@ describe('cutting nothing', () => {
     expect(cutAreas(square, [-0.004, 0.004], [0.004, -0.004])).toEqual(notCut('TOUCHES_OUTLINE'));
   });
 
-  it('a piece of no more than 1e-5 square metres (Q65)', () => {
+  it('[SITE-08] [Q65] a piece of no more than 1e-5 square metres', () => {
     // The line cuts a corner off: half of 4 mm times 4 mm is 8e-6, of 5 mm times 5 mm 12.5e-6.
     expect(cutAreas(square, [-0.1, 0.104], [0.104, -0.1])).toEqual(notCut('TOO_SMALL'));
     expect(cutAreas(square, [-0.1, 0.105], [0.105, -0.1])).toEqual([0.000013, 9999.999988]);

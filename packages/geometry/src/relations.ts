@@ -2,8 +2,8 @@ import { arrangePolygons, type Face } from './arrangement.ts';
 import { areBoundsApart, getBounds, isWithinBounds } from './bounds.ts';
 import { buffer } from './buffer.ts';
 import type { Hk80MultiPolygon, Hk80Polygon } from './coordinates.ts';
-import { length } from './measure.ts';
-import { areFinite, listParts } from './rings.ts';
+import { area, length } from './measure.ts';
+import { areFinite, isSamePoint, listParts } from './rings.ts';
 
 type Shape = Hk80Polygon | Hk80MultiPolygon;
 
@@ -20,9 +20,26 @@ export function containsPolygon(outer: Shape, inner: Shape, toleranceMetres: num
   const bounds = getBounds(outerParts);
   const slack = Math.max(0, toleranceMetres) + ROUNDING_METRES;
   if (!innerParts.every((part) => part.flat().every((corner) => isWithinBounds(bounds, corner, slack)))) return false;
-  // Most zones lie within their site without any tolerance, which is quicker to find out.
+  // A zone that is the whole site needs no work at all; most others lie within it without any tolerance.
   return (
-    covers(outerParts, innerParts) || (toleranceMetres > 0 && covers(buffer(outerParts, toleranceMetres), innerParts))
+    isMadeOf(outerParts, innerParts) ||
+    covers(outerParts, innerParts) ||
+    (toleranceMetres > 0 && covers(buffer(outerParts, toleranceMetres), innerParts))
+  );
+}
+
+function isMadeOf(outer: Hk80MultiPolygon, inner: Hk80MultiPolygon): boolean {
+  return inner.length > 0 && inner.every((part) => outer.some((other) => isSamePolygon(part, other)));
+}
+
+function isSamePolygon(one: Hk80Polygon, other: Hk80Polygon): boolean {
+  return (
+    area(one) > 0 &&
+    one.length === other.length &&
+    one.every((ring, i) => {
+      const others = other[i] as typeof ring;
+      return ring.length === others.length && ring.every((point, j) => isSamePoint(point, others[j] as typeof point));
+    })
   );
 }
 

@@ -16,11 +16,12 @@ const EQUAL_AREA_SHARE = 1e-9;
 export function findSmallestRectangle(points: readonly Hk80Point[]): Rectangle | null {
   const hull = convexHull(points);
   if (hull.length === 0) return null;
+  const measure = createCalipers(hull);
   let best: Rectangle | null = null;
-  hull.forEach((a, i) => {
-    const rectangle = rectangleAlong(hull, a, hull[(i + 1) % hull.length] as Offset);
+  for (let i = 0; i < hull.length; i++) {
+    const rectangle = measure(i);
     if (best === null || isBetter(rectangle, best)) best = rectangle;
-  });
+  }
   return best;
 }
 
@@ -36,18 +37,33 @@ function isBetter(one: Rectangle, other: Rectangle): boolean {
   return one.lengthMetres < other.lengthMetres;
 }
 
-function rectangleAlong(hull: readonly Offset[], a: Offset, b: Offset): Rectangle {
-  const side = Math.hypot(b[0] - a[0], b[1] - a[1]);
-  if (side === 0) return { lengthMetres: 0, widthMetres: 0 };
-  const [east, north] = [(b[0] - a[0]) / side, (b[1] - a[1]) / side];
-  let [least, most, depth] = [0, 0, 0];
-  for (const [x, y] of hull) {
-    const along = (x - a[0]) * east + (y - a[1]) * north;
-    least = Math.min(least, along);
-    most = Math.max(most, along);
-    depth = Math.max(depth, Math.abs((y - a[1]) * east - (x - a[0]) * north));
-  }
-  return { lengthMetres: Math.max(most - least, depth), widthMetres: Math.min(most - least, depth) };
+/**
+ * The rectangle on each side of the hull in turn. From one side to the next its farthest corners only move on around the
+ * hull, so that all sides together take one round; looking at every corner for every side would take minutes for an
+ * outline of fifty thousand corners.
+ */
+function createCalipers(hull: readonly Offset[]): (side: number) => Rectangle {
+  const at = (index: number) => hull[index % hull.length] as Offset;
+  let [front, top, back] = [0, 0, 0];
+  const climb = (from: number, height: (corner: Offset) => number): number => {
+    let index = from;
+    while (index < from + hull.length && height(at(index + 1)) >= height(at(index))) index++;
+    return index;
+  };
+  return (side) => {
+    const [a, b] = [at(side), at(side + 1)];
+    const metres = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (metres === 0) return { lengthMetres: 0, widthMetres: 0 };
+    const [east, north] = [(b[0] - a[0]) / metres, (b[1] - a[1]) / metres];
+    const along = ([x, y]: Offset) => (x - a[0]) * east + (y - a[1]) * north;
+    const above = ([x, y]: Offset) => (y - a[1]) * east - (x - a[0]) * north;
+    front = climb(Math.max(front, side + 1), along);
+    top = climb(Math.max(top, front), above);
+    back = climb(Math.max(back, top), (corner) => -along(corner));
+    const reach = along(at(front)) - Math.min(0, along(at(back)));
+    const depth = above(at(top));
+    return { lengthMetres: Math.max(reach, depth), widthMetres: Math.min(reach, depth) };
+  };
 }
 
 /** Counter-clockwise, without corners on straight sides; counted from one of the points, which keeps the digits. */

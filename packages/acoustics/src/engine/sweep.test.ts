@@ -18,14 +18,14 @@ const totalOf = (project: Partial<PlainProject>) =>
   sweepProject(buildProject(project)).map(({ total }) => total.flat());
 
 describe('zone types (M-34)', () => {
-  it('[CALC-15] all type A zones add up', () => {
+  it('[CALC-15] [SITE-25] all type A zones add up', () => {
     const zones = types('A', 'A');
     expect(ownOf({ zones, tasks: [taskOf(0, 100), taskOf(1, 100)], receivers: at(10, 10) })).toEqual([
       [78.0103, 68.0103],
     ]);
   });
 
-  it('[CALC-26] of type B zones only the nearest at work counts, however quiet', () => {
+  it('[CALC-26] [SITE-26] of type B zones only the nearest at work counts, however quiet', () => {
     const tasks = [taskOf(0, 80), taskOf(1, 120), taskOf(2, 100)];
     const zones = types('B', 'B', 'A');
     expect(ownOf({ zones, tasks, receivers: at(10, 11, 10) })).toEqual([[75.0432, 65.0432]]);

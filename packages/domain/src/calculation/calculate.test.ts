@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
+import { at, receiver, row, squareAt, task, zone } from '../testing/snapshot-builder.ts';
 import { calculate } from './calculate.ts';
 import { displayLevel } from './display-level.ts';
 import type { CalculationSnapshot } from './snapshot.ts';
@@ -40,6 +40,22 @@ describe('one zone, one row, one receiver', () => {
     expect(displayLevel(silent?.unmitigated.highestLevel ?? null)).toBe('-');
     expect(displayLevel(quiet?.unmitigated.highestLevel ?? null)).toBe('0.0');
   });
+});
+
+it('[SITE-25] [SITE-26] zones of type A add up, of type B only the nearest counts', () => {
+  const levelOf = (type: 'A' | 'B') => {
+    const far = { outline: squareAt(0, -100, 60), centre: at(30, -70) };
+    const [result] = calculate({
+      ...simple,
+      zones: [zone({ type }), zone({ id: 2, type, ...far })],
+      tasks: [task(), task({ id: 2, zoneId: 2 })],
+      rows: [row(), row({ id: 2, taskId: 2 })],
+    }).receivers;
+    return result?.unmitigated.highestLevel ?? 0;
+  };
+  const [near, far] = [85, 185].map((metres) => 112 - (20 * Math.log10(metres) + 8) + 3) as [number, number];
+  expect(levelOf('A')).toBeCloseTo(10 * Math.log10(10 ** (near / 10) + 10 ** (far / 10)), 9);
+  expect(levelOf('B')).toBeCloseTo(near, 9);
 });
 
 describe('what is left out', () => {

@@ -150,7 +150,7 @@ describe('the unmitigated level of a day, taken apart', () => {
     ]);
   });
 
-  it('[CALC-26] the further type B zone does not count, loud as it is (M-34)', () => {
+  it('[CALC-26] [SITE-26] the further type B zone does not count, loud as it is (M-34)', () => {
     const [, far, near] = unmitigated.tasks as Explanation['tasks'] & { length: 3 };
     expect([far?.counts, near?.counts]).toEqual([false, true]);
     expect(far?.level).toBeCloseTo(125 + loss(DISTANCES.farB), 9);

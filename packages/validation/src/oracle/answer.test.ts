@@ -78,14 +78,14 @@ describe('zone types (M-34)', () => {
     const zones = [zone(1, 0, 0, { type }), zone(2, east, 0, { type })];
     return first({ zones, tasks, rows: powers }).unmitigated.combinations;
   };
-  test('type A adds: 75.4575749 + 10 log 2 on the common day', () => {
+  test('[SITE-25] type A adds: 75.4575749 + 10 log 2 on the common day', () => {
     expect(levelWith('A', 80).map(({ level }) => level)).toEqual([
       expect.closeTo(75.4575749056, 9),
       expect.closeTo(78.4678748622, 9),
       expect.closeTo(75.4575749056, 9),
     ]);
   });
-  test('of type B the nearer with active work, of equally near the louder', () => {
+  test('[SITE-26] of type B the nearer with active work, of equally near the louder', () => {
     const far = 110 - 20 * Math.log10(50) - 5;
     expect(levelWith('B', 100).map(({ key, code, level, day }) => [key, code, level, day])).toEqual([
       ['1-1', 'A', expect.closeTo(75.4575749056, 9), '2026-03-01'],

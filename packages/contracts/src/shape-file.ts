@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { polygonSchema } from './project.ts';
+
+export const shapeFormats = ['shapefile', 'geojson', 'kml', 'gpkg', 'dxf'] as const;
+
+/** Why a file is not taken; each has its own text on the page. */
+export const fileRefusals = [
+  'UNKNOWN_FORMAT',
+  'NOT_READABLE',
+  'FILE_TOO_LARGE',
+  'ARCHIVE_TOO_LARGE',
+  'ARCHIVE_TOO_MANY_FILES',
+  'ARCHIVE_UNSAFE',
+  'ARCHIVE_ENCRYPTED',
+  'ARCHIVE_BROKEN',
+  'NO_SHAPEFILE',
+  'SEVERAL_SHAPEFILES',
+  'INCOMPLETE_SHAPEFILE',
+  'UNKNOWN_SYSTEM',
+  'OUTSIDE_HONG_KONG',
+  'TOO_MANY_CORNERS',
+  'TOO_MANY_SHAPES',
+  'CROSSED_OUTLINE',
+  'TOO_SLOW',
+] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
+
+/** What is in an uploaded file, on the grid (EPSG:2326), for a look before it is used (SITE-01, SITE-02). */
+export const shapeLayerSchema = z.object({
+  name: z.string(),
+  /** As 'EPSG:3857', or the name the file gives. */
+  coordinateSystem: z.string(),
+  /** The file names none: it was told from the coordinates. */
+  isSystemAssumed: z.boolean(),
+  fields: z.array(z.string()),
+  polygons: z.array(z.object({ outline: polygonSchema, values: z.record(z.string(), z.string()) })),
+  notes: z.object({
+    /** Heights or measures were dropped (SITE-12, U52). */
+    isFlattened: z.boolean(),
+    /** Polygons that came out of shapes of several parts (Q67). */
+    splitParts: z.int(),
+    /** Outlines that crossed themselves and were untangled (U52). */
+    repaired: z.int(),
+    /** Shapes that are no polygons or empty. */
+    leftOut: z.int(),
+  }),
+});
+export type ShapeLayer = z.infer<typeof shapeLayerSchema>;
+
+export const shapeFileSchema = z.object({
+  format: z.enum(shapeFormats),
+  fileName: z.string(),
+  /** Only layers that hold polygons; at least one. */
+  layers: z.array(shapeLayerSchema).min(1),
+});
+export type ShapeFile = z.infer<typeof shapeFileSchema>;

@@ -1,0 +1,140 @@
+import { AFFECT_DEGREES, isRadius, LONGEST_ZONE_NAME } from '@quietsite/domain';
+import { z } from 'zod';
+import { buildingKinds, daySchema, multiPolygonSchema, pointSchema, polygonSchema } from './project.ts';
+
+/** A polygon of more corners is a drawing of the ground, not of a boundary. */
+export const MOST_CORNERS = 20_000;
+export const MOST_SITE_PARTS = 200;
+export const MOST_ZONES = 500;
+export const MOST_UNREGISTERED_SITES = 100;
+/** What a person decides about single buildings in one go. */
+const MOST_BUILDING_CHANGES = 5_000;
+
+const radiusSchema = z.int().refine(isRadius, 'whole metres from 0 to 5000');
+const revisionSchema = z.int();
+const isOfFewCorners = (polygons: readonly (readonly (readonly unknown[])[])[]) =>
+  polygons.reduce((sum, rings) => sum + rings.reduce((corners, ring) => corners + ring.length, 0), 0) <= MOST_CORNERS;
+const tooManyCorners = { message: `at most ${MOST_CORNERS} corners` };
+
+const drawnZoneSchema = z.object({
+  /** Null: not stored yet. A stored zone keeps its tasks, whatever its place in the list (U41). */
+  id: z.int().positive().nullable(),
+  name: z.string().trim().min(1).max(LONGEST_ZONE_NAME),
+  calculationType: z.enum(['A', 'B']),
+  outline: polygonSchema,
+  /** Null: the geographical centre of M-30. */
+  movedCentre: pointSchema.nullable(),
+});
+
+const sitePartsSchema = multiPolygonSchema.refine((parts) => parts.length <= MOST_SITE_PARTS, {
+  message: `at most ${MOST_SITE_PARTS} polygons`,
+});
+
+/** One request, one transaction (U32). */
+export const siteChangeSchema = z
+  .object({
+    revision: revisionSchema,
+    radiusMetres: radiusSchema,
+    parts: sitePartsSchema,
+    zones: z.array(drawnZoneSchema).max(MOST_ZONES),
+  })
+  .refine(({ parts, zones }) => isOfFewCorners([...parts, ...zones.map(({ outline }) => outline)]), tooManyCorners);
+export type SiteChange = z.infer<typeof siteChangeSchema>;
+
+export const surroundingsQuerySchema = z
+  .object({ radiusMetres: radiusSchema, parts: sitePartsSchema })
+  .refine(({ parts }) => parts.length > 0 && isOfFewCorners(parts), tooManyCorners);
+
+/** What lies around a drawn site, before anything is stored (SITE-07). */
+export const surroundingsSchema = z.object({
+  assessmentArea: multiPolygonSchema,
+  districts: z.array(z.string()),
+  primaryDistrict: z.string().nullable(),
+  buildings: z.array(
+    z.object({
+      buildingId: z.int(),
+      kind: z.enum(['residential', 'education']),
+      name: z.string(),
+      outline: multiPolygonSchema,
+      /** Where the receiver point would stand (Q63). */
+      position: pointSchema,
+      distanceMetres: z.number(),
+    }),
+  ),
+  /** Schools within 100 m outside, and the radius that takes them in; null when there is none (SITE-16, Q68). */
+  schoolsOutside: z.object({ count: z.int(), radiusMetres: z.int() }).nullable(),
+});
+export type Surroundings = z.infer<typeof surroundingsSchema>;
+
+export const centresChangeSchema = z.object({
+  revision: revisionSchema,
+  centres: z
+    .array(z.object({ zoneId: z.int().positive(), /** Null: back to M-30. */ position: pointSchema.nullable() }))
+    .min(1)
+    .max(MOST_ZONES),
+});
+export type CentresChange = z.infer<typeof centresChangeSchema>;
+
+export const affectDegreeSchema = z.enum(AFFECT_DEGREES);
+
+export const unregisteredSitesChangeSchema = z.object({
+  revision: revisionSchema,
+  sites: z
+    .array(
+      z.object({
+        id: z.int().positive().nullable(),
+        affectDegree: affectDegreeSchema,
+        radiusMetres: radiusSchema,
+        outline: polygonSchema.refine((outline) => isOfFewCorners([outline]), tooManyCorners),
+      }),
+    )
+    .max(MOST_UNREGISTERED_SITES),
+});
+export type UnregisteredSitesChange = z.infer<typeof unregisteredSitesChangeSchema>;
+
+/** Homes and schools are noise sensitive (NSR-01); whoever adds another building says which of the two it is. */
+const receiverKindSchema = z.enum(['residential', 'education']);
+const buildingIdSchema = z.int().positive();
+
+/** Map edit modes 1 to 3: what was collected on the map is written in one go. */
+export const receiverBuildingsChangeSchema = z.object({
+  revision: revisionSchema,
+  added: z.array(z.object({ buildingId: buildingIdSchema, kind: receiverKindSchema })).max(MOST_BUILDING_CHANGES),
+  removed: z.array(buildingIdSchema).max(MOST_BUILDING_CHANGES),
+  criteria: z
+    .array(
+      z.object({
+        buildingId: buildingIdSchema,
+        /** Null: back to the value of the source or of the type (M-55). */
+        criterion: z.number().min(0).max(140).nullable(),
+      }),
+    )
+    .max(MOST_BUILDING_CHANGES),
+});
+export type ReceiverBuildingsChange = z.infer<typeof receiverBuildingsChangeSchema>;
+
+export const buildingSearchSchema = z.object({
+  /** Part of a name, or a whole building id. Empty: the nearest ones. */
+  text: z.string().trim().max(100).default(''),
+});
+export const buildingCandidateSchema = z.object({
+  buildingId: z.int(),
+  kind: z.enum(buildingKinds),
+  name: z.string(),
+  distanceMetres: z.number(),
+  outline: multiPolygonSchema,
+});
+export type BuildingCandidate = z.infer<typeof buildingCandidateSchema>;
+
+/** An approved project nearby: what others may know of it, and no more (U26, Q38). */
+export const neighbourSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  version: z.int().nullable(),
+  approvedOn: daySchema,
+  commencementDate: daySchema,
+  completionDate: daySchema,
+  site: multiPolygonSchema,
+  assessmentArea: multiPolygonSchema,
+});
+export type Neighbour = z.infer<typeof neighbourSchema>;

@@ -1,0 +1,68 @@
+import { area, cutPolygon, type Hk80Point, type Hk80Polygon, type NotCutReason } from '@quietsite/geometry';
+import { type DrawnSite, type DrawnZone, reshapeZone } from './site.ts';
+import { freeZoneName, nextZoneName, pieceName } from './zone-names.ts';
+
+export type CutOutcome =
+  | { readonly kind: 'cut'; readonly zones: readonly DrawnZone[]; readonly cutNames: readonly string[] }
+  | { readonly kind: 'not cut'; readonly reason: NotCutReason };
+
+/** Reasons from what the person nearly did to what has nothing to do with the line. */
+const TELLING: readonly NotCutReason[] = [
+  'TOO_SMALL',
+  'NOT_THROUGH',
+  'ALONG_OUTLINE',
+  'TOUCHES_OUTLINE',
+  'DEGENERATE_LINE',
+  'OUTSIDE',
+];
+
+/**
+ * Cuts every zone the line goes through (SITE-08); a site without zones is cut into its first ones. The largest piece
+ * keeps the stored zone and with it the tasks (U41).
+ */
+export function cutZones(site: DrawnSite, line: readonly Hk80Point[]): CutOutcome {
+  const isWhole = site.zones.length === 0;
+  const before = isWhole ? site.parts.map(wholeZone) : site.zones;
+  const reasons: NotCutReason[] = [];
+  const cutNames: string[] = [];
+  const names = before.map(({ name }) => name);
+  const zones = before.flatMap((zone) => {
+    const result = cutPolygon(zone.outline, line);
+    if (result.kind === 'NOT_CUT') reasons.push(result.reason);
+    if (result.kind !== 'CUT') return [zone];
+    cutNames.push(zone.name);
+    return divide(zone, result.pieces, names);
+  });
+  if (cutNames.length === 0) return { kind: 'not cut', reason: mostTelling(reasons) };
+  return { kind: 'cut', zones: isWhole ? zones.map(numbered) : zones, cutNames };
+}
+
+const wholeZone = (outline: Hk80Polygon, index: number): DrawnZone => ({
+  id: null,
+  name: `Zone ${index + 1}`,
+  calculationType: 'A',
+  outline,
+  movedCentre: null,
+});
+
+const numbered = (zone: DrawnZone, index: number): DrawnZone => ({ ...zone, name: `Zone ${index + 1}` });
+
+function divide(zone: DrawnZone, pieces: readonly Hk80Polygon[], names: string[]): readonly DrawnZone[] {
+  const areas = pieces.map(area);
+  const largest = areas.indexOf(Math.max(...areas));
+  return pieces.map((piece, index) => {
+    const name = freeZoneName(pieceName(zone.name, index), names);
+    names.push(name);
+    return { ...reshapeZone(zone, piece), id: index === largest ? zone.id : null, name };
+  });
+}
+
+function mostTelling(reasons: readonly NotCutReason[]): NotCutReason {
+  return TELLING.find((reason) => reasons.includes(reason)) ?? 'OUTSIDE';
+}
+
+/** A new zone of this outline, named by the lowest free number unless it brings a name (Q67). */
+export function newZone(outline: Hk80Polygon, taken: readonly string[], name = ''): DrawnZone {
+  const free = name.trim() === '' ? nextZoneName(taken) : freeZoneName(name, taken);
+  return { id: null, name: free, calculationType: 'A', outline, movedCentre: null };
+}

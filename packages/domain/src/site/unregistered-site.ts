@@ -1,0 +1,12 @@
+/** How much an unregistered site affects the receivers around it (SITE-19). */
+export const AFFECT_DEGREES = ['Slightly Affected', 'Affected'] as const;
+export type AffectDegree = (typeof AFFECT_DEGREES)[number];
+
+export const DEFAULT_UNREGISTERED_RADIUS_METRES = 300;
+
+const REDUCTIONS: Readonly<Record<AffectDegree, number>> = { 'Slightly Affected': 3, Affected: 7 };
+
+/** By how much criteria fall inside the area around an unregistered site (M-56). */
+export function reductionOf(degree: AffectDegree): number {
+  return REDUCTIONS[degree];
+}

@@ -1,0 +1,47 @@
+export const LONGEST_ZONE_NAME = 100;
+
+/** Schedules name zones, so two zones of a project never share a name, whatever its case and spaces. */
+export const zoneNameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** What is cut off leaves neither half a character nor a space at the end. */
+const shorten = (name: string): string =>
+  name
+    .trim()
+    .slice(0, LONGEST_ZONE_NAME)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
+
+/** The lowest free number: 'Zone 1', 'Zone 2' (Q67). */
+export function nextZoneName(taken: readonly string[]): string {
+  const keys = new Set(taken.map(zoneNameKey));
+  for (let number = 1; ; number++) {
+    const name = `Zone ${number}`;
+    if (!keys.has(zoneNameKey(name))) return name;
+  }
+}
+
+/** The wanted name, or it with a number behind when another zone has it. */
+export function freeZoneName(wanted: string, taken: readonly string[]): string {
+  const name = shorten(wanted);
+  if (name === '') return nextZoneName(taken);
+  const keys = new Set(taken.map(zoneNameKey));
+  if (!keys.has(zoneNameKey(name))) return name;
+  for (let number = 2; ; number++) {
+    const ending = ` (${number})`;
+    const numbered = `${name.slice(0, LONGEST_ZONE_NAME - ending.length)}${ending}`;
+    if (!keys.has(zoneNameKey(numbered))) return numbered;
+  }
+}
+
+/** An edit that leaves nothing keeps the name that was there (SITE-10). */
+export function renamedZone(before: string, typed: string): string {
+  const name = shorten(typed);
+  return name === '' ? before : name;
+}
+
+/** Pieces of a cut zone, from west to east: 'Zone 1a', 'Zone 1b', ..., 'Zone 1z', 'Zone 1aa'. */
+export function pieceName(whole: string, index: number): string {
+  const letter = String.fromCharCode(97 + (index % 26));
+  const repeated = letter.repeat(Math.floor(index / 26) + 1);
+  return `${whole.slice(0, LONGEST_ZONE_NAME - repeated.length)}${repeated}`;
+}
