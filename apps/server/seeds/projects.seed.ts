@@ -2,12 +2,8 @@ import type { SampleEquipmentRow, SampleProject, SampleTask, SampleZone } from '
 import { computeGeographicalCentre } from '@quietsite/geometry';
 import type { Executor } from '../src/database/connection.ts';
 import { geometryFrom } from '../src/database/geometry.ts';
-import {
-  rebuildAssessmentArea,
-  rebuildDistricts,
-  rebuildReceivers,
-  selectAllReceivers,
-} from '../src/repositories/assessment.repository.ts';
+import { rebuildSurroundings, selectAllReceivers } from '../src/repositories/assessment.repository.ts';
+import { replaceUnregisteredSites } from '../src/repositories/unregistered-site.repository.ts';
 
 type EquipmentIds = ReadonlyMap<string, number>;
 
@@ -28,9 +24,9 @@ export async function seedProject(
       .execute();
   }
   for (const [index, zone] of project.zones.entries()) await insertZone(db, projectId, zone, index + 1, ids);
-  await rebuildAssessmentArea(db, projectId);
-  await rebuildDistricts(db, projectId);
-  await rebuildReceivers(db, projectId);
+  const unregistered = project.unregisteredSites.map((site) => ({ id: null, ...site }));
+  await replaceUnregisteredSites(db, projectId, unregistered);
+  await rebuildSurroundings(db, projectId);
   await selectAllReceivers(db, projectId);
   return projectId;
 }

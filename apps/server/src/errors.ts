@@ -33,6 +33,11 @@ const answers = {
   PROJECT_LOCKED: [409, 'Somebody else has this project open.'],
   OWNER_STAYS: [409, 'The owner of a project stays its Admin.'],
   ALREADY_MEMBER: [409, 'This person is a member of the project already.'],
+  SITE_INVALID: [422, 'The site cannot be saved as it is drawn.'],
+  CENTRE_OUTSIDE_ZONE: [422, 'Geographical centre must be inside the zone'],
+  NO_POLYGONS: [422, 'There is 0 polygon on your shapefile. Please upload another shapefile.'],
+  NOT_POLYGONS: [422, 'Your shapefile does not contain Polygon geometry type. Please upload another shapefile.'],
+  FILE_REFUSED: [422, 'This file cannot be used.'],
   NO_ZONES: [
     409,
     'There are no zones in this project. Please add zones and construction activities before assigning equipment.',

@@ -24,6 +24,7 @@ import { createPrinter } from './printing/printer.ts';
 import { type AccessService, createAccessService } from './services/access.service.ts';
 import { createActivityService } from './services/activity.service.ts';
 import { createCalculationService } from './services/calculation.service.ts';
+import { createCentreService } from './services/centre.service.ts';
 import type { Clock } from './services/clock.ts';
 import { createConfigurationService } from './services/configuration.service.ts';
 import { createCopyService } from './services/copy.service.ts';
@@ -32,19 +33,24 @@ import { createEventService } from './services/event.service.ts';
 import { createHousekeepingService } from './services/housekeeping.service.ts';
 import { createLeaseService } from './services/lease.service.ts';
 import { createMemberService } from './services/member.service.ts';
+import { createNeighbourService } from './services/neighbour.service.ts';
 import { createOgcService } from './services/ogc.service.ts';
 import { createOwnershipService } from './services/ownership.service.ts';
 import { createPrintService } from './services/print.service.ts';
 import { createProjectService } from './services/project.service.ts';
 import { createProjectEditingService } from './services/project-editing.service.ts';
 import type { Enqueue } from './services/queue.ts';
+import { createReceiverBuildingService } from './services/receiver-building.service.ts';
 import { createRunService } from './services/run.service.ts';
 import { createSessionService } from './services/session.service.ts';
+import { createShapeFileService } from './services/shape-file.service.ts';
 import { createSignInService } from './services/sign-in.service.ts';
 import { createSignInNoticeService } from './services/sign-in-notice.service.ts';
+import { createSiteService } from './services/site.service.ts';
 import { createTileService } from './services/tile.service.ts';
 import { createTokenService } from './services/token.service.ts';
 import { createTwoFactorService } from './services/two-factor.service.ts';
+import { createUnregisteredSiteService } from './services/unregistered-site.service.ts';
 
 /** The only place where things are constructed. */
 export interface ServerProcess {
@@ -137,6 +143,12 @@ function createProjectServices(shared: Omit<ServerParts, 'listen' | 'files'> & {
     projects,
     editing: createProjectEditingService({ ...shared, projects }),
     copies: createCopyService({ ...shared, projects }),
+    centres: createCentreService({ ...shared, projects }),
+    unregisteredSites: createUnregisteredSiteService({ ...shared, projects }),
+    receiverBuildings: createReceiverBuildingService({ ...shared, projects }),
+    neighbours: createNeighbourService(shared),
+    sites: createSiteService({ ...shared, projects }),
+    shapeFiles: createShapeFileService(shared),
     leases: createLeaseService(shared),
     members: createMemberService(shared),
     ownership: createOwnershipService(shared),

@@ -104,6 +104,30 @@ describe('with a worker', () => {
     await client.query('update receiver_points set criterion = null where project_id = $1', [projectId]);
   });
 
+  it('[SITE-21] [Q70] judges by the criterion that an unregistered site lowered', async () => {
+    const lowered = (
+      await client.query('select min(id) as id from receiver_buildings where project_id = $1', [projectId])
+    ).rows[0].id;
+    await client.query('update receiver_buildings set criterion_reduction = 7 where id = $1', [lowered]);
+    await call('POST', 'calculation');
+    await expect.poll(status, { timeout: 30_000 }).toBe('done');
+    const { rows } = await client.query<{ lowered: boolean; criteria: number[] }>(
+      `select b.id = $2 as lowered, array_agg(distinct r.criterion) as criteria
+       from receiver_results r join receiver_points p on p.id = r.receiver_point_id
+       join receiver_buildings b on b.id = p.receiver_building_id
+       where r.run_id = (select max(id) from calculation_runs where project_id = $1)
+         and b.kind = (select kind from receiver_buildings where id = $2)
+       group by 1 order by 1`,
+      [projectId, lowered],
+    );
+    const [others, one] = rows.map(({ criteria }) => criteria);
+    expect(others).toHaveLength(1);
+    expect(one).toEqual([(others?.[0] ?? 0) - 7]);
+    await client.query('update receiver_buildings set criterion_reduction = 0 where id = $1', [lowered]);
+    await call('POST', 'calculation');
+    await expect.poll(status, { timeout: 30_000 }).toBe('done');
+  });
+
   it('lists every receiver once, ranked by its unmitigated level', async () => {
     const { receivers } = (await call('GET', 'results')).json<CalculationResults>();
     const { rows } = await client.query('select count(*)::integer as n from receiver_points where project_id = $1', [

@@ -18,10 +18,19 @@ beforeAll(async () => {
   );
   // Nothing stays at its default, so that a forgotten column shows.
   await world.client.query(
-    `update receiver_buildings set criterion_reduction = 3, criterion = 71 where project_id = $1`,
+    `update receiver_buildings set criterion_reduction = 3, criterion = 71, is_added = true, is_criterion_typed = true
+     where project_id = $1`,
     [world.draft],
   );
-  await world.client.query(`update receiver_points set criterion = 70 where project_id = $1`, [world.draft]);
+  await world.client.query(
+    `insert into removed_buildings (project_id, building_id, removed_by, removed_at)
+     values ($1, 17, (select id from users where username = 'demo-member'), '2026-05-04')`,
+    [world.draft],
+  );
+  await world.client.query(
+    `update receiver_points set criterion = 70, is_placed_by_user = true where project_id = $1`,
+    [world.draft],
+  );
   await world.client.query(`update zones set is_centre_moved = true where project_id = $1`, [world.draft]);
   await world.client.query(
     `update equipment_rows set time_period = 1, custom_method_dba = -2, custom_method_name = 'Own', enclosure_dba = -5,
@@ -47,7 +56,7 @@ const asProject = async (title: string, body: object = {}) => {
 
 /** Every column of a table but its ids, in the order of the ids, dates moved by some days. */
 async function contentOf(table: string, projectId: number, days = 0): Promise<object[]> {
-  const order = table === 'assessment_areas' ? 'project_id' : 'id';
+  const order = { assessment_areas: 'project_id', removed_buildings: 'building_id' }[table] ?? 'id';
   const { rows } = await world.client.query(
     `select to_jsonb(t) - array['id', 'project_id', 'zone_id', 'task_id', 'receiver_building_id', 'modified_at'] as content
      from ${table} t where project_id = $1 order by ${order}`,
@@ -82,7 +91,10 @@ const pointLinks = async (projectId: number) =>
     )
   ).rows;
 
-const geometry = ['site_parts', 'assessment_areas', 'zones', 'unregistered_sites', 'receiver_buildings'];
+const geometry = [
+  ...['site_parts', 'assessment_areas', 'zones', 'unregistered_sites'],
+  ...['receiver_buildings', 'removed_buildings'],
+];
 
 describe('a copy', () => {
   it.each(geometry)('[Q40] has the same %s', async (table) => {

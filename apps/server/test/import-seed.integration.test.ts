@@ -42,6 +42,34 @@ describe('the sample city in the source layers', () => {
     expect(await datasets()).toEqual(before);
   });
 
+  it('[LIMIT-02] the table of districts holds the 18 of them, each with its ground', async () => {
+    const { rows } = await sql<{ district: string; hectares: number }>`
+      select district, st_area(geom) / 10000 as hectares from source.districts order by district collate "C"`.execute(
+      connection.database,
+    );
+    expect(rows.map(({ district }) => district)).toEqual([
+      'Central & Western',
+      'Eastern',
+      'Islands',
+      'Kowloon City',
+      'Kwai Tsing',
+      'Kwun Tong',
+      'North',
+      'Sai Kung',
+      'Sha Tin',
+      'Sham Shui Po',
+      'Southern',
+      'Tai Po',
+      'Tsuen Wan',
+      'Tuen Mun',
+      'Wan Chai',
+      'Wong Tai Sin',
+      'Yau Tsim Mong',
+      'Yuen Long',
+    ]);
+    expect(Math.min(...rows.map(({ hectares }) => hectares))).toBeGreaterThan(100);
+  });
+
   it('gives way to imported data and does not come back over it', async () => {
     await sql`update source.datasets set is_sample = false, summary = '{}' where name = 'buildings'`.execute(
       connection.database,

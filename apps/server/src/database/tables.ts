@@ -1,4 +1,11 @@
-import type { CalculationResult, CalculationSnapshot, DayString, ReceiverResult, UserType } from '@quietsite/domain';
+import type {
+  AffectDegree,
+  CalculationResult,
+  CalculationSnapshot,
+  DayString,
+  ReceiverResult,
+  UserType,
+} from '@quietsite/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -54,6 +61,8 @@ export interface Tables {
   site_parts: { id: Generated<number>; project_id: number; geom: Geometry };
   assessment_areas: { project_id: number; geom: Geometry };
   zones: ZoneTable;
+  unregistered_sites: UnregisteredSiteTable;
+  removed_buildings: { project_id: number; building_id: number; removed_by: number | null; removed_at: Timestamp };
   tasks: TaskTable;
   equipment_rows: EquipmentRowTable;
   receiver_buildings: ReceiverBuildingTable;
@@ -221,6 +230,8 @@ interface ReceiverBuildingTable {
   height_metres: number | null;
   criterion: number | null;
   criterion_reduction: WithDefault<number>;
+  is_added: WithDefault<boolean>;
+  is_criterion_typed: WithDefault<boolean>;
   geom: ColumnType<string | null, string | null, string | null>;
   modified_at: Timestamp;
 }
@@ -233,7 +244,17 @@ interface ReceiverPointTable {
   criterion: number | null;
   is_selected: WithDefault<boolean>;
   is_closest: WithDefault<boolean>;
+  is_placed_by_user: WithDefault<boolean>;
   geom: Geometry;
+}
+
+interface UnregisteredSiteTable {
+  id: Generated<number>;
+  project_id: number;
+  affect_degree: AffectDegree;
+  radius_metres: WithDefault<number>;
+  geom: Geometry;
+  buffer: Geometry;
 }
 
 interface CalculationRunTable {

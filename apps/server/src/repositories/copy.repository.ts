@@ -85,21 +85,28 @@ export async function copyEquipment(db: Executor, { fromId, toId }: CopyPair, of
     where project_id = ${fromId} order by equipment_rows.id`.execute(db);
 }
 
-/** Receivers with their names and criteria; which of them were selected rests on the equipment (Q40). */
+/** Receivers with their names and criteria, and what was taken off the list; which of them were selected rests on the equipment (Q40). */
 export async function copyReceivers(db: Executor, { fromId, toId }: CopyPair, isSelectionKept: boolean): Promise<void> {
   await sql`
     insert into receiver_buildings (project_id, building_id, name, kind, height_metres, criterion, criterion_reduction,
-      geom)
-    select ${toId}, building_id, name, kind, height_metres, criterion, criterion_reduction, geom
+      is_added, is_criterion_typed, geom)
+    select ${toId}, building_id, name, kind, height_metres, criterion, criterion_reduction, is_added,
+      is_criterion_typed, geom
     from receiver_buildings where project_id = ${fromId} order by id`.execute(db);
   await sql`
-    insert into receiver_points (project_id, receiver_building_id, name, criterion, is_selected, is_closest, geom)
+    insert into receiver_points (project_id, receiver_building_id, name, criterion, is_selected, is_closest,
+      is_placed_by_user, geom)
     select ${toId}, copied.id, point.name, point.criterion, point.is_selected and ${isSelectionKept}::boolean,
-      point.is_closest, point.geom
+      point.is_closest, point.is_placed_by_user, point.geom
     from receiver_points point
     join receiver_buildings original on original.id = point.receiver_building_id
     join receiver_buildings copied on copied.project_id = ${toId} and copied.building_id = original.building_id
     where point.project_id = ${fromId} order by point.id`.execute(db);
+  await sql`
+    insert into removed_buildings (project_id, building_id, removed_by, removed_at)
+    select ${toId}, building_id, removed_by, removed_at from removed_buildings where project_id = ${fromId}`.execute(
+    db,
+  );
 }
 
 /** What a copy is named and dated after. */

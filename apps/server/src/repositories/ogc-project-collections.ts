@@ -30,8 +30,10 @@ export const PROJECT_COLLECTIONS: readonly StoredOgcCollection[] = [
     'zones',
     'Work zones',
     'Polygon',
-    { projectid: 'integer', zoneid: 'integer', name: 'string', calculationtype: 'string' },
-    sql`select id as feature_id, geom, project_id as projectid, id as zoneid, name, calculation_type as calculationtype from zones`,
+    { id: 'integer', projectid: 'integer', zoneid: 'integer', name: 'string', calculationtype: 'string' },
+    // The field id is the place in the zone table, from 1 (SITE-24); zoneid stays with the zone wherever it goes (U41).
+    sql`select id as feature_id, geom, display_order as id, project_id as projectid, id as zoneid, name,
+      calculation_type as calculationtype from zones`,
   ),
   projectCollection('sites', 'Sites of one polygon', 'Polygon', { projectid: 'integer' }, siteShape(false)),
   projectCollection('sites2', 'Sites of several polygons', 'MultiPolygon', { projectid: 'integer' }, siteShape(true)),

@@ -1,3 +1,4 @@
+import { criterionOfKind } from '@quietsite/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { PropertyType } from './ogc-collection.ts';
 
@@ -39,6 +40,10 @@ export const equipmentFeatures: Features = [
     from equipment_rows e join tasks on tasks.id = e.task_id join zones on zones.id = tasks.zone_id`,
 ];
 
+/** Where nobody says otherwise the criterion goes by the type of the building (M-55). */
+const criterionByKind = sql`case kind when 'education' then ${sql.lit(criterionOfKind('education'))}
+  else ${sql.lit(criterionOfKind('residential'))} end`;
+
 export const receiverBuildingFeatures: Features = [
   {
     projectid: 'integer',
@@ -50,8 +55,8 @@ export const receiverBuildingFeatures: Features = [
     Bld_Ht: 'number',
     modifiedAt: 'string',
   },
-  sql`select id as feature_id, geom, project_id as projectid, building_id as buildingid, criterion as noisecriteria,
-    criterion_reduction as reducenoisecriteria, name as "BldName_E",
+  sql`select id as feature_id, geom, project_id as projectid, building_id as buildingid,
+    coalesce(criterion, ${criterionByKind}) as noisecriteria, criterion_reduction as reducenoisecriteria, name as "BldName_E",
     case kind when 'residential' then 'Accommodation' when 'education' then 'Educational' else 'Other' end as type,
     height_metres as "Bld_Ht", to_char(modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "modifiedAt"
     from receiver_buildings`,

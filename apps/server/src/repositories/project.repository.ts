@@ -88,6 +88,7 @@ export async function findProject(db: Executor, projectId: number, userId: numbe
       sql<string | null>`(select string_agg(distinct calculation_type, ',' order by calculation_type)
         from zones where zones.project_id = projects.id)`.as('calculationType'),
     )
+    .select(sql<boolean>`exists (select from site_parts where project_id = projects.id offset 1)`.as('isMultiPolygon'))
     .where('projects.id', '=', projectId)
     .executeTakeFirst();
 }

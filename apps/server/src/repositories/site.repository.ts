@@ -1,8 +1,16 @@
-import type { Programme } from '@quietsite/contracts';
+import type { Programme, ProjectMap } from '@quietsite/contracts';
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { coordinatesOf } from '../database/geometry.ts';
+
+export async function findMapState(db: Executor, projectId: number) {
+  return db
+    .selectFrom('projects')
+    .select(['revision', 'buffer_radius_metres as radiusMetres'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+}
 
 export async function listSiteParts(db: Executor, projectId: number): Promise<Hk80MultiPolygon> {
   const rows = await db
@@ -26,7 +34,7 @@ export async function findAssessmentArea(db: Executor, projectId: number): Promi
 export async function listZones(db: Executor, projectId: number) {
   return db
     .selectFrom('zones')
-    .select(['id', 'name', 'calculation_type as calculationType'])
+    .select(['id', 'name', 'calculation_type as calculationType', 'is_centre_moved as isCentreMoved'])
     .select([coordinatesOf<Hk80Polygon>('geom').as('outline'), coordinatesOf<Hk80Point>('centre').as('centre')])
     .where('project_id', '=', projectId)
     .orderBy('display_order')
@@ -36,10 +44,31 @@ export async function listZones(db: Executor, projectId: number) {
 export async function listReceiverBuildings(db: Executor, projectId: number) {
   return db
     .selectFrom('receiver_buildings')
-    .select(['building_id as buildingId', 'kind', 'name'])
+    .select(['building_id as buildingId', 'kind', 'name', 'height_metres as heightMetres', 'criterion'])
+    .select(['is_criterion_typed as isCriterionTyped', 'criterion_reduction as criterionReduction'])
+    .select('is_added as isAdded')
     .select(coordinatesOf<Hk80MultiPolygon>('geom').as('outline'))
     .where('project_id', '=', projectId)
     .where('geom', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Those the source no longer knows cannot be put back, so they are not listed. */
+export async function listRemovedBuildings(db: Executor, projectId: number) {
+  const { rows } = await sql<ProjectMap['removedBuildings'][number]>`
+    select b.building_id as "buildingId", b.kind, b.name, st_asgeojson(b.geom, 15)::json -> 'coordinates' as outline
+    from removed_buildings removed join source.buildings b using (building_id)
+    where removed.project_id = ${projectId} order by building_id`.execute(db);
+  return rows;
+}
+
+export async function listUnregisteredSites(db: Executor, projectId: number) {
+  return db
+    .selectFrom('unregistered_sites')
+    .select(['id', 'affect_degree as affectDegree', 'radius_metres as radiusMetres'])
+    .select([coordinatesOf<Hk80Polygon>('geom').as('outline'), coordinatesOf<Hk80MultiPolygon>('buffer').as('area')])
+    .where('project_id', '=', projectId)
     .orderBy('id')
     .execute();
 }

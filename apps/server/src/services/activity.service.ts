@@ -10,6 +10,10 @@ const PAGE = 50;
 const actions: Readonly<Record<string, ActivityAction>> = {
   'project.create': 'created',
   'project.information': 'changedInformation',
+  'site.save': 'changedSite',
+  'centres.move': 'movedCentres',
+  'unregisteredSites.save': 'changedUnregisteredSites',
+  'receiverBuildings.change': 'changedReceiverBuildings',
   'project.copy': 'copiedFromAnother',
   'project.copied': 'copied',
   'project.delete': 'deleted',

@@ -3,12 +3,10 @@ import { canCreateProject, type InformationField, type ProjectInformation, title
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
-import { rebuildAssessmentArea, rebuildDistricts, updateReceivers } from '../repositories/assessment.repository.ts';
+import { rebuildSurroundings } from '../repositories/assessment.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
-import { lockRevision } from '../repositories/project.repository.ts';
 import {
   bumpRevision,
-  findLastChange,
   getInformation,
   insertProject,
   listOwnedTitles,
@@ -20,6 +18,7 @@ import { findNewestRun, finishRun, notifyProject } from '../repositories/run.rep
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
 import type { ProjectService } from './project.service.ts';
+import { refuseStale } from './refuse-stale.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -98,13 +97,6 @@ export function createProjectEditingService({ database, access, clock, projects 
   };
 }
 
-/** Somebody saved in between: the one who comes second is told who and when (U23). */
-async function refuseStale(transaction: Executor, projectId: number, revision: number): Promise<void> {
-  if ((await lockRevision(transaction, projectId)) === revision) return;
-  const { modifiedAt, ...change } = await findLastChange(transaction, projectId);
-  throw new AppError('CONFLICT', { ...change, modifiedAt: modifiedAt.toISOString() });
-}
-
 /** Versions of one project share their title (Q43). */
 async function isTitleTaken(db: Executor, ownerUserId: number, title: string, exceptProjectId?: number) {
   const owned = await listOwnedTitles(db, ownerUserId);
@@ -119,12 +111,6 @@ export async function refuseTakenTitle(
   exceptProjectId?: number,
 ): Promise<void> {
   if (await isTitleTaken(transaction, ownerUserId, title, exceptProjectId)) throw new AppError('TITLE_TAKEN');
-}
-
-async function rebuildSurroundings(transaction: Executor, projectId: number): Promise<void> {
-  await rebuildAssessmentArea(transaction, projectId);
-  await rebuildDistricts(transaction, projectId);
-  await updateReceivers(transaction, projectId);
 }
 
 function listChanges(before: ProjectInformation, after: ProjectInformation): InformationField[] {

@@ -7,11 +7,14 @@ import { listOtherHolders } from '../repositories/lease.repository.ts';
 import { countParts, findProject, listOwnProjects, listSubmittedProjects } from '../repositories/project.repository.ts';
 import {
   findAssessmentArea,
+  findMapState,
   listEquipmentRows,
   listReceiverBuildings,
   listReceivers,
+  listRemovedBuildings,
   listSiteParts,
   listTasks,
+  listUnregisteredSites,
   listZones,
 } from '../repositories/site.repository.ts';
 import type { AccessService } from './access.service.ts';
@@ -54,13 +57,20 @@ export function createProjectService({ database, access, clock }: Dependencies) 
 
     async getMap(user: AuthenticatedUser, projectId: number): Promise<ProjectMap> {
       await access.require(user, projectId, 'read');
-      return {
-        site: await listSiteParts(database, projectId),
-        assessmentArea: await findAssessmentArea(database, projectId),
-        zones: await listZones(database, projectId),
-        receiverBuildings: await listReceiverBuildings(database, projectId),
-        receivers: await listReceivers(database, projectId),
-      };
+      // Of one moment: a save in between would otherwise put new zones beside an old site.
+      return database
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (moment) => ({
+          ...(await findMapState(moment, projectId)),
+          site: await listSiteParts(moment, projectId),
+          assessmentArea: await findAssessmentArea(moment, projectId),
+          zones: await listZones(moment, projectId),
+          receiverBuildings: await listReceiverBuildings(moment, projectId),
+          removedBuildings: await listRemovedBuildings(moment, projectId),
+          unregisteredSites: await listUnregisteredSites(moment, projectId),
+          receivers: await listReceivers(moment, projectId),
+        }));
     },
 
     async getProgramme(user: AuthenticatedUser, projectId: number): Promise<Programme> {
@@ -132,6 +142,7 @@ const toDetails = (row: ProjectRow) => ({
   districts: row.districts,
   primaryDistrict: row.primaryDistrict,
   calculationType: row.calculationType,
+  isMultiPolygon: row.isMultiPolygon,
   approvedOn: row.approvedOn,
   modifiedBy: row.modifiedBy,
 });

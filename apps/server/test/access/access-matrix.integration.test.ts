@@ -38,13 +38,13 @@ async function ask(route: string, relation: Relation, state: State): Promise<str
   const recipe = recipes[route];
   if (!recipe) throw new Error(`nobody says how to call ${route}`);
   const projectId = await world.addProject(state);
-  const { parameters, query = '', body } = (await recipe.prepare?.(world, projectId)) ?? {};
+  const { parameters, query = '', headers, body } = (await recipe.prepare?.(world, projectId)) ?? {};
   const values: Readonly<Record<string, number | string>> = { projectId, ...parameters };
   const cookie = await world.cookieOf(relation);
   const answer = await server.app.inject({
     method: method as 'GET',
     url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query,
-    headers: { ...(cookie && { cookie }) },
+    headers: { ...headers, ...(cookie && { cookie }) },
     ...(body !== undefined && { payload: body as object }),
     payloadAsStream: true,
   });

@@ -36,13 +36,15 @@ const DELETE: Expectation = {
   approved: 'NNNN NNN NNN O',
   lockedByOther: 'LNNN NNN NNN O',
 };
-/** Asking for the lease of a project that is open elsewhere is no failure: the answer says who has it. */
-const LEASE: Expectation = {
+/** What only those who may edit need to know, and what changes nothing: it does not matter who has it open. */
+const LOOK_FOR_EDITING: Expectation = {
   draft: 'YYYN NNN NNN O',
   submitted: 'NNNN NNN NNN O',
   approved: 'NNNN NNN NNN O',
   lockedByOther: 'YYYN NNN NNN O',
 };
+/** Asking for the lease of a project that is open elsewhere is no failure: the answer says who has it. */
+const LEASE = LOOK_FOR_EDITING;
 const COPY = everywhere('YYYN NNN NNN O');
 const SEE_MEMBERS = everywhere('YYYY YNN NNN O');
 const MANAGE_MEMBERS = everywhere('YYNN YNN NNN O');
@@ -119,6 +121,14 @@ export const expected: Readonly<Record<string, Expectation>> = {
 
   'GET /api/projects/{projectId}/map': READ,
   'GET /api/projects/{projectId}/programme': READ,
+  'POST /api/projects/{projectId}/site/surroundings': LOOK_FOR_EDITING,
+  'PUT /api/projects/{projectId}/site': EDIT,
+  'POST /api/projects/{projectId}/shapes': LOOK_FOR_EDITING,
+  'PUT /api/projects/{projectId}/centres': EDIT,
+  'PUT /api/projects/{projectId}/unregistered-sites': EDIT,
+  'PUT /api/projects/{projectId}/receiver-buildings': EDIT,
+  'GET /api/projects/{projectId}/receiver-buildings/candidates': LOOK_FOR_EDITING,
+  'GET /api/projects/{projectId}/neighbours': READ,
   'POST /api/projects/{projectId}/calculation': EDIT,
   'GET /api/projects/{projectId}/calculation': READ,
   'DELETE /api/projects/{projectId}/calculation': EDIT,

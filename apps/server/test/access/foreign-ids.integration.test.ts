@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { expected } from './expected.ts';
+import { addZone, outline } from './requests.ts';
 import { createWorld, type Relation, type World } from './world.ts';
 
 let server: TestServer;
@@ -34,6 +35,10 @@ const fingerprint = () =>
   world.one(`select md5((select json_agg(u order by id)::text from users u) ||
     (select json_agg(m order by project_id, user_id)::text from project_members m) ||
     (select json_agg(p order by id)::text from projects p) ||
+    (select json_agg(z order by id)::text from zones z) ||
+    coalesce((select json_agg(s order by id)::text from unregistered_sites s), '') ||
+    (select json_agg(b order by id)::text from receiver_buildings b) ||
+    coalesce((select json_agg(b order by project_id, building_id)::text from removed_buildings b), '') ||
     coalesce((select json_agg(l order by id)::text from account_links l), '')) as id`);
 
 async function expectRefused(act: () => Promise<unknown>, code: string): Promise<void> {
@@ -146,6 +151,46 @@ describe('[U23] in the path', () => {
 });
 
 describe('[U23] [U12] in the body', () => {
+  it('a zone of another project', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const zoneId = await addZone(world, other);
+    const centres = [{ zoneId, position: null }];
+    const url = `/api/projects/${projectId}`;
+    await expectRefused(() => call('owner', 'PUT', `${url}/centres`, { revision: 1, centres }), 'VALIDATION_FAILED');
+    const zones = [{ id: zoneId, name: 'Zone 1', calculationType: 'A', outline, movedCentre: null }];
+    const site = { revision: 1, radiusMetres: 300, parts: [outline], zones };
+    await expectRefused(() => call('owner', 'PUT', `${url}/site`, site), 'VALIDATION_FAILED');
+  });
+
+  it('an unregistered site of another project', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const id = await world.one(
+      `insert into unregistered_sites (project_id, affect_degree, geom, buffer)
+       select $1, 'Affected', square, st_multi(square)
+       from st_makeenvelope(810000, 810000, 810010, 810010, 2326) as square returning id`,
+      [other],
+    );
+    const sites = [{ id, affectDegree: 'Slightly Affected', radiusMetres: 1, outline }];
+    const url = `/api/projects/${projectId}/unregistered-sites`;
+    await expectRefused(() => call('owner', 'PUT', url, { revision: 1, sites }), 'VALIDATION_FAILED');
+  });
+
+  it('a receiver building of another project', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    await world.one(
+      `insert into receiver_buildings (project_id, building_id, kind) values ($1, 4711, 'residential') returning id`,
+      [other],
+    );
+    const nothing = { revision: 1, added: [], removed: [], criteria: [] };
+    const url = `/api/projects/${projectId}/receiver-buildings`;
+    for (const change of [
+      { removed: [4711] },
+      { criteria: [{ buildingId: 4711, criterion: 60 }] },
+      { added: [{ buildingId: 4711, kind: 'residential' }] },
+    ])
+      await expectRefused(() => call('owner', 'PUT', url, { ...nothing, ...change }), 'VALIDATION_FAILED');
+  });
+
   it('a new owner from another company', async () => {
     const url = `/api/projects/${await world.addProject('draft')}/ownership`;
     const body = { userId: world.users.otherCompany, was: world.users.owner };

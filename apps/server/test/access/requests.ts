@@ -5,6 +5,7 @@ import type { World } from './world.ts';
 interface Prepared {
   readonly parameters?: Readonly<Record<string, number | string>>;
   readonly query?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
@@ -44,6 +45,35 @@ async function addDocument(world: World, projectId: number): Promise<Prepared> {
     [projectId, runId, world.users.owner],
   );
   return { parameters: { documentId } };
+}
+
+/** A square of 10 m in open water, where nothing is found. */
+export const outline = [
+  [
+    [810_000, 810_000],
+    [810_010, 810_000],
+    [810_010, 810_010],
+    [810_000, 810_010],
+    [810_000, 810_000],
+  ],
+];
+
+export const addZone = (world: World, projectId: number) =>
+  world.one(
+    `insert into zones (project_id, display_order, name, geom, centre)
+     select $1, 1, 'Zone 1', square, st_centroid(square)
+     from st_makeenvelope(810000, 810000, 810010, 810010, 2326) as square returning id`,
+    [projectId],
+  );
+
+/** One file in the field 'file', as a browser sends it. */
+function upload(name: string, content: string): Prepared {
+  const boundary = 'matrix';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/zip`;
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: `${head}\r\n\r\n${content}\r\n--${boundary}--\r\n`,
+  };
 }
 
 const addColleague = async (world: World, isActive: boolean) => ({
@@ -181,6 +211,37 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/projects/{projectId}/events': ok,
   'GET /api/projects/{projectId}/map': ok,
   'GET /api/projects/{projectId}/programme': ok,
+  'POST /api/projects/{projectId}/site/surroundings': {
+    allowed: 200,
+    prepare: () => ({ body: { radiusMetres: 300, parts: [outline] } }),
+  },
+  'PUT /api/projects/{projectId}/site': {
+    allowed: 200,
+    prepare: () => ({ body: { revision: 1, radiusMetres: 300, parts: [outline], zones: [] } }),
+  },
+  // A file that is none: whether it can be read is asked after whether it may be.
+  'POST /api/projects/{projectId}/shapes': { allowed: 'FILE_REFUSED', prepare: () => upload('site.zip', 'not a zip') },
+  'PUT /api/projects/{projectId}/centres': {
+    allowed: 200,
+    prepare: async (world, projectId) => ({
+      body: { revision: 1, centres: [{ zoneId: await addZone(world, projectId), position: null }] },
+    }),
+  },
+  'PUT /api/projects/{projectId}/unregistered-sites': {
+    allowed: 200,
+    prepare: () => ({
+      body: { revision: 1, sites: [{ id: null, affectDegree: 'Affected', radiusMetres: 300, outline }] },
+    }),
+  },
+  'PUT /api/projects/{projectId}/receiver-buildings': {
+    allowed: 200,
+    prepare: () => ({ body: { revision: 1, added: [], removed: [], criteria: [] } }),
+  },
+  'GET /api/projects/{projectId}/receiver-buildings/candidates': {
+    allowed: 200,
+    prepare: () => ({ query: '?text=a' }),
+  },
+  'GET /api/projects/{projectId}/neighbours': ok,
   'POST /api/projects/{projectId}/calculation': { allowed: 'NO_ZONES' },
   'GET /api/projects/{projectId}/calculation': ok,
   'DELETE /api/projects/{projectId}/calculation': { allowed: 'RUN_NOT_ACTIVE' },

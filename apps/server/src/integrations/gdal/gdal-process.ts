@@ -8,6 +8,8 @@ export interface GdalLimits {
 
 export interface GdalRun {
   readonly limits: GdalLimits;
+  /** Ends the program when nobody wants its answer any more. */
+  readonly signal?: AbortSignal;
   readonly environment: Readonly<Record<string, string>>;
   onOutput?(chunk: string): void;
   onErrorLine?(line: string): void;
@@ -16,7 +18,16 @@ export interface GdalRun {
 /** GDAL said no, ran out of time or memory, or is not installed; the text is for the person who gave the file. */
 export class GdalError extends Error {
   override readonly name = 'GdalError';
+  readonly kind: 'failed' | 'stopped' | 'missing';
+
+  constructor(message: string, kind: GdalError['kind'] = 'failed') {
+    super(message);
+    this.kind = kind;
+  }
 }
+
+/** What a shell answers when it cannot start a program. */
+const NOT_STARTED = [126, 127];
 
 /** Nothing reaches out: no web file systems, no grids from the network, no secrets of our own environment. */
 const ISOLATION = {
@@ -42,6 +53,7 @@ export async function runGdal(
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', ...ISOLATION, ...run.environment },
     timeout: run.limits.timeoutSeconds * 1000,
     killSignal: 'SIGKILL',
+    ...(run.signal && { signal: run.signal }),
   });
   const lastLines: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => run.onOutput?.(chunk));
@@ -56,6 +68,11 @@ export async function runGdal(
       child.on('close', (status, signal) => resolve({ status, signal }));
     },
   );
-  if (signal === 'SIGKILL') throw new GdalError(`${program} was stopped after ${run.limits.timeoutSeconds} s`);
+  if (signal === 'SIGKILL') {
+    throw new GdalError(`${program} was stopped after ${run.limits.timeoutSeconds} s`, 'stopped');
+  }
+  if (status !== null && NOT_STARTED.includes(status)) {
+    throw new GdalError(`${program} cannot be started: ${lastLines.join(' ').trim()}`, 'missing');
+  }
   if (status !== 0) throw new GdalError(`${program} failed (${signal ?? status}): ${lastLines.join(' ').trim()}`);
 }

@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { GdalError, type GdalLimits, runGdal } from './gdal-process.ts';
+import { listDriversToSkip } from './drivers.ts';
+import { outputOf } from './gdal-output.ts';
+import { GdalError, type GdalLimits } from './gdal-process.ts';
 
-const FILE_DRIVERS = ['GeoJSON', 'GeoJSONSeq', 'GPKG', 'ESRI Shapefile'];
+/** PostgreSQL is where the layer goes. */
+const DRIVERS = ['GeoJSON', 'GeoJSONSeq', 'GPKG', 'ESRI Shapefile', 'PostgreSQL'];
 const EXTENSIONS = ['.geojson', '.json', '.geojsonl', '.geojsons', '.gpkg', '.shp', '.zip'];
 const INSPECTION_LIMITS: GdalLimits = { timeoutSeconds: 60, memoryMegabytes: 1024 };
 
@@ -23,19 +26,15 @@ export async function openVectorFile(path: string, layer?: string): Promise<Vect
     throw new GdalError(`${path} is not GeoJSON, GeoPackage or Shapefile (${EXTENSIONS.join(', ')})`);
   }
   const dataSource = extension === '.zip' ? `/vsizip/{${absolute}}` : absolute;
-  const skippedDrivers = await listDriversToSkip();
+  const skippedDrivers = await listDriversToSkip(DRIVERS);
   return { dataSource, skippedDrivers, layer: await chooseLayer(dataSource, skippedDrivers, layer) };
 }
 
-/** GDAL_SKIP is a deny-list; the allow-list is everything GDAL knows minus what we read. */
-async function listDriversToSkip(): Promise<string> {
-  const text = await outputOf(['--formats'], {});
-  const names = [...text.matchAll(/^ {2}(.+?) -[a-z, ]+- \(/gm)].map((match) => match[1] ?? '');
-  return names.filter((name) => !FILE_DRIVERS.includes(name) && name !== 'PostgreSQL').join(',');
-}
-
 async function chooseLayer(dataSource: string, skippedDrivers: string, wanted: string | undefined): Promise<string> {
-  const text = await outputOf(['-ro', '-q', dataSource], { GDAL_SKIP: skippedDrivers });
+  const text = await outputOf(['-ro', '-q', dataSource], {
+    limits: INSPECTION_LIMITS,
+    environment: { GDAL_SKIP: skippedDrivers },
+  });
   const names = [...text.matchAll(/^\d+: (.+?)(?: \([^()]+\))?$/gm)].map((match) => match[1] ?? '');
   const [first, ...others] = names;
   if (first === undefined) throw new GdalError('the file has no layer');
@@ -45,16 +44,4 @@ async function chooseLayer(dataSource: string, skippedDrivers: string, wanted: s
   }
   if (others.length > 0) throw new GdalError(`the file has several layers, name one with --layer: ${names.join(', ')}`);
   return first;
-}
-
-async function outputOf(parameters: readonly string[], environment: Record<string, string>): Promise<string> {
-  let text = '';
-  await runGdal('ogrinfo', parameters, {
-    limits: INSPECTION_LIMITS,
-    environment,
-    onOutput: (chunk) => {
-      text += chunk;
-    },
-  });
-  return text;
 }

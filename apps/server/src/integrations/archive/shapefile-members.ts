@@ -1,0 +1,49 @@
+import { fileRefused } from '../shape-file/refuse-file.ts';
+import type { PlacedEntry } from './zip-directory.ts';
+
+/** What a shapefile consists of for us; indexes, metadata and styles are of no use and stay packed (U52). */
+const MEMBER_EXTENSIONS = ['shp', 'shx', 'dbf', 'prj', 'cpg'] as const;
+export type MemberExtension = (typeof MEMBER_EXTENSIONS)[number];
+
+export interface ShapefileMembers {
+  /** The bytes of the name without folder and extension. */
+  readonly stem: Buffer;
+  readonly entries: ReadonlyMap<MemberExtension, PlacedEntry>;
+}
+
+interface Member {
+  readonly key: string;
+  readonly extension: MemberExtension;
+  readonly entry: PlacedEntry;
+}
+
+/** Names of files that a Mac adds about files. */
+const MAC_SHADOW = /^__MACOSX[\\/]|(^|[\\/])\._[^\\/]*$/;
+
+/** The one shapefile of the archive; upper and lower case are the same. */
+export function findShapefile(entries: readonly PlacedEntry[]): ShapefileMembers {
+  const members = entries.flatMap(toMember);
+  const shapes = members.filter(({ extension }) => extension === 'shp');
+  const [shape] = shapes;
+  if (shape === undefined) throw fileRefused(members.length > 0 ? 'INCOMPLETE_SHAPEFILE' : 'NO_SHAPEFILE');
+  const own = members.filter(({ key }) => key === shape.key);
+  const byExtension = new Map(own.map(({ extension, entry }) => [extension, entry]));
+  // Two entries of one name: which of them counts would be a guess.
+  if (byExtension.size < own.length) throw fileRefused('ARCHIVE_BROKEN');
+  if (shapes.length > 1) throw fileRefused('SEVERAL_SHAPEFILES');
+  return { stem: stemOf(shape.entry.name), entries: byExtension };
+}
+
+function toMember(entry: PlacedEntry): Member[] {
+  const name = entry.name.toString('latin1');
+  const match = /^(.+)\.([a-z]{3})$/i.exec(name);
+  const extension = MEMBER_EXTENSIONS.find((known) => known === match?.[2]?.toLowerCase());
+  if (!match?.[1] || !extension || MAC_SHADOW.test(name)) return [];
+  return [{ key: match[1].toLowerCase(), extension, entry }];
+}
+
+function stemOf(name: Buffer): Buffer {
+  const text = name.toString('latin1');
+  const start = Math.max(text.lastIndexOf('/'), text.lastIndexOf('\\')) + 1;
+  return name.subarray(start, text.lastIndexOf('.'));
+}

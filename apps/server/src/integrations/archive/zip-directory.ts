@@ -1,0 +1,101 @@
+import type { FileHandle } from 'node:fs/promises';
+import { fileRefused } from '../shape-file/refuse-file.ts';
+import { readBytes } from './read-bytes.ts';
+import { findZipDirectory, MOST_ENTRIES } from './zip-end.ts';
+
+const ENTRY_SIGNATURE = 0x02014b50;
+const ENTRY_BYTES = 46;
+const LOCAL_SIGNATURE = 0x04034b50;
+const LOCAL_BYTES = 30;
+/** Checksum and sizes of this entry follow its data; those of the local header say nothing. */
+const SIZES_FOLLOW = 0x0008;
+/** Of the flags, those that change how the data are read: encrypted in one of two ways, or sizes follow. */
+const DECIDING_FLAGS = SIZES_FOLLOW | 0x0041;
+
+export interface ZipEntry {
+  /** As its bytes are; decoded only for showing. */
+  readonly name: Buffer;
+  readonly flags: number;
+  readonly method: number;
+  readonly checksum: number;
+  readonly packedBytes: number;
+  readonly bytes: number;
+  /** Kind and permissions of a Unix file; 0 when the archive does not say. */
+  readonly mode: number;
+  readonly start: number;
+}
+
+export interface PlacedEntry extends ZipEntry {
+  readonly dataStart: number;
+}
+
+/**
+ * The entries of an archive, when its two descriptions of each agree, none lies in another and nothing is outside the
+ * file (U52). Programs that believe different descriptions would otherwise see different files.
+ */
+export async function readZipDirectory(file: FileHandle): Promise<readonly PlacedEntry[]> {
+  const place = await findZipDirectory(file);
+  const directory = await readBytes(file, place.start, place.end - place.start);
+  const entries = parseDirectory(directory);
+  if (entries.length !== place.entries) throw fileRefused('ARCHIVE_BROKEN');
+  const placed: PlacedEntry[] = [];
+  for (const entry of entries) placed.push({ ...entry, dataStart: await checkLocalHeader(file, entry) });
+  refuseOverlaps(placed, place.start);
+  return placed;
+}
+
+function parseDirectory(directory: Buffer): readonly ZipEntry[] {
+  const entries: ZipEntry[] = [];
+  let at = 0;
+  while (at < directory.length) {
+    if (entries.length === MOST_ENTRIES) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
+    const isHeader = at + ENTRY_BYTES <= directory.length && directory.readUInt32LE(at) === ENTRY_SIGNATURE;
+    if (!isHeader) throw fileRefused('ARCHIVE_BROKEN');
+    const nameEnd = at + ENTRY_BYTES + directory.readUInt16LE(at + 28);
+    const end = nameEnd + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+    if (end > directory.length) throw fileRefused('ARCHIVE_BROKEN');
+    entries.push(parseEntry(directory.subarray(at, nameEnd)));
+    at = end;
+  }
+  return entries;
+}
+
+const parseEntry = (header: Buffer): ZipEntry => ({
+  name: header.subarray(ENTRY_BYTES),
+  flags: header.readUInt16LE(8),
+  method: header.readUInt16LE(10),
+  checksum: header.readUInt32LE(16),
+  packedBytes: header.readUInt32LE(20),
+  bytes: header.readUInt32LE(24),
+  mode: header.readUInt16LE(40),
+  start: header.readUInt32LE(42),
+});
+
+/** Answers where the data of the entry begin. */
+async function checkLocalHeader(file: FileHandle, entry: ZipEntry): Promise<number> {
+  const header = await readBytes(file, entry.start, LOCAL_BYTES + entry.name.length);
+  if (header.length < LOCAL_BYTES + entry.name.length) throw fileRefused('ARCHIVE_BROKEN');
+  const isSame =
+    header.readUInt32LE(0) === LOCAL_SIGNATURE &&
+    ((header.readUInt16LE(6) ^ entry.flags) & DECIDING_FLAGS) === 0 &&
+    header.readUInt16LE(8) === entry.method &&
+    header.readUInt16LE(26) === entry.name.length &&
+    header.subarray(LOCAL_BYTES).equals(entry.name);
+  if (!isSame || !hasSameSizes(header, entry)) throw fileRefused('ARCHIVE_BROKEN');
+  return entry.start + header.length + header.readUInt16LE(28);
+}
+
+function hasSameSizes(header: Buffer, entry: ZipEntry): boolean {
+  if (entry.flags & SIZES_FOLLOW) return true;
+  const [checksum, packedBytes, bytes] = [14, 18, 22].map((at) => header.readUInt32LE(at));
+  return checksum === entry.checksum && packedBytes === entry.packedBytes && bytes === entry.bytes;
+}
+
+function refuseOverlaps(entries: readonly PlacedEntry[], directoryStart: number): void {
+  let free = 0;
+  for (const entry of entries.toSorted((a, b) => a.start - b.start)) {
+    if (entry.start < free) throw fileRefused('ARCHIVE_BROKEN');
+    free = entry.dataStart + entry.packedBytes;
+  }
+  if (free > directoryStart) throw fileRefused('ARCHIVE_BROKEN');
+}

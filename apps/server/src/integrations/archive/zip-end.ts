@@ -1,0 +1,45 @@
+import type { FileHandle } from 'node:fs/promises';
+import { fileRefused } from '../shape-file/refuse-file.ts';
+import { readBytes } from './read-bytes.ts';
+
+const END_SIGNATURE = 0x06054b50;
+const END_BYTES = 22;
+const LONGEST_COMMENT = 0xffff;
+/** What the fields hold when the truth stands in a zip64 record; no archive within our limits needs one. */
+const MANY = 0xffff;
+
+export const MOST_ENTRIES = 100;
+/** A hundred entries with names and attributes of any reasonable length. */
+const LARGEST_DIRECTORY_BYTES = 1_048_576;
+
+export interface ZipDirectoryPlace {
+  readonly entries: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the list of entries stands. It must reach to the end record, and that to the end of the file (U52). */
+export async function findZipDirectory(file: FileHandle): Promise<ZipDirectoryPlace> {
+  const { size } = await file.stat();
+  const tailStart = Math.max(0, size - END_BYTES - LONGEST_COMMENT);
+  const tail = await readBytes(file, tailStart, size - tailStart);
+  const at = findEnd(tail);
+  if (at === undefined) throw fileRefused('ARCHIVE_BROKEN');
+  const entries = tail.readUInt16LE(at + 10);
+  const [bytes, start] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
+  const isOneDisk = tail.readUInt16LE(at + 4) === 0 && tail.readUInt16LE(at + 6) === 0;
+  if (entries === MANY || entries > MOST_ENTRIES) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
+  if (!isOneDisk || tail.readUInt16LE(at + 8) !== entries || start + bytes !== tailStart + at) {
+    throw fileRefused('ARCHIVE_BROKEN');
+  }
+  if (bytes > LARGEST_DIRECTORY_BYTES) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
+  return { entries, start, end: start + bytes };
+}
+
+function findEnd(tail: Buffer): number | undefined {
+  for (let at = tail.length - END_BYTES; at >= 0; at--) {
+    if (tail.readUInt32LE(at) !== END_SIGNATURE) continue;
+    if (at + END_BYTES + tail.readUInt16LE(at + 20) === tail.length) return at;
+  }
+  return undefined;
+}

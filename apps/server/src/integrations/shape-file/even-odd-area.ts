@@ -1,0 +1,66 @@
+import type { Hk80Polygon } from '@quietsite/geometry';
+
+interface Side {
+  readonly south: number;
+  readonly north: number;
+  /** East at `south`, and how much farther east for each metre north; from an origin nearby. */
+  readonly east: number;
+  readonly slope: number;
+}
+
+/** Work that is left for all outlines of a file; one of 20,000 corners usually takes a twentieth. */
+export interface StepBudget {
+  steps: number;
+}
+export const startBudget = (): StepBudget => ({ steps: 2_000_000 });
+
+/**
+ * Square metres that lie within an odd number of rings, crossed or not: which is the ground that an outline encloses
+ * on any map. `nodes` have every place where sides cross, so that between two of their northings no sides do.
+ * Undefined when the budget does not reach.
+ */
+export function evenOddArea(
+  polygon: Hk80Polygon,
+  nodes: readonly Hk80Polygon[],
+  budget: StepBudget = startBudget(),
+): number | undefined {
+  const sides = listSides(polygon);
+  const northings = listNorthings([polygon, ...nodes]);
+  let [area, next] = [0, 0];
+  let active: Side[] = [];
+  for (const [i, south] of northings.entries()) {
+    const north = northings[i + 1] ?? south;
+    active = active.filter((side) => side.north > south);
+    for (let side = sides[next]; side && side.south <= south; side = sides[++next]) active.push(side);
+    budget.steps -= active.length + 1;
+    if (budget.steps < 0) return undefined;
+    area += (north - south) * widthAt((south + north) / 2, active);
+  }
+  return area;
+}
+
+function widthAt(northing: number, active: readonly Side[]): number {
+  const crossings = active.map(({ south, east, slope }) => east + (northing - south) * slope).sort((a, b) => a - b);
+  let width = 0;
+  for (let i = 1; i < crossings.length; i += 2) width += (crossings[i] ?? 0) - (crossings[i - 1] ?? 0);
+  return width;
+}
+
+function listSides(polygon: Hk80Polygon): readonly Side[] {
+  const origin = polygon[0]?.[0]?.[0] ?? 0;
+  const sides: Side[] = [];
+  for (const ring of polygon)
+    for (const [i, corner] of ring.entries()) {
+      const before = ring[i - 1];
+      if (!before || before[1] === corner[1]) continue;
+      const [low, high] = before[1] < corner[1] ? [before, corner] : [corner, before];
+      const slope = (high[0] - low[0]) / (high[1] - low[1]);
+      sides.push({ south: low[1], north: high[1], east: low[0] - origin, slope });
+    }
+  return sides.sort((a, b) => a.south - b.south);
+}
+
+function listNorthings(polygons: readonly Hk80Polygon[]): readonly number[] {
+  const northings = new Set(polygons.flatMap((polygon) => polygon.flatMap((ring) => ring.map((corner) => corner[1]))));
+  return [...northings].sort((a, b) => a - b);
+}

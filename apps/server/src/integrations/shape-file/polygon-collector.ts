@@ -1,0 +1,124 @@
+import { MOST_CORNERS } from '@quietsite/contracts';
+import type { GdalFeature, GdalGeometry } from '../gdal/feature-reader.ts';
+import type { Position } from './hong-kong-systems.ts';
+import { LONGEST_VALUE, MOST_POLYGONS, MOST_VALUE_CHARACTERS } from './limits.ts';
+import { fileRefused } from './refuse-file.ts';
+
+export interface FoundPolygon {
+  readonly rings: readonly (readonly Position[])[];
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** What was found so far; a file has one count of everything, whatever its layers. */
+export interface PolygonCollector {
+  readonly polygons: FoundPolygon[];
+  hasHeights: boolean;
+  splitParts: number;
+  leftOut: number;
+  /** Points, lines and the like, which tell a file without polygons from one without anything. */
+  otherShapes: number;
+  take(feature: GdalFeature): void;
+}
+
+interface Counts {
+  corners: number;
+  polygons: number;
+  characters: number;
+}
+export const startCounting = (): Counts => ({ corners: 0, polygons: 0, characters: 0 });
+
+type RawRing = readonly (readonly number[])[];
+type RawRings = readonly RawRing[];
+
+/** A ring of fewer is a point or a line there and back; first and last are the same. */
+export const FEWEST_POSITIONS = 4;
+
+/**
+ * Takes shapes apart into polygons (Q67) on the plane (SITE-12) and stops at the first that is too many (U52). In a
+ * drawing, lines that end where they began are outlines.
+ */
+export function createPolygonCollector(counts: Counts, isDrawing = false): PolygonCollector {
+  const collector: PolygonCollector = {
+    polygons: [],
+    hasHeights: false,
+    splitParts: 0,
+    leftOut: 0,
+    otherShapes: 0,
+    take(feature) {
+      const { polygons, others } = takeApart(feature.geometry, isDrawing);
+      const values = readValues(feature.properties);
+      collector.otherShapes += others;
+      if (polygons.length === 0) collector.leftOut++;
+      if (polygons.length > 1) collector.splitParts += polygons.length;
+      for (const raw of polygons) {
+        collector.hasHeights ||= raw.some((ring) => ring.some((position) => position.length > 2));
+        collector.polygons.push({ rings: flatten(raw), values });
+      }
+      count(counts, polygons, values);
+    },
+  };
+  return collector;
+}
+
+interface Parts {
+  readonly polygons: readonly RawRings[];
+  readonly others: number;
+}
+
+function takeApart(geometry: GdalGeometry | null, isDrawing: boolean): Parts {
+  if (geometry === null) return { polygons: [], others: 0 };
+  switch (geometry.type) {
+    case 'Polygon':
+      return { polygons: [geometry.coordinates as RawRings].filter(isSome), others: 0 };
+    case 'MultiPolygon':
+      return { polygons: (geometry.coordinates as readonly RawRings[]).filter(isSome), others: 0 };
+    case 'LineString':
+      return takeLines([geometry.coordinates as RawRing], isDrawing);
+    case 'MultiLineString':
+      return takeLines(geometry.coordinates as RawRings, isDrawing);
+    case 'GeometryCollection': {
+      const parts = (geometry.geometries ?? []).map((part) => takeApart(part, isDrawing));
+      return { polygons: parts.flatMap(({ polygons }) => polygons), others: sum(parts.map(({ others }) => others)) };
+    }
+    default:
+      return { polygons: [], others: (geometry.coordinates as readonly unknown[]).length > 0 ? 1 : 0 };
+  }
+}
+
+function takeLines(lines: readonly RawRing[], isDrawing: boolean): Parts {
+  const rings = isDrawing ? lines.filter(isClosed) : [];
+  return {
+    polygons: rings.map((ring) => [ring]),
+    others: lines.filter(({ length }) => length > 0).length - rings.length,
+  };
+}
+
+function isClosed(line: RawRing): boolean {
+  const [first, last] = [line[0], line[line.length - 1]];
+  return line.length >= FEWEST_POSITIONS && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+}
+
+const isSome = (rings: RawRings) => (rings[0]?.length ?? 0) > 0;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const flatten = (rings: RawRings) => rings.map((ring) => ring.map(([x = 0, y = 0]): Position => [x, y]));
+
+function readValues(properties: GdalFeature['properties']): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const [field, value] of Object.entries(properties)) {
+    const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
+    if (text !== '') values.set(field, cut(text));
+  }
+  return values;
+}
+
+/** Not within a character of two units; what the file itself cut within a character is left off. */
+const cut = (text: string) => text.slice(0, LONGEST_VALUE).replace(/[\uD800-\uDBFF]$|\uFFFD+$/, '');
+
+function count(counts: Counts, polygons: readonly RawRings[], values: ReadonlyMap<string, string>): void {
+  counts.polygons += polygons.length;
+  counts.corners += sum(polygons.map((rings) => sum(rings.map((ring) => ring.length))));
+  counts.characters += polygons.length * sum([...values.values()].map(({ length }) => length));
+  if (counts.polygons > MOST_POLYGONS || counts.characters > MOST_VALUE_CHARACTERS)
+    throw fileRefused('TOO_MANY_SHAPES');
+  if (counts.corners > MOST_CORNERS) throw fileRefused('TOO_MANY_CORNERS');
+}

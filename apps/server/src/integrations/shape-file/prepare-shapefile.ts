@@ -1,0 +1,73 @@
+import { open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ExtractedShapefile } from '../archive/extract-shapefile.ts';
+import { readBytes } from '../archive/read-bytes.ts';
+import { readDbfTable, SAMPLE_BYTES } from './dbf-table.ts';
+import { LARGEST_SHP_BYTES } from './limits.ts';
+import { cleanProjection, LONGEST_PRJ_BYTES } from './projection-text.ts';
+import { fileRefused } from './refuse-file.ts';
+import { checkShpHeader, HEADER_BYTES, readShpStructure } from './shp-structure.ts';
+import { countIndexed, makeIndex, mostIndexBytes } from './shx-index.ts';
+import { chooseEncoding } from './text-encoding.ts';
+
+export interface PreparedShapefile {
+  readonly path: string;
+  /** As GDAL calls it. */
+  readonly encoding: string;
+  readonly hasHeights: boolean;
+}
+
+const LONGEST_CPG_BYTES = 64;
+
+/** Leaves in the folder only what is sound: shapes, an index of our own, the table, a projection that is text. */
+export async function prepareShapefile(folder: string, { members }: ExtractedShapefile): Promise<PreparedShapefile> {
+  const path = join(folder, 'shape.shp');
+  const shp = await readShapes(path);
+  const { hasHeights, records } = readShpStructure(shp);
+  const given = members.get('shx');
+  const givenIndex = given === undefined ? undefined : await readStart(given, mostIndexBytes(records.length));
+  const index = makeIndex(shp, records, givenIndex);
+  await writeFile(join(folder, 'shape.shx'), index);
+  await prepareProjection(members.get('prj'));
+  const encoding = await checkTable(members.get('dbf'), await takeCodePage(members.get('cpg')), countIndexed(index));
+  return { path, encoding, hasHeights };
+}
+
+async function readShapes(path: string): Promise<Buffer> {
+  const { size } = await stat(path);
+  checkShpHeader(await readStart(path, HEADER_BYTES), size);
+  if (size > LARGEST_SHP_BYTES) throw fileRefused('TOO_MANY_CORNERS');
+  return readFile(path);
+}
+
+async function prepareProjection(path: string | undefined): Promise<void> {
+  if (path === undefined) return;
+  const text = cleanProjection(await readStart(path, LONGEST_PRJ_BYTES + 1));
+  await (text === undefined ? rm(path) : writeFile(path, text));
+}
+
+/** We tell GDAL the encoding ourselves; what is in the file is a hint. */
+async function takeCodePage(path: string | undefined): Promise<string> {
+  if (path === undefined) return '';
+  const text = await readStart(path, LONGEST_CPG_BYTES);
+  await rm(path);
+  return text.toString('latin1');
+}
+
+async function checkTable(path: string | undefined, codePage: string, shapes: number): Promise<string> {
+  if (path === undefined) return 'UTF-8';
+  const { size } = await stat(path);
+  const table = readDbfTable(await readStart(path, SAMPLE_BYTES), size);
+  // A row for each shape: otherwise names would go to the wrong ones.
+  if (table.rows !== shapes) throw fileRefused('NOT_READABLE');
+  return chooseEncoding(table.texts, codePage, table.codePageMark);
+}
+
+async function readStart(path: string, bytes: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    return await readBytes(file, 0, bytes);
+  } finally {
+    await file.close();
+  }
+}

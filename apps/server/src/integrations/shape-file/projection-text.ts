@@ -1,0 +1,21 @@
+import { fileRefused } from './refuse-file.ts';
+
+export const LONGEST_PRJ_BYTES = 16_384;
+const WKT_START =
+  /^(PROJCS|PROJCRS|PROJECTEDCRS|GEOGCS|GEOGCRS|GEOGRAPHICCRS|GEODCRS|GEODETICCRS|COMPD_CS|COMPOUNDCRS|BOUNDCRS)\s*[[(]/i;
+/** Grids of shifts are files or addresses; what Web Mercator says of itself is none. */
+const FETCHES = /:\/\/|nadgrids=(?!@null\b)|geoidgrids=|\+init=|PARAMETERFILE/i;
+
+/** The text of a .prj file, or undefined when it is as good as missing (SITE-12, U52). */
+export function cleanProjection(bytes: Buffer): string | undefined {
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '')
+    .trim();
+  if (text === '') return undefined;
+  if (bytes.length > LONGEST_PRJ_BYTES || !WKT_START.test(text) || FETCHES.test(text)) {
+    throw fileRefused('UNKNOWN_SYSTEM');
+  }
+  return text;
+}

@@ -1,0 +1,75 @@
+import type { ShapeLayer } from '@quietsite/contracts';
+import { type Hk80Polygon, normalisePolygon } from '@quietsite/geometry';
+import type { GdalLayer } from '../gdal/layer-list.ts';
+import type { GdalReading } from './gdal-reading.ts';
+import { assumeSystem, findSystem, isInside, isOnGrid, type Position } from './hong-kong-systems.ts';
+import {
+  createPolygonCollector,
+  type FoundPolygon,
+  type PolygonCollector,
+  type startCounting,
+} from './polygon-collector.ts';
+import { fileRefused } from './refuse-file.ts';
+
+export interface LayerSource {
+  readonly path: string;
+  readonly layer: GdalLayer;
+  /** GDAL is told which of several. */
+  readonly isNamed: boolean;
+  readonly isDrawing: boolean;
+  readonly counts: ReturnType<typeof startCounting>;
+}
+
+/** A layer whose polygons are on the grid, before outlines are looked at. */
+export interface GridLayer {
+  readonly name: string;
+  readonly system: Pick<ShapeLayer, 'coordinateSystem' | 'isSystemAssumed'>;
+  readonly found: PolygonCollector;
+  readonly outlines: readonly Hk80Polygon[];
+}
+
+export async function readLayer(reading: GdalReading, source: LayerSource): Promise<GridLayer> {
+  const found = await collect(reading, source, source.counts, []);
+  found.hasHeights ||= source.layer.hasHeights;
+  const { system, outlines } = await bringToGrid(reading, source, found);
+  if (!positionsOf(outlines).every(isOnGrid)) throw fileRefused('OUTSIDE_HONG_KONG');
+  const plain = outlines.map((rings) => normalisePolygon(rings as unknown as Hk80Polygon));
+  return { name: source.layer.name, system, found, outlines: plain };
+}
+
+async function collect(
+  reading: GdalReading,
+  { path, layer, isNamed, isDrawing }: LayerSource,
+  counts: LayerSource['counts'],
+  parameters: readonly string[],
+): Promise<PolygonCollector> {
+  const collector = createPolygonCollector(counts, isDrawing);
+  await reading.read({ path, parameters, ...(isNamed && { layer: layer.name }) }, collector.take);
+  return collector;
+}
+
+type Rings = FoundPolygon['rings'];
+const positionsOf = (outlines: readonly Rings[]): Position[] => outlines.flat(2);
+
+/** By the system that the file names, whatever it is; a file that names none is read as what its numbers fit (SITE-12). */
+async function bringToGrid(reading: GdalReading, source: LayerSource, found: PolygonCollector) {
+  const outlines = found.polygons.map(({ rings }) => rings);
+  const { system: named } = source.layer;
+  const isSystemAssumed = named === null;
+  const system = isSystemAssumed ? assumeSystem(positionsOf(outlines)) : findSystem(named);
+  if (system) {
+    // A file that names the wrong system is caught here, before anything is computed with its numbers.
+    if (!positionsOf(outlines).every((position) => isInside(system, position))) throw fileRefused('OUTSIDE_HONG_KONG');
+    const moved = outlines.map((rings) => rings.map((ring) => ring.map(system.toGrid)));
+    return { outlines: moved, system: { coordinateSystem: system.name, isSystemAssumed } };
+  }
+  if (isSystemAssumed) throw fileRefused('UNKNOWN_SYSTEM');
+  // Counted once already.
+  const again = await collect(reading, source, { corners: 0, polygons: 0, characters: 0 }, [
+    '-t_srs',
+    'EPSG:2326',
+    '-dim',
+    'XY',
+  ]);
+  return { outlines: again.polygons.map(({ rings }) => rings), system: { coordinateSystem: named, isSystemAssumed } };
+}

@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MOST_CORNERS } from '@quietsite/contracts';
+import { area, type Hk80Polygon, normalisePolygon, SMALLEST_AREA_SQUARE_METRES, totalArea } from '@quietsite/geometry';
+import { AppError } from '../../errors.ts';
+import { crossesMoreThan } from './count-crossings.ts';
+import { evenOddArea, startBudget } from './even-odd-area.ts';
+import type { GdalReading } from './gdal-reading.ts';
+import { createPolygonCollector, startCounting } from './polygon-collector.ts';
+import { fileRefused } from './refuse-file.ts';
+
+export interface Repaired {
+  /** None: nothing of it is ground. */
+  readonly polygons: readonly Hk80Polygon[];
+  readonly isRepaired: boolean;
+}
+
+/** Pieces too small to be a zone are left out, and crossings are rounded. */
+const SAME_AREA_SQUARE_METRES = 1e-3;
+const SAME_AREA_SHARE = 1e-9;
+
+/**
+ * Untangles outlines that cross themselves, when the result encloses exactly the same ground (U52). GDAL does it, under
+ * limits of time and memory.
+ */
+export async function repairPolygons(
+  reading: GdalReading,
+  polygons: readonly Hk80Polygon[],
+): Promise<readonly Repaired[]> {
+  // Untangled, it would have more corners than we take.
+  if (polygons.some((polygon) => crossesMoreThan(polygon, MOST_CORNERS))) throw fileRefused('CROSSED_OUTLINE');
+  const valid = await makeValid(reading, polygons);
+  const budget = startBudget();
+  return polygons.map((polygon, i) => {
+    const pieces = valid[i] ?? [];
+    if (isSameShape(polygon, pieces)) return { polygons: isGround(polygon) ? [polygon] : [], isRepaired: false };
+    const expected = evenOddArea(polygon, pieces, budget);
+    const difference = Math.abs(totalArea(pieces) - (expected ?? Number.NaN));
+    const isSame = difference <= SAME_AREA_SQUARE_METRES + SAME_AREA_SHARE * (expected ?? 0);
+    if (!isSame) throw fileRefused('CROSSED_OUTLINE');
+    const ground = pieces.filter(isGround);
+    return { polygons: ground, isRepaired: ground.length > 0 };
+  });
+}
+
+async function makeValid(reading: GdalReading, polygons: readonly Hk80Polygon[]): Promise<Hk80Polygon[][]> {
+  const path = join(reading.folder, 'outlines.geojson');
+  await writeFile(path, JSON.stringify(toCollection(polygons)));
+  const valid: Hk80Polygon[][] = polygons.map(() => []);
+  const counts = startCounting();
+  try {
+    await reading.read({ path, parameters: ['-makevalid'] }, (feature) => {
+      const collector = createPolygonCollector(counts);
+      collector.take(feature);
+      const pieces = collector.polygons.map(({ rings }) => normalisePolygon(rings as unknown as Hk80Polygon));
+      valid[Number(feature.properties.place)] = pieces;
+    });
+  } catch (error) {
+    const isSlow = error instanceof AppError && error.details.reason === 'TOO_SLOW';
+    throw isSlow || !(error instanceof AppError) ? error : fileRefused('CROSSED_OUTLINE', error);
+  }
+  return valid;
+}
+
+const toCollection = (polygons: readonly Hk80Polygon[]) => ({
+  type: 'FeatureCollection',
+  crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::2326' } },
+  features: polygons.map((coordinates, place) => ({
+    type: 'Feature',
+    properties: { place },
+    geometry: { type: 'Polygon', coordinates },
+  })),
+});
+
+/** A crossing adds corners, a spike or a shared side takes some away: equal rings are the rings that went in. */
+function isSameShape(polygon: Hk80Polygon, pieces: readonly Hk80Polygon[]): boolean {
+  const [piece] = pieces;
+  return pieces.length === 1 && piece !== undefined && ringLengths(piece) === ringLengths(polygon);
+}
+
+const ringLengths = (polygon: Hk80Polygon) =>
+  polygon
+    .map((ring) => ring.length)
+    .sort((a, b) => a - b)
+    .join(' ');
+
+const isGround = (polygon: Hk80Polygon) => area(polygon) > SMALLEST_AREA_SQUARE_METRES;

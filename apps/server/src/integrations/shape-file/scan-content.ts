@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import type { ShapeFormat } from './detect-format.ts';
+import { createDxfScan } from './dxf-scan.ts';
+import { createJsonScan } from './json-scan.ts';
+import { fileRefused } from './refuse-file.ts';
+import type { Scan } from './scan.ts';
+
+/** Longer than anything that is looked for, so that nothing hides between two pieces. */
+const OVERLAP_BYTES = 512;
+const CHUNK_BYTES = 262_144;
+
+/** A drawing declares no document type of its own; entities are how XML reads other files and how it explodes. */
+const DOCUMENT_TYPE = /<!(DOCTYPE|ENTITY)/i;
+/** A view is a program that reading would run. */
+const VIEW = /CREATE(?:\s|\/\*(?:(?!\*\/)[\s\S]){0,200}\*\/|--[^\n]{0,200}\n)+VIEW/i;
+/** Each position of KML has one comma or two; descriptions have some as well, so there is room above the limit. */
+const MOST_COMMAS = 400_000;
+
+const scans: Readonly<Partial<Record<ShapeFormat, () => Scan>>> = {
+  geojson: createJsonScan,
+  kml: createKmlScan,
+  gpkg: () => refuseText(VIEW),
+  dxf: createDxfScan,
+};
+
+/** What would cost much to find out by reading is found by looking at the bytes first (U52). */
+export async function scanContent(path: string, format: ShapeFormat): Promise<void> {
+  const scan = scans[format]?.();
+  if (!scan) return;
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) scan.take(chunk);
+  scan.end?.();
+}
+
+function refuseText(unwanted: RegExp): Scan {
+  let rest = '';
+  return {
+    take(chunk) {
+      const text = rest + chunk.toString('latin1');
+      if (unwanted.test(text)) throw fileRefused('NOT_READABLE');
+      rest = text.slice(-OVERLAP_BYTES);
+    },
+  };
+}
+
+function createKmlScan(): Scan {
+  const documentType = refuseText(DOCUMENT_TYPE);
+  let commas = 0;
+  return {
+    take(chunk) {
+      documentType.take(chunk);
+      for (const byte of chunk) if (byte === 0x2c) commas++;
+      if (commas > MOST_COMMAS) throw fileRefused('TOO_MANY_CORNERS');
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { fileRefused } from './refuse-file.ts';
+import { HEADER_BYTES, type ShpRecord } from './shp-structure.ts';
+
+const ENTRY_BYTES = 8;
+
+/**
+ * The index of a shapefile, made anew. The records stand in the order of the archive's own index when that is sound: a
+ * program that edits in place moves a record to the end and only the index knows. Otherwise they stand as numbered.
+ */
+export function makeIndex(shp: Buffer, records: readonly ShpRecord[], given: Buffer | undefined): Buffer {
+  const ordered = (given && readIndex(given, records)) ?? inOwnOrder(records);
+  const index = Buffer.alloc(HEADER_BYTES + ordered.length * ENTRY_BYTES);
+  shp.copy(index, 0, 0, HEADER_BYTES);
+  index.writeInt32BE(index.length / 2, 24);
+  ordered.forEach((record, i) => {
+    index.writeInt32BE(record.start / 2, HEADER_BYTES + i * ENTRY_BYTES);
+    index.writeInt32BE(record.bytes / 2, HEADER_BYTES + i * ENTRY_BYTES + 4);
+  });
+  return index;
+}
+
+/** One entry more than there are records gives an index away that has too many. */
+export const mostIndexBytes = (records: number): number => HEADER_BYTES + (records + 1) * ENTRY_BYTES;
+
+export const countIndexed = (index: Buffer): number => (index.length - HEADER_BYTES) / ENTRY_BYTES;
+
+/** Undefined when it points at anything but records, or at one of them twice. */
+function readIndex(index: Buffer, records: readonly ShpRecord[]): readonly ShpRecord[] | undefined {
+  const byStart = new Map(records.map((record) => [record.start, record]));
+  const ordered: ShpRecord[] = [];
+  for (let at = HEADER_BYTES; at + ENTRY_BYTES <= index.length; at += ENTRY_BYTES) {
+    const start = index.readInt32BE(at) * 2;
+    const record = byStart.get(start);
+    if (!record) return undefined;
+    byStart.delete(start);
+    ordered.push(record);
+  }
+  return ordered.length > 0 ? ordered : undefined;
+}
+
+function inOwnOrder(records: readonly ShpRecord[]): readonly ShpRecord[] {
+  const isInOrder = records.every(({ number }, i) => number === i + 1);
+  if (!isInOrder) throw fileRefused('NOT_READABLE');
+  return records;
+}

@@ -1,0 +1,63 @@
+/** How JavaScript and GDAL call an encoding. */
+interface Encoding {
+  readonly label: string;
+  readonly gdalName: string;
+}
+
+export interface EncodedText {
+  readonly bytes: Buffer;
+  /** It fills its place, so that a character may be cut at the end of it. */
+  readonly isFull: boolean;
+}
+
+const utf8: Encoding = { label: 'utf-8', gdalName: 'UTF-8' };
+const big5: Encoding = { label: 'big5', gdalName: 'BIG5-HKSCS' };
+const gb18030: Encoding = { label: 'gb18030', gdalName: 'GB18030' };
+const latin1: Encoding = { label: 'windows-1252', gdalName: 'CP1252' };
+
+/** Letters and digits of what .cpg files say. */
+const byCodePage: Readonly<Record<string, Encoding>> = {
+  utf8,
+  '65001': utf8,
+  big5,
+  big5hkscs: big5,
+  '950': big5,
+  '951': big5,
+  gb18030,
+  gbk: gb18030,
+  gb2312: gb18030,
+  '936': gb18030,
+  '54936': gb18030,
+  '1252': latin1,
+  '88591': latin1,
+  latin1,
+};
+
+/** The marks in a .dbf that are meant; 0x57, 'whatever this computer uses', is not. */
+const byMark: Readonly<Record<number, Encoding>> = { 3: latin1, 77: gb18030, 79: big5, 120: big5, 122: gb18030 };
+
+/** Traditional Chinese before simplified: this is Hong Kong. Latin-1 fits anything and so comes last. */
+const guesses = [utf8, big5, gb18030];
+
+/** The first encoding in which every text is one: what the file says, if that is true, or else by trying (U52). */
+export function chooseEncoding(texts: readonly EncodedText[], codePage: string, mark: number): string {
+  const said = byCodePage[codePage.toLowerCase().replace(/^(ansi|cp|ms|windows|iso|oem)(?=\W*\d)|\W/g, '')];
+  const candidates = [said, byMark[mark], ...guesses].filter((encoding) => encoding !== undefined);
+  return (candidates.find((encoding) => texts.every((text) => isIn(encoding, text))) ?? latin1).gdalName;
+}
+
+/** A text of unknown encoding, for showing. */
+export function decodeText(bytes: Buffer): string {
+  const encoding = guesses.find((candidate) => isIn(candidate, { bytes, isFull: false })) ?? latin1;
+  return new TextDecoder(encoding.label).decode(bytes);
+}
+
+function isIn({ label }: Encoding, { bytes, isFull }: EncodedText): boolean {
+  try {
+    // As a stream, the rest of a character may still come.
+    new TextDecoder(label, { fatal: true }).decode(bytes, { stream: isFull });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Executor } from '../database/connection.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import { bumpRevision } from '../repositories/project-editing.repository.ts';
+import { notifyProject } from '../repositories/run.repository.ts';
+
+interface InputChange {
+  readonly projectId: number;
+  readonly userId: number;
+  readonly now: Date;
+  readonly action: string;
+  readonly details: Record<string, unknown>;
+}
+
+/** The end of every save of what a calculation depends on: flag 0 in the same transaction, audit, word to others (U32). */
+export async function recordInputChange(transaction: Executor, change: InputChange): Promise<void> {
+  const { projectId, userId, now, action, details } = change;
+  await bumpRevision(transaction, projectId, { userId, now, isInputChanged: true });
+  await recordAudit(transaction, { userId, action, projectId, details });
+  await notifyProject(transaction, { projectId, type: 'project', id: projectId });
+}

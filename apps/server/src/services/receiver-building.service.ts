@@ -1,0 +1,72 @@
+import type { BuildingCandidate, Project, ReceiverBuildingsChange } from '@quietsite/contracts';
+import type { AuthenticatedUser } from '../authenticated-user.ts';
+import type { Database } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import { markClosestReceiver } from '../repositories/assessment.repository.ts';
+import {
+  addReceiverBuildings,
+  listBuildingCandidates,
+  removeReceiverBuildings,
+  updateBuildingCriteria,
+} from '../repositories/receiver-building.repository.ts';
+import { rebuildReductions } from '../repositories/unregistered-site.repository.ts';
+import type { AccessService } from './access.service.ts';
+import type { Clock } from './clock.ts';
+import { recordInputChange } from './input-change.ts';
+import type { ProjectService } from './project.service.ts';
+import { refuseStale } from './refuse-stale.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly clock: Clock;
+  readonly projects: Pick<ProjectService, 'get'>;
+}
+
+export type ReceiverBuildingService = ReturnType<typeof createReceiverBuildingService>;
+
+/** The process step of map edit modes 1 to 3, and what they may choose from. */
+export function createReceiverBuildingService({ database, access, clock, projects }: Dependencies) {
+  return {
+    /** Everything that was collected, or nothing: removed first, then added, then the criteria of what is there. */
+    async change(user: AuthenticatedUser, projectId: number, wanted: ReceiverBuildingsChange): Promise<Project> {
+      await database.transaction().execute(async (transaction) => {
+        await access.requireWritable(transaction, user, projectId, 'edit');
+        await refuseStale(transaction, projectId, wanted.revision);
+        const { removed, added, criteria } = wanted;
+        const change = { projectId, userId: user.id, now: clock() };
+        refuseTwice([...removed, ...idsOf(added)]);
+        refuseTwice(idsOf(criteria));
+        refuseUnknown(removed, await removeReceiverBuildings(transaction, change, removed));
+        refuseUnknown(idsOf(added), await addReceiverBuildings(transaction, change, added));
+        refuseUnknown(idsOf(criteria), await updateBuildingCriteria(transaction, change, criteria));
+        await rebuildReductions(transaction, projectId);
+        await markClosestReceiver(transaction, projectId);
+        const details = { added: idsOf(added), removed, criteria };
+        await recordInputChange(transaction, { ...change, action: 'receiverBuildings.change', details });
+      });
+      return projects.get(user, projectId);
+    },
+
+    async listCandidates(user: AuthenticatedUser, projectId: number, text: string): Promise<BuildingCandidate[]> {
+      await access.require(user, projectId, 'edit');
+      return listBuildingCandidates(database, projectId, text);
+    },
+  };
+}
+
+const idsOf = (entries: readonly { readonly buildingId: number }[]) => entries.map(({ buildingId }) => buildingId);
+
+/** One thing at a time for one building: nobody could say which of two was meant. */
+function refuseTwice(buildingIds: readonly number[]): void {
+  const seen = new Set<number>();
+  const twice = buildingIds.filter((id) => seen.size === seen.add(id).size);
+  if (twice.length > 0) throw new AppError('VALIDATION_FAILED', { buildingIds: twice });
+}
+
+/** Not in the source, or no receiver of this project: the transaction ends, nothing is written. */
+function refuseUnknown(wanted: readonly number[], done: readonly number[]): void {
+  if (wanted.length === done.length) return;
+  const known = new Set(done);
+  throw new AppError('VALIDATION_FAILED', { buildingIds: wanted.filter((id) => !known.has(id)) });
+}

@@ -1,0 +1,141 @@
+import { type Neighbour, neighbourSchema, type Project } from '@quietsite/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Headers } from './project-calls.ts';
+import { type SiteWorld, square, startSiteWorld } from './site-calls.ts';
+
+let world: SiteWorld;
+let stranger: Headers;
+let project: Project;
+let count = 0;
+
+beforeAll(async () => {
+  world = await startSiteWorld();
+  stranger = await world.server.signIn('demo-other');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.client.query(`update projects set approved_on = null`);
+  project = await addDated(`Neighbours ${++count}`);
+});
+
+interface Dated {
+  readonly start?: string;
+  readonly end?: string;
+  readonly east?: number;
+}
+
+/** Two projects of the same radius of 300 m meet up to 600 m between their sites. */
+async function addDated(title: string, { start = '2027-03-01', end = '2027-05-31', east = 0 }: Dated = {}) {
+  const added = await world.addSite(title, [square(east, 0, 100)]);
+  const zoneId = await world.addZone(added.id, 'Zone 1', square(east, 0, 100));
+  await world.addTask(added.id, zoneId, start, end);
+  return added;
+}
+
+async function approve({ id }: Project, version: number | null = null, approvedOn = '2027-01-15'): Promise<void> {
+  await world.client.query(`update projects set approved_on = $2, submitted_at = now(), version = $3 where id = $1`, [
+    id,
+    approvedOn,
+    version,
+  ]);
+}
+
+const joinLineage = ({ id }: Project, of: Project) =>
+  world.client.query(`update projects set lineage_id = (select lineage_id from projects where id = $2) where id = $1`, [
+    id,
+    of.id,
+  ]);
+
+async function addNeighbour(dated: Dated = {}): Promise<Project> {
+  const neighbour = await addDated(`Neighbour ${++count}`, dated);
+  await approve(neighbour);
+  return neighbour;
+}
+
+const list = async (as = world.owner) => (await world.call('GET', `/${project.id}/neighbours`, as)).json<Neighbour[]>();
+const listIds = async () => (await list()).map(({ id }) => id);
+
+describe('neighbours', () => {
+  it('[Q38] are approved projects around it at the same time', async () => {
+    const open = await addDated(`Open ${count}`);
+    expect(await listIds()).toEqual([]);
+    const neighbour = await addNeighbour();
+    expect(await listIds()).toEqual([neighbour.id]);
+    await world.client.query('update projects set submitted_at = now() where id = $1', [open.id]);
+    expect(await listIds()).toEqual([neighbour.id]);
+    await world.client.query('update projects set deleted_at = now() where id = $1', [neighbour.id]);
+    expect(await listIds()).toEqual([]);
+  });
+
+  it('[Q38] have an area that meets that of the project', async () => {
+    const touching = await addNeighbour({ east: 699.9 });
+    await addNeighbour({ east: 700.1 });
+    expect(await listIds()).toEqual([touching.id]);
+  });
+
+  it('[Q38] work on at least one of its days; what has no tasks has no days', async () => {
+    const first = await addNeighbour({ start: '2027-01-01', end: '2027-03-01' });
+    const last = await addNeighbour({ start: '2027-05-31', end: '2027-12-31' });
+    await addNeighbour({ start: '2027-01-01', end: '2027-02-28' });
+    await addNeighbour({ start: '2027-06-01', end: '2027-12-31' });
+    await approve(await world.addSite(`Without tasks ${count}`));
+    expect(await listIds()).toEqual([first.id, last.id]);
+    await world.client.query('delete from tasks where project_id = $1', [project.id]);
+    expect(await listIds()).toEqual([]);
+  });
+
+  it('[Q38] are never other versions of the project itself', async () => {
+    const version = await addNeighbour();
+    await joinLineage(version, project);
+    expect(await listIds()).toEqual([]);
+    await approve(project);
+    expect(await listIds()).toEqual([]);
+  });
+
+  it('[Q38] come in their latest approved version alone, wherever and whenever that one is', async () => {
+    const first = await addNeighbour();
+    const second = await addDated(`${first.title} second`);
+    const third = await addDated(`${first.title} third`);
+    for (const later of [second, third]) await joinLineage(later, first);
+    await world.client.query('update projects set version = 3 where id = $1', [third.id]);
+    expect(await listIds()).toEqual([first.id]);
+    // The second was approved before the first; the number of the version decides.
+    await approve(second, 2, '2027-01-01');
+    expect(await listIds()).toEqual([second.id]);
+    await world.client.query(
+      `update tasks set start_date = '2029-01-01', end_date = '2029-01-02' where project_id = $1`,
+      [second.id],
+    );
+    expect(await listIds()).toEqual([]);
+    await world.client.query('update projects set deleted_at = now() where id = $1', [second.id]);
+    expect(await listIds()).toEqual([first.id]);
+  });
+
+  it('[U26] show their title, dates and outlines, and nothing else of the project', async () => {
+    const neighbour = await addDated(`Shown ${count}`, { east: 150 });
+    await world.client.query(
+      `insert into site_parts (project_id, geom) select project_id, st_translate(geom, 0, 200) from site_parts where project_id = $1`,
+      [neighbour.id],
+    );
+    await approve(neighbour, 4, '2027-01-20');
+    const [shown] = await list();
+    expect(Object.keys(shown ?? {}).sort()).toEqual(Object.keys(neighbourSchema.shape).sort());
+    expect(shown).toMatchObject({
+      ...{ id: neighbour.id, title: neighbour.title, version: 4, approvedOn: '2027-01-20' },
+      ...{ commencementDate: '2027-03-01', completionDate: '2027-05-31' },
+      site: [square(150, 0, 100), square(150, 200, 100)],
+    });
+    expect(shown?.assessmentArea).toHaveLength(1);
+  });
+
+  it('[U26] [U23] do not open the project to the one who sees them', async () => {
+    const neighbour = await addNeighbour();
+    await world.client.query(
+      `update projects set owner_user_id = $2, owner_company_id = (select company_id from users where id = $2) where id = $1`,
+      [project.id, await world.userId('demo-other')],
+    );
+    expect((await list(stranger)).map(({ id }) => id)).toEqual([neighbour.id]);
+    for (const path of ['', '/map', '/programme', '/members', '/neighbours', '/results'])
+      expect((await world.call('GET', `/${neighbour.id}${path}`, stranger)).json().code).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,114 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** An entry of an archive, with everything about it that an honest program would work out by itself. */
+export interface TestEntry {
+  readonly name: string | Buffer;
+  readonly data: Buffer | string;
+  readonly isStored?: boolean;
+  readonly flags?: number;
+  readonly method?: number;
+  readonly mode?: number;
+  readonly checksum?: number;
+  /** The length that the archive gives for the content. */
+  readonly bytes?: number;
+  readonly packedBytes?: number;
+  /** The name in front of the data, when it is not the one in the directory. */
+  readonly localName?: string;
+  /** The length in front of the data, when it is not the one in the directory. */
+  readonly localBytes?: number;
+  /** Where the directory says that the entry begins. */
+  readonly start?: number;
+  /** Written before its size was known: checksum and sizes stand behind the data. */
+  readonly isStreamed?: boolean;
+  /** Not written at all: only the directory has it. */
+  readonly isListedOnly?: boolean;
+}
+
+export interface TestArchive {
+  readonly before?: Buffer;
+  readonly after?: Buffer;
+  readonly comment?: Buffer;
+  readonly count?: number;
+  readonly directoryStart?: number;
+  readonly disk?: number;
+}
+
+/** A zip archive, honest unless told otherwise. */
+export function zip(entries: readonly TestEntry[], archive: TestArchive = {}): Buffer {
+  const pieces: Buffer[] = [archive.before ?? Buffer.alloc(0)];
+  const listed: Buffer[] = [];
+  let at = pieces[0]?.length ?? 0;
+  for (const entry of entries) {
+    const packed = pack(entry);
+    const local = entry.isListedOnly
+      ? Buffer.alloc(0)
+      : Buffer.concat([localHeader(entry, packed), packed, descriptor(entry, packed)]);
+    listed.push(directoryHeader(entry, packed, entry.start ?? at));
+    pieces.push(local);
+    at += local.length;
+  }
+  const directory = Buffer.concat(listed);
+  const end = endRecord(directory.length, archive.count ?? entries.length, archive.directoryStart ?? at, archive);
+  return Buffer.concat([...pieces, directory, end, archive.after ?? Buffer.alloc(0)]);
+}
+
+const content = ({ data }: TestEntry) => (typeof data === 'string' ? Buffer.from(data) : data);
+const pack = (entry: TestEntry) => (entry.isStored ? content(entry) : deflateRawSync(content(entry)));
+const methodOf = (entry: TestEntry) => entry.method ?? (entry.isStored ? 0 : 8);
+
+function localHeader(entry: TestEntry, packed: Buffer): Buffer {
+  const name = Buffer.from(entry.localName ?? entry.name);
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(20, 4);
+  writeFacts(header.subarray(6), entry, packed, entry.localBytes);
+  if (entry.isStreamed) header.fill(0, 14, 26);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, name]);
+}
+
+function descriptor(entry: TestEntry, packed: Buffer): Buffer {
+  if (!entry.isStreamed) return Buffer.alloc(0);
+  const facts = Buffer.alloc(16);
+  facts.writeUInt32LE(0x08074b50, 0);
+  facts.writeUInt32LE(crc32(content(entry)), 4);
+  facts.writeUInt32LE(packed.length, 8);
+  facts.writeUInt32LE(content(entry).length, 12);
+  return facts;
+}
+
+function directoryHeader(entry: TestEntry, packed: Buffer, start: number): Buffer {
+  const name = Buffer.from(entry.name);
+  const header = Buffer.alloc(46);
+  header.writeUInt32LE(0x02014b50, 0);
+  // Made on Unix, so that the mode means something.
+  header.writeUInt16LE((3 << 8) | 20, 4);
+  header.writeUInt16LE(20, 6);
+  writeFacts(header.subarray(8), entry, packed, undefined);
+  header.writeUInt16LE(name.length, 28);
+  header.writeUInt16LE(entry.mode ?? 0o100644, 40);
+  header.writeUInt32LE(start, 42);
+  return Buffer.concat([header, name]);
+}
+
+/** Flags, method, time, date, checksum, sizes: the same in both places. */
+function writeFacts(at: Buffer, entry: TestEntry, packed: Buffer, bytes: number | undefined): void {
+  at.writeUInt16LE(entry.flags ?? (entry.isStreamed ? 8 : 0), 0);
+  at.writeUInt16LE(methodOf(entry), 2);
+  at.writeUInt32LE(entry.checksum ?? crc32(content(entry)), 8);
+  at.writeUInt32LE(entry.packedBytes ?? packed.length, 12);
+  at.writeUInt32LE(bytes ?? entry.bytes ?? content(entry).length, 16);
+}
+
+function endRecord(directoryBytes: number, count: number, directoryStart: number, archive: TestArchive): Buffer {
+  const comment = archive.comment ?? Buffer.alloc(0);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(archive.disk ?? 0, 4);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
+  end.writeUInt32LE(directoryBytes, 12);
+  end.writeUInt32LE(directoryStart, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([end, comment]);
+}

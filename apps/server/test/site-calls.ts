@@ -1,0 +1,111 @@
+import type { Project, ProjectMap } from '@quietsite/contracts';
+import { type Connection, openConnection } from '../src/database/connection.ts';
+import { rebuildSurroundings } from '../src/repositories/assessment.repository.ts';
+import { type ProjectWorld, startProjectWorld } from './project-calls.ts';
+
+/** In open water, away from the sample city: whatever stands here, a test put it there. */
+const EAST = 810_000;
+const NORTH = 810_000;
+
+/** Corners at offsets from that place, closed. */
+export const ring = (...corners: readonly (readonly [number, number])[]) => [
+  [...corners, ...corners.slice(0, 1)].map(([east, north]): [number, number] => [EAST + east, NORTH + north]),
+];
+export const square = (east: number, north: number, side: number) =>
+  ring([east, north], [east + side, north], [east + side, north + side], [east, north + side]);
+export const place = (east: number, north: number): [number, number] => [EAST + east, NORTH + north];
+
+export type SiteWorld = Awaited<ReturnType<typeof startSiteWorld>>;
+
+interface SourceBuilding {
+  readonly kind?: string;
+  readonly name?: string;
+  readonly criterion?: number | null;
+  readonly height?: number | null;
+}
+
+/** A project world in which sites, zones and buildings are put onto the ground one by one. */
+export async function startSiteWorld() {
+  const world = await startProjectWorld();
+  const connection = openConnection(world.server.database.url, 2, console.error);
+  return {
+    ...world,
+    connection,
+    ...writers(world, connection),
+    ...readers(world),
+    async close() {
+      await connection.close();
+      await world.close();
+    },
+  };
+}
+
+const polygon = (outline: object) => JSON.stringify({ type: 'Polygon', coordinates: outline });
+const SHAPE = 'st_setsrid(st_geomfromgeojson($2), 2326)';
+
+function writers({ client, one, create }: ProjectWorld, { database }: Connection) {
+  return {
+    /** A project whose site is the square of 100 m at the origin, in one polygon or several. */
+    async addSite(title: string, parts: readonly object[] = [square(0, 0, 100)]): Promise<Project> {
+      const project = await create(title);
+      for (const part of parts) {
+        await client.query(`insert into site_parts (project_id, geom) values ($1, ${SHAPE})`, [
+          project.id,
+          polygon(part),
+        ]);
+      }
+      await rebuildSurroundings(database, project.id);
+      return project;
+    },
+
+    addZone: (projectId: number, name: string, outline: object = square(0, 0, 100), order = 1) =>
+      one<number>(
+        `insert into zones (project_id, geom, centre, name, display_order)
+         values ($1, ${SHAPE}, st_centroid(${SHAPE}), $3, $4) returning id`,
+        [projectId, polygon(outline), name, order],
+      ),
+
+    addTask: (projectId: number, zoneId: number, start: string, end: string) =>
+      one<number>(
+        `insert into tasks (project_id, zone_id, name, start_date, end_date) values ($1, $2, 't', $3, $4) returning id`,
+        [projectId, zoneId, start, end],
+      ),
+
+    /** Of the source; it becomes a receiver of sites that are added after it. */
+    async addBuilding(buildingId: number, outline: object, more: SourceBuilding = {}): Promise<void> {
+      const { kind = 'residential', name = `Block ${buildingId}`, criterion = null, height = 30 } = more;
+      await client.query(
+        `insert into source.buildings (building_id, kind, name, noise_criterion, height_metres, geom, geom_mercator)
+         select $1, $3, $4, $5, $6, geom, st_transform(geom, 3857) from (select st_multi(${SHAPE}) as geom) shape`,
+        [buildingId, polygon(outline), kind, name, criterion, height],
+      );
+    },
+
+    async clearBuildings(): Promise<void> {
+      await client.query(
+        'delete from source.buildings where st_dwithin(geom, st_setsrid(st_makepoint($1, $2), 2326), 6000)',
+        [EAST, NORTH],
+      );
+    },
+
+    markCalculated: (projectId: number) =>
+      client.query('update projects set is_calculated = true where id = $1', [projectId]),
+  };
+}
+
+function readers({ call, owner, client }: ProjectWorld) {
+  return {
+    async map(projectId: number): Promise<ProjectMap> {
+      return (await call('GET', `/${projectId}/map`, owner)).json<ProjectMap>();
+    },
+
+    /** The newest entry of a project's log. */
+    async lastAudit(projectId: number) {
+      const { rows } = await client.query(
+        'select action, user_id as "userId", details from audit_log where project_id = $1 order by id desc limit 1',
+        [projectId],
+      );
+      return rows[0];
+    },
+  };
+}
