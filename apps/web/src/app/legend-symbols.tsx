@@ -59,3 +59,21 @@ export const legendSymbols = [
     ),
   },
 ] as const;
+
+/** Only where the map has them. */
+export const occasionalSymbols = {
+  unregistered: (
+    <rect
+      x="2"
+      y="2"
+      width="22"
+      height="12"
+      fill={palette.unregisteredFill}
+      stroke={palette.unregistered}
+      strokeWidth="2.2"
+    />
+  ),
+  neighbour: (
+    <rect x="2" y="2" width="22" height="12" fill={palette.neighbourFill} stroke={palette.neighbour} strokeWidth="2" />
+  ),
+} as const;

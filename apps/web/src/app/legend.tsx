@@ -3,10 +3,10 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WIDE_STAGE } from '../map/wide-stage.ts';
-import { useOpenProject } from '../session/use-open-project.ts';
+import { useNeighbours, useOpenProject, useProjectMap } from '../session/use-open-project.ts';
 import { useStageLayout, useStageSize } from '../ui/stage-layout.tsx';
 import classes from './legend.module.css';
-import { legendSymbols } from './legend-symbols.tsx';
+import { legendSymbols, occasionalSymbols } from './legend-symbols.tsx';
 
 /** From the right edge of the visible map: the column of buttons. */
 const BUTTON_COLUMN = 58;
@@ -20,6 +20,7 @@ export function Legend() {
   const stage = useStageSize();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isCalculated = useOpenProject().data?.isCalculated;
+  const occasions = useOccasions();
   // Open on a narrow map it would cover too much of what is left.
   const isOpen = choice ?? stage.width - insets.right >= WIDE_STAGE;
   const width = isOpen ? OPEN_WIDTH : CLOSED_WIDTH;
@@ -43,6 +44,14 @@ export function Legend() {
               {t(`legend.${id}`)}
             </li>
           ))}
+          {occasions.map((id) => (
+            <li key={id}>
+              <svg width="26" height="16" aria-hidden="true">
+                {occasionalSymbols[id]}
+              </svg>
+              {t(`siteDetail.legend.${id}`)}
+            </li>
+          ))}
           {isCalculated === false && (
             <li>
               <svg width="26" height="16" aria-hidden="true">
@@ -55,4 +64,11 @@ export function Legend() {
       )}
     </section>
   );
+}
+
+/** What only some projects have on the map. */
+function useOccasions(): readonly (keyof typeof occasionalSymbols)[] {
+  const hasUnregistered = (useProjectMap().data?.unregisteredSites.length ?? 0) > 0;
+  const hasNeighbours = (useNeighbours().data?.length ?? 0) > 0;
+  return [...(hasUnregistered ? (['unregistered'] as const) : []), ...(hasNeighbours ? (['neighbour'] as const) : [])];
 }

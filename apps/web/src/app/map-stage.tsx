@@ -1,71 +1,80 @@
-import type { Configuration, ProjectMap } from '@quietsite/contracts';
+import type { Configuration, Neighbour, ProjectMap } from '@quietsite/contracts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { projectPath, routes } from '../lib/routes.ts';
+import { projectPath } from '../lib/routes.ts';
 import { BaseLayer } from '../map/base-layer.tsx';
 import { BuildingLayer } from '../map/building-layer.tsx';
 import { CoordinateReadout } from '../map/coordinate-readout.tsx';
+import { useMapMode } from '../map/map-mode.tsx';
 import { MapView } from '../map/map-view.tsx';
+import { ModeControl } from '../map/mode-control.tsx';
 import { NeighbourLayer } from '../map/neighbour-layer.tsx';
 import { ProjectLayer } from '../map/project-layer.tsx';
 import { ReceiverLayer } from '../map/receiver-layer.tsx';
 import { describeReceivers } from '../map/receiver-look.ts';
 import { ViewControl } from '../map/view-control.tsx';
 import type { WirePoint } from '../map/wire-point.ts';
-import { useOpenProjectId, useProjectMap, useResults, useSelectedReceiverId } from '../session/use-open-project.ts';
+import { useShownMap } from '../session/site-draft/use-shown-map.ts';
+import { useNeighbours, useOpenProjectId, useResults, useSelectedReceiverId } from '../session/use-open-project.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';
 import { showNotice } from '../ui/toasts.tsx';
 import { SelectedReceiver } from './selected-receiver.tsx';
+import { UnregisteredSites } from './unregistered-sites.tsx';
 
-const NO_ZONES: ProjectMap['zones'] = [];
+const NO_NEIGHBOURS: readonly Neighbour[] = [];
 
 /** The map with everything on it: base, buildings, the open project, its receivers and the popup of the selected one. */
 export function MapStage({ configuration }: { readonly configuration: Configuration }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const { insets, isNeighbourLayerOn } = useStageLayout();
+  const { insets, isNeighbourLayerOn, hiddenNeighbourIds } = useStageLayout();
+  const { mode } = useMapMode();
   const projectId = useOpenProjectId();
-  const projectMap = useProjectMap().data;
+  const projectMap = useShownMap();
+  const neighbours = useNeighbours().data ?? NO_NEIGHBOURS;
   const areas = useMemo(() => projectMap && [projectMap.assessmentArea, projectMap.site], [projectMap]);
   const tellFallback = () => showNotice({ title: t('map.offlineBaseTitle'), text: t('map.offlineBase') });
   return (
     <MapView label={t('map.label')}>
       <BaseLayer configuration={configuration} offlineAttribution={t('map.builtInBase')} onFallback={tellFallback} />
       <BuildingLayer url={configuration.tiles.buildings} assessmentArea={projectMap?.assessmentArea ?? null} />
-      <NeighbourLayer isVisible={isNeighbourLayerOn} />
-      <ViewControl areas={areas ?? null} projectId={projectId} insets={insets} />
-      {projectMap && <ProjectLayer projectMap={projectMap} />}
-      {projectMap && <Receivers />}
-      {pathname === routes.centrePoint && <CoordinateReadout gridName={t('map.grid')} rightInset={insets.right} />}
+      <NeighbourLayer neighbours={neighbours} isVisible={isNeighbourLayerOn} hiddenIds={hiddenNeighbourIds} />
+      <ViewControl areas={areas ?? null} projectId={projectId} insets={insets} isHeld={mode !== null} />
+      <ModeControl mode={mode} />
+      {projectMap && <ProjectLayer projectMap={projectMap} areCentresHidden={mode === 'moveCentre'} />}
+      {projectMap && <UnregisteredSites unregisteredSites={projectMap.unregisteredSites} />}
+      {projectMap && <Receivers projectMap={projectMap} isPickable={mode === null} />}
+      {mode !== null && <CoordinateReadout gridName={t('map.grid')} rightInset={insets.right} />}
     </MapView>
   );
 }
 
-function Receivers() {
+interface ReceiversProps {
+  readonly projectMap: ProjectMap;
+  /** A mode has the pointer to itself. */
+  readonly isPickable: boolean;
+}
+
+function Receivers({ projectMap: { receivers, zones, site }, isPickable }: ReceiversProps) {
   const projectId = useOpenProjectId();
-  const projectMap = useProjectMap().data;
   const results = useResults().data;
   const selectedId = useSelectedReceiverId();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const looks = useMemo(() => describeReceivers(projectMap?.receivers ?? [], results), [projectMap, results]);
+  const looks = useMemo(() => describeReceivers(receivers, results), [receivers, results]);
   const select = useCallback(
     (pointId: number | null) => {
+      // Receivers of a site that is only drawn have no results to show, and numbers below zero.
+      if (pointId !== null && pointId < 0) return;
       if (pointId !== selectedId) void navigate(projectPath(pathname, projectId, pointId), { replace: true });
     },
     [navigate, pathname, projectId, selectedId],
   );
-  const siteCentre = useMemo(() => projectMap && averageCentre(projectMap), [projectMap]);
+  const siteCentre = useMemo(() => averageCentre({ zones, site }), [zones, site]);
   const selected = looks.find((receiver) => receiver.pointId === selectedId);
   return (
     <>
-      <ReceiverLayer
-        receivers={looks}
-        zones={projectMap?.zones ?? NO_ZONES}
-        selectedId={selectedId}
-        onSelect={select}
-      />
+      <ReceiverLayer receivers={looks} zones={zones} selectedId={selectedId} onSelect={isPickable ? select : null} />
       {selected && siteCentre && (
         <SelectedReceiver receiver={selected} siteCentre={siteCentre} onClose={() => select(null)} />
       )}
@@ -74,7 +83,7 @@ function Receivers() {
 }
 
 /** Where the site is, for things that keep out of its way. */
-function averageCentre({ zones, site }: ProjectMap): WirePoint | null {
+function averageCentre({ zones, site }: Pick<ProjectMap, 'zones' | 'site'>): WirePoint | null {
   const points = zones.length > 0 ? zones.map((zone) => zone.centre) : (site[0]?.[0] ?? []);
   if (points.length === 0) return null;
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;

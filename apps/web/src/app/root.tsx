@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { CalculationProvider } from '../features/calculation/calculation-provider.tsx';
 import { MapCommandsProvider } from '../map/map-commands.tsx';
+import { MapHolderProvider } from '../map/map-holder.tsx';
+import { MapModeProvider } from '../map/map-mode.tsx';
 import { ProjectEventsProvider } from '../session/project-events.tsx';
 import { useServerRecovery } from '../session/server-reach.ts';
 import { useSessionRefresh } from '../session/use-session.ts';
+import { LeaveQuestion } from '../session/use-unsaved-changes.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import { listenForEscape } from '../ui/escape-stack.ts';
 import { StageLayoutProvider } from '../ui/stage-layout.tsx';
@@ -17,13 +20,18 @@ export function Root() {
   return (
     <StageLayoutProvider>
       <MapCommandsProvider>
-        <DialogsProvider>
-          <ProjectEventsProvider>
-            <CalculationProvider>
-              <Shell />
-            </CalculationProvider>
-          </ProjectEventsProvider>
-        </DialogsProvider>
+        <MapHolderProvider>
+          <MapModeProvider>
+            <DialogsProvider>
+              <LeaveQuestion />
+              <ProjectEventsProvider>
+                <CalculationProvider>
+                  <Shell />
+                </CalculationProvider>
+              </ProjectEventsProvider>
+            </DialogsProvider>
+          </MapModeProvider>
+        </MapHolderProvider>
       </MapCommandsProvider>
     </StageLayoutProvider>
   );

@@ -15,7 +15,10 @@ interface RequestOptions {
 }
 
 export async function requestJson<T>(path: string, schema: AnswerSchema<T>, options: RequestOptions = {}): Promise<T> {
-  const response = await send(path, options);
+  return readAnswer(await send(path, options), schema);
+}
+
+async function readAnswer<T>(response: Response, schema: AnswerSchema<T>): Promise<T> {
   try {
     return schema.parse(await response.json());
   } catch (cause) {
@@ -36,6 +39,44 @@ export async function requestNothing(path: string, options: RequestOptions): Pro
 export async function requestFile(path: string): Promise<Blob> {
   const response = await send(path, {});
   return response.blob();
+}
+
+interface UploadOptions {
+  /** 0 to 100, as far as it is sent; what the server then does with it takes its own time. */
+  readonly onProgress: (percent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends a file as the field `file` of a form; fetch could not tell how far it is. */
+export async function uploadFile<T>(path: string, schema: AnswerSchema<T>, file: File, options: UploadOptions) {
+  try {
+    const response = await post(path, file, options);
+    if (!response.ok) throw await toApiError(response);
+    return await readAnswer(response, schema);
+  } catch (error) {
+    if (isNoAnswer(error)) serverReach.report(true);
+    throw error;
+  }
+}
+
+function post(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const body = new FormData();
+    body.append('file', file);
+    request.open('POST', path);
+    request.setRequestHeader('accept', 'application/json');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((100 * loaded) / total) : 0);
+    request.onload = () => {
+      const requestId = request.getResponseHeader('x-request-id');
+      const headers = requestId === null ? {} : { 'x-request-id': requestId };
+      resolve(new Response(request.responseText, { status: request.status, headers }));
+    };
+    request.onerror = () => reject(new ApiError({ code: 'NETWORK', message: 'The server could not be reached.' }));
+    request.onabort = () => reject(new DOMException('given up', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
 }
 
 async function send(path: string, options: RequestOptions): Promise<Response> {

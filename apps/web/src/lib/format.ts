@@ -23,6 +23,21 @@ export function formatInstantDay(instant: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date(instant));
 }
 
+/** Day and minute in Hong Kong (M-03). */
+export function formatInstantMinute(instant: string): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Hong_Kong',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  })
+    .format(new Date(instant))
+    .replace(',', '');
+}
+
 export function formatGrid(metres: number): string {
   return metres.toFixed(3);
 }

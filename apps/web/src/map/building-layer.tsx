@@ -6,6 +6,7 @@ import RenderFeature from 'ol/render/Feature.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
 import Style from 'ol/style/Style.js';
 import { useEffect, useMemo } from 'react';
+import { markAsBuildings } from './find-building.ts';
 import { palette } from './palette.ts';
 import { toMapPolygon } from './projection.ts';
 import { fill, stroke } from './strokes.ts';
@@ -25,16 +26,16 @@ interface BuildingLayerProps {
 
 /** All buildings, pale; those of the assessment area a little stronger. Receiver buildings have their own layer. */
 export function BuildingLayer({ url, assessmentArea }: BuildingLayerProps) {
-  const layer = useMemo(
-    () =>
-      new VectorTileLayer({
-        zIndex: 1,
-        minZoom: MINIMUM_ZOOM - 0.01,
-        source: new VectorTileSource({ format: new MVT(), url, minZoom: MINIMUM_ZOOM, maxZoom: 16 }),
-        style: outside,
-      }),
-    [url],
-  );
+  const layer = useMemo(() => {
+    const created = new VectorTileLayer({
+      zIndex: 1,
+      minZoom: MINIMUM_ZOOM - 0.01,
+      source: new VectorTileSource({ format: new MVT(), url, minZoom: MINIMUM_ZOOM, maxZoom: 16 }),
+      style: outside,
+    });
+    markAsBuildings(created);
+    return created;
+  }, [url]);
   useEffect(() => {
     const area = assessmentArea && new MultiPolygon(assessmentArea.map(toMapPolygon));
     layer.setStyle(area ? (feature) => (isInside(area, feature) ? inside : outside) : outside);

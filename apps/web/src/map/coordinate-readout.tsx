@@ -19,19 +19,23 @@ interface CoordinateReadoutProps {
 export function CoordinateReadout({ gridName, rightInset }: CoordinateReadoutProps) {
   const map = useMap();
   const [coordinate, setCoordinate] = useState<readonly number[]>(() => map.getView().getCenter() ?? [0, 0]);
+  const [mapWidth, setMapWidth] = useState(() => map.getSize()?.[0] ?? 0);
   useEffect(() => {
+    const onSize = () => setMapWidth(map.getSize()?.[0] ?? 0);
     const onPointer = (event: MapBrowserEvent) => setCoordinate(event.coordinate);
     const onMoveEnd = () => {
       if (document.activeElement === map.getTargetElement()) setCoordinate(map.getView().getCenter() ?? [0, 0]);
     };
     map.on('pointermove', onPointer);
     map.on('moveend', onMoveEnd);
+    map.on('change:size', onSize);
     return () => {
       map.un('pointermove', onPointer);
       map.un('moveend', onMoveEnd);
+      map.un('change:size', onSize);
     };
   }, [map]);
-  const isNarrow = (map.getSize()?.[0] ?? 0) - rightInset < NARROW_STAGE;
+  const isNarrow = mapWidth - rightInset < NARROW_STAGE;
   const [easting, northing] = toGrid(coordinate);
   return (
     <output

@@ -6,6 +6,8 @@ export interface MapCommands {
   readonly zoomBy: (levels: number) => void;
   readonly fitProject: () => void;
   readonly zoomTo: (point: WirePoint) => void;
+  /** Moves to a shape that is not wholly in view. */
+  readonly reveal: (corners: readonly WirePoint[]) => void;
 }
 
 export class MapCommandBus implements MapCommands {
@@ -21,6 +23,7 @@ export class MapCommandBus implements MapCommands {
   zoomBy = (levels: number): void => this.#map?.zoomBy(levels);
   fitProject = (): void => this.#map?.fitProject();
   zoomTo = (point: WirePoint): void => this.#map?.zoomTo(point);
+  reveal = (corners: readonly WirePoint[]): void => this.#map?.reveal(corners);
 }
 
 const MapCommandsContext = createContext<MapCommandBus | null>(null);

@@ -4,11 +4,10 @@ import ScaleLine from 'ol/control/ScaleLine.js';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import OlMap from 'ol/Map.js';
 import View, { type State as ViewState } from 'ol/View.js';
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { MapContext, useMapHolder } from './map-holder.tsx';
 import classes from './map-view.module.css';
 import { START_CENTRE, START_ZOOM } from './projection.ts';
-
-const MapContext = createContext<OlMap | null>(null);
 
 export function useMap(): OlMap {
   const map = useContext(MapContext);
@@ -51,7 +50,7 @@ interface MapViewProps {
 /** The map object is made once; React only adds and takes away layers and listeners. */
 export function MapView({ label, children }: MapViewProps) {
   const element = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<OlMap | null>(null);
+  const { map, setMap } = useMapHolder();
   useEffect(() => {
     if (!element.current) return;
     const created = createMap(element.current);
@@ -62,7 +61,7 @@ export function MapView({ label, children }: MapViewProps) {
       created.setTarget(undefined);
       created.dispose();
     };
-  }, []);
+  }, [setMap]);
   return (
     <MapContext value={map}>
       <div ref={element} className={classes.map} id="map" role="application" {...keyboardTarget} aria-label={label} />

@@ -29,6 +29,11 @@ export const palette = {
   exceed: '#B3261E',
   neutral: '#5B6975',
   selection: '#0B66C3',
+  sketch: '#0B66C3',
+  unregistered: '#5E5A00',
+  unregisteredFill: 'rgba(94, 90, 0, 0.08)',
+  neighbour: '#0B6B6B',
+  neighbourFill: 'rgba(11, 107, 107, 0.07)',
   ink: '#17232E',
 } as const;
 

@@ -1,60 +1,99 @@
 import type { ProjectMap } from '@quietsite/contracts';
-import Feature from 'ol/Feature.js';
-import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import Point from 'ol/geom/Point.js';
 import Polygon from 'ol/geom/Polygon.js';
-import VectorLayer from 'ol/layer/Vector.js';
-import VectorSource from 'ol/source/Vector.js';
-import type { StyleLike } from 'ol/style/Style.js';
-import { useMemo } from 'react';
-import { RECEIVER_CANVAS } from './map-canvas.ts';
-import { areaStyle, buildingStyles, centreStyles, siteStyles, zoneNameStyle, zoneStyles } from './project-styles.ts';
+import { useEffect, useMemo } from 'react';
+import { createBuildingsLayer } from './building-tiles.ts';
+import { markAsBuildings } from './find-building.ts';
+import { useMap } from './map-view.tsx';
+import { areaStyle, buildingStyles, centreStyles, siteStyles, zoneStyles } from './project-styles.ts';
 import { toMap, toMapPolygon } from './projection.ts';
 import { useMapLayer } from './use-map-layer.ts';
+import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
+import { createZoneNames } from './zone-name-layer.ts';
 
-function createLayer(zIndex: number, features: readonly Feature[], className = 'ol-layer'): VectorLayer {
-  return new VectorLayer({
-    className,
-    zIndex,
-    source: new VectorSource({ features: [...features] }),
-    updateWhileAnimating: true,
-    updateWhileInteracting: true,
-  });
-}
-
-function createFeature(geometry: MultiPolygon | Polygon | Point, style: StyleLike): Feature {
-  const feature = new Feature(geometry);
-  feature.setStyle(style);
-  return feature;
+interface ProjectLayerProps {
+  readonly projectMap: ProjectMap;
+  /** While they are moved, the tool itself shows them. */
+  readonly areCentresHidden?: boolean;
 }
 
 /** Site, zones, assessment area, receiver buildings and centres of the open project. */
-export function ProjectLayer({ projectMap }: { readonly projectMap: ProjectMap }) {
-  const layers = useMemo(() => createLayers(projectMap), [projectMap]);
-  useMapLayer(layers.area);
-  useMapLayer(layers.buildings);
-  useMapLayer(layers.site);
-  useMapLayer(layers.zones);
-  useMapLayer(layers.centres);
-  useMapLayer(layers.names);
+export function ProjectLayer({ projectMap, areCentresHidden = false }: ProjectLayerProps) {
+  const { assessmentArea, receiverBuildings, site, zones } = projectMap;
+  return (
+    <>
+      <AreaLayer assessmentArea={assessmentArea} />
+      <ReceiverBuildingLayer receiverBuildings={receiverBuildings} />
+      <SiteLayer site={site} />
+      <ZoneLayer zones={zones} />
+      {!areCentresHidden && <CentreLayer zones={zones} />}
+    </>
+  );
+}
+
+// One component for each part: what did not change is not built again, and a moved corner leaves the buildings alone.
+
+function AreaLayer({ assessmentArea }: Pick<ProjectMap, 'assessmentArea'>) {
+  const layer = useMemo(
+    () => createLayer(2, [createFeature(toMultiPolygon(assessmentArea), areaStyle)]),
+    [assessmentArea],
+  );
+  useMapLayer(layer);
   return null;
 }
 
-function createLayers({ assessmentArea, receiverBuildings, site, zones }: ProjectMap) {
-  const area = createFeature(new MultiPolygon(assessmentArea.map(toMapPolygon)), areaStyle);
-  const buildings = receiverBuildings.map(({ outline, kind }) =>
-    createFeature(new MultiPolygon(outline.map(toMapPolygon)), buildingStyles[kind]),
+function ReceiverBuildingLayer({ receiverBuildings }: Pick<ProjectMap, 'receiverBuildings'>) {
+  const layer = useMemo(() => {
+    const features = receiverBuildings.map(({ outline, kind, buildingId, name }) => {
+      const feature = createFeature(toMultiPolygon(outline), buildingStyles[kind]);
+      feature.setProperties({ id: buildingId, kind, name }, true);
+      return feature;
+    });
+    const created = createBuildingsLayer(3, features);
+    markAsBuildings(created);
+    return created;
+  }, [receiverBuildings]);
+  useMapLayer(layer);
+  return null;
+}
+
+function SiteLayer({ site }: Pick<ProjectMap, 'site'>) {
+  const layer = useMemo(() => createLayer(4, [createFeature(toMultiPolygon(site), siteStyles)]), [site]);
+  useMapLayer(layer);
+  return null;
+}
+
+function ZoneLayer({ zones }: Pick<ProjectMap, 'zones'>) {
+  const layer = useMemo(
+    () =>
+      createLayer(
+        5,
+        zones.map(({ outline }) => createFeature(new Polygon(toMapPolygon(outline)), zoneStyles)),
+      ),
+    [zones],
   );
-  const wholeSite = createFeature(new MultiPolygon(site.map(toMapPolygon)), siteStyles);
-  const zoneFeatures = zones.map((zone) => createFeature(new Polygon(toMapPolygon(zone.outline)), zoneStyles));
-  const centres = zones.map((zone) => createFeature(new Point(toMap(zone.centre)), centreStyles));
-  const names = zones.map((zone) => createFeature(new Point(toMap(zone.centre)), zoneNameStyle(zone.name)));
-  return {
-    area: createLayer(2, [area]),
-    buildings: createLayer(3, buildings),
-    site: createLayer(4, [wholeSite]),
-    zones: createLayer(5, zoneFeatures),
-    centres: createLayer(6, centres),
-    names: createLayer(11, names, RECEIVER_CANVAS),
-  };
+  useMapLayer(layer);
+  return null;
+}
+
+function CentreLayer({ zones }: Pick<ProjectMap, 'zones'>) {
+  const map = useMap();
+  const centres = useMemo(
+    () =>
+      createLayer(
+        6,
+        zones.map(({ centre }) => createFeature(new Point(toMap(centre)), centreStyles)),
+      ),
+    [zones],
+  );
+  const names = useMemo(() => createZoneNames(zones), [zones]);
+  useMapLayer(centres);
+  useMapLayer(names.layer);
+  useEffect(() => {
+    const follow = () => names.follow(map.getView().calculateExtent());
+    follow();
+    map.on('moveend', follow);
+    return () => map.un('moveend', follow);
+  }, [map, names]);
+  return null;
 }

@@ -5,7 +5,7 @@ import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { MAP_FONT, palette } from './palette.ts';
 import { fill, stroke } from './strokes.ts';
-import type { WirePoint } from './wire-point.ts';
+import type { WirePoint, WirePolygon } from './wire-point.ts';
 
 type BuildingKind = ProjectMap['receivers'][number]['kind'];
 
@@ -35,12 +35,13 @@ export const centreStyles = [
 export interface NamedCentre {
   readonly name: string;
   readonly centre: WirePoint;
+  readonly outline: WirePolygon;
 }
 
 /** The zone's name stands under its centre, where neither hides the other; pixels. */
 export const CENTRE_NAME = { font: `600 12px ${MAP_FONT}`, offset: 19, symbolSize: 20 } as const;
 
-/** A name is never dropped: the labels of receivers keep off it. */
+/** A name that has room in its zone is never dropped: the labels of receivers keep off it. */
 export function zoneNameStyle(zoneName: string): Style {
   const text = new Text({
     text: zoneName,

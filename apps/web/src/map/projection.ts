@@ -8,9 +8,7 @@ import {
   mercatorToHk80,
 } from '@quietsite/geometry';
 
-import type { WirePoint } from './wire-point.ts';
-
-type WirePolygon = readonly (readonly WirePoint[])[];
+import type { WirePoint, WirePolygon } from './wire-point.ts';
 
 /** Where the map opens: all of Hong Kong. */
 export const START_CENTRE = [...lonLatToMercator(lonLat(114.15, 22.35))];

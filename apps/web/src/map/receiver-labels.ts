@@ -6,6 +6,7 @@ import VectorSource from 'ol/source/Vector.js';
 import Style from 'ol/style/Style.js';
 import { boxAround, type LabelOffset, type LabelRequest, needsLeader, placeLabels } from './label-place.ts';
 import { RECEIVER_CANVAS } from './map-canvas.ts';
+import { measureWidth } from './measure-width.ts';
 import { CENTRE_NAME, type NamedCentre } from './project-styles.ts';
 import { toMap } from './projection.ts';
 import type { ReceiverLook } from './receiver-look.ts';
@@ -19,6 +20,7 @@ import {
   symbolRadius,
 } from './receiver-styles.ts';
 import { stroke } from './strokes.ts';
+import { zoneExtent, zoneNameAt } from './zone-name-layer.ts';
 
 interface Label {
   readonly receiver: ReceiverLook;
@@ -58,7 +60,7 @@ function listLabels(receivers: readonly ReceiverLook[], selectedId: number | nul
     .sort((a, b) => (a.rank ?? Number.POSITIVE_INFINITY) - (b.rank ?? Number.POSITIVE_INFINITY))
     .map((receiver) => {
       const text = labelText(receiver);
-      const width = measureText(text, LABEL_FONT) + 2 * LABEL_MARGIN;
+      const width = measureWidth(text, LABEL_FONT) + 2 * LABEL_MARGIN;
       const isRequired = receiver.pointId === selectedId;
       return { receiver, text, coordinate: toMap(receiver.position), width, isRequired };
     });
@@ -75,10 +77,12 @@ function createStyles(
     const point = toPixel(coordinate);
     return { id: receiver.pointId, point, width, height: LABEL_HEIGHT, symbolRadius: radius, isRequired };
   });
-  const obstacles = zones.flatMap(({ name, centre }) => {
-    const { x, y } = toPixel(toMap(centre));
-    const nameBox = boxAround({ x, y: y + CENTRE_NAME.offset }, measureText(name, CENTRE_NAME.font) + 4, 18);
-    return [nameBox, boxAround({ x, y }, CENTRE_NAME.symbolSize, CENTRE_NAME.symbolSize)];
+  const obstacles = zones.flatMap((zone) => {
+    const { x, y } = toPixel(toMap(zone.centre));
+    const symbolBox = boxAround({ x, y }, CENTRE_NAME.symbolSize, CENTRE_NAME.symbolSize);
+    const name = zoneNameAt(zone.name, zoneExtent(zone), resolution, false);
+    if (name === null) return [symbolBox];
+    return [boxAround({ x, y: y + CENTRE_NAME.offset }, measureWidth(name, CENTRE_NAME.font) + 4, 18), symbolBox];
   });
   const offsets = placeLabels(requests, obstacles);
   const styles = new Map<number, Style[]>();
@@ -108,13 +112,4 @@ function rememberLast<Answer>(compute: (key: number) => Answer): (key: number) =
     if (last?.key !== key) last = { key, answer: compute(key) };
     return last.answer;
   };
-}
-
-let ruler: CanvasRenderingContext2D | null = null;
-
-function measureText(text: string, font: string): number {
-  ruler ??= document.createElement('canvas').getContext('2d');
-  if (!ruler) return text.length * 8;
-  ruler.font = font;
-  return ruler.measureText(text).width;
 }

@@ -1,4 +1,4 @@
-import { createEmpty, type Extent, extend, isEmpty } from 'ol/extent.js';
+import { boundingExtent, createEmpty, type Extent, extend, isEmpty } from 'ol/extent.js';
 import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import type OlMap from 'ol/Map.js';
 import { useEffect, useMemo } from 'react';
@@ -15,10 +15,12 @@ interface ViewControlProps {
   readonly areas: readonly Area[] | null;
   readonly projectId: number | null;
   readonly insets: Insets;
+  /** Somebody works on the map: only they move it. */
+  readonly isHeld: boolean;
 }
 
 /** Moves the view: to a project when it opens, to receivers on request, and out from under docked panels. */
-export function ViewControl({ areas, projectId, insets }: ViewControlProps) {
+export function ViewControl({ areas, projectId, insets, isHeld }: ViewControlProps) {
   const map = useMap();
   const bus = useMapCommandBus();
   const mover = moverOf(map);
@@ -33,12 +35,13 @@ export function ViewControl({ areas, projectId, insets }: ViewControlProps) {
         zoomBy: (levels) => mover.zoomBy(levels),
         fitProject: () => mover.fit(),
         zoomTo: (point) => mover.zoomTo(toMap(point)),
+        reveal: (corners) => mover.reveal(boundingExtent(corners.map(toMap))),
       }),
     [bus, mover],
   );
   // In this order: where both become known at once, the site is fitted to what the panels leave.
   useEffect(() => mover.setInsets({ bottom, right }, isProjectAwaited), [mover, bottom, right, isProjectAwaited]);
-  useEffect(() => mover.show(projectId, extent), [mover, projectId, extent]);
+  useEffect(() => mover.show(projectId, extent, isHeld), [mover, projectId, extent, isHeld]);
   return null;
 }
 

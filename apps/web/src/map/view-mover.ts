@@ -1,4 +1,4 @@
-import { containsExtent, type Extent } from 'ol/extent.js';
+import { containsExtent, type Extent, extend } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
 import { START_CENTRE, START_ZOOM } from './projection.ts';
 import { WIDE_STAGE } from './wide-stage.ts';
@@ -15,10 +15,13 @@ interface Destination {
 
 const ANIMATION_MILLISECONDS = 350;
 const SHORT_MILLISECONDS = 200;
+const NUDGE_MILLISECONDS = 80;
 const RECEIVER_ZOOM = 17.5;
 /** Room around a fitted site for labels; at the right also for the legend, where the window is wide enough. */
 const FIT_MARGIN = 36;
 const LEGEND_ROOM = 330;
+/** Room for tool bars at the edges. */
+const FRAME_MARGIN = 80;
 
 /** The one place that moves the view: it knows where a move will end, so that the next one starts from there. */
 export class ViewMover {
@@ -35,10 +38,14 @@ export class ViewMover {
     this.#map = map;
   }
 
-  /** A project is fitted when its extent is first known, and again for as long as nobody has moved the view. */
-  show(projectId: number | null, extent: Extent | null): void {
+  /**
+   * A project is fitted when its extent is first known, and again for as long as nobody has moved the view. While
+   * somebody draws, the view stays under the pointer.
+   */
+  show(projectId: number | null, extent: Extent | null, isHeld: boolean): void {
     this.#extent = extent;
     if (projectId === null) this.release();
+    if (isHeld) return;
     const isNew = projectId !== null && projectId !== this.#shownProjectId;
     if (projectId === null || extent !== null) this.#shownProjectId = projectId;
     if (extent !== null && (isNew || this.#isFitted)) this.fit();
@@ -72,6 +79,21 @@ export class ViewMover {
     view.fit(extent, { padding: [FIT_MARGIN, right, FIT_MARGIN, FIT_MARGIN], maxZoom: 18, duration });
   }
 
+  /** Shows something else than the project, once. */
+  frame(extent: Extent): void {
+    const view = this.#map.getView();
+    this.release();
+    view.cancelAnimations();
+    const padding = [FRAME_MARGIN, FRAME_MARGIN, FRAME_MARGIN, FRAME_MARGIN];
+    view.fit(extent, { padding, maxZoom: 18, duration: ANIMATION_MILLISECONDS });
+  }
+
+  /** A new shape, where it is out of sight; a site that was wholly in view stays so. */
+  reveal(extent: Extent): void {
+    if (containsExtent(this.#map.getView().calculateExtent(), extent)) return;
+    this.frame(this.#isFitted && this.#extent ? extend([...this.#extent], extent) : extent);
+  }
+
   /** After the window changed its size. */
   refit(): void {
     if (this.#isFitted) this.fit();
@@ -90,6 +112,17 @@ export class ViewMover {
     this.release();
     view.cancelAnimations();
     this.#fly({ center, zoom: Math.max(view.getZoom() ?? 0, RECEIVER_ZOOM) }, ANIMATION_MILLISECONDS);
+  }
+
+  /** Moves the view by pixels, from where the last move will end. */
+  nudge([dx, dy]: readonly [number, number]): void {
+    const view = this.#map.getView();
+    const [x, y] = this.#destination?.center ?? view.getCenter() ?? [];
+    this.release();
+    view.cancelAnimations();
+    if (x === undefined || y === undefined) return;
+    const resolution = view.getResolution() ?? 1;
+    this.#fly({ center: [x + dx * resolution, y - dy * resolution] }, NUDGE_MILLISECONDS);
   }
 
   /** Moves the view by pixels for a popup; giveRoomBack undoes it. */

@@ -1,6 +1,7 @@
 import {
   calculationResultsSchema,
   calculationRunSchema,
+  neighbourSchema,
   type Project,
   programmeSchema,
   projectMapSchema,
@@ -58,6 +59,14 @@ export const projectMapQuery = (projectId: number) =>
     queryKey: [...projectKey(projectId), 'map'],
     queryFn: ({ signal }) => requestJson(`/api/projects/${projectId}/map`, projectMapSchema, { signal }),
     meta: { failureTitle: i18next.t('failure.map') },
+  });
+
+/** Approved projects nearby at the same time (Q38). */
+export const neighboursQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'neighbours'],
+    queryFn: ({ signal }) => requestJson(`/api/projects/${projectId}/neighbours`, neighbourSchema.array(), { signal }),
+    meta: { failureTitle: i18next.t('siteDetail.neighbours.notLoaded') },
   });
 
 export const resultsQuery = (projectId: number) =>

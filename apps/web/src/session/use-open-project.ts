@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { readId } from '../lib/routes.ts';
-import { projectMapQuery, projectQuery, resultsQuery } from './project-queries.ts';
+import { neighboursQuery, projectMapQuery, projectQuery, resultsQuery } from './project-queries.ts';
 import { useSession } from './use-session.ts';
 
 /** Never a real project: the key of queries that are switched off. */
@@ -26,6 +26,12 @@ export function useOpenProject() {
 export function useProjectMap() {
   const id = useOpenProjectId();
   return useQuery({ ...projectMapQuery(id ?? NONE), enabled: id !== null });
+}
+
+/** Approved projects nearby at the same time; none while they are not known. */
+export function useNeighbours() {
+  const id = useOpenProjectId();
+  return useQuery({ ...neighboursQuery(id ?? NONE), enabled: id !== null });
 }
 
 /** Results are asked for only when the project says that it has current ones. */

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { readId, routes } from '../lib/routes.ts';
@@ -25,7 +25,8 @@ export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
   return useCallback(
     async (signal) => {
       if (unsaved.size === 0) return true;
-      const isYes = await confirm({ title: t('editor.unsavedTitle'), text: t('editor.unsaved') }, signal);
+      const question = { title: t('editor.unsavedTitle'), text: t('editor.unsaved'), isDangerous: true };
+      const isYes = await confirm(question, signal);
       if (isYes) for (const letGo of unsaved) letGo();
       return isYes;
     },
@@ -38,41 +39,53 @@ export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
  * the page goes (Q62). Answers what lets a save leave without being asked.
  */
 export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void): () => void {
-  const isGuarded = useRef(isDirty);
   const discard = useRef(onDiscard);
+  const letGo = useRef<(() => void) | null>(null);
   useEffect(() => {
-    isGuarded.current = isDirty;
     discard.current = onDiscard;
   });
   const unguard = useCallback(() => {
-    isGuarded.current = false;
+    if (letGo.current) unsaved.delete(letGo.current);
   }, []);
   useEffect(() => {
     if (!isDirty) return;
-    const letGo = () => {
+    const own = () => {
       unguard();
       discard.current();
     };
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    unsaved.add(letGo);
+    letGo.current = own;
+    unsaved.add(own);
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
-      unsaved.delete(letGo);
+      letGo.current = null;
+      unsaved.delete(own);
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [isDirty, unguard]);
-  useQuestion(isGuarded);
+  useEffect(() => {
+    // What was let go of and is still there, as after a sign-out that failed, is guarded again.
+    if (letGo.current) unsaved.add(letGo.current);
+  });
   return unguard;
 }
 
-/** Holds back a way out of the screen until the question is answered. */
-function useQuestion(isGuarded: RefObject<boolean>): void {
+interface Way {
+  readonly currentLocation: Place;
+  readonly nextLocation: Place;
+}
+
+/** Signing out has asked already; a session that ended cannot be asked about. */
+const isAskedAbout = ({ currentLocation, nextLocation }: Way): boolean =>
+  unsaved.size > 0 && nextLocation.pathname !== routes.login && !isSameScreen(currentLocation, nextLocation);
+
+/**
+ * Holds back a way out of the screen until the question is answered. The router takes one blocker at a time, so this
+ * one stands at the root and answers for every editor.
+ */
+export function LeaveQuestion(): null {
   const mayLeave = useMayLeave();
-  const blocker = useBlocker(
-    // Signing out has asked already; a session that ended cannot be asked about.
-    ({ currentLocation, nextLocation }) =>
-      isGuarded.current && nextLocation.pathname !== routes.login && !isSameScreen(currentLocation, nextLocation),
-  );
+  const blocker = useBlocker(isAskedAbout);
   const isBlocked = blocker.state === 'blocked';
   const latest = useRef(blocker);
   useEffect(() => {
@@ -88,4 +101,5 @@ function useQuestion(isGuarded: RefObject<boolean>): void {
     });
     return () => question.abort();
   }, [isBlocked, mayLeave]);
+  return null;
 }

@@ -13,17 +13,24 @@ interface Message {
   readonly text: string;
 }
 
+interface Question extends Message {
+  /** A second line: what yes leads to. */
+  readonly consequence?: string;
+  /** Yes cannot be taken back: no is the answer that lies at hand. */
+  readonly isDangerous?: boolean;
+}
+
 type Dialog =
   | ({ readonly kind: 'reminder' } & Reminder)
   | ({ readonly kind: 'message' } & Message)
-  | ({ readonly kind: 'confirmation'; readonly answer: (isYes: boolean) => void } & Message);
+  | ({ readonly kind: 'confirmation'; readonly answer: (isYes: boolean) => void } & Question);
 
 interface Dialogs {
   /** One action button; closing declines (Q60). */
   readonly remind: (reminder: Reminder) => void;
   readonly tell: (message: Message) => void;
   /** The signal takes back a question that no longer makes sense; that answers no. */
-  readonly confirm: (message: Message, signal?: AbortSignal) => Promise<boolean>;
+  readonly confirm: (question: Question, signal?: AbortSignal) => Promise<boolean>;
 }
 
 const DialogsContext = createContext<Dialogs | null>(null);
@@ -46,12 +53,12 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
     () => ({
       remind: (reminder) => add({ kind: 'reminder', ...reminder }),
       tell: (message) => add({ kind: 'message', ...message }),
-      confirm: (message, signal) =>
+      confirm: (question, signal) =>
         new Promise((answer) => {
-          const question: Dialog = { kind: 'confirmation', ...message, answer };
-          add(question);
+          const dialog: Dialog = { kind: 'confirmation', ...question, answer };
+          add(dialog);
           signal?.addEventListener('abort', () => {
-            remove(question);
+            remove(dialog);
             answer(false);
           });
         }),
@@ -77,6 +84,11 @@ function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
   return (
     <AppModal isOpen title={dialog.kind === 'reminder' ? t('reminder.title') : dialog.title} onClose={decline}>
       <Text size="sm">{dialog.text}</Text>
+      {dialog.kind === 'confirmation' && dialog.consequence && (
+        <Text size="sm" mt="xs">
+          {dialog.consequence}
+        </Text>
+      )}
       <Group justify="flex-end" mt="md" gap="xs">
         {dialog.kind === 'reminder' && (
           <Button data-autofocus onClick={() => finish(dialog.onAction)}>
@@ -89,16 +101,38 @@ function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
           </Button>
         )}
         {dialog.kind === 'confirmation' && (
-          <>
-            <Button variant="default" onClick={decline}>
-              {t('action.no')}
-            </Button>
-            <Button data-autofocus onClick={() => finish(() => dialog.answer(true))}>
-              {t('action.yes')}
-            </Button>
-          </>
+          <Answers
+            isDangerous={dialog.isDangerous === true}
+            onNo={decline}
+            onYes={() => finish(() => dialog.answer(true))}
+          />
         )}
       </Group>
     </AppModal>
+  );
+}
+
+interface AnswersProps {
+  readonly isDangerous: boolean;
+  readonly onNo: () => void;
+  readonly onYes: () => void;
+}
+
+/** The one that lies at hand is filled and has the focus. */
+function Answers({ isDangerous, onNo, onYes }: AnswersProps) {
+  const { t } = useTranslation();
+  const look = (isAtHand: boolean) => ({
+    variant: isAtHand ? 'filled' : 'default',
+    'data-autofocus': isAtHand || undefined,
+  });
+  return (
+    <>
+      <Button {...look(isDangerous)} onClick={onNo}>
+        {t('action.no')}
+      </Button>
+      <Button {...look(!isDangerous)} onClick={onYes}>
+        {t('action.yes')}
+      </Button>
+    </>
   );
 }

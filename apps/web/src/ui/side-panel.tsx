@@ -10,6 +10,8 @@ interface SidePanelProps {
   readonly note?: ReactNode;
   readonly width?: number;
   readonly onClose: () => void;
+  /** Minimised to something else: out of sight, but everything in it stays as it is. */
+  readonly isHidden?: boolean;
   /** Buttons that stay in sight while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -21,14 +23,21 @@ const MARGIN = 12;
 const sheet = { inset: 0, width: 'auto', maxWidth: 'none', borderRadius: 0 } as const;
 
 /** Docked at the right; the map stays usable beside it. On a narrow stage it is a sheet over the whole map. */
-export function SidePanel({ title, note, width = 440, onClose, footer, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { title, note, width = 440, onClose, isHidden = false, footer, children } = props;
   const titleId = useId();
   const stage = useStageSize();
   const isSheet = stage.width > 0 && stage.width < NARROW_STAGE;
-  useStageInset('right', isSheet || stage.width === 0 ? 0 : width + MARGIN);
-  useLayer(true, { onEscape: onClose, isModal: false });
+  useStageInset('right', isHidden || isSheet || stage.width === 0 ? 0 : width + MARGIN);
+  useLayer(!isHidden, { onEscape: onClose, isModal: false });
   return (
-    <section ref={stage.ref} className={classes.side} style={isSheet ? sheet : { width }} aria-labelledby={titleId}>
+    <section
+      ref={stage.ref}
+      className={classes.side}
+      style={isSheet ? sheet : { width }}
+      data-hidden={isHidden || undefined}
+      aria-labelledby={titleId}
+    >
       <PanelHead titleId={titleId} title={title} note={note} onClose={onClose} />
       <div {...keyboardScroll} className={`${classes.body} ${classes.scroll}`}>
         {children}

@@ -2,6 +2,7 @@ import {
   createContext,
   type ReactNode,
   type RefCallback,
+  type RefObject,
   useCallback,
   useContext,
   useEffect,
@@ -20,6 +21,9 @@ interface StageLayout {
   readonly setInset: (side: keyof StageInsets, pixels: number) => void;
   readonly isNeighbourLayerOn: boolean;
   readonly setNeighbourLayerOn: (isOn: boolean) => void;
+  /** Neighbours that are left out of the layer, by project. */
+  readonly hiddenNeighbourIds: ReadonlySet<number>;
+  readonly setNeighbourShown: (projectId: number, isShown: boolean) => void;
 }
 
 const StageLayoutContext = createContext<StageLayout | null>(null);
@@ -27,6 +31,7 @@ const StageLayoutContext = createContext<StageLayout | null>(null);
 export function StageLayoutProvider({ children }: { readonly children: ReactNode }) {
   const [insets, setInsets] = useState<StageInsets>({ bottom: 0, right: 0 });
   const [isNeighbourLayerOn, setNeighbourLayerOn] = useState(true);
+  const [hiddenNeighbourIds, setHiddenNeighbourIds] = useState<ReadonlySet<number>>(new Set());
   // Messages stand outside the stage and keep clear of its panels by this.
   useEffect(() => document.documentElement.style.setProperty('--stage-bottom', `${insets.bottom}px`), [insets.bottom]);
   const layout = useMemo<StageLayout>(
@@ -35,8 +40,14 @@ export function StageLayoutProvider({ children }: { readonly children: ReactNode
       setInset: (side, pixels) => setInsets((now) => (now[side] === pixels ? now : { ...now, [side]: pixels })),
       isNeighbourLayerOn,
       setNeighbourLayerOn,
+      hiddenNeighbourIds,
+      setNeighbourShown: (projectId, isShown) =>
+        setHiddenNeighbourIds((now) => {
+          const others = [...now].filter((id) => id !== projectId);
+          return new Set(isShown ? others : [...others, projectId]);
+        }),
     }),
-    [insets, isNeighbourLayerOn],
+    [insets, isNeighbourLayerOn, hiddenNeighbourIds],
   );
   return <StageLayoutContext value={layout}>{children}</StageLayoutContext>;
 }
@@ -53,6 +64,19 @@ export function useStageInset(side: keyof StageInsets, pixels: number): void {
   const [report] = useState(() => setInset);
   useEffect(() => report(side, pixels), [report, side, pixels]);
   useEffect(() => () => report(side, 0), [report, side]);
+}
+
+/** The same for a bar whose height follows its content; `margin` is what stays free around it. */
+export function useBottomBar(bar: RefObject<HTMLElement | null>, margin: number): void {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const watcher = new ResizeObserver(() => setHeight(element.offsetHeight));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [bar]);
+  useStageInset('bottom', height === 0 ? 0 : height + margin);
 }
 
 interface StageSize {

@@ -9,6 +9,7 @@ const zone = (id: number): ProjectMap['zones'][number] => ({
   calculationType: 'A',
   outline: [],
   centre: [0, 0],
+  isCentreMoved: false,
 });
 
 describe('programme tree', () => {

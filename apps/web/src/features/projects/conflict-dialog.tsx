@@ -1,10 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
 import type { Project } from '@quietsite/contracts';
 import type { InformationField, ProjectInformation } from '@quietsite/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatText } from '../../lib/format.ts';
-import { AppModal } from '../../ui/app-modal.tsx';
+import { formatInstantMinute, formatText } from '../../lib/format.ts';
+import { ConflictModal } from '../../ui/conflict-modal.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './editor.module.css';
 import { listDifferences, toInformation } from './information.ts';
@@ -18,41 +17,20 @@ interface ConflictDialogProps {
 }
 
 /** Somebody saved in the meantime: who, when and what differs, and the choice between the two (U23). */
-export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ mine, theirs, ...answers }: ConflictDialogProps) {
   const { t } = useTranslation();
   const name = theirs.modifiedBy ?? t('editor.conflict.somebody');
   return (
-    <AppModal isOpen title={t('editor.conflict.title')} onClose={onClose} width={720}>
-      <Text size="sm">{t('editor.conflict.who', { name, at: formatInstant(theirs.modifiedAt) })}</Text>
+    <ConflictModal
+      text={t('editor.conflict.who', { name, at: formatInstantMinute(theirs.modifiedAt) })}
+      width={720}
+      {...answers}
+    >
       <div className={classes.differences}>
         <Differences mine={mine} theirs={toInformation(theirs)} />
       </div>
-      <Group justify="flex-end" mt="md" gap="xs">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('editor.conflict.later')}
-        </Button>
-        <Button variant="default" onClick={onTakeTheirs}>
-          {t('editor.conflict.takeTheirs')}
-        </Button>
-        <Button onClick={onKeepMine}>{t('editor.conflict.keepMine')}</Button>
-      </Group>
-    </AppModal>
+    </ConflictModal>
   );
-}
-
-/** Day and minute in Hong Kong (M-03). */
-function formatInstant(instant: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Asia/Hong_Kong',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-  })
-    .format(new Date(instant))
-    .replace(',', '');
 }
 
 interface DifferencesProps {

@@ -1,5 +1,6 @@
 import { emptyInformation, type ProjectInformation } from '@quietsite/domain';
-import { clampRadius, informationFields } from './information.ts';
+import { clampRadius } from '../../lib/radius.ts';
+import { informationFields } from './information.ts';
 
 /** What is typed but not saved: it survives a reload and the end of a session, not the tab (Q22). */
 interface Draft {

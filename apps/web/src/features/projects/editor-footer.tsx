@@ -13,7 +13,7 @@ interface EditorFooterProps {
 /** Next validates and moves, Save stores and stays, Save and Finish stores and closes (Q72). */
 export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) {
   const { t } = useTranslation();
-  const { form, index, setIndex, saving, save, validate } = editing;
+  const { isDirty, index, setIndex, saving, save, validate } = editing;
   const isFinishing = saving.variables?.isFinishing === true;
   return (
     <div className={classes.buttons}>
@@ -22,7 +22,7 @@ export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) 
       </Button>
       <Button
         variant="default"
-        disabled={index === 2}
+        disabled={index >= 2}
         onClick={() => (isReadonly || validate()) && setIndex(stepIndex(index, 1))}
       >
         {t('editor.next')}
@@ -32,7 +32,7 @@ export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) 
         <>
           <Button
             variant="default"
-            disabled={(!isNew && !form.isDirty) || (saving.isPending && isFinishing)}
+            disabled={(!isNew && !isDirty) || (saving.isPending && isFinishing)}
             loading={saving.isPending && !isFinishing}
             onClick={() => save(false)}
           >

@@ -32,7 +32,7 @@ export function InformationFields({ form, isReadOnly }: InformationFieldsProps) 
       <RadiusField
         id={fieldId('bufferRadiusMetres')}
         metres={form.values.bufferRadiusMetres}
-        isReadOnly={isReadOnly}
+        isReadOnly={isReadOnly || !form.isRadiusKnown}
         error={form.missing.includes('bufferRadiusMetres') ? t('editor.radiusInvalid') : null}
         onChange={(metres) => form.change('bufferRadiusMetres', metres)}
       />

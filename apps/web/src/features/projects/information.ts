@@ -1,11 +1,5 @@
 import type { Project } from '@quietsite/contracts';
-import {
-  emptyInformation,
-  type InformationField,
-  isRadius,
-  LARGEST_RADIUS_METRES,
-  type ProjectInformation,
-} from '@quietsite/domain';
+import { emptyInformation, type InformationField, type ProjectInformation } from '@quietsite/domain';
 
 /** In the order of the form. */
 export const informationFields = Object.keys(emptyInformation) as readonly InformationField[];
@@ -31,23 +25,14 @@ export function listDifferences(one: ProjectInformation, other: ProjectInformati
   return informationFields.filter((field) => one[field] !== other[field]);
 }
 
-/** What was typed as a radius; NaN for what is no whole number, so that it counts as not filled in. */
-export function readRadius(text: string): number {
-  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-}
+/** Three tabs, and the window for unregistered sites, which has none (Q72). */
+export type EditorIndex = 0 | 1 | 2 | 3;
 
-/** On leaving the field: the nearest radius there is (Q69); nothing typed is 0. */
-export function clampRadius(metres: number): number {
-  if (isRadius(metres)) return metres;
-  return metres > LARGEST_RADIUS_METRES ? LARGEST_RADIUS_METRES : 0;
-}
-
-export type EditorIndex = 0 | 1 | 2;
+const indices: readonly EditorIndex[] = [0, 1, 2, 3];
 
 /** The tab that the address names (SHELL-18); anything else is the first. */
 export function readActiveIndex(text: string | null): EditorIndex {
-  if (text === '1') return 1;
-  return text === '2' ? 2 : 0;
+  return indices.find((index) => String(index) === text) ?? 0;
 }
 
 /** Back and Next stay between the first and the last tab (PROJ-39). */

@@ -1,4 +1,4 @@
-import type { Programme, ProjectMap } from '@quietsite/contracts';
+import type { Programme } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,37 +8,11 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import classes from './editor.module.css';
 
-type Zone = ProjectMap['zones'][number];
 type Task = Programme['tasks'][number];
 
 /** Null: a new project, which has nothing yet. */
 interface ContentsProps {
   readonly projectId: number | null;
-}
-
-export function ZoneList({ projectId }: ContentsProps) {
-  const { t } = useTranslation();
-  const map = useProjectMap();
-  const columns = useMemo<readonly Column<Zone>[]>(
-    () => [
-      { id: 'name', title: t('editor.zoneName'), cell: (zone) => zone.name },
-      {
-        id: 'type',
-        title: t('editor.zoneType'),
-        cell: (zone) => (zone.calculationType === 'A' ? t('info.typeA') : t('info.typeB')),
-      },
-    ],
-    [t],
-  );
-  if (projectId === null) return <EmptyState title={t('editor.noZones')} />;
-  if (map.isLoadingError) return <FailureState error={map.error} onRetry={() => void map.refetch()} />;
-  if (!map.data) return <LoadingState />;
-  if (map.data.zones.length === 0) return <EmptyState title={t('editor.noZones')} />;
-  return (
-    <div className={classes.table}>
-      <DataTable label={t('editor.zones')} columns={columns} rows={map.data.zones} rowKey={({ id }) => id} />
-    </div>
-  );
 }
 
 export function TaskList({ projectId }: ContentsProps) {

@@ -1,5 +1,6 @@
 import type { Project } from '@quietsite/contracts';
 import {
+  type DrawnSite,
   emptyInformation,
   type InformationField,
   listMissingFields,
@@ -7,7 +8,8 @@ import {
   stripVersionSign,
   titleKey,
 } from '@quietsite/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Draft } from '../../session/draft/use-draft.ts';
 import { useSession } from '../../session/use-session.ts';
 import { drafts } from './draft-store.ts';
 import { listDifferences, toInformation } from './information.ts';
@@ -25,6 +27,8 @@ interface FormState {
   /** A title that the server refused. */
   readonly refusedTitle: string | null;
   readonly wasRestored: boolean;
+  /** Something was typed since the editor was opened. */
+  readonly hasGoneOn: boolean;
 }
 
 export interface InformationForm extends FormState {
@@ -33,6 +37,8 @@ export interface InformationForm extends FormState {
   readonly titleState: TitleState;
   /** Mandatory information is filled in and the title is not used (PROJ-40). */
   readonly isComplete: boolean;
+  /** The radius of an open project is that of its site, which may still be on its way. */
+  readonly isRadiusKnown: boolean;
   readonly change: (field: InformationField, value: string | number) => void;
   readonly touch: (...fields: readonly InformationField[]) => void;
   readonly refuseTitle: () => void;
@@ -53,15 +59,21 @@ function start(userId: number, project: Project | null): FormState {
     hadVersionSign: false,
     refusedTitle: null,
     wasRestored: draft !== null,
+    hasGoneOn: false,
   };
 }
 
-/** The Information tab as it is typed; null: a new project. */
-export function useInformationForm(project: Project | null): InformationForm {
+const withRadius = (information: ProjectInformation, site: DrawnSite | undefined): ProjectInformation =>
+  site ? { ...information, bufferRadiusMetres: site.radiusMetres } : information;
+
+/** The Information tab as it is typed, with the radius of the site as it is drawn; null: a new project. */
+export function useInformationForm(project: Project | null, site: Draft<DrawnSite> | null): InformationForm {
   const userId = useSession().data?.user.id ?? 0;
   const id = project?.id ?? null;
   const [state, setState] = useState(() => start(userId, project));
-  const { values, base, revision, refusedTitle } = state;
+  const { revision, refusedTitle } = state;
+  const values = useMemo(() => withRadius(state.values, site?.value), [state.values, site?.value]);
+  const base = useMemo(() => withRadius(state.base, site?.base), [state.base, site?.base]);
   const isDirty = listDifferences(values, base).length > 0;
   useEffect(() => {
     if (isDirty) drafts.keep(userId, id, { information: values, base, revision });
@@ -77,11 +89,17 @@ export function useInformationForm(project: Project | null): InformationForm {
   const missing = listMissingFields(values);
   return {
     ...state,
+    values,
+    base,
     isDirty,
     missing,
     titleState,
     isComplete: missing.length === 0 && (titleState === 'free' || titleState === 'unknown'),
-    change: (field, value) => setState((now) => change(now, field, value)),
+    isRadiusKnown: project === null || site !== null,
+    change: (field, value) => {
+      if (site && field === 'bufferRadiusMetres') site.change({ ...site.value, radiusMetres: Number(value) });
+      else setState((now) => change(now, field, value));
+    },
     touch: (...fields) => setState((now) => ({ ...now, touched: [...new Set([...now.touched, ...fields])] })),
     refuseTitle: () => setState((now) => ({ ...now, refusedTitle: now.values.title })),
     reset: (stored) => {
@@ -100,7 +118,8 @@ export function useInformationForm(project: Project | null): InformationForm {
 }
 
 function change(now: FormState, field: InformationField, value: string | number): FormState {
-  if (field !== 'title') return { ...now, values: { ...now.values, [field]: value }, hadVersionSign: false };
+  const next = { ...now, hasGoneOn: true };
+  if (field !== 'title') return { ...next, values: { ...now.values, [field]: value }, hadVersionSign: false };
   const title = stripVersionSign(String(value));
-  return { ...now, values: { ...now.values, title }, hadVersionSign: title !== value };
+  return { ...next, values: { ...now.values, title }, hadVersionSign: title !== value };
 }

@@ -1,65 +1,106 @@
 import { Button } from '@mantine/core';
-import type { ProjectMap } from '@quietsite/contracts';
-import { IconFocusCentered } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatGrid } from '../../lib/format.ts';
 import { routes } from '../../lib/routes.ts';
-import { useMapCommands } from '../../map/map-commands.tsx';
-import { useProjectMap } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
-import classes from './centre-panel.module.css';
+import { CentreTable } from './centre-table.tsx';
+import classes from './detail.module.css';
+import { DetailConflict } from './detail-conflict.tsx';
+import { DetailNotes } from './detail-notes.tsx';
+import { UndoButtons } from './detail-undo.tsx';
+import { SteadyButton } from './steady-button.tsx';
+import { type Centres, useCentres } from './use-centres.ts';
 
-type Zone = ProjectMap['zones'][number];
+const CentreMap = lazy(async () => ({ default: (await import('./centre-map.tsx')).CentreMap }));
 
+/** The geographical centre of each zone: looked at, dragged on the map or typed (SHELL-23). */
 export function CentrePanel() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
-  const projectMap = useProjectMap();
+  const centres = useCentres();
+  const { projectMap, draft, saving, isReadonly, isEditing } = centres;
   const zones = projectMap.data?.zones;
+  const close = () => navigate(routes.home);
   return (
-    <SidePanel title={t('centre.title')} width={420} onClose={() => navigate(routes.home)}>
-      <p className={classes.hint}>{t('centre.hint')}</p>
+    <SidePanel
+      title={t('centre.title')}
+      width={440}
+      onClose={close}
+      footer={
+        <div className={classes.foot}>
+          <DetailNotes
+            draft={draft}
+            isReadonly={isReadonly}
+            saving={saving}
+            failureTitle={t('siteDetail.centre.notSaved')}
+          />
+          <Buttons centres={centres} hasZones={zones !== undefined && zones.length > 0} onClose={close} />
+        </div>
+      }
+    >
+      <p className={classes.hint}>{isEditing ? t('siteDetail.centre.editHint') : t('centre.hint')}</p>
       {projectMap.isPending && <LoadingState />}
       {projectMap.isLoadingError && <FailureState error={projectMap.error} onRetry={() => void projectMap.refetch()} />}
-      {zones?.length === 0 && <EmptyState title={t('centre.empty')} />}
-      {zones && zones.length > 0 && <CentreTable zones={zones} />}
+      {zones?.length === 0 && <NoZones />}
+      {zones && zones.length > 0 && <CentreTable zones={zones} centres={centres} />}
+      {isEditing && zones && draft && (
+        <Suspense>
+          <CentreMap
+            zones={zones}
+            draft={draft.value}
+            onMoved={(zoneId, place) => {
+              const zone = zones.find(({ id }) => id === zoneId);
+              if (zone && !saving.isPending) centres.move(zone, place);
+            }}
+          />
+        </Suspense>
+      )}
+      <DetailConflict conflict={saving.conflict} what={t('siteDetail.centre.what')} />
     </SidePanel>
   );
 }
 
-function CentreTable({ zones }: { readonly zones: readonly Zone[] }) {
+function NoZones() {
   const { t } = useTranslation();
-  const { zoomTo } = useMapCommands();
-  const columns = useMemo<readonly Column<Zone>[]>(
-    () => [
-      { id: 'zone', title: t('centre.zone'), cell: (zone) => zone.name, sortValue: (zone) => zone.name },
-      { id: 'easting', title: t('centre.easting'), cell: (zone) => formatGrid(zone.centre[0]), isNumeric: true },
-      { id: 'northing', title: t('centre.northing'), cell: (zone) => formatGrid(zone.centre[1]), isNumeric: true },
-      {
-        id: 'zoom',
-        title: t('projects.actions'),
-        cell: (zone) => (
-          <Button
-            size="compact-xs"
-            variant="default"
-            leftSection={<IconFocusCentered size={13} aria-hidden />}
-            aria-label={t('action.zoomTo', { name: zone.name })}
-            onClick={() => zoomTo(zone.centre)}
-          >
-            {t('centre.zoom')}
-          </Button>
-        ),
-      },
-    ],
-    [t, zoomTo],
-  );
+  const navigate = useProjectNavigate();
   return (
-    <div className={classes.table}>
-      <DataTable label={t('centre.table')} columns={columns} rows={zones} rowKey={(zone) => zone.id} />
+    <EmptyState title={t('centre.empty')}>
+      <Button variant="default" onClick={() => navigate(`${routes.editProject}?activeIndex=1`)}>
+        {t('reminder.addZone')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface ButtonsProps {
+  readonly centres: Centres;
+  readonly hasZones: boolean;
+  readonly onClose: () => void;
+}
+
+/** Edit lets the circles be dragged, Done saves them (SITE-31, SITE-33). */
+function Buttons({ centres, hasZones, onClose }: ButtonsProps) {
+  const { t } = useTranslation();
+  const { draft, saving, isReadonly, isEditing, edit, done } = centres;
+  return (
+    <div className={classes.buttons}>
+      {isEditing && draft && <UndoButtons draft={draft} hasKeys={!saving.isPending} />}
+      <div className={classes.space} />
+      {!isReadonly && (
+        <>
+          <SteadyButton variant="default" isOff={isEditing || !hasZones} onClick={edit}>
+            {t('siteDetail.centre.edit')}
+          </SteadyButton>
+          <SteadyButton isOff={!isEditing} loading={saving.isPending} onClick={done}>
+            {t('siteDetail.centre.done')}
+          </SteadyButton>
+        </>
+      )}
+      <Button variant="default" onClick={onClose}>
+        {t('action.close')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { accounts } from './accounts.en.ts';
 import { editor } from './editor.en.ts';
+import { mapTools } from './map-tools.en.ts';
 import { members } from './members.en.ts';
+import { site } from './site.en.ts';
+import { siteDetail } from './site-detail.en.ts';
 
 /** Every text a user reads. Sentences fixed by the specification are kept to the letter. */
 export const en = {
@@ -151,11 +154,8 @@ export const en = {
   },
   centre: {
     title: 'Geographical Centre',
-    hint: 'Easting and Northing of each zone’s centre, Hong Kong 1980 Grid, in metres. The pointer’s position is shown above the map.',
+    hint: 'Easting and Northing of each zone’s centre, Hong Kong 1980 Grid, in metres.',
     zone: 'Zone',
-    easting: 'Easting',
-    northing: 'Northing',
-    zoom: 'Zoom',
     table: 'Centres of the zones',
     empty: 'This project has no zones yet.',
   },
@@ -350,5 +350,8 @@ export const en = {
   },
   accounts,
   editor,
+  mapTools,
   members,
+  site,
+  siteDetail,
 } as const;

@@ -122,6 +122,10 @@ export const members = {
     done: {
       created: '{{who}} created the project.',
       changedInformation: '{{who}} changed the project information.',
+      changedSite: '{{who}} changed the site or its zones.',
+      movedCentres: '{{who}} moved geographical centres.',
+      changedUnregisteredSites: '{{who}} changed the unregistered sites.',
+      changedReceiverBuildings: '{{who}} changed the NSR buildings.',
       copiedFromAnother: '{{who}} made this project as a copy.',
       copied: '{{who}} saved a copy of this project.',
       deleted: '{{who}} deleted the project.',

@@ -1,0 +1,43 @@
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { SiteConflictDialog } from './site-conflict-dialog.tsx';
+import { SiteProblemsDialog } from './site-problems-dialog.tsx';
+import type { ProjectEditing } from './use-project-editing.ts';
+
+/** What a save asks or complains about, over the panel or over the draw window. */
+export function EditorQuestions({ editing }: { readonly editing: ProjectEditing }) {
+  const { form, site, problems, conflict, siteConflict, closeQuestion } = editing;
+  return (
+    <>
+      {problems && site && (
+        <SiteProblemsDialog
+          site={site.value}
+          problems={problems}
+          onRemove={(names) => {
+            site.change({ ...site.value, zones: site.value.zones.filter(({ name }) => !names.has(name)) });
+            closeQuestion();
+          }}
+          onClose={closeQuestion}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog
+          mine={form.values}
+          theirs={conflict.theirs}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={conflict.takeTheirs}
+          onClose={closeQuestion}
+        />
+      )}
+      {siteConflict && site && (
+        <SiteConflictDialog
+          mine={site.value}
+          map={siteConflict.map}
+          theirs={siteConflict.theirs}
+          onKeepMine={siteConflict.keepMine}
+          onTakeTheirs={siteConflict.takeTheirs}
+          onClose={closeQuestion}
+        />
+      )}
+    </>
+  );
+}

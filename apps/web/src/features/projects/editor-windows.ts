@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** What the windows of the site editor need of the editor around them. */
+export interface EditorTools {
+  /** Null: not stored yet, and nothing can be drawn before it is. */
+  readonly projectId: number | null;
+  readonly isReadonly: boolean;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** What there is to say about a save, in place of the panel's footer. */
+  readonly notes: ReactNode;
+  readonly save: () => void;
+}
+
+/** Screens of another feature that open inside the editor. */
+export interface EditorWindows {
+  readonly zoneTab: (tools: EditorTools) => ReactNode;
+  /** Over the map, while the Zone tab is open. */
+  readonly drawWindow: (tools: EditorTools) => ReactNode;
+  /** The fourth index, which has no tab (Q72). */
+  readonly unregisteredSites: (tools: EditorTools) => ReactNode;
+  readonly unregisteredFooter: (tools: EditorTools) => ReactNode;
+  /** In place of the panel. */
+  readonly buildings: (tools: EditorTools) => ReactNode;
+}

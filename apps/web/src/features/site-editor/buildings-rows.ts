@@ -1,0 +1,123 @@
+import type { BuildingCandidate, ProjectMap } from '@quietsite/contracts';
+import { criterionOfKind } from '@quietsite/domain';
+import type { BuildingChange, BuildingOutline, BuildingsDraft, ReceiverKind } from './buildings-draft.ts';
+import { receiverKind } from './buildings-draft.ts';
+
+export type BuildingView = 'receivers' | 'removed' | 'nearby';
+export type RowState = 'plain' | 'added' | 'toAdd' | 'toRemove' | 'removed' | 'toPutBack' | 'changed';
+
+export interface BuildingRow {
+  readonly buildingId: number;
+  readonly name: string;
+  readonly kind: 'residential' | 'education' | 'other';
+  readonly outline: BuildingOutline;
+  readonly state: RowState;
+  readonly heightMetres: number | null;
+  readonly distanceMetres: number | null;
+  /** Before the reduction; null where it is known only after Apply. */
+  readonly criterion: number | null;
+  readonly isTyped: boolean;
+  readonly reduction: number | null;
+  /** What counts in the calculation (M-55, M-56). */
+  readonly inForce: number | null;
+}
+
+type Building = ProjectMap['receiverBuildings'][number];
+
+/** What the table shows of a building for which nothing of the kind is known. */
+const UNKNOWN = {
+  heightMetres: null,
+  distanceMetres: null,
+  criterion: null,
+  isTyped: false,
+  reduction: null,
+  inForce: null,
+};
+
+const changesById = (draft: BuildingsDraft): ReadonlyMap<number, BuildingChange> =>
+  new Map(draft.map((change) => [change.buildingId, change]));
+
+/** The receiver buildings as they are, and as Apply would make them. */
+export function listReceiverRows(map: ProjectMap, draft: BuildingsDraft): readonly BuildingRow[] {
+  const changes = changesById(draft);
+  const removed = new Set(map.removedBuildings.map(({ buildingId }) => buildingId));
+  const stored = map.receiverBuildings.map((building) => toRow(building, changes.get(building.buildingId)));
+  const coming = draft.filter(({ before, after }) => !before.isReceiver && after.isReceiver);
+  return [...coming.map((change) => toComingRow(change, removed.has(change.buildingId))), ...stored];
+}
+
+function toRow(building: Building, change: BuildingChange | undefined): BuildingRow {
+  const { buildingId, name, kind, outline, heightMetres, criterionReduction: reduction } = building;
+  const wasTyped = building.isCriterionTyped;
+  const typed = change ? change.after.criterion : wasTyped ? building.criterion : null;
+  // Under a typed value lies one that only the server knows.
+  const standard = wasTyped ? null : (building.criterion ?? criterionOfKind(kind));
+  const criterion = typed ?? standard;
+  return {
+    ...{ buildingId, name, kind, outline, heightMetres, distanceMetres: null, reduction },
+    state: stateOf(building, change),
+    criterion,
+    isTyped: typed !== null,
+    inForce: criterion === null ? null : criterion - reduction,
+  };
+}
+
+function stateOf({ isAdded }: Building, change: BuildingChange | undefined): RowState {
+  if (change) return change.after.isReceiver ? 'changed' : 'toRemove';
+  return isAdded ? 'added' : 'plain';
+}
+
+function toComingRow(change: BuildingChange, wasRemoved: boolean): BuildingRow {
+  const { buildingId, name, kind, outline, after } = change;
+  return {
+    ...UNKNOWN,
+    ...{ buildingId, name, kind, outline, criterion: after.criterion, isTyped: after.criterion !== null },
+    state: wasRemoved ? 'toPutBack' : 'toAdd',
+  };
+}
+
+export function listRemovedRows({ removedBuildings }: ProjectMap, draft: BuildingsDraft): readonly BuildingRow[] {
+  const changes = changesById(draft);
+  const going = draft.filter(({ before, after }) => before.isReceiver && !after.isReceiver);
+  const stored = removedBuildings.map((building) => ({
+    ...UNKNOWN,
+    ...building,
+    state: changes.has(building.buildingId) ? ('toPutBack' as const) : ('removed' as const),
+  }));
+  return [...going.map(toGoingRow), ...stored];
+}
+
+const toGoingRow = ({ buildingId, name, kind, outline }: BuildingChange): BuildingRow => ({
+  ...UNKNOWN,
+  ...{ buildingId, name, kind, outline, state: 'toRemove' },
+});
+
+/** How many there would be after Apply. */
+export const countAfter = (rows: readonly BuildingRow[], leaving: RowState): number =>
+  rows.filter(({ state }) => state !== leaving).length;
+
+export function listNearbyRows(
+  candidates: readonly BuildingCandidate[],
+  draft: BuildingsDraft,
+): readonly BuildingRow[] {
+  const changes = changesById(draft);
+  return candidates.map((building) => {
+    const change = changes.get(building.buildingId);
+    // What it was is told until it is added; then what it is added as.
+    return { ...UNKNOWN, ...building, kind: change?.kind ?? building.kind, state: change ? 'toAdd' : 'plain' };
+  });
+}
+
+export function filterRows(rows: readonly BuildingRow[], text: string): readonly BuildingRow[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return rows;
+  return rows.filter(({ name, buildingId }) => name.toLowerCase().includes(wanted) || String(buildingId) === wanted);
+}
+
+/** What is decided about, from any row. */
+export const subjectOf = ({ buildingId, name, kind, outline }: BuildingRow, otherwise: ReceiverKind) => ({
+  buildingId,
+  name,
+  kind: receiverKind(kind, otherwise),
+  outline,
+});

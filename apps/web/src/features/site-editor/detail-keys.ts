@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+interface StepKeys {
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** There the keys take back what was typed, or belong to what is asked. */
+const OTHERS =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"][aria-modal]';
+
+function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): keyof StepKeys | null {
+  if (!(ctrlKey || metaKey) || altKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && !shiftKey ? 'redo' : null;
+}
+
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y for the draft of one window. */
+export function useStepKeys(isOn: boolean, keys: StepKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = stepOf(event);
+      const isElsewhere = event.target instanceof Element && event.target.closest(OTHERS) !== null;
+      if (step === null || event.defaultPrevented || isElsewhere) return;
+      event.preventDefault();
+      latest.current[step]();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}

@@ -1,0 +1,41 @@
+import { type Project, type ProjectMap, projectSchema } from '@quietsite/contracts';
+import { requestJson } from '../../lib/api-client.ts';
+import type { DraftKind } from '../../session/draft/draft-store.ts';
+
+/** One separately saved part of a project: its draft, and how that compares with what is stored. */
+export interface DetailPart<Value> {
+  readonly kind: DraftKind<Value>;
+  /** What a draft begins with. */
+  readonly startOf: (map: ProjectMap) => Value;
+  /** The server already has what is wanted. */
+  readonly isStored: (wanted: Value, map: ProjectMap) => boolean;
+  /** Nobody has changed what the draft was begun over. */
+  readonly isUntouched: (base: Value, wanted: Value, map: ProjectMap) => boolean;
+  /** What is wanted, over what somebody else stored in the meantime. */
+  readonly keepMine: (wanted: Value, map: ProjectMap) => Value;
+  /** What is left to save when theirs counts. */
+  readonly takeTheirs: (wanted: Value, map: ProjectMap) => Value;
+  readonly send: (projectId: number, wanted: Value, revision: number) => Promise<Project>;
+}
+
+export function putDetail(projectId: number, path: string, body: unknown): Promise<Project> {
+  return requestJson(`/api/projects/${projectId}/${path}`, projectSchema, { method: 'PUT', body });
+}
+
+/** Coordinates that went to the server and came back; a micrometre is rounding. */
+const SAME_PLACE_METRES = 1e-6;
+
+type Corners = readonly (readonly (readonly number[])[])[];
+
+/** The same corners in the same order, to rounding. */
+export function isSameOutline(one: Corners, other: Corners): boolean {
+  if (one === other) return true;
+  const [a, b] = [one.flat(2), other.flat(2)];
+  const isSameForm = one.length === other.length && one.every((ring, index) => ring.length === other[index]?.length);
+  return isSameForm && a.every((metres, index) => Math.abs(metres - (b[index] ?? Number.NaN)) <= SAME_PLACE_METRES);
+}
+
+export function isSamePlace(one: readonly number[] | null, other: readonly number[] | null): boolean {
+  if (one === null || other === null) return one === other;
+  return isSameOutline([[one]], [[other]]);
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStepKeys } from './detail-keys.ts';
+
+interface Undoable {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+interface UndoButtonsProps {
+  readonly draft: Undoable;
+  /** False while something else takes the keys, as a sketch does. */
+  readonly hasKeys?: boolean;
+}
+
+/** Takes steps back and brings them back, by button and by key. */
+export function UndoButtons({ draft, hasKeys = true }: UndoButtonsProps) {
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  const undo = () => {
+    draft.undo();
+    setSaid(t('siteDetail.undone'));
+  };
+  const redo = () => {
+    draft.redo();
+    setSaid(t('siteDetail.redone'));
+  };
+  useStepKeys(hasKeys, { undo: () => draft.canUndo && undo(), redo: () => draft.canRedo && redo() });
+  return (
+    <>
+      <StepButton label={t('siteDetail.undo')} keys="Ctrl+Z" isDisabled={!draft.canUndo} onClick={undo}>
+        <IconArrowBackUp size={16} aria-hidden />
+      </StepButton>
+      <StepButton label={t('siteDetail.redo')} keys="Ctrl+Shift+Z" isDisabled={!draft.canRedo} onClick={redo}>
+        <IconArrowForwardUp size={16} aria-hidden />
+      </StepButton>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly keys: string;
+  readonly isDisabled: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function StepButton({ label, keys, isDisabled, onClick, children }: StepButtonProps) {
+  return (
+    <Tooltip label={`${label} (${keys})`} openDelay={400}>
+      <ActionIcon size={30} variant="default" aria-label={label} disabled={isDisabled} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useEndModeOnLeave, useMapMode } from '../../map/map-mode.tsx';
+import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
+import { useSketch } from '../../session/site-draft/use-sketch.ts';
+import { useAskSurroundings, useSurroundings } from '../../session/site-draft/use-surroundings.ts';
+import { useSiteTools } from './site-tools.tsx';
+import { ToolBar } from './tool-bar.tsx';
+import { UploadDialog } from './upload-dialog.tsx';
+import { UploadPreviewCard } from './upload-preview.tsx';
+import { targetsOfTools } from './use-draw-tool.ts';
+import { type SiteEditing, useSiteEditing } from './use-site-editing.ts';
+import { useUploadChoice } from './use-upload-choice.ts';
+
+const SiteMap = lazy(async () => ({ default: (await import('./site-map.tsx')).SiteMap }));
+
+interface DrawWindowProps {
+  readonly isReadonly: boolean;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly notes: ReactNode;
+  readonly save: () => void;
+}
+
+/** Everything of the Zone tab that stands over the map: tools, tool bar, upload (SITE-04). */
+export function DrawWindow(props: DrawWindowProps) {
+  const editing = useSiteEditing();
+  return editing && !props.isReadonly ? <OpenDrawWindow {...props} editing={editing} /> : null;
+}
+
+function OpenDrawWindow({ editing, ...props }: DrawWindowProps & { readonly editing: SiteEditing }) {
+  const { isMinimised } = useDrawWindow();
+  const { uploading, setUploading, preview, setPreview } = useSiteTools();
+  const choice = useUploadChoice(preview, editing);
+  useEndModeOnLeave();
+  const isResumed = useResumedSketch();
+  useRestoredArea(editing);
+  return (
+    <>
+      <Suspense>
+        <SiteMap
+          editing={editing}
+          preview={choice?.shown ?? null}
+          isOn={!props.isSaving && !preview}
+          isResumed={isResumed}
+        />
+      </Suspense>
+      {isMinimised && <ToolBar editing={editing} {...props} />}
+      {uploading && <UploadDialog target={uploading} onClose={() => setUploading(null)} />}
+      {preview && choice && <UploadPreviewCard preview={preview} choice={choice} onClose={() => setPreview(null)} />}
+    </>
+  );
+}
+
+/** A drawing that a reload interrupted goes on, with its tool and in its place; true when there is one. */
+function useResumedSketch(): boolean {
+  const { choose } = useMapMode();
+  const { setTarget } = useSiteTools();
+  const { sketch } = useSketch();
+  const { isMinimised } = useDrawWindow();
+  // An unregistered site is drawn in a window of its own.
+  const isOwn = sketch !== null && sketch.points.length > 0 && sketch.tool !== 'drawUnregistered';
+  const [tool] = useState(() => (isMinimised && isOwn ? sketch.tool : null));
+  useEffect(() => {
+    if (!tool) return;
+    setTarget(targetsOfTools[tool] ?? 'site');
+    choose(tool);
+  }, [tool, choose, setTarget]);
+  return tool !== null;
+}
+
+/** After a reload the surroundings of a site that is not saved yet are asked for again, without questions. */
+function useRestoredArea({ draft, site }: SiteEditing): void {
+  const ask = useAskSurroundings();
+  const { state, isAsking, error } = useSurroundings();
+  const isWanted = draft.wasRestored && state === 'outdated' && !isAsking && !error && !draft.canUndo;
+  useEffect(() => {
+    if (isWanted) void ask(site);
+  }, [isWanted, ask, site]);
+}

@@ -1,0 +1,95 @@
+import { type Hk80Point, hk80 } from '@quietsite/geometry';
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatGrid } from '../../lib/format.ts';
+import { EntryError } from './entry-error.tsx';
+import classes from './grid-pair.module.css';
+import { findPlaceProblem } from './grid-place.ts';
+
+interface GridPairProps {
+  /** Names the point: the labels of the two fields are made from it. */
+  readonly name: string;
+  /** Null: nothing is there yet. */
+  readonly position: Hk80Point | null;
+  /** A place of the same shape, for a point that is not there yet. */
+  readonly near?: Hk80Point | null;
+  readonly isDisabled?: boolean;
+  readonly onApply: (position: Hk80Point) => void;
+}
+
+interface Typed {
+  readonly easting: string;
+  readonly northing: string;
+}
+
+/** Metres to three decimals; null for what is no number. */
+function readGrid(text: string): number | null {
+  const plain = text.replaceAll(/[\s,]/g, '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 1000) / 1000 : null;
+}
+
+/**
+ * Easting and Northing of one point, typed. Both count together: with Enter, or when the pair is left; Escape takes the
+ * typing back.
+ */
+export function GridPair({ name, position, near = null, isDisabled = false, onApply }: GridPairProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** Typed once more, what was only doubted is meant so. */
+  const [doubted, setDoubted] = useState<Hk80Point | null>(null);
+  const errorId = useId();
+  const shown = typed ?? toText(position);
+  const type = (next: Typed | null) => {
+    setTyped(next);
+    setRefusal(null);
+  };
+  const apply = () => {
+    if (typed === null) return;
+    type(null);
+    const [easting, northing] = [readGrid(typed.easting), readGrid(typed.northing)];
+    const stored = toText(position);
+    if (typed.easting === stored.easting && typed.northing === stored.northing) return;
+    if (easting === null || northing === null) return setRefusal(t('siteDetail.notGrid'));
+    const place = hk80(easting, northing);
+    const problem = findPlaceProblem(place, position ?? near);
+    const isMeant = problem === 'doubtful' && doubted?.[0] === easting && doubted[1] === northing;
+    setDoubted(place);
+    if (problem && !isMeant) setRefusal(t(`site.place.${problem}`));
+    else onApply(place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') apply();
+    else if (event.key === 'Escape' && typed !== null) type(null);
+    else return;
+    event.preventDefault();
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) apply();
+  };
+  const field = (axis: keyof Typed) => (
+    <input
+      className={classes.field}
+      inputMode="decimal"
+      aria-label={t(`siteDetail.${axis}Of`, { name })}
+      aria-invalid={readGrid(shown[axis]) === null && shown[axis] !== '' ? true : undefined}
+      aria-describedby={refusal ? errorId : undefined}
+      disabled={isDisabled}
+      value={shown[axis]}
+      onChange={(event) => type({ ...shown, [axis]: event.currentTarget.value })}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the two fields inside
+    <span className={classes.pair} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {field('easting')}
+      {field('northing')}
+      {refusal && <EntryError id={errorId} text={refusal} />}
+    </span>
+  );
+}
+
+function toText(position: Hk80Point | null): Typed {
+  if (position === null) return { easting: '', northing: '' };
+  return { easting: formatGrid(position[0]), northing: formatGrid(position[1]) };
+}

@@ -1,0 +1,76 @@
+import { LARGEST_RADIUS_METRES } from '@quietsite/domain';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { EntryError } from './entry-error.tsx';
+import classes from './grid-pair.module.css';
+
+interface NumberCellProps {
+  readonly label: string;
+  /** As it stands; an empty text where nothing does. */
+  readonly text: string;
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+  /** What can be typed, said where something else was. */
+  readonly errorText: string;
+  /** Undefined for what cannot be read: it is taken back. */
+  readonly read: (text: string) => number | null | undefined;
+  readonly onApply: (value: number | null) => void;
+}
+
+/** A number in a table: Enter and leaving take it, Escape takes the typing back. */
+export function NumberCell(props: NumberCellProps) {
+  const { label, text, placeholder, isDisabled = false, errorText, read, onApply } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const errorId = useId();
+  const type = (next: string | null) => {
+    setTyped(next);
+    setRefused(false);
+  };
+  /** False when it was refused. */
+  const apply = (): boolean => {
+    if (typed === null) return true;
+    type(null);
+    const entry = typed.trim();
+    if (entry === text) return true;
+    const value = read(entry);
+    setRefused(value === undefined);
+    if (value !== undefined) onApply(value);
+    return value !== undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      if (apply()) stepDown(event.currentTarget, event.shiftKey ? -1 : 1);
+    } else if (event.key === 'Escape' && typed !== null) type(null);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <span className={classes.entry}>
+      <input
+        className={classes.number}
+        inputMode="decimal"
+        data-number-cell
+        aria-label={label}
+        aria-invalid={typed !== null && read(typed.trim()) === undefined ? true : undefined}
+        aria-describedby={isRefused ? errorId : undefined}
+        placeholder={placeholder}
+        disabled={isDisabled}
+        value={typed ?? text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={apply}
+        onKeyDown={onKeyDown}
+      />
+      {isRefused && <EntryError id={errorId} text={errorText} />}
+    </span>
+  );
+}
+
+function stepDown(cell: HTMLInputElement, direction: 1 | -1): void {
+  const cells = [...(cell.closest('table')?.querySelectorAll<HTMLInputElement>('[data-number-cell]') ?? [])];
+  cells[cells.indexOf(cell) + direction]?.focus();
+}
+
+/** Whole metres, clamped to what a radius can be (Q69). */
+export function readRadius(text: string): number | undefined {
+  return /^\d+$/.test(text) ? Math.min(LARGEST_RADIUS_METRES, Number(text)) : undefined;
+}

@@ -1,0 +1,77 @@
+import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
+import { useMemo } from 'react';
+import { DrawShape } from '../../map/draw-shape.tsx';
+import { FrameOnce } from '../../map/frame-once.tsx';
+import { OnMap } from '../../map/map-holder.tsx';
+import { useMapMode } from '../../map/map-mode.tsx';
+import { MoveCorners } from '../../map/move-corners.tsx';
+import { ShapePreview } from '../../map/shape-preview.tsx';
+import type { SketchTool } from '../../session/site-draft/sketch-store.ts';
+import { useSketch } from '../../session/site-draft/use-sketch.ts';
+import { listShapes, takeShapes } from './site-steps.ts';
+import { useSiteTools } from './site-tools.tsx';
+import type { SiteEditing } from './use-site-editing.ts';
+
+interface SiteMapProps {
+  readonly editing: SiteEditing;
+  readonly preview: readonly { readonly outline: Hk80Polygon; readonly name: string }[] | null;
+  /** False while the site is being saved. */
+  readonly isOn: boolean;
+  /** A drawing goes on after a reload: the map shows it at once. */
+  readonly isResumed: boolean;
+}
+
+/** The tools of the site editor on the map. */
+export function SiteMap({ editing, preview, isOn, isResumed }: SiteMapProps) {
+  const { mode } = useMapMode();
+  const { sketch } = useSketch();
+  const { site, change } = editing;
+  const shapes = useMemo(() => listShapes(site), [site]);
+  return (
+    <OnMap>
+      {isResumed && <FrameOnce points={[...site.parts.flat(2), ...(sketch?.points ?? [])]} />}
+      {preview && <ShapePreview polygons={preview} isFramed />}
+      {isOn && (mode === 'drawSite' || mode === 'drawZone' || mode === 'cutZone') && (
+        <Pen key={mode} tool={mode} editing={editing} />
+      )}
+      {isOn && mode === 'moveCorners' && (
+        <MoveCorners shapes={shapes} onMoved={(moved) => change(takeShapes(site, moved))} />
+      )}
+    </OnMap>
+  );
+}
+
+const NO_CORNERS: readonly Hk80Point[] = [];
+
+/** Zones and cuts come one after the other; after a site boundary its zones come next (SITE-07). */
+function Pen({ tool, editing }: { readonly tool: SketchTool; readonly editing: SiteEditing }) {
+  const { end } = useMapMode();
+  const { setTarget } = useSiteTools();
+  const { sketch, store } = useSketch();
+  const { site, addShape, cut } = editing;
+  const snapTo = useMemo(() => listShapes(site).map(({ outline }) => outline), [site]);
+  const corners = sketch?.tool === tool ? sketch.points : NO_CORNERS;
+  const finish = (points: readonly Hk80Point[]) => {
+    const isTaken = tool === 'cutZone' ? cut(points) : addShape(tool === 'drawSite' ? 'site' : 'zones', points);
+    // What was refused stays, to be mended.
+    if (!isTaken) return;
+    store.clear();
+    if (tool !== 'drawSite') return;
+    end();
+    setTarget('zones');
+  };
+  const cancel = () => {
+    if (corners.length > 0) store.clear();
+    else end();
+  };
+  return (
+    <DrawShape
+      kind={tool === 'cutZone' ? 'line' : 'polygon'}
+      snapTo={snapTo}
+      sketch={corners}
+      onSketch={(points) => store.draw(tool, points)}
+      onDone={finish}
+      onCancel={cancel}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ShapeFile } from '@quietsite/contracts';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import type { NamedShapes } from './site-steps.ts';
+
+/** What a tool works on. */
+export type SiteTarget = 'site' | 'zones';
+
+/** A file that was read but is not taken over yet. */
+export interface UploadPreview {
+  readonly target: SiteTarget;
+  readonly file: ShapeFile;
+}
+
+interface SiteTools {
+  readonly target: SiteTarget;
+  readonly setTarget: (target: SiteTarget) => void;
+  /** The upload dialog is open for this. */
+  readonly uploading: SiteTarget | null;
+  readonly setUploading: (target: SiteTarget | null) => void;
+  readonly preview: UploadPreview | null;
+  readonly setPreview: (preview: UploadPreview | null) => void;
+  /** Zones that came from a file can still be named by another of its fields (SITE-04). */
+  readonly named: NamedShapes | null;
+  readonly setNamed: (named: NamedShapes | null) => void;
+}
+
+const SiteToolsContext = createContext<SiteTools | null>(null);
+
+/** What the Zone tab and the draw window share besides the draft and the map mode. */
+export function SiteToolsProvider({ children }: { readonly children: ReactNode }) {
+  const [target, setTarget] = useState<SiteTarget>('site');
+  const [uploading, setUploading] = useState<SiteTarget | null>(null);
+  const [preview, setPreview] = useState<UploadPreview | null>(null);
+  const [named, setNamed] = useState<NamedShapes | null>(null);
+  const tools = useMemo<SiteTools>(
+    () => ({ target, setTarget, uploading, setUploading, preview, setPreview, named, setNamed }),
+    [target, uploading, preview, named],
+  );
+  return <SiteToolsContext value={tools}>{children}</SiteToolsContext>;
+}
+
+export function useSiteTools(): SiteTools {
+  const tools = useContext(SiteToolsContext);
+  if (!tools) throw new Error('useSiteTools needs a SiteToolsProvider above it');
+  return tools;
+}

@@ -1,0 +1,28 @@
+import { useMapMode } from '../../map/map-mode.tsx';
+import { useSketch } from '../../session/site-draft/use-sketch.ts';
+import { useIsModalOpen } from '../../ui/escape-stack.ts';
+import { UndoButtons } from './detail-undo.tsx';
+import type { SiteEditing } from './use-site-editing.ts';
+
+const drawing: ReadonlySet<unknown> = new Set(['drawSite', 'drawZone', 'cutZone']);
+
+/** Takes back corners while something is being drawn, otherwise steps of the draft. */
+export function SiteUndo({ editing, isOff }: { readonly editing: SiteEditing; readonly isOff: boolean }) {
+  const { mode } = useMapMode();
+  const { sketch, store } = useSketch();
+  const isModalOpen = useIsModalOpen();
+  const { draft } = editing;
+  const isDrawing = drawing.has(mode) && sketch?.tool === mode;
+  const isSketched = isDrawing && sketch.points.length + sketch.undone.length > 0;
+  const steps = isSketched
+    ? {
+        canUndo: sketch.points.length > 0,
+        canRedo: sketch.undone.length > 0,
+        undo: store.undo,
+        redo: store.redo,
+      }
+    : draft;
+  // The drawing has these keys for itself.
+  const hasKeys = !isSketched && !isModalOpen && !isOff;
+  return <UndoButtons draft={isOff ? { ...steps, canUndo: false, canRedo: false } : steps} hasKeys={hasKeys} />;
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconArrowsMaximize } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { radiusFieldIds } from '../../lib/radius.ts';
+import { useMapMode } from '../../map/map-mode.tsx';
+import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
+import { useSurroundings } from '../../session/site-draft/use-surroundings.ts';
+import { rescueFocus } from '../../ui/focus-rescue.ts';
+import { RadiusStepper } from '../../ui/radius-stepper.tsx';
+import { useBottomBar } from '../../ui/stage-layout.tsx';
+import { AreaFailure } from './area-section.tsx';
+import { DrawTools } from './draw-tools.tsx';
+import { SiteUndo } from './site-undo.tsx';
+import classes from './tool-bar.module.css';
+import type { SiteEditing } from './use-site-editing.ts';
+import { ZoneNameField } from './zone-name-field.tsx';
+
+/** Below the bar and above it; pixels. */
+const BAR_MARGIN = 20;
+
+interface ToolBarProps {
+  readonly editing: SiteEditing;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly notes: ReactNode;
+  readonly save: () => void;
+}
+
+/** The Zone tab minimised: the tools at the bottom left, and the whole map free (SITE-04, SITE-05). */
+export function ToolBar({ editing, isDirty, isSaving, notes, save }: ToolBarProps) {
+  const { t } = useTranslation();
+  const { end } = useMapMode();
+  const { setMinimised } = useDrawWindow();
+  const { isAsking, state, error } = useSurroundings();
+  const { site, change, updateArea } = editing;
+  const bar = useRef<HTMLDivElement>(null);
+  useBottomBar(bar, BAR_MARGIN);
+  // Whoever minimised the panel goes on in the bar, or on the map once a tool is on; whoever leaves it, in the panel.
+  useEffect(() => {
+    if (document.activeElement?.id !== 'map') bar.current?.focus({ preventScroll: true });
+    return rescueFocus;
+  }, []);
+  return (
+    <div className={classes.place}>
+      <div className={classes.notes}>
+        {notes}
+        {error !== null && <AreaFailure error={error} onRetry={updateArea} />}
+      </div>
+      <div ref={bar} className={classes.bar} role="toolbar" tabIndex={-1} aria-label={t('site.tools.label')}>
+        <DrawTools editing={editing} isOff={isSaving} />
+        <SiteUndo editing={editing} isOff={isSaving} />
+        <span className={classes.divider} />
+        <RadiusStepper
+          id={radiusFieldIds.bar}
+          label={t('site.radius')}
+          unit={t('site.metres')}
+          metres={site.radiusMetres}
+          isReadOnly={isSaving}
+          onChange={(radiusMetres) => change({ ...site, radiusMetres })}
+        />
+        <Button
+          variant={state === 'outdated' ? 'light' : 'default'}
+          disabled={site.parts.length === 0 || site.radiusMetres < 1}
+          loading={isAsking}
+          onClick={updateArea}
+        >
+          {t('site.update')}
+        </Button>
+        <ZoneNameField editing={editing} />
+        <span className={classes.divider} />
+        <Button disabled={!isDirty} loading={isSaving} onClick={save}>
+          {t('site.tools.save')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowsMaximize size={14} aria-hidden />}
+          onClick={() => {
+            end();
+            setMinimised(false);
+          }}
+        >
+          {t('site.tools.full')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import type { Hk80Point } from '@quietsite/geometry';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMapCommands } from '../../map/map-commands.tsx';
+import { AppModal } from '../../ui/app-modal.tsx';
+import { readCorners } from './read-corners.ts';
+
+interface TypedShapeProps {
+  readonly kind: 'site' | 'zones' | 'line';
+  /** A corner of the site as it is, where there is one. */
+  readonly near: Hk80Point | null;
+  /** False: not taken, and told why. */
+  readonly onUse: (corners: readonly Hk80Point[]) => boolean;
+  readonly onClose: () => void;
+}
+
+const titles = { site: 'site.typed.siteTitle', zones: 'site.typed.zoneTitle', line: 'site.typed.lineTitle' } as const;
+
+/** A shape by its coordinates alone: typed, or pasted from a spreadsheet. */
+export function TypedShape({ kind, near, onUse, onClose }: TypedShapeProps) {
+  const { t } = useTranslation();
+  const { reveal } = useMapCommands();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  /** Used once more as it stands, what was only doubted is meant so. */
+  const [doubted, setDoubted] = useState<string | null>(null);
+  const use = () => {
+    const read = readCorners(text, near);
+    if (read.badLine !== null) return setError(t('site.typed.badLine', { line: read.badLine }));
+    if (read.misplaced && !(read.misplaced.problem === 'doubtful' && doubted === text)) {
+      const { line, problem } = read.misplaced;
+      setDoubted(text);
+      return setError(t('site.typed.misplaced', { line, problem: t(`site.place.${problem}`) }));
+    }
+    if (kind === 'line' && read.corners.length < 2) return setError(t('site.typed.fewPoints'));
+    if (kind !== 'line' && read.corners.length < 3) return setError(t('site.typed.fewCorners'));
+    if (!onUse(read.corners)) return;
+    if (kind !== 'line') reveal(read.corners);
+    onClose();
+  };
+  return (
+    <AppModal isOpen title={t(titles[kind])} onClose={onClose}>
+      <Textarea
+        size="xs"
+        data-autofocus
+        label={t(kind === 'line' ? 'site.typed.lineLabel' : 'site.typed.label')}
+        description={t('site.typed.hint')}
+        autosize
+        minRows={6}
+        maxRows={14}
+        value={text}
+        error={error}
+        errorProps={{ role: 'alert' }}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setError(null);
+        }}
+      />
+      <Group justify="flex-end" mt="md" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('site.typed.cancel')}
+        </Button>
+        <Button onClick={use}>{t('site.typed.use')}</Button>
+      </Group>
+    </AppModal>
+  );
+}

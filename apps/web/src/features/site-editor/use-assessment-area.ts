@@ -1,0 +1,34 @@
+import type { DrawnSite } from '@quietsite/domain';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAskSurroundings } from '../../session/site-draft/use-surroundings.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+
+/**
+ * Builds the assessment area of a site and says what it finds: no receivers at all, or schools just outside, which can
+ * be taken in by a larger radius (SITE-07, SITE-15, SITE-16, Q68).
+ */
+export function useAssessmentArea(changeRadius: (metres: number) => void): (site: DrawnSite) => Promise<void> {
+  const { t } = useTranslation();
+  const { tell, confirm } = useDialogs();
+  const ask = useAskSurroundings();
+  return useCallback(
+    async (site) => {
+      if (site.parts.length === 0 || site.radiusMetres < 1) return;
+      const found = await ask(site);
+      if (!found) return;
+      if (found.buildings.length === 0) tell({ title: t('site.noneTitle'), text: t('site.none') });
+      const { schoolsOutside } = found;
+      if (!schoolsOutside) return;
+      const isYes = await confirm({
+        title: t('site.schoolsTitle'),
+        text: t('site.schoolsOutside'),
+        consequence: t('site.schoolsRadius', { metres: schoolsOutside.radiusMetres, count: schoolsOutside.count }),
+      });
+      if (!isYes) return;
+      changeRadius(schoolsOutside.radiusMetres);
+      await ask({ ...site, radiusMetres: schoolsOutside.radiusMetres });
+    },
+    [t, tell, confirm, ask, changeRadius],
+  );
+}

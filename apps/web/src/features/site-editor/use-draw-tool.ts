@@ -1,0 +1,22 @@
+import { type DrawTool, useMapMode } from '../../map/map-mode.tsx';
+import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
+import { type SiteTarget, useSiteTools } from './site-tools.tsx';
+
+export const targetsOfTools: Partial<Record<DrawTool, SiteTarget>> = {
+  drawSite: 'site',
+  drawZone: 'zones',
+  cutZone: 'zones',
+};
+
+/** Choosing a tool minimises the panel to the draw window, so that the map is free (SITE-04). */
+export function useDrawTool(): (tool: DrawTool) => void {
+  const { choose } = useMapMode();
+  const { setMinimised } = useDrawWindow();
+  const { setTarget } = useSiteTools();
+  return (tool) => {
+    const target = targetsOfTools[tool];
+    if (target) setTarget(target);
+    choose(tool);
+    setMinimised(true);
+  };
+}

@@ -1,0 +1,88 @@
+import { cutZones, type DrawnSite } from '@quietsite/domain';
+import { checkPolygon, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../session/draft/use-draft.ts';
+import { listDrawnProblems } from '../../session/site-draft/check-draft.ts';
+import { describeProblem, problemsOfZone } from '../../session/site-draft/describe-problem.ts';
+import { useSiteDraft } from '../../session/site-draft/use-site-draft.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { showNotice, showWarning } from '../../ui/toasts.tsx';
+import { addPart, addZone, toOutline } from './site-steps.ts';
+import type { SiteTarget } from './site-tools.tsx';
+import { useAssessmentArea } from './use-assessment-area.ts';
+
+export interface SiteEditing {
+  readonly draft: Draft<DrawnSite>;
+  readonly site: DrawnSite;
+  readonly change: (next: DrawnSite) => void;
+  /** A changed site boundary, whose surroundings are looked at at once. */
+  readonly changeSite: (next: DrawnSite) => void;
+  /** False when the shape is none; it is told why. */
+  readonly addShape: (target: SiteTarget, corners: readonly Hk80Point[]) => boolean;
+  readonly cut: (line: readonly Hk80Point[]) => boolean;
+  readonly updateArea: () => void;
+}
+
+/** What can be done to the drawn site, each as one step; null until it is loaded. */
+export function useSiteEditing(): SiteEditing | null {
+  const { t } = useTranslation();
+  const { tell } = useDialogs();
+  const draft = useSiteDraft();
+  const newest = useRef(draft);
+  newest.current = draft;
+  const changeRadius = useCallback((radiusMetres: number) => {
+    const now = newest.current;
+    if (now) now.change({ ...now.value, radiusMetres });
+  }, []);
+  const lookAround = useAssessmentArea(changeRadius);
+  if (!draft) return null;
+  const site = draft.value;
+  const changeSite = (next: DrawnSite) => {
+    draft.change(next);
+    void lookAround(next);
+  };
+  const isShape = (outline: Hk80Polygon): boolean => {
+    const problem = checkPolygon(outline);
+    if (!problem) return true;
+    tell({
+      title: t('site.badShapeTitle'),
+      text: t('site.badShape', { problem: t(`site.shape.${problem.kind}`) }),
+    });
+    return false;
+  };
+  const takePart = (outline: Hk80Polygon) => {
+    const number = site.parts.length + 1;
+    changeSite(addPart(site, outline));
+    if (number === 1) return;
+    showNotice({ id: 'site-drawn', title: t('site.partAdded', { number }), text: t('site.partAddedHint') });
+  };
+  const takeZone = (outline: Hk80Polygon) => {
+    const next = addZone(site, outline);
+    draft.change(next);
+    const problems = problemsOfZone(listDrawnProblems(next), next.zones.at(-1)?.name ?? '');
+    const text = problems.map((problem) => describeProblem(t, problem)).join(' ');
+    // While the panel is minimised nothing else says so before the save.
+    if (text) showWarning({ id: 'site-drawn', title: t('site.zoneMisfit'), text });
+  };
+  return {
+    draft,
+    site,
+    change: draft.change,
+    changeSite,
+    addShape: (target, corners) => {
+      const outline = toOutline(corners);
+      if (!isShape(outline)) return false;
+      if (target === 'site') takePart(outline);
+      else takeZone(outline);
+      return true;
+    },
+    cut: (line) => {
+      const outcome = cutZones(site, line);
+      if (outcome.kind === 'cut') draft.change({ ...site, zones: outcome.zones });
+      else tell({ title: t('site.notCut.title'), text: t(`site.notCut.${outcome.reason}`) });
+      return outcome.kind === 'cut';
+    },
+    updateArea: () => void lookAround(site),
+  };
+}

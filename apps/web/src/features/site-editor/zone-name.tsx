@@ -1,0 +1,57 @@
+import { type DrawnZone, LONGEST_ZONE_NAME, renamedZone } from '@quietsite/domain';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeZone } from './site-steps.ts';
+import type { SiteEditing } from './use-site-editing.ts';
+import classes from './zone-table.module.css';
+
+interface ZoneNameProps {
+  readonly zone: DrawnZone;
+  readonly index: number;
+  readonly editing: SiteEditing;
+  readonly isReadonly: boolean;
+}
+
+/** A name that becomes blank is refused and the old one kept (SITE-10). */
+export function ZoneName({ zone, index, editing, isReadonly }: ZoneNameProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  if (isReadonly) return zone.name;
+  const take = () => {
+    if (typed === null) return;
+    setRefused(typed.trim() === '');
+    setTyped(null);
+    editing.change(changeZone(editing.site, index, { name: renamedZone(zone.name, typed) }));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') take();
+    else if (event.key === 'Escape' && typed !== null) setTyped(null);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <input
+        className={classes.name}
+        aria-label={t('site.nameOf', { number: index + 1 })}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? id : undefined}
+        maxLength={LONGEST_ZONE_NAME}
+        value={typed ?? zone.name}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setRefused(false);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={take}
+      />
+      {isRefused && (
+        <p id={id} className={classes.kept} role="alert">
+          {t('site.blankName', { name: zone.name })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { area, totalArea } from '@quietsite/geometry';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DrawnProblem } from '../../session/site-draft/describe-problem.ts';
+import { CoordinatesMenu } from './coordinates-menu.tsx';
+import { formatHectares, formatSquareMetres } from './format-area.ts';
+import { oneZoneEach } from './site-steps.ts';
+import { useSiteTools } from './site-tools.tsx';
+import { TypedShape } from './typed-shape.tsx';
+import { useDrawTool } from './use-draw-tool.ts';
+import type { SiteEditing } from './use-site-editing.ts';
+import classes from './zone-tab.module.css';
+import { ZoneTable } from './zone-table.tsx';
+
+interface ZoneSectionProps {
+  readonly editing: SiteEditing;
+  readonly isReadonly: boolean;
+  readonly problems: readonly DrawnProblem[];
+}
+
+/** The zones: drawn, cut, uploaded or typed, and their table (SITE-02, SITE-03, SITE-11). */
+export function ZoneSection({ editing, isReadonly, problems }: ZoneSectionProps) {
+  const { t } = useTranslation();
+  const { site } = editing;
+  const isEmpty = site.zones.length === 0;
+  return (
+    <section className={classes.section} aria-label={t('site.zonesSection')}>
+      <h3>{t('site.zones')}</h3>
+      {!isReadonly && <ZoneButtons editing={editing} />}
+      {isEmpty ? (
+        <p className={classes.text}>
+          {t('site.noZones')} {!isReadonly && site.parts.length > 0 && t('site.noZonesHint')}
+          {!isReadonly && site.parts.length === 0 && t('site.needsSite')}
+        </p>
+      ) : (
+        <>
+          <ZoneTable editing={editing} isReadonly={isReadonly} problems={problems} />
+          {problems.length === 0 && <InNoZone editing={editing} />}
+          <p className={classes.hint} id="zone-types">
+            {t('site.typeA')}
+            <br />
+            {t('site.typeB')}
+          </p>
+        </>
+      )}
+      <p className={classes.hint}>{t('site.linear')}</p>
+    </section>
+  );
+}
+
+/** Below this the rest of the site is rounding. */
+const NO_GAP_SQUARE_METRES = 1;
+
+/** Gaps between zones are allowed (Q66), and seen; only zones that fit can be counted. */
+function InNoZone({ editing: { site } }: { readonly editing: SiteEditing }) {
+  const { t } = useTranslation();
+  const metres = useMemo(
+    () => site.zones.reduce((rest, { outline }) => rest - area(outline), totalArea(site.parts)),
+    [site],
+  );
+  if (metres <= NO_GAP_SQUARE_METRES) return null;
+  const sizes = { squareMetres: formatSquareMetres(metres), hectares: formatHectares(metres) };
+  return <p className={classes.text}>{t('site.inNoZone', sizes)}</p>;
+}
+
+function ZoneButtons({ editing }: { readonly editing: SiteEditing }) {
+  const { t } = useTranslation();
+  const { setUploading } = useSiteTools();
+  const choose = useDrawTool();
+  const [typing, setTyping] = useState<'zones' | 'line' | null>(null);
+  const { site, change, addShape, cut } = editing;
+  const isOff = site.parts.length === 0;
+  const isEmpty = site.zones.length === 0;
+  return (
+    <div className={classes.buttons}>
+      <Button variant={isEmpty ? 'filled' : 'default'} disabled={isOff} onClick={() => choose('drawZone')}>
+        {t('site.drawZone')}
+      </Button>
+      <Button variant="default" disabled={isOff} onClick={() => choose('cutZone')}>
+        {t('site.cut')}
+      </Button>
+      <Button
+        variant="default"
+        disabled={isOff}
+        aria-label={t('site.uploadZones')}
+        onClick={() => setUploading('zones')}
+      >
+        {t('site.upload')}
+      </Button>
+      <CoordinatesMenu isOff={isOff} onChoose={setTyping} />
+      {isEmpty && (
+        <Button variant="default" disabled={isOff} onClick={() => change(oneZoneEach(site))}>
+          {t('site.oneZone')}
+        </Button>
+      )}
+      {typing && (
+        <TypedShape
+          kind={typing}
+          near={site.parts[0]?.[0]?.[0] ?? null}
+          onClose={() => setTyping(null)}
+          onUse={(corners) => (typing === 'line' ? cut(corners) : addShape('zones', corners))}
+        />
+      )}
+    </div>
+  );
+}

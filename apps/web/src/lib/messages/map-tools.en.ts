@@ -1,0 +1,20 @@
+/** Tools that draw and move on the map. */
+export const mapTools = {
+  side: 'Side',
+  line: 'Line',
+  outline: 'Outline',
+  area: 'Area',
+  start: 'Click to place the first corner',
+  next: 'Click to place the next corner',
+  canEnd: 'Double click or Enter to finish',
+  startHere: 'Space to place the first corner',
+  nextHere: 'Space to place the next corner',
+  canEndHere: 'Shift+Enter to finish',
+  corners_zero: 'No corner placed yet.',
+  corners_one: '{{count}} corner placed.',
+  corners_other: '{{count}} corners placed.',
+  cornersWithArea_other: '{{count}} corners placed, area {{area}}.',
+  cornersWithLength_other: '{{count}} corners placed, length {{length}}.',
+  drawingKeys:
+    'Arrow keys move the map under the cross in its middle, with Shift in small steps. Space or Enter places a corner there, Shift and Enter finish, Backspace takes the last corner back, Escape cancels.',
+} as const;

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { clampRadius, readRadius } from './radius.ts';
+
+describe('a radius', () => {
+  it('[PROJ-42] [SITE-17] [Q69] takes whole metres as they are typed and clamps them on leaving', () => {
+    expect([readRadius('320'), readRadius('0'), readRadius('99999')]).toEqual([320, 0, 99_999]);
+    expect(['', '-5', '2.5', 'abc'].map(readRadius).every(Number.isNaN)).toBe(true);
+    expect([clampRadius(320), clampRadius(99_999), clampRadius(Number.NaN), clampRadius(-3)]).toEqual([
+      320, 5000, 0, 0,
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import type Feature from 'ol/Feature.js';
+import type VectorLayer from 'ol/layer/Vector.js';
+import VectorTileLayer from 'ol/layer/VectorTile.js';
+import VectorSource from 'ol/source/Vector.js';
+import VectorTileSource from 'ol/source/VectorTile.js';
+import type VectorTile from 'ol/VectorTile.js';
+import { createLayer } from './vector-layer.ts';
+
+/** From here on the buildings are cut into tiles, whose pictures a moving map only copies. */
+const FEWEST_TILED = 500;
+const TILE_PIXELS = 512;
+const HIGHEST_ZOOM = 17;
+
+/** Buildings of a project: a few at once, or tens of thousands tile by tile. */
+export function createBuildingsLayer(zIndex: number, features: readonly Feature[]): VectorLayer | VectorTileLayer {
+  return features.length < FEWEST_TILED ? createLayer(zIndex, features) : createTiledLayer(zIndex, features);
+}
+
+function createTiledLayer(zIndex: number, features: readonly Feature[]): VectorTileLayer {
+  const index = new VectorSource({ features: [...features] });
+  const source = new VectorTileSource({
+    maxZoom: HIGHEST_ZOOM,
+    tileSize: TILE_PIXELS,
+    // Nothing is loaded: the address only tells one tile from another.
+    url: '{z}/{x}/{y}',
+    tileLoadFunction: (tile) => {
+      const vectorTile = tile as VectorTile<Feature>;
+      vectorTile.setLoader((extent) => vectorTile.setFeatures(index.getFeaturesInExtent(extent)));
+    },
+  });
+  return new VectorTileLayer({ zIndex, source, renderBuffer: 8 });
+}

@@ -1,0 +1,82 @@
+import { distance, distanceToSegment, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
+import { createSnapper } from './grid-snap.ts';
+
+export interface MovableShape {
+  readonly key: string;
+  readonly outline: Hk80Polygon;
+}
+
+type Ring = readonly Hk80Point[];
+
+/** One place that can be dragged, in every shape that has it. */
+export interface Grip {
+  readonly position: Hk80Point;
+  /** A corner already, or a point of a side that becomes one. */
+  readonly isCorner: boolean;
+}
+
+/** Neighbours may miss each other by this and are still neighbours (Q66). */
+const SHARED_METRES = 0.01;
+const FEWEST_SIDES = 3;
+
+/** The corner within reach of the pointer, else the point of a side. */
+export function findGrip(shapes: readonly MovableShape[], point: Hk80Point, reachMetres: number): Grip | null {
+  const snap = createSnapper(shapes.map(({ outline }) => outline))(point, reachMetres);
+  return snap && { position: snap.point, isCorner: snap.kind === 'corner' };
+}
+
+/**
+ * The shapes that change when a grip is dragged: a corner moves in all shapes that have it, and a side that several
+ * share gets its new corner in each of them. All other corners stay exactly as they are.
+ */
+export function moveGrip(shapes: readonly MovableShape[], grip: Grip, to: Hk80Point): readonly MovableShape[] {
+  return changeShapes(shapes, (ring) =>
+    grip.isCorner ? moveInRing(ring, grip.position, to) : bendRing(ring, grip.position, to),
+  );
+}
+
+/** Null when a shape would have no area left. */
+export function removeGrip(shapes: readonly MovableShape[], grip: Grip): readonly MovableShape[] | null {
+  const changed = changeShapes(shapes, (ring) => removeFromRing(ring, grip.position));
+  return changed.every(({ outline }) => outline.every((ring) => ring.length > FEWEST_SIDES)) ? changed : null;
+}
+
+function changeShapes(shapes: readonly MovableShape[], change: (ring: Ring) => Ring): readonly MovableShape[] {
+  return shapes.flatMap(({ key, outline }) => {
+    const rings = outline.map(change);
+    return rings.some((ring, index) => ring !== outline[index]) ? [{ key, outline: rings }] : [];
+  });
+}
+
+const isShared = (one: Hk80Point, other: Hk80Point) => distance(one, other) <= SHARED_METRES;
+
+function moveInRing(ring: Ring, from: Hk80Point, to: Hk80Point): Ring {
+  if (!ring.some((corner) => isShared(corner, from))) return ring;
+  return ring.map((corner) => (isShared(corner, from) ? to : corner));
+}
+
+function bendRing(ring: Ring, at: Hk80Point, to: Hk80Point): Ring {
+  const side = findSide(ring, at);
+  return side === null ? ring : ring.toSpliced(side + 1, 0, to);
+}
+
+/** The nearest side that passes through the point; null when none does. */
+function findSide(ring: Ring, point: Hk80Point): number | null {
+  let best: number | null = null;
+  let least = SHARED_METRES;
+  for (let i = 0; i + 1 < ring.length; i++) {
+    const metres = distanceToSegment(point, ring[i] as Hk80Point, ring[i + 1] as Hk80Point);
+    if (metres > least) continue;
+    least = metres;
+    best = i;
+  }
+  return best;
+}
+
+function removeFromRing(ring: Ring, position: Hk80Point): Ring {
+  const open = ring.slice(0, -1);
+  const kept = open.filter((corner) => !isShared(corner, position));
+  if (kept.length === open.length) return ring;
+  const [first] = kept;
+  return first ? [...kept, first] : [];
+}

@@ -1,0 +1,86 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Hk80Point } from '@quietsite/geometry';
+import { useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Aim } from './aim.ts';
+import { useMap } from './map-view.tsx';
+import { formatArea, formatLength, measureSketch } from './measure-text.ts';
+import { MeasureTip, type TipRow } from './measure-tip.tsx';
+import type { SketchKind } from './sketch-pad.ts';
+
+interface DrawingNotesProps {
+  readonly kind: SketchKind;
+  readonly corners: readonly Hk80Point[];
+  readonly aim: Aim | null;
+  readonly isKeyboardAim: boolean;
+}
+
+/** What is said about a drawing: figures and hints beside the pointer, and the same for those who do not see them. */
+export function DrawingNotes({ kind, corners, aim, isKeyboardAim }: DrawingNotesProps) {
+  const rows = useTipRows(kind, corners, aim);
+  const hint = useHint(kind, corners.length, isKeyboardAim);
+  return (
+    <>
+      {aim && <MeasureTip at={aim.point} rows={rows} hint={hint} />}
+      <KeyDescription />
+      <Announcement kind={kind} corners={corners} />
+    </>
+  );
+}
+
+function useTipRows(kind: SketchKind, corners: readonly Hk80Point[], aim: Aim | null): readonly TipRow[] {
+  const { t } = useTranslation();
+  const { sideMetres, wholeMetres, squareMetres } = measureSketch(kind, corners, aim?.point ?? null);
+  if (sideMetres === null) return [];
+  const rows: TipRow[] = [{ name: t('mapTools.side'), value: formatLength(sideMetres) }];
+  if (corners.length > 1) {
+    const name = t(kind === 'line' ? 'mapTools.line' : 'mapTools.outline');
+    rows.push({ name, value: formatLength(wholeMetres) });
+  }
+  if (squareMetres !== null) rows.push({ name: t('mapTools.area'), value: formatArea(squareMetres) });
+  return rows;
+}
+
+/** Only at the beginning: whoever has placed some corners knows how. */
+const HINTED_CORNERS = 4;
+
+function useHint(kind: SketchKind, count: number, isKeyboardAim: boolean): string | undefined {
+  const { t } = useTranslation();
+  if (count >= HINTED_CORNERS) return undefined;
+  const canEnd = count >= (kind === 'line' ? 2 : 3);
+  if (isKeyboardAim) {
+    if (count === 0) return t('mapTools.startHere');
+    return t(canEnd ? 'mapTools.canEndHere' : 'mapTools.nextHere');
+  }
+  if (count === 0) return t('mapTools.start');
+  return t(canEnd ? 'mapTools.canEnd' : 'mapTools.next');
+}
+
+/** While a tool is on, the map tells what its keys do. */
+function KeyDescription() {
+  const { t } = useTranslation();
+  const map = useMap();
+  const id = useId();
+  useEffect(() => {
+    const element = map.getTargetElement();
+    element.setAttribute('aria-describedby', id);
+    return () => element.removeAttribute('aria-describedby');
+  }, [map, id]);
+  return <VisuallyHidden id={id}>{t('mapTools.drawingKeys')}</VisuallyHidden>;
+}
+
+function Announcement({ kind, corners }: Pick<DrawingNotesProps, 'kind' | 'corners'>) {
+  const { t } = useTranslation();
+  const { wholeMetres, squareMetres } = measureSketch(kind, corners, null);
+  const count = corners.length;
+  const text = () => {
+    if (squareMetres !== null) return t('mapTools.cornersWithArea', { count, area: formatArea(squareMetres) });
+    if (count > 1) return t('mapTools.cornersWithLength', { count, length: formatLength(wholeMetres) });
+    return t('mapTools.corners', { count });
+  };
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {text()}
+    </VisuallyHidden>
+  );
+}

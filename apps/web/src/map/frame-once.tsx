@@ -1,0 +1,18 @@
+import type { Hk80Point } from '@quietsite/geometry';
+import { boundingExtent } from 'ol/extent.js';
+import { useEffect, useRef } from 'react';
+import { useMap } from './map-view.tsx';
+import { toMap } from './projection.ts';
+import { moverOf } from './view-mover.ts';
+
+/** The view goes to these points when they are first there, whatever mode is on, and is left alone from then on. */
+export function FrameOnce({ points }: { readonly points: readonly Hk80Point[] }) {
+  const map = useMap();
+  const wasFramed = useRef(false);
+  useEffect(() => {
+    if (wasFramed.current || points.length === 0) return;
+    wasFramed.current = true;
+    moverOf(map).frame(boundingExtent(points.map(toMap)));
+  }, [map, points]);
+  return null;
+}

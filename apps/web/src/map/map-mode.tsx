@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+
+/** The map edit modes by their numbers (MAP-19 to MAP-26). */
+export const EDIT_MODES = {
+  addBuilding: 1,
+  removeBuilding: 2,
+  changeCriterion: 3,
+  movePoint: 4,
+  addPoint: 5,
+  removePoint: 6,
+  moveCentre: 7,
+} as const;
+
+/** Tools of the site editor. */
+export const DRAW_TOOLS = ['drawSite', 'drawZone', 'cutZone', 'moveCorners', 'drawUnregistered'] as const;
+
+export type EditMode = keyof typeof EDIT_MODES;
+export type DrawTool = (typeof DRAW_TOOLS)[number];
+/** What the pointer does on the map; null: it moves the map and picks receivers. */
+export type MapMode = EditMode | DrawTool | null;
+
+/** One value for all: choosing one ends the other (MAP-19). */
+export class ModeStore {
+  readonly #listeners = new Set<() => void>();
+  #mode: MapMode = null;
+
+  read = (): MapMode => this.#mode;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  choose = (mode: MapMode): void => {
+    this.#mode = mode;
+    for (const listener of this.#listeners) listener();
+  };
+
+  end = (): void => this.choose(null);
+}
+
+interface MapModeState {
+  readonly mode: MapMode;
+  readonly choose: (mode: MapMode) => void;
+  readonly end: () => void;
+}
+
+const MapModeContext = createContext<MapModeState | null>(null);
+
+export function MapModeProvider({ children }: { readonly children: ReactNode }) {
+  const [store] = useState(() => new ModeStore());
+  const mode = useSyncExternalStore(store.subscribe, store.read);
+  const state = useMemo<MapModeState>(() => ({ mode, choose: store.choose, end: store.end }), [mode, store]);
+  return <MapModeContext value={state}>{children}</MapModeContext>;
+}
+
+export function useMapMode(): MapModeState {
+  const state = useContext(MapModeContext);
+  if (!state) throw new Error('useMapMode needs a MapModeProvider above it');
+  return state;
+}
+
+/** A screen that offers modes ends them when it goes. */
+export function useEndModeOnLeave(): void {
+  const { end } = useMapMode();
+  useEffect(() => end, [end]);
+}

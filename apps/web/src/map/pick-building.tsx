@@ -1,0 +1,57 @@
+import Style from 'ol/style/Style.js';
+import { useEffect, useMemo, useState } from 'react';
+import { createClickPointer } from './click-pointer.ts';
+import { type FoundBuilding, findBuilding, type PickedBuilding } from './find-building.ts';
+import { RECEIVER_CANVAS } from './map-canvas.ts';
+import { useMap } from './map-view.tsx';
+import { palette } from './palette.ts';
+import { fill, stroke } from './strokes.ts';
+import { useInteraction } from './use-interaction.ts';
+import { useMapCursor } from './use-map-cursor.ts';
+import { useMapLayer } from './use-map-layer.ts';
+import { useNewest } from './use-newest.ts';
+import { usePointerLeave } from './use-pointer-leave.ts';
+import { createFeature, createLayer } from './vector-layer.ts';
+
+const hoverStyle = new Style({ fill: fill('rgba(11, 102, 195, 0.20)'), stroke: stroke(palette.selection, 2.2) });
+
+/** A click on a building, whether it is a receiver already or not (MAP-20 to MAP-22). */
+export function PickBuilding({ onPick }: { readonly onPick: (building: PickedBuilding) => void }) {
+  const map = useMap();
+  const [hovered, setHovered] = useState<FoundBuilding | null>(null);
+  const picked = useNewest(onPick);
+  const pointer = useMemo(
+    () =>
+      createClickPointer({
+        onMove: ({ coordinate }) => {
+          const found = findBuilding(map, coordinate);
+          setHovered((was) => (was?.buildingId === found?.buildingId ? was : found));
+        },
+        onClick: ({ coordinate }) => {
+          const found = findBuilding(map, coordinate);
+          if (!found) return;
+          const { buildingId, kind, name } = found;
+          picked.current({ buildingId, kind, name });
+        },
+      }),
+    [map, picked],
+  );
+  useInteraction(pointer);
+  usePointerLeave(() => setHovered(null));
+  useMapCursor(hovered ? 'pointer' : null);
+  useHoverOutline(hovered);
+  return null;
+}
+
+function useHoverOutline(hovered: FoundBuilding | null): void {
+  const layer = useMemo(() => createLayer(11.4, [], RECEIVER_CANVAS), []);
+  useMapLayer(layer);
+  useEffect(() => {
+    const source = layer.getSource();
+    source?.clear(true);
+    for (const shape of hovered?.shapes ?? []) {
+      const geometry = shape.getGeometry();
+      if (geometry) source?.addFeature(createFeature(geometry, hoverStyle));
+    }
+  }, [layer, hovered]);
+}

@@ -1,0 +1,100 @@
+import { distance, type Hk80Point } from '@quietsite/geometry';
+
+export type SketchKind = 'polygon' | 'line';
+
+const FEWEST_CORNERS: Readonly<Record<SketchKind, number>> = { polygon: 3, line: 2 };
+
+export interface SketchListener {
+  readonly onSketch: (corners: readonly Hk80Point[]) => void;
+  readonly onDone: (corners: readonly Hk80Point[]) => void;
+}
+
+/** How near a click must be, in metres on the ground. */
+export interface ClickReach {
+  /** To the last corner: the second half of a double click. */
+  readonly same: number;
+  /** To the first corner, which closes a polygon. */
+  readonly close: number;
+}
+
+/** The corners of a shape that is being drawn, with their own way back; what somebody else changes comes by `follow`. */
+export class SketchPad {
+  readonly kind: SketchKind;
+  readonly #listener: SketchListener;
+  #corners: readonly Hk80Point[] = [];
+  #takenBack: readonly Hk80Point[] = [];
+
+  constructor(kind: SketchKind, listener: SketchListener) {
+    this.kind = kind;
+    this.#listener = listener;
+  }
+
+  get corners(): readonly Hk80Point[] {
+    return this.#corners;
+  }
+
+  /** The caller's corners: after a reload, a typed coordinate, or as told by this pad itself. */
+  follow(corners: readonly Hk80Point[]): void {
+    if (isSameList(corners, this.#corners)) return;
+    this.#corners = corners;
+    this.#takenBack = [];
+  }
+
+  /** The first corner attracts as soon as the polygon can be closed. */
+  closingCorner(): Hk80Point | null {
+    return this.kind === 'polygon' && this.canEnd() ? (this.#corners[0] ?? null) : null;
+  }
+
+  canEnd(): boolean {
+    return this.#corners.length >= FEWEST_CORNERS[this.kind];
+  }
+
+  /** A click: one more corner, or the end when it is on the first or again on the last one. */
+  place(point: Hk80Point, reach: ClickReach): void {
+    const last = this.#corners.at(-1);
+    if (last && distance(last, point) <= reach.same) return void this.end();
+    const first = this.closingCorner();
+    if (first && distance(first, point) <= reach.close) return void this.end();
+    this.#takenBack = [];
+    this.#tell([...this.#corners, point]);
+  }
+
+  /** False when there are too few corners. */
+  end(): boolean {
+    if (!this.canEnd()) return false;
+    this.#takenBack = [];
+    this.#listener.onDone(this.#corners);
+    return true;
+  }
+
+  /** False when there is nothing to take back: then the key means the screen's own undo. */
+  takeBack(): boolean {
+    const last = this.#corners.at(-1);
+    if (!last) {
+      this.#takenBack = [];
+      return false;
+    }
+    this.#takenBack = [...this.#takenBack, last];
+    this.#tell(this.#corners.slice(0, -1));
+    return true;
+  }
+
+  /** False only when no shape is being drawn; inside one, the screen's own redo would pull the ground from under it. */
+  bringBack(): boolean {
+    const next = this.#takenBack.at(-1);
+    if (!next) return this.#corners.length > 0;
+    this.#takenBack = this.#takenBack.slice(0, -1);
+    this.#tell([...this.#corners, next]);
+    return true;
+  }
+
+  #tell(corners: readonly Hk80Point[]): void {
+    this.#corners = corners;
+    this.#listener.onSketch(corners);
+  }
+}
+
+const isSameList = (one: readonly Hk80Point[], other: readonly Hk80Point[]) =>
+  one === other ||
+  (one.length === other.length &&
+    one.every((point, index) => point[0] === other[index]?.[0] && point[1] === other[index]?.[1]));

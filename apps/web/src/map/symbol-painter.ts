@@ -1,0 +1,71 @@
+import type { FrameState } from 'ol/Map.js';
+import type RenderEvent from 'ol/render/Event.js';
+import { getRenderPixel } from 'ol/render.js';
+import { apply } from 'ol/transform.js';
+import ViewHint from 'ol/ViewHint.js';
+import { CELL_PIXELS, type MapSymbol, rangeOf, SymbolSheet } from './symbol-sheet.ts';
+
+/** What a frame may spend on cells that come into sight; the rest follows with the next frames. */
+const PAINTING_MILLISECONDS = 10;
+
+/**
+ * Draws tens of thousands of symbols as pictures that move with the map. One by one in every frame they would take
+ * hundreds of milliseconds.
+ */
+export class SymbolPainter {
+  readonly #symbols: readonly MapSymbol[];
+  #sheet: SymbolSheet | null = null;
+
+  /** In the order in which they lie on each other. */
+  constructor(symbols: readonly MapSymbol[]) {
+    this.#symbols = symbols;
+  }
+
+  /** For the moment before a layer draws its own features. */
+  draw = (event: RenderEvent): void => {
+    const { frameState, context } = event;
+    if (!frameState || !(context instanceof CanvasRenderingContext2D)) return;
+    const { viewState, pixelRatio } = frameState;
+    if (this.#sheet === null || isOutdated(this.#sheet, frameState))
+      this.#sheet = new SymbolSheet(this.#symbols, { resolution: viewState.resolution, pixelRatio });
+    const sheet = this.#sheet;
+    // While the view zooms, the pictures of the last scale stand for the next.
+    const growth = (sheet.scale.resolution / viewState.resolution) * (pixelRatio / sheet.scale.pixelRatio);
+    const [x = 0, y = 0] = getRenderPixel(event, apply(frameState.coordinateToPixelTransform, [...sheet.anchor]));
+    this.#drawCells(sheet, context, frameState, { x, y, size: CELL_PIXELS * growth, isFinal: growth === 1 });
+  };
+
+  #drawCells(
+    sheet: SymbolSheet,
+    context: CanvasRenderingContext2D,
+    frameState: FrameState,
+    {
+      x,
+      y,
+      size,
+      isFinal,
+    }: { readonly x: number; readonly y: number; readonly size: number; readonly isFinal: boolean },
+  ): void {
+    const { width, height } = context.canvas;
+    const cells = sheet.listCells(rangeOf(-x, -y, width - x, height - y, size));
+    const deadline = performance.now() + PAINTING_MILLISECONDS;
+    for (const cell of cells) {
+      if (!cell.canvas && isFinal && performance.now() < deadline) sheet.paint(cell);
+      if (!cell.canvas) {
+        if (isFinal) frameState.animate = true;
+        continue;
+      }
+      // Edges on whole pixels, so that no seam shows between two cells.
+      const [left, top] = [Math.round(x + cell.column * size), Math.round(y + cell.row * size)];
+      const [right, bottom] = [Math.round(x + (cell.column + 1) * size), Math.round(y + (cell.row + 1) * size)];
+      context.drawImage(cell.canvas, left, top, right - left, bottom - top);
+    }
+    sheet.forgetFar(new Set(cells));
+  }
+}
+
+function isOutdated({ scale }: SymbolSheet, { viewState, viewHints, pixelRatio }: FrameState): boolean {
+  if (scale.pixelRatio !== pixelRatio) return true;
+  const isMoving = (viewHints[ViewHint.ANIMATING] ?? 0) > 0 || (viewHints[ViewHint.INTERACTING] ?? 0) > 0;
+  return scale.resolution !== viewState.resolution && !isMoving;
+}

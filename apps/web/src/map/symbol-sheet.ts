@@ -1,0 +1,123 @@
+import type ImageStyle from 'ol/style/Image.js';
+
+export interface MapSymbol {
+  readonly coordinate: readonly number[];
+  readonly image: ImageStyle;
+}
+
+type Sprite = ReturnType<ImageStyle['getImage']>;
+
+/** A symbol by its top left corner, in pixels of the sheet. */
+interface Mark {
+  readonly sprite: Sprite;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Cell {
+  readonly column: number;
+  readonly row: number;
+  readonly marks: Mark[];
+  canvas: HTMLCanvasElement | null;
+}
+
+export interface Scale {
+  readonly resolution: number;
+  readonly pixelRatio: number;
+}
+
+/** Columns and rows, both ends included. */
+export interface CellRange {
+  readonly columns: readonly [number, number];
+  readonly rows: readonly [number, number];
+}
+
+export const CELL_PIXELS = 256;
+/** Painted cells beyond this number are let go, those in sight excepted. */
+const MOST_PAINTED = 120;
+
+const keyOf = (column: number, row: number) => `${column} ${row}`;
+
+/** All symbols at one scale, sorted into square cells that are painted when they are first seen. */
+export class SymbolSheet {
+  readonly scale: Scale;
+  /** Where the first cell begins, on the map. */
+  readonly anchor: readonly [number, number];
+  readonly #cells = new Map<string, Cell>();
+  #painted: Cell[] = [];
+
+  /** In the order in which they lie on each other. */
+  constructor(symbols: readonly MapSymbol[], scale: Scale) {
+    this.scale = scale;
+    const [x = 0, y = 0] = symbols[0]?.coordinate ?? [];
+    this.anchor = [x, y];
+    const pixelsPerUnit = scale.pixelRatio / scale.resolution;
+    const spriteOf = rememberSprites(scale.pixelRatio);
+    for (const { coordinate, image } of symbols) {
+      const sprite = spriteOf(image);
+      // Whole pixels: a sprite is then copied and not blended anew.
+      const left = Math.round(((coordinate[0] ?? 0) - x) * pixelsPerUnit - sprite.width / 2);
+      const top = Math.round((y - (coordinate[1] ?? 0)) * pixelsPerUnit - sprite.height / 2);
+      this.#add({ sprite, x: left, y: top });
+    }
+  }
+
+  /** At the edge a symbol is in two cells, in a corner in four, and each shows its part. */
+  #add(mark: Mark): void {
+    const { columns, rows } = rangeOf(mark.x, mark.y, mark.x + mark.sprite.width - 1, mark.y + mark.sprite.height - 1);
+    for (let column = columns[0]; column <= columns[1]; column++)
+      for (let row = rows[0]; row <= rows[1]; row++) {
+        const key = keyOf(column, row);
+        const cell = this.#cells.get(key) ?? { column, row, marks: [], canvas: null };
+        cell.marks.push(mark);
+        this.#cells.set(key, cell);
+      }
+  }
+
+  listCells({ columns, rows }: CellRange): readonly Cell[] {
+    const cells: Cell[] = [];
+    for (let column = columns[0]; column <= columns[1]; column++)
+      for (let row = rows[0]; row <= rows[1]; row++) {
+        const cell = this.#cells.get(keyOf(column, row));
+        if (cell) cells.push(cell);
+      }
+    return cells;
+  }
+
+  paint(cell: Cell): void {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [CELL_PIXELS, CELL_PIXELS];
+    const context = canvas.getContext('2d');
+    const [left, top] = [cell.column * CELL_PIXELS, cell.row * CELL_PIXELS];
+    for (const { sprite, x, y } of cell.marks) context?.drawImage(sprite, x - left, y - top);
+    cell.canvas = canvas;
+    this.#painted.push(cell);
+  }
+
+  /** Keeps what is in sight and the newest of the rest. */
+  forgetFar(inSight: ReadonlySet<Cell>): void {
+    if (this.#painted.length <= MOST_PAINTED) return;
+    const far = this.#painted.filter((cell) => !inSight.has(cell));
+    const dropped = new Set(far.slice(0, this.#painted.length - MOST_PAINTED));
+    for (const cell of dropped) cell.canvas = null;
+    this.#painted = this.#painted.filter((cell) => !dropped.has(cell));
+  }
+}
+
+/** The cells under a rectangle, in pixels of the sheet. */
+export function rangeOf(left: number, top: number, right: number, bottom: number, size = CELL_PIXELS): CellRange {
+  const cell = (pixel: number) => Math.floor(pixel / size);
+  return { columns: [cell(left), cell(right)], rows: [cell(top), cell(bottom)] };
+}
+
+/** Asking a style for its picture costs more than drawing it. */
+function rememberSprites(pixelRatio: number): (image: ImageStyle) => Sprite {
+  const sprites = new Map<ImageStyle, Sprite>();
+  return (image) => {
+    const known = sprites.get(image);
+    if (known) return known;
+    const sprite = image.getImage(pixelRatio);
+    sprites.set(image, sprite);
+    return sprite;
+  };
+}

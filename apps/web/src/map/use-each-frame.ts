@@ -1,0 +1,17 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useMap } from './map-view.tsx';
+
+/** Keeps an element in its place on the map: after each rendering of its own, and with every frame of the map. */
+export function useEachFrame(place: () => void): void {
+  const map = useMap();
+  const newest = useRef(place);
+  useLayoutEffect(() => {
+    newest.current = place;
+    place();
+  });
+  useEffect(() => {
+    const follow = () => newest.current();
+    map.on('postrender', follow);
+    return () => map.un('postrender', follow);
+  }, [map]);
+}

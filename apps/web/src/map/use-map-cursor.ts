@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { useMap } from './map-view.tsx';
+
+/** The pointer's look over the map; null leaves it to the mode. */
+export function useMapCursor(cursor: 'move' | 'pointer' | null): void {
+  const map = useMap();
+  useEffect(() => {
+    const element = map.getTargetElement();
+    element.style.cursor = cursor ?? '';
+    return () => {
+      element.style.cursor = '';
+    };
+  }, [map, cursor]);
+}

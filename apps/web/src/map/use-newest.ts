@@ -1,0 +1,10 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** The newest value for listeners that are attached once. */
+export function useNewest<Value>(value: Value): RefObject<Value> {
+  const newest = useRef(value);
+  useLayoutEffect(() => {
+    newest.current = value;
+  });
+  return newest;
+}

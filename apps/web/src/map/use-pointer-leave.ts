@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useMap } from './map-view.tsx';
+import { useNewest } from './use-newest.ts';
+
+/** The pointer went off the map: to a panel, or out of the window. */
+export function usePointerLeave(onLeave: () => void): void {
+  const map = useMap();
+  const newest = useNewest(onLeave);
+  useEffect(() => {
+    const viewport = map.getViewport();
+    const leave = () => newest.current();
+    viewport.addEventListener('pointerleave', leave);
+    return () => viewport.removeEventListener('pointerleave', leave);
+  }, [map, newest]);
+}

@@ -1,0 +1,63 @@
+import { boundingExtent, type Extent, getHeight, getWidth, intersects } from 'ol/extent.js';
+import Feature from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import type Style from 'ol/style/Style.js';
+import { RECEIVER_CANVAS } from './map-canvas.ts';
+import { measureWidth } from './measure-width.ts';
+import { CENTRE_NAME, type NamedCentre, zoneNameStyle } from './project-styles.ts';
+import { toMap } from './projection.ts';
+import { CROWD, shownName } from './zone-name.ts';
+
+const measure = (text: string) => measureWidth(text, CENTRE_NAME.font);
+
+export const zoneExtent = ({ outline }: NamedCentre): Extent => boundingExtent((outline[0] ?? []).map(toMap));
+
+/** The name of a zone at a scale. */
+export function zoneNameAt(name: string, extent: Extent, resolution: number, isCrowded: boolean): string | null {
+  const box = { name, width: getWidth(extent) / resolution, height: getHeight(extent) / resolution };
+  return shownName(box, isCrowded, measure);
+}
+
+interface ZoneNames {
+  readonly layer: VectorLayer;
+  /** What is in view has changed. */
+  readonly follow: (view: Extent) => void;
+}
+
+/** Which names stand depends on the scale, and is worked out once for each: dragging the map asks for nothing new. */
+export function createZoneNames(zones: readonly NamedCentre[]): ZoneNames {
+  const extents = zones.map(zoneExtent);
+  let isCrowded = zones.length > CROWD;
+  const features = zones.map(({ centre, name }, index) => {
+    const feature = new Feature(new Point(toMap(centre)));
+    feature.setStyle(rememberStyle((resolution) => zoneNameAt(name, extents[index] ?? [], resolution, isCrowded)));
+    return feature;
+  });
+  const layer = new VectorLayer({
+    className: RECEIVER_CANVAS,
+    zIndex: 11,
+    source: new VectorSource({ features }),
+    updateWhileAnimating: true,
+    updateWhileInteracting: true,
+  });
+  const follow = (view: Extent) => {
+    const isNow = zones.length > CROWD && extents.filter((extent) => intersects(extent, view)).length > CROWD;
+    if (isNow === isCrowded) return;
+    isCrowded = isNow;
+    layer.changed();
+  };
+  return { layer, follow };
+
+  function rememberStyle(textAt: (resolution: number) => string | null) {
+    let last: { readonly resolution: number; readonly isCrowded: boolean; readonly style: Style | undefined } | null =
+      null;
+    return (_: unknown, resolution: number): Style | undefined => {
+      if (last?.resolution === resolution && last.isCrowded === isCrowded) return last.style;
+      const text = textAt(resolution);
+      last = { resolution, isCrowded, style: text === null ? undefined : zoneNameStyle(text) };
+      return last.style;
+    };
+  }
+}

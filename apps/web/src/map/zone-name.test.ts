@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { shownName } from './zone-name.ts';
+
+/** Eight pixels a letter. */
+const measure = (text: string) => [...text].length * 8;
+const shown = (name: string, width: number, isCrowded = false, height = 200) =>
+  shownName({ name, width, height }, isCrowded, measure);
+
+describe('the name of a zone on the map', () => {
+  it('[SITE-10] stands whole where the zone has room for it', () => {
+    expect(shown('Zone 1', 48)).toBe('Zone 1');
+    expect(shown('Zone 1', 500)).toBe('Zone 1');
+  });
+
+  it('[SITE-10] may be a little wider than a small zone, and is hidden beyond that', () => {
+    expect(shown('Zone 1', 37)).toBe('Zone 1');
+    expect(shown('Zone 1', 36)).toBeNull();
+    expect(shown('A', 3)).toBeNull();
+  });
+
+  it('[SITE-10] is cut to the width of the zone, at least to 60 pixels', () => {
+    expect(shown('Excavation and lateral support', 100)).toBe('Excavation\u2026');
+    expect(shown('Excavation and lateral support', 50)).toBe('Excava\u2026');
+    expect(shown('Excavation and lateral support', 43)).toBeNull();
+    expect(shown('\u{1F6A7}'.repeat(20), 64)).toBe(`${'\u{1F6A7}'.repeat(7)}\u2026`);
+  });
+
+  it('[SITE-10] is hidden in a crowd when the zone is small in either direction', () => {
+    expect(shown('A', 39)).toBe('A');
+    expect(shown('A', 39, true)).toBeNull();
+    expect(shown('A', 40, true)).toBe('A');
+    expect(shown('A', 200, true, 39)).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+/** What decides about the name of a zone at one scale; pixels. */
+export interface NamedBox {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Measure = (text: string) => number;
+
+/** A name is cut to its zone, but not to less than this. */
+const LEAST_NAME = 60;
+/** A name wider than this many times its zone says more about the neighbours than about the zone. */
+const WIDEST = 1.3;
+export const CROWD = 60;
+const SMALL_IN_CROWD = 40;
+
+/** The name as it stands on the map; null: the zone is too small for it. The symbol of its centre stays. */
+export function shownName({ name, width, height }: NamedBox, isCrowded: boolean, measure: Measure): string | null {
+  if (isCrowded && Math.min(width, height) < SMALL_IN_CROWD) return null;
+  const text = cutText(name, Math.max(width, LEAST_NAME), measure);
+  return measure(text) > width * WIDEST ? null : text;
+}
+
+function cutText(text: string, limit: number, measure: Measure): string {
+  const whole = measure(text);
+  if (whole <= limit) return text;
+  const letters = [...text];
+  const cut = (count: number) => `${letters.slice(0, count).join('').trimEnd()}\u2026`;
+  // Letters are not all as wide: from about the right number of them, one by one.
+  let count = Math.min(letters.length - 1, Math.ceil((letters.length * limit) / whole) + 1);
+  while (count > 1 && measure(cut(count)) > limit) count -= 1;
+  return cut(count);
+}

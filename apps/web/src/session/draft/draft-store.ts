@@ -1,0 +1,151 @@
+import { type History, redo, startHistory, step, undo } from '../../lib/history.ts';
+
+/** What is being edited, over what, and every step on the way. */
+export interface DraftState<Value> {
+  readonly history: History<Value>;
+  /** What is stored on the server, as it was when the editing began. */
+  readonly base: Value;
+  readonly revision: number;
+  /** It came back after a reload. */
+  readonly wasRestored: boolean;
+}
+
+interface KeptDraft<Value> {
+  readonly userId: number;
+  readonly value: Value;
+  readonly base: Value;
+  readonly revision: number;
+}
+
+/** The part of Storage that is needed. */
+export interface DraftStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface DraftKind<Value> {
+  /** Part of the key under which it is kept. */
+  readonly name: string;
+  readonly isSame: (one: Value, other: Value) => boolean;
+  /** Of an older version of the page a draft may have another form. */
+  readonly isReadable: (value: unknown) => value is Value;
+}
+
+/**
+ * One edited thing of one project. It outlives the screen that shows it, and in the storage of the tab a reload of the
+ * page (Q62); only the newest state is kept there, the steps before it are not.
+ */
+export class DraftStore<Value> {
+  readonly #kind: DraftKind<Value>;
+  readonly #key: string;
+  readonly #userId: number;
+  readonly #storage: DraftStorage;
+  readonly #listeners = new Set<() => void>();
+  #state: DraftState<Value> | null = null;
+
+  constructor(
+    kind: DraftKind<Value>,
+    owner: { readonly projectId: number; readonly userId: number },
+    storage: DraftStorage,
+  ) {
+    this.#kind = kind;
+    this.#key = `quietsite.${kind.name}.${owner.projectId}`;
+    this.#userId = owner.userId;
+    this.#storage = storage;
+  }
+
+  read = (): DraftState<Value> | null => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What the server has now. A draft with changes stays as it is, over what it was begun (U23). */
+  offer(stored: Value, revision: number): void {
+    const state = this.#state;
+    if (state !== null && (this.isDirty() || this.#isKnown(state, stored, revision))) return;
+    const kept = this.#state === null ? this.#find() : null;
+    const { value, base } = kept ?? { value: stored, base: stored };
+    this.#set({ history: startHistory(value), base, revision: kept?.revision ?? revision, wasRestored: kept !== null });
+  }
+
+  /** After a save, or to give everything up: what the server has counts. */
+  reset(stored: Value, revision: number): void {
+    this.#forget();
+    this.#set({ history: startHistory(stored), base: stored, revision, wasRestored: false });
+  }
+
+  /** Somebody else saved in between, and the own work is to go over it. */
+  rebase(base: Value, revision: number): void {
+    if (this.#state) this.#keep({ ...this.#state, base, revision });
+  }
+
+  change(next: Value): void {
+    const state = this.#state;
+    if (state && !this.#kind.isSame(state.history.present, next))
+      this.#keep({ ...state, history: step(state.history, next) });
+  }
+
+  undo = (): void => {
+    if (this.#state) this.#keep({ ...this.#state, history: undo(this.#state.history) });
+  };
+
+  redo = (): void => {
+    if (this.#state) this.#keep({ ...this.#state, history: redo(this.#state.history) });
+  };
+
+  /** An answer that was overtaken says nothing new; one of the same revision may, such as the ids of what was saved. */
+  #isKnown(state: DraftState<Value>, stored: Value, revision: number): boolean {
+    return revision < state.revision || (revision === state.revision && this.#kind.isSame(state.base, stored));
+  }
+
+  isDirty(): boolean {
+    const state = this.#state;
+    return state !== null && !this.#kind.isSame(state.history.present, state.base);
+  }
+
+  #keep(state: DraftState<Value>): void {
+    this.#set(state);
+    const { base, revision, history } = state;
+    const kept: KeptDraft<Value> = { userId: this.#userId, value: history.present, base, revision };
+    if (!this.isDirty()) this.#forget();
+    else tryStorage(() => this.#storage.setItem(this.#key, JSON.stringify(kept)));
+  }
+
+  #forget(): void {
+    tryStorage(() => this.#storage.removeItem(this.#key));
+  }
+
+  /** Only for the one who made it; somebody else's is thrown away. */
+  #find(): KeptDraft<Value> | null {
+    const kept = this.#parse();
+    if (kept?.userId === this.#userId) return kept;
+    this.#forget();
+    return null;
+  }
+
+  #parse(): KeptDraft<Value> | null {
+    try {
+      const kept = JSON.parse(this.#storage.getItem(this.#key) ?? 'null') as KeptDraft<Value>;
+      const isReadable = this.#kind.isReadable(kept.value) && this.#kind.isReadable(kept.base);
+      return isReadable && typeof kept.revision === 'number' ? kept : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #set(state: DraftState<Value>): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function tryStorage(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // A full or forbidden storage: the page itself still has everything.
+  }
+}

@@ -1,0 +1,59 @@
+import { type DrawnSite, type DrawnZone, listSiteProblems } from '@quietsite/domain';
+import { type Hk80Polygon, normalisePolygon, OUTLINE_TOLERANCE_METRES, overlaps } from '@quietsite/geometry';
+import type { DrawnProblem } from './describe-problem.ts';
+
+// Loaded with the Zone tab, at the latest when a site is saved: these rules bring the geometry engine along, which the
+// first screen does without.
+
+/** What keeps a site from being saved (Q66); a zone that has nothing to do with the site is told as such. */
+export function listDrawnProblems(site: DrawnSite): readonly DrawnProblem[] {
+  return listSiteProblems(site).map((problem) =>
+    problem.kind === 'ZONE_OUTSIDE_SITE' && isBesideSite(site, problem.zone)
+      ? { kind: 'ZONE_BESIDE_SITE', zone: problem.zone }
+      : problem,
+  );
+}
+
+const isBesideSite = ({ parts, zones }: DrawnSite, name: string): boolean =>
+  zones.every((zone) => zone.name !== name || !overlaps(parts, zone.outline, OUTLINE_TOLERANCE_METRES));
+
+/** Below what is drawn, above what a number loses on its way to the database and back. */
+const SAME_PLACE_METRES = 0.0005;
+
+function isSameOutline(one: Hk80Polygon, other: Hk80Polygon): boolean {
+  const [a, b] = [normalisePolygon(one), normalisePolygon(other)];
+  return (
+    a.length === b.length &&
+    a.every((ring, index) => {
+      const twin = b[index] ?? [];
+      return (
+        ring.length === twin.length &&
+        ring.every(([easting, northing], corner) => {
+          const [x = Number.NaN, y = Number.NaN] = twin[corner] ?? [];
+          return Math.abs(easting - x) < SAME_PLACE_METRES && Math.abs(northing - y) < SAME_PLACE_METRES;
+        })
+      );
+    })
+  );
+}
+
+/** Whether what is stored is what was sent; the server gives new zones their ids. */
+export function isSiteStored(sent: DrawnSite, stored: DrawnSite): boolean {
+  return (
+    sent.radiusMetres === stored.radiusMetres &&
+    sent.parts.length === stored.parts.length &&
+    sent.zones.length === stored.zones.length &&
+    sent.parts.every((part, index) => isSameOutline(part, stored.parts[index] ?? [])) &&
+    sent.zones.every((zone, index) => isZoneStored(zone, stored.zones[index]))
+  );
+}
+
+function isZoneStored(sent: DrawnZone, stored: DrawnZone | undefined): boolean {
+  return (
+    stored !== undefined &&
+    (sent.id === null || sent.id === stored.id) &&
+    sent.name.trim() === stored.name &&
+    sent.calculationType === stored.calculationType &&
+    isSameOutline(sent.outline, stored.outline)
+  );
+}

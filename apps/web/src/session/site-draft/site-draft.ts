@@ -1,0 +1,74 @@
+import type { ProjectMap, SiteChange } from '@quietsite/contracts';
+import type { DrawnSite, DrawnZone } from '@quietsite/domain';
+import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
+import type { DraftKind } from '../draft/draft-store.ts';
+
+// Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+export const toPolygon = (outline: ProjectMap['zones'][number]['outline']) => outline as unknown as Hk80Polygon;
+const toMultiPolygon = (parts: ProjectMap['site']) => parts as unknown as Hk80MultiPolygon;
+const toPoint = (point: ProjectMap['zones'][number]['centre']) => point as unknown as Hk80Point;
+
+/** What is stored, as it can be drawn on. */
+export function toDrawnSite(map: ProjectMap): DrawnSite {
+  return {
+    radiusMetres: map.radiusMetres,
+    parts: toMultiPolygon(map.site),
+    zones: map.zones.map((zone) => ({
+      id: zone.id,
+      name: zone.name,
+      calculationType: zone.calculationType,
+      outline: toPolygon(zone.outline),
+      movedCentre: zone.isCentreMoved ? toPoint(zone.centre) : null,
+    })),
+  };
+}
+
+export const toSiteChange = (site: DrawnSite, revision: number): SiteChange => ({
+  revision,
+  radiusMetres: site.radiusMetres,
+  parts: site.parts,
+  zones: site.zones.map((zone) => ({ ...zone })),
+});
+
+/** Steps share what they do not change, so the cheap comparison nearly always decides. */
+const isSameShape = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const isSameZone = (one: DrawnZone, other: DrawnZone | undefined) =>
+  one === other ||
+  (other !== undefined &&
+    one.id === other.id &&
+    one.name === other.name &&
+    one.calculationType === other.calculationType &&
+    isSameShape(one.movedCentre, other.movedCentre) &&
+    isSameShape(one.outline, other.outline));
+
+/** The same site boundary and radius, and with them the same assessment area. */
+export const isSameArea = (
+  one: Pick<DrawnSite, 'parts' | 'radiusMetres'>,
+  other: Pick<DrawnSite, 'parts' | 'radiusMetres'>,
+) => one.radiusMetres === other.radiusMetres && isSameShape(one.parts, other.parts);
+
+export const siteDraftKind: DraftKind<DrawnSite> = {
+  name: 'site',
+  isSame: (one, other) =>
+    one === other ||
+    (one.zones.length === other.zones.length &&
+      one.zones.every((zone, index) => isSameZone(zone, other.zones[index])) &&
+      isSameArea(one, other)),
+  isReadable: (value): value is DrawnSite => {
+    const { radiusMetres, parts, zones } = (value ?? {}) as Partial<DrawnSite>;
+    return typeof radiusMetres === 'number' && isListOf(isPolygon)(parts) && isListOf(isZone)(zones);
+  },
+};
+
+const isListOf = (isItem: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(isItem);
+const isPoint = (value: unknown) => isListOf(Number.isFinite)(value) && (value as readonly unknown[]).length === 2;
+const isPolygon = isListOf(isListOf(isPoint));
+
+function isZone(value: unknown): boolean {
+  const { id, name, calculationType, outline, movedCentre } = (value ?? {}) as Partial<DrawnZone>;
+  const isNamed = typeof name === 'string' && (calculationType === 'A' || calculationType === 'B');
+  const isPlaced = isPolygon(outline) && (movedCentre === null || isPoint(movedCentre));
+  return isNamed && isPlaced && (id === null || Number.isInteger(id));
+}

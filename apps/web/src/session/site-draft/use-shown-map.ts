@@ -1,0 +1,90 @@
+import type { ProjectMap, Surroundings } from '@quietsite/contracts';
+import { centreOf, type DrawnSite, type DrawnZone } from '@quietsite/domain';
+import type { Hk80Point } from '@quietsite/geometry';
+import { useMemo } from 'react';
+import { useProjectMap } from '../use-open-project.ts';
+import { useSiteDraft } from './use-site-draft.ts';
+import { useSurroundings } from './use-surroundings.ts';
+
+/** The project as the map shows it: what is stored, and over it what is being drawn. */
+export function useShownMap(): ProjectMap | undefined {
+  const stored = useProjectMap().data;
+  const draft = useSiteDraft();
+  const { found, state } = useSurroundings();
+  const site = draft?.isDirty ? draft.value : null;
+  const drawnZones = site?.zones;
+  const zones = useMemo(() => drawnZones && toShownZones(drawnZones), [drawnZones]);
+  const around = useMemo(
+    () => stored && (state === 'noSite' ? NOTHING_AROUND : found ? toShownArea(stored, found) : null),
+    [stored, found, state],
+  );
+  return useMemo(
+    () => (stored && site && zones ? { ...stored, ...around, site: site.parts, zones } : stored),
+    [stored, site, zones, around],
+  );
+}
+
+type Zone = ProjectMap['zones'][number];
+type Around = Pick<ProjectMap, 'assessmentArea' | 'receiverBuildings' | 'receivers'>;
+
+const NOTHING_AROUND: Around = { assessmentArea: [], receiverBuildings: [], receivers: [] };
+
+const centres = new WeakMap<DrawnZone, Hk80Point>();
+
+function shownCentre(zone: DrawnZone): Hk80Point {
+  const known = centres.get(zone);
+  if (known) return known;
+  const centre = centreOf(zone);
+  centres.set(zone, centre);
+  return centre;
+}
+
+/** A zone that is not stored has a number below zero until it is. */
+function toShownZones(zones: DrawnSite['zones']): Zone[] {
+  return zones.map((zone, index) => ({
+    id: zone.id ?? -(index + 1),
+    name: zone.name,
+    calculationType: zone.calculationType,
+    outline: zone.outline,
+    centre: shownCentre(zone),
+    isCentreMoved: zone.movedCentre !== null,
+  }));
+}
+
+/** What a save would make of it; numbers below zero again, since these receivers have no results. */
+function toShownArea(stored: ProjectMap, found: Surroundings): Around {
+  const removed = new Set(stored.removedBuildings.map(({ buildingId }) => buildingId));
+  const known = new Map(stored.receiverBuildings.map((building) => [building.buildingId, building]));
+  const near = found.buildings.filter(({ buildingId }) => !removed.has(buildingId));
+  const nearIds = new Set(near.map(({ buildingId }) => buildingId));
+  const added = stored.receiverBuildings.filter(({ buildingId, isAdded }) => isAdded && !nearIds.has(buildingId));
+  const addedIds = new Set(added.map(({ buildingId }) => buildingId));
+  return {
+    assessmentArea: found.assessmentArea,
+    receiverBuildings: [...near.map((building) => known.get(building.buildingId) ?? toBuilding(building)), ...added],
+    receivers: [...near.map(toReceiver), ...stored.receivers.filter(({ buildingId }) => addedIds.has(buildingId))],
+  };
+}
+
+type Found = Surroundings['buildings'][number];
+
+const toBuilding = ({ buildingId, kind, name, outline }: Found): ProjectMap['receiverBuildings'][number] => ({
+  buildingId,
+  kind,
+  name,
+  heightMetres: null,
+  criterion: null,
+  isCriterionTyped: false,
+  criterionReduction: 0,
+  isAdded: false,
+  outline,
+});
+
+const toReceiver = ({ buildingId, kind, name, position }: Found): ProjectMap['receivers'][number] => ({
+  pointId: -buildingId,
+  name: '',
+  buildingId,
+  buildingName: name,
+  kind,
+  position,
+});

@@ -1,0 +1,13 @@
+import type { DrawnSite } from '@quietsite/domain';
+import { useMemo } from 'react';
+import { type Draft, useDraft } from '../draft/use-draft.ts';
+import { useOpenProjectId, useProjectMap } from '../use-open-project.ts';
+import { siteDraftKind, toDrawnSite } from './site-draft.ts';
+
+/** Site, radius and zones of the open project as they are being drawn; null until they are loaded. */
+export function useSiteDraft(): Draft<DrawnSite> | null {
+  const projectId = useOpenProjectId();
+  const map = useProjectMap().data;
+  const stored = useMemo(() => map && { value: toDrawnSite(map), revision: map.revision }, [map]);
+  return useDraft(siteDraftKind, projectId, stored);
+}
