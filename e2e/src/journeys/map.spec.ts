@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { hk80, hk80ToMercator, lonLat, lonLatToMercator } from '@quietsite/geometry';
 import { findProjectId, readMap } from '../pages/server-data.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
@@ -73,17 +73,40 @@ test.describe('with the government map configured', () => {
   });
 });
 
-test('the pointer is read out in the Hong Kong 1980 Grid to three decimals', async ({ page }) => {
+const readOut = (page: Page) => page.getByText(/^N \d{6}\.\d{3}/);
+
+async function expectReadOut(page: Page, [easting, northing]: readonly [number, number]): Promise<void> {
+  const place = await new ShellPage(page).pixelOf(hk80ToMercator(hk80(easting, northing)));
+  await page.mouse.move(place.x, place.y);
+  const text = (await readOut(page).textContent()) ?? '';
+  const [, north = '', east = ''] = /N (\d{6}\.\d{3})\s+E (\d{6}\.\d{3})/.exec(text) ?? [];
+  expect(Math.abs(Number(north) - northing)).toBeLessThan(3);
+  expect(Math.abs(Number(east) - easting)).toBeLessThan(3);
+}
+
+test('[MAP-04] in an edit or draw mode the pointer is read out in the Hong Kong 1980 Grid to three decimals', async ({
+  page,
+}) => {
   const shell = new ShellPage(page);
   await shell.signIn();
   await shell.openProject();
   await shell.menuButton('Geographical Centre').click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeEnabled();
+  await expect(readOut(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(shell.map).toHaveAttribute('data-mode', 'moveCentre');
   const { zones } = await readMap(page, await findProjectId(page));
-  const [easting, northing] = zones[0]?.centre ?? [0, 0];
-  const place = await shell.pixelOf(hk80ToMercator(hk80(easting, northing)));
-  await page.mouse.move(place.x, place.y);
-  const text = (await page.getByText(/^N \d{6}\.\d{3}/).textContent()) ?? '';
-  const [, north = '', east = ''] = /N (\d{6}\.\d{3})\s+E (\d{6}\.\d{3})/.exec(text) ?? [];
-  expect(Math.abs(Number(north) - northing)).toBeLessThan(3);
-  expect(Math.abs(Number(east) - easting)).toBeLessThan(3);
+  const centre = zones[0]?.centre ?? [0, 0];
+  await expectReadOut(page, centre);
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(readOut(page)).toHaveCount(0);
+  await expect(shell.map).not.toHaveAttribute('data-mode');
+
+  await shell.menuButton('Edit Project').click();
+  await page.getByRole('tab', { name: 'Zone', exact: true }).click();
+  await page.getByRole('button', { name: 'Draw site', exact: true }).click();
+  await expect(shell.map).toHaveAttribute('data-mode', 'drawSite');
+  await expectReadOut(page, [centre[0] + 20, centre[1] + 20]);
+  await page.getByRole('button', { name: 'Show the panel' }).click();
+  await expect(readOut(page)).toHaveCount(0);
 });

@@ -33,12 +33,16 @@ export async function openStage(): Promise<Stage> {
 }
 
 /** The real server as a process of its own. */
-export async function withServer<Result>(stage: Stage, work: (origin: string) => Promise<Result>): Promise<Result> {
+export async function withServer<Result>(
+  stage: Stage,
+  work: (origin: string) => Promise<Result>,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<Result> {
   const serverPort = await findFreePort();
   const origin = `http://127.0.0.1:${serverPort}`;
   const { url, directory } = stage;
   const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort: 1, directory, webDirectory: '' };
-  const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'warn' };
+  const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'warn', ...variables };
   const server = startNode('apps/server/src/main.ts', environment, join(directory, 'server.log'));
   try {
     await waitUntilReady(`${origin}/api/configuration`, server);

@@ -54,10 +54,12 @@ export const lanes: readonly (readonly Step[])[] = [
 /** Run when the lanes have ended: a bench wants the machine to itself, the trace counts what the lanes reported. */
 export const afterwards: readonly Step[] = [
   { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '40000') },
+  { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
   { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
   { name: 'flood of passwords, short form', command: pnpm('test:flood', '--short') },
   { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
   { name: 'requirements of the foundation', command: pnpm('trace', '--milestone', 'foundation', '--min', '100') },
   { name: 'requirements of the core', command: pnpm('trace', '--milestone', 'core', '--min', '100') },
   { name: 'requirements of accounts', command: pnpm('trace', '--milestone', 'accounts', '--min', '100') },
+  { name: 'requirements of the site', command: pnpm('trace', '--milestone', 'site', '--min', '100') },
 ];

@@ -1,0 +1,153 @@
+import { expect, test } from '@playwright/test';
+import type { BuildingCandidate } from '@quietsite/contracts';
+import { expectFineScreen } from '../pages/members-page.ts';
+import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
+import { changeDatabase } from '../pages/server-data.ts';
+import { origin } from '../pages/shell-page.ts';
+import { BuildingsPage, copySample, middleOf, readProject } from '../pages/site-detail-pages.ts';
+
+/** Pictures and the search for faults take their time. */
+test.describe.configure({ timeout: 150_000 });
+
+let buildings: BuildingsPage;
+let projectId: number;
+test.beforeEach(async ({ context }) => {
+  buildings = new BuildingsPage(await signInQuietly(context, 'demo'));
+  projectId = (await copySample(buildings.page, 'Buildings')).id;
+  await buildings.visit(projectId);
+  // As if calculated, behind the back of the page, which would look for results.
+  await changeDatabase(`update projects set is_calculated = true where id = ${projectId}`);
+});
+
+const isCalculated = async () => (await readProject(buildings.page, projectId)).isCalculated;
+const stored = async (buildingId: number) =>
+  (await buildings.readMap(projectId)).receiverBuildings.find((building) => building.buildingId === buildingId);
+
+async function findCandidate(): Promise<BuildingCandidate & { readonly title: string }> {
+  const path = `/api/projects/${projectId}/receiver-buildings/candidates?text=`;
+  const found = (await (await buildings.page.request.get(`${origin()}${path}`)).json()) as BuildingCandidate[];
+  const [first] = found;
+  if (!first) throw new Error('there is no building that is no receiver');
+  return { ...first, title: first.name || `Building ${first.buildingId}` };
+}
+
+test('[MAP-20] a building clicked on the map becomes a receiver with Apply', async () => {
+  const { panel, page } = buildings;
+  const candidate = await findCandidate();
+  await buildings.mode('Add').click();
+  await expect(buildings.shell.map).toHaveAttribute('data-mode', 'addBuilding');
+  await buildings.clickAt(middleOf(candidate.outline));
+  await expect(buildings.row(candidate.title)).toContainText('to be added');
+  await expect(panel.getByText('1 change', { exact: true })).toBeVisible();
+  expect(await stored(candidate.buildingId)).toBeUndefined();
+  await expectFineScreen(page, 'buildings-add');
+  await buildings.apply();
+  expect(await stored(candidate.buildingId)).toMatchObject({ isAdded: true });
+  expect(await isCalculated()).toBe(false);
+  await buildings.search.fill(String(candidate.buildingId));
+  await expect(buildings.row(candidate.title)).toContainText('added');
+  await expectFineScreen(page, 'buildings');
+});
+
+test('[MAP-21] a building clicked on the map is removed with Apply, and put back from the table', async () => {
+  const { panel, page } = buildings;
+  const [building] = (await buildings.readMap(projectId)).receiverBuildings.filter(({ kind }) => kind === 'education');
+  if (!building) throw new Error('the sample has no school');
+  await buildings.mode('Remove').click();
+  await buildings.clickAt(middleOf(building.outline));
+  await expect(panel.getByText('1 change', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(panel.getByText('No changes', { exact: true })).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await buildings.search.fill(building.name);
+  await expect(buildings.row(building.name)).toContainText('to be removed');
+  await buildings.apply();
+  expect(await stored(building.buildingId)).toBeUndefined();
+  expect(await isCalculated()).toBe(false);
+  await changeDatabase(`update projects set is_calculated = true where id = ${projectId}`);
+  await buildings.choose(/^Removed/);
+  await expectFineScreen(page, 'buildings-removed');
+  await panel.getByRole('button', { name: `Put back ${building.name}`, exact: true }).click();
+  await buildings.apply();
+  expect(await stored(building.buildingId)).toMatchObject({ kind: 'education' });
+  expect((await buildings.readMap(projectId)).removedBuildings).toEqual([]);
+  expect(await isCalculated()).toBe(false);
+});
+
+test('[MAP-22] [MAP-19] the criterion of a building is changed on the map or typed, and goes back to the default', async () => {
+  const { panel, page } = buildings;
+  const [building] = (await buildings.readMap(projectId)).receiverBuildings.filter(({ kind }) => kind === 'education');
+  if (!building) throw new Error('the sample has no school');
+  await buildings.mode('Add').click();
+  await expect(buildings.mode('Add')).toHaveAttribute('aria-pressed', 'true');
+  await buildings.mode('Change noise level').click();
+  await expect(buildings.mode('Add')).toHaveAttribute('aria-pressed', 'false');
+  await expect(buildings.shell.map).toHaveAttribute('data-mode', 'changeCriterion');
+  const level = panel.getByRole('textbox', { name: 'Criterion dB(A)', exact: true });
+  await level.fill('62.5');
+  await level.press('Enter');
+  await buildings.clickAt(middleOf(building.outline));
+  await buildings.search.fill(building.name);
+  const cell = page.getByRole('textbox', { name: `Criterion of ${building.name} in dB(A)`, exact: true });
+  await expect(cell).toHaveValue('62.5');
+  await expectFineScreen(page, 'buildings-criterion');
+  await buildings.apply();
+  expect(await stored(building.buildingId)).toMatchObject({ criterion: 62.5, isCriterionTyped: true });
+  expect(await isCalculated()).toBe(false);
+  await cell.fill('141');
+  await cell.press('Enter');
+  await expect(cell).toHaveValue('62.5');
+  await cell.fill('64');
+  await cell.press('Enter');
+  await buildings.apply();
+  expect(await stored(building.buildingId)).toMatchObject({ criterion: 64, isCriterionTyped: true });
+  await panel.getByRole('button', { name: `Use the default criterion for ${building.name}` }).click();
+  await buildings.apply();
+  expect((await stored(building.buildingId))?.isCriterionTyped).toBe(false);
+  await expect(buildings.row(building.name)).toContainText('default');
+});
+
+test('[MAP-20] [U23] without a mouse, over what somebody else did, and after a reload', async () => {
+  const { panel, page } = buildings;
+  const candidate = await findCandidate();
+  await buildings.choose(/^Other buildings nearby$/);
+  await buildings.search.fill(String(candidate.buildingId));
+  await panel.getByRole('button', { name: `Add ${candidate.title}`, exact: true }).click();
+  await buildings.choose(/^NSR buildings/);
+  await buildings.search.fill('');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(buildings.row(candidate.title)).toContainText('to be added', { timeout: 20_000 });
+  const [first] = (await buildings.readMap(projectId)).receiverBuildings;
+  if (!first) throw new Error('the sample has no receivers');
+  await buildings.search.fill(String(first.buildingId));
+  const cell = page.getByRole('textbox', { name: /^Criterion of .* in dB\(A\)$/ });
+  await expect(cell).toHaveCount(1);
+  await cell.fill('66');
+  await cell.press('Enter');
+  await changeDatabase(
+    `update receiver_buildings set criterion = 50, is_criterion_typed = true
+     where project_id = ${projectId} and building_id = ${first.buildingId}`,
+    `update projects set revision = revision + 1, modified_at = now(),
+       modified_by = (select id from users where username = 'demo-member') where id = ${projectId}`,
+  );
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(buildings.choice).toContainText('Demo Engineer changed the same NSR buildings of this project on 20');
+  await buildings.choice.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(cell).toHaveValue('50');
+  await expect(panel.getByText('1 change', { exact: true })).toBeVisible();
+  await buildings.apply();
+  expect(await stored(first.buildingId)).toMatchObject({ criterion: 50 });
+  expect(await stored(candidate.buildingId)).toMatchObject({ isAdded: true });
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('tab', { name: 'Zone' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a project without a site says what comes first', async () => {
+  const { page, panel } = buildings;
+  const empty = await createProject(page, newTitle('No site'));
+  await page.goto(`${origin()}/EditProjects?project=${empty.id}&activeIndex=1&window=buildings`);
+  await expect(panel).toContainText('Draw the site first');
+  await panel.getByRole('button', { name: 'To the Zone tab' }).click();
+  await expect(panel).toBeHidden();
+});

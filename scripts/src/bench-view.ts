@@ -1,0 +1,103 @@
+// Measures the map in the browser and the saving of a site: pnpm bench:view [--short]. Exits 1 when a bar is missed.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Connection, openConnection } from '../../apps/server/src/database/connection.ts';
+import { measureImport } from './bench-map/measure-import.ts';
+import { formatTable } from './bench-map/report.ts';
+import { openStage, type Stage, withServer } from './bench-map/stage.ts';
+import { writeSyntheticFile } from './bench-map/synthetic-file.ts';
+import { signIn } from './bench-view/api.ts';
+import { createDenseProject, inventResults } from './bench-view/dense-project.ts';
+import { measurePanning } from './bench-view/measure-panning.ts';
+import { measureSaving } from './bench-view/measure-saving.ts';
+import { judgeView, type Size, type ViewFigures } from './bench-view/report.ts';
+import { repositoryRoot } from './stack/cluster.ts';
+import { seedDatabase } from './stack/database.ts';
+
+const FULL: Size = {
+  buildings: 342_000,
+  inView: 50_000,
+  receivers: 20_000,
+  savedReceivers: 1000,
+  seconds: 12,
+  saves: 30,
+};
+const SHORT: Size = { buildings: 40_000, inView: 5000, receivers: 1500, savedReceivers: 300, seconds: 3, saves: 6 };
+
+async function measure(stage: Stage, connection: Connection, size: Size, webDirectory: string): Promise<ViewFigures> {
+  const file = join(stage.directory, 'buildings.geojson');
+  await writeSyntheticFile(file, size.buildings);
+  // The synthetic city takes the place of the sample one; an import over it would ask whether that is meant.
+  await connection.pool.query('truncate source.buildings');
+  await measureImport(stage.url, file, connection.pool);
+  console.error(`${size.buildings} buildings are in`);
+  // One address makes every request; the limit is measured elsewhere.
+  const variables = { WEB_DIRECTORY: webDirectory, RATE_LIMIT_PER_MINUTE: '1000000' };
+  return withServer(stage, (origin) => measureAt(origin, connection, size), variables);
+}
+
+async function measureAt(origin: string, connection: Connection, size: Size): Promise<ViewFigures> {
+  const { pool } = connection;
+  const api = await signIn(origin);
+  const large = await createDenseProject(api, pool, 'Large', size.receivers);
+  await inventResults(connection, large.id);
+  console.error(`a project with ${large.receivers} receivers is open`);
+  const { inView, seconds } = size;
+  const panning = await measurePanning(api, pool, { projectId: large.id, buildings: inView, seconds });
+  const usual = await createDenseProject(api, pool, 'Usual', size.savedReceivers);
+  const saving = await measureSaving(api, connection, usual, size.saves);
+  return { receivers: large.receivers, panning, saving };
+}
+
+/** Figures of record are of what is in the checkout; otherwise what has been built is good enough. */
+function findWebDirectory(stage: Stage, isShort: boolean): string {
+  const given = process.env.WEB_DIRECTORY ?? (isShort ? join(repositoryRoot, 'apps/web/dist') : undefined);
+  if (given) return given;
+  const directory = join(stage.directory, 'web');
+  const parameters = [
+    '--filter',
+    '@quietsite/web',
+    'exec',
+    'vite',
+    'build',
+    '--outDir',
+    directory,
+    '--logLevel',
+    'error',
+  ];
+  execFileSync('pnpm', parameters, { cwd: repositoryRoot, stdio: ['ignore', 'ignore', 'inherit'] });
+  return directory;
+}
+
+function writeDocument(table: string): void {
+  const directory = join(repositoryRoot, 'docs/benchmarks');
+  mkdirSync(directory, { recursive: true });
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
+  const text = `# The map in the browser
+
+Written by \`pnpm bench:view\`: ${FULL.buildings.toLocaleString('en')} synthetic buildings through the real import command, a calculated project in the densest part of the city, opened in Chromium without a graphics card at 1440 by 900 and dragged about with the pointer; then a site of ten zones saved again and again, over HTTP and as the same statements alone, turn by turn. ${new Date().toISOString().slice(0, 10)}, ${machine}, database, server and browser on the same machine.
+
+${table}
+`;
+  writeFileSync(join(directory, 'view.md'), text);
+}
+
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const size = values.short ? SHORT : FULL;
+const stage = await openStage();
+const connection = openConnection(stage.url, 2, console.error);
+try {
+  seedDatabase(stage.url);
+  const figures = await measure(stage, connection, size, findWebDirectory(stage, values.short));
+  const lines = judgeView(size, figures, values.short);
+  const table = formatTable(lines);
+  console.log(table);
+  if (!values.short) writeDocument(table);
+  process.exitCode = lines.every(({ isMet }) => isMet) ? 0 : 1;
+} finally {
+  await connection.close();
+  await stage.close();
+}

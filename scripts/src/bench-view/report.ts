@@ -1,0 +1,92 @@
+import type { Line } from '../bench-map/report.ts';
+import type { PanningFigures } from './measure-panning.ts';
+import type { SavingFigures } from './measure-saving.ts';
+
+export interface Size {
+  readonly buildings: number;
+  readonly inView: number;
+  readonly receivers: number;
+  readonly savedReceivers: number;
+  readonly seconds: number;
+  readonly saves: number;
+}
+
+export interface ViewFigures {
+  readonly receivers: number;
+  readonly panning: PanningFigures;
+  readonly saving: SavingFigures;
+}
+
+const FRAME_BAR_MS = 50;
+const SAVING_BAR_MS = 1000;
+/** On a busy machine the slowest frames say more about the machine than about the map: the usual one counts. */
+const LARGEST_FRAME_RATIO = 6;
+/** Above the statements come the checks of every outline, the permissions and the answer. */
+const SAVING_RATIO = 3;
+const SAVING_EXTRA_MS = 200;
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const count = (value: number) => value.toLocaleString('en');
+const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
+const barred = (what: string, value: string, bar: string, isMet: boolean): Line => ({ what, value, bar, isMet });
+
+export function judgeView(size: Size, figures: ViewFigures, isShort: boolean): Line[] {
+  const { panning, saving } = figures;
+  return [
+    barred(
+      'buildings in view',
+      `${count(panning.buildings)} at zoom ${panning.zoom.toFixed(2)}`,
+      ...atLeast(panning.buildings, size.inView),
+    ),
+    barred(
+      'receiver points of the open project',
+      count(figures.receivers),
+      ...atLeast(figures.receivers, size.receivers),
+    ),
+    note('dragged', `${panning.seconds.toFixed(1)} s, ${panning.frames} frames, ${panning.tiles} tiles fetched`),
+    note('frame at rest, p50', ms(panning.idleP50Ms)),
+    isShort ? judgeFrameRatio(panning) : note('frame while dragging, p50', ms(panning.p50Ms)),
+    barred(
+      'frame while dragging, p95',
+      ms(panning.p95Ms),
+      isShort ? '' : `<= ${FRAME_BAR_MS} ms`,
+      isShort || panning.p95Ms <= FRAME_BAR_MS,
+    ),
+    note('frame while dragging, p99', ms(panning.p99Ms)),
+    note('longest frame', ms(panning.longestFrameMs)),
+    note('longest task', panning.longestTaskMs === 0 ? 'none above 50 ms' : ms(panning.longestTaskMs)),
+    barred(
+      'receiver buildings of the saved site',
+      count(saving.receivers),
+      ...atLeast(saving.receivers, size.savedReceivers),
+    ),
+    note(`saving a site over HTTP, p50 of ${saving.saves}`, ms(saving.httpP50Ms)),
+    barred(
+      `saving a site over HTTP, p95 of ${saving.saves}`,
+      ms(saving.httpP95Ms),
+      `< ${SAVING_BAR_MS / 1000} s`,
+      saving.httpP95Ms < SAVING_BAR_MS || isShort,
+    ),
+    note('the bare statements, p50', ms(saving.bareP50Ms)),
+    note('the bare statements, p95', ms(saving.bareP95Ms)),
+    judgeSavingRatio(saving),
+  ];
+}
+
+const atLeast = (value: number, least: number): [bar: string, isMet: boolean] => [`>= ${count(least)}`, value >= least];
+
+function judgeFrameRatio({ p50Ms, idleP50Ms }: PanningFigures): Line {
+  const ratio = p50Ms / idleP50Ms;
+  const value = `${ms(p50Ms)}, ${ratio.toFixed(1)} frames at rest`;
+  return barred('frame while dragging, p50', value, `<= ${LARGEST_FRAME_RATIO} times`, ratio <= LARGEST_FRAME_RATIO);
+}
+
+function judgeSavingRatio({ httpP50Ms, bareP50Ms }: SavingFigures): Line {
+  const isMet = httpP50Ms <= SAVING_RATIO * bareP50Ms || httpP50Ms <= bareP50Ms + SAVING_EXTRA_MS;
+  return barred(
+    'saving over HTTP against the bare statements, p50',
+    `${(httpP50Ms / bareP50Ms).toFixed(2)} times`,
+    `<= ${SAVING_RATIO} times or <= ${SAVING_EXTRA_MS} ms above`,
+    isMet,
+  );
+}
