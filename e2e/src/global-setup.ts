@@ -36,6 +36,8 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');
   seedDatabase(url);
+  // What journeys add is told apart from what was there at the start.
+  await runStatements(url, ['create schema journeys', 'create table journeys.seeded as select id from projects']);
   const mailDirectory = join(directory, 'mail');
   const mail = await startMailSink(0, mailDirectory);
   undo.push(() => mail.close());

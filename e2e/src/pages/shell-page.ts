@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { forgetEarlierJourneys } from './earlier-journeys.ts';
 
 interface MapState {
   readonly projection: string;
@@ -15,8 +15,6 @@ export const origin = () => {
   if (!value) throw new Error('the stack is not running');
   return value;
 };
-
-let newestJourney = '';
 
 /** The shell as a person finds it: by role and label. */
 export class ShellPage {
@@ -45,7 +43,7 @@ export class ShellPage {
   }
 
   async signIn(username = 'demo'): Promise<void> {
-    await this.forgetEarlierJourneys();
+    await forgetEarlierJourneys();
     await this.page.goto(`${origin()}/`);
     await this.page.getByLabel('Username').fill(username);
     await this.page.getByLabel('Password', { exact: true }).fill('quiet-demo-1');
@@ -54,15 +52,6 @@ export class ShellPage {
   }
 
   /** Opens for editing where the account may; also from a session of the same account that is still alive. */
-  /** A browser that is thrown away says no goodbye: what an earlier journey had open would stay so for three minutes. */
-  private async forgetEarlierJourneys(): Promise<void> {
-    const { testId, retry } = test.info();
-    const journey = `${testId} ${retry}`;
-    if (journey === newestJourney) return;
-    newestJourney = journey;
-    await runStatements(process.env.QUIETSITE_DATABASE ?? '', ['delete from project_leases']);
-  }
-
   async openProject(title = SAMPLE_PROJECT): Promise<void> {
     const district = this.page.getByRole('tab', { name: 'District Projects' });
     if (await district.isVisible()) await district.click();

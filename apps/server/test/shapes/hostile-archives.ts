@@ -45,11 +45,11 @@ export const bombs: readonly Hostile[] = [
     () => zip([{ name: 'a.shp', data: zeros(120), bytes: 100 }]),
     'ARCHIVE_BROKEN',
   ),
-  archive('[U52] 90 MB of zeros, as honestly said', () => zip([{ name: 'a.shp', data: zeros(90) }]), 'NOT_READABLE'),
-  archive('[U52] 90 MB of zeros as .dbf', () => shapefile({ members: { dbf: zeros(90) } }), 'NOT_READABLE'),
+  archive('[U52] 45 MB of zeros, as honestly said', () => zip([{ name: 'a.shp', data: zeros(45) }]), 'NOT_READABLE'),
+  archive('[U52] 45 MB of zeros as .dbf', () => shapefile({ members: { dbf: zeros(45) } }), 'NOT_READABLE'),
   archive(
-    '[U52] 90 MB of zeros that nobody unpacks',
-    () => besides({ name: 'picture.tif', data: zeros(90) }),
+    '[U52] 45 MB of zeros that nobody unpacks',
+    () => besides({ name: 'picture.tif', data: zeros(45) }),
     'accepted',
   ),
   archive(

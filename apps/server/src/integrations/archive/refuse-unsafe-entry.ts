@@ -1,7 +1,7 @@
 import { fileRefused } from '../shape-file/refuse-file.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-const LARGEST_EXPANDED_BYTES = 100 * 1_048_576;
+const LARGEST_EXPANDED_BYTES = 50 * 1_048_576;
 
 /** Bit 0: encrypted; bit 6: strong encryption; bit 13: the directory itself is masked. */
 const ENCRYPTED_FLAGS = 0x2041;
