@@ -53,16 +53,11 @@ function toShownZones(zones: DrawnSite['zones']): Zone[] {
 
 /** What a save would make of it; numbers below zero again, since these receivers have no results. */
 function toShownArea(stored: ProjectMap, found: Surroundings): Around {
-  const removed = new Set(stored.removedBuildings.map(({ buildingId }) => buildingId));
   const known = new Map(stored.receiverBuildings.map((building) => [building.buildingId, building]));
-  const near = found.buildings.filter(({ buildingId }) => !removed.has(buildingId));
-  const nearIds = new Set(near.map(({ buildingId }) => buildingId));
-  const added = stored.receiverBuildings.filter(({ buildingId, isAdded }) => isAdded && !nearIds.has(buildingId));
-  const addedIds = new Set(added.map(({ buildingId }) => buildingId));
   return {
     assessmentArea: found.assessmentArea,
-    receiverBuildings: [...near.map((building) => known.get(building.buildingId) ?? toBuilding(building)), ...added],
-    receivers: [...near.map(toReceiver), ...stored.receivers.filter(({ buildingId }) => addedIds.has(buildingId))],
+    receiverBuildings: found.buildings.map((building) => known.get(building.buildingId) ?? toBuilding(building)),
+    receivers: found.buildings.map(toReceiver),
   };
 }
 
