@@ -33,7 +33,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: chromium,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure', // recording costs time
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
   },
