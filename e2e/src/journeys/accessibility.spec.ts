@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../pages/journey.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 
 async function expectClean(page: Page): Promise<void> {

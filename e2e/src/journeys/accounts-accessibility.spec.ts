@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, type TestInfo, test } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
 import { AccountPages, ADMIN_MAIL, mailOf, newUsername, registerAccount } from '../pages/account-pages.ts';
+import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPages, mailOf, newUsername, registerAccount } from '../pages/account-pages.ts';
+import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { DEMO_COMPANY, expectFineScreen, MembersPage } from '../pages/members-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';

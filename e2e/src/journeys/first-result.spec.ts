@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hk80, hk80ToMercator } from '@quietsite/geometry';
 import { repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
+import { test } from '../pages/journey.ts';
 import { findProjectId, readMap, readResults, runTool } from '../pages/server-data.ts';
 import { SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 

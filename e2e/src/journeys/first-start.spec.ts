@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { clusterDirectory, findFreePort, repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
 import { isPortTaken } from '../../../scripts/src/stack/ports.ts';
+import { test } from '../pages/journey.ts';
 
 const instance = `first-start-${process.pid}`;
 let dev: ChildProcess;

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../pages/journey.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
 const RING = 'rgb(11, 102, 195) solid 2px';

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { test } from '../pages/journey.ts';
 import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, ProjectEditorPage, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';

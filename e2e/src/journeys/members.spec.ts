@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newUsername } from '../pages/account-pages.ts';
+import { test } from '../pages/journey.ts';
 import {
   expectFineScreen,
   MembersPage,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Neighbour } from '@quietsite/contracts';
+import { test } from '../pages/journey.ts';
 import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPages, mailOf, newUsername } from '../pages/account-pages.ts';
+import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { expectFineScreen, MembersPage, newColleague, newProject, removeNewProjects } from '../pages/members-page.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../pages/journey.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
 const SILENCE = 'The server does not answer. Trying again ...';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { AccountPages, createAccount, DEMO_PASSWORD, mailOf, newUsername } from '../pages/account-pages.ts';
+import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';

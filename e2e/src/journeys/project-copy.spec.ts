@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Programme } from '@quietsite/contracts';
+import { test } from '../pages/journey.ts';
 import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { findProjectId } from '../pages/server-data.ts';

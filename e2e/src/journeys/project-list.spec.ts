@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../pages/journey.ts';
 import { codeIn, receiveMail } from '../pages/mailbox.ts';
 import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';

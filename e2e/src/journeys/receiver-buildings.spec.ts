@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { BuildingCandidate } from '@quietsite/contracts';
+import { test } from '../pages/journey.ts';
 import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';

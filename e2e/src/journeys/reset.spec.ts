@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPages, createAccount, mailOf, newUsername } from '../pages/account-pages.ts';
+import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { origin } from '../pages/shell-page.ts';
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { AccountPages, createAccount, newUsername } from '../pages/account-pages.ts';
+import { test } from '../pages/journey.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import rootPackage from '../../../package.json' with { type: 'json' };
+import { test } from '../pages/journey.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { AccountPages, ADMIN_MAIL, createAccount, newUsername, registerAccount } from '../pages/account-pages.ts';
+import { test } from '../pages/journey.ts';
 import { codeIn, receiveMail } from '../pages/mailbox.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../pages/journey.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 

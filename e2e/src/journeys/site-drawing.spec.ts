@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../pages/journey.ts';
 import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { BY_SCHOOL, closed, LONELY, newZone, PLAIN, rectangle, SitePage, storeSite } from '../pages/site-page.ts';

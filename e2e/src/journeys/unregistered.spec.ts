@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../pages/journey.ts';
 import { expectFineScreen } from '../pages/members-page.ts';
 import { ProjectEditorPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';

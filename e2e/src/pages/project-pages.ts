@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Project } from '@quietsite/contracts';
-import { forgetEarlierJourneys } from './earlier-journeys.ts';
 import { changeDatabase } from './server-data.ts';
 import { origin, ShellPage } from './shell-page.ts';
 
@@ -38,7 +37,6 @@ export async function createProject(page: Page, title: string, members: Record<s
 
 /** Signed in without the sign-in screen. */
 export async function signInQuietly(context: BrowserContext, username: string): Promise<Page> {
-  await forgetEarlierJourneys();
   const page = await context.newPage();
   const answer = await page.request.post(`${origin()}/api/session`, {
     headers: { origin: origin() },

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { forgetEarlierJourneys } from './earlier-journeys.ts';
 
 interface MapState {
   readonly projection: string;
@@ -43,7 +42,6 @@ export class ShellPage {
   }
 
   async signIn(username = 'demo'): Promise<void> {
-    await forgetEarlierJourneys();
     await this.page.goto(`${origin()}/`);
     await this.page.getByLabel('Username').fill(username);
     await this.page.getByLabel('Password', { exact: true }).fill('quiet-demo-1');
