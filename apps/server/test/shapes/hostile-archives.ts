@@ -245,12 +245,12 @@ export const contents: readonly Hostile[] = [
     'UNKNOWN_SYSTEM',
   ),
   archive(
-    '[U52] a .prj of 50 MB',
-    () => shapefile({ prj: `${projections.grid}${' '.repeat(50 * MEGABYTE)}` }),
+    '[U52] a .prj of 45 MB',
+    () => shapefile({ prj: `${projections.grid}${' '.repeat(45 * MEGABYTE)}` }),
     'UNKNOWN_SYSTEM',
   ),
   archive('[U52] a .prj nested a thousand times', () => shapefile({ prj: 'PROJCS['.repeat(1_000) }), 'NOT_READABLE'),
-  archive('[U52] a .cpg of 50 MB', () => shapefile({ members: { cpg: zeros(50) } }), 'accepted'),
+  archive('[U52] a .cpg of 45 MB', () => shapefile({ members: { cpg: zeros(45) } }), 'accepted'),
   archive(
     '[U52] a .vrt called .shp',
     () =>
