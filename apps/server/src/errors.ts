@@ -34,6 +34,8 @@ const answers = {
   OWNER_STAYS: [409, 'The owner of a project stays its Admin.'],
   ALREADY_MEMBER: [409, 'This person is a member of the project already.'],
   SITE_INVALID: [422, 'The site cannot be saved as it is drawn.'],
+  SCHEDULE_INVALID: [422, 'The schedule cannot be saved as it is.'],
+  EQUIPMENT_INVALID: [422, 'The equipment cannot be saved as it is.'],
   CENTRE_OUTSIDE_ZONE: [422, 'Geographical centre must be inside the zone'],
   NO_POLYGONS: [422, 'There is 0 polygon on your shapefile. Please upload another shapefile.'],
   NOT_POLYGONS: [422, 'Your shapefile does not contain Polygon geometry type. Please upload another shapefile.'],

@@ -39,6 +39,9 @@ export const errorCodes = [
   'NO_POLYGONS',
   'NOT_POLYGONS',
   'FILE_REFUSED',
+  // schedule and equipment
+  'SCHEDULE_INVALID',
+  'EQUIPMENT_INVALID',
   // calculation preconditions and life cycle
   'NO_ZONES',
   'NO_SCHEDULE',

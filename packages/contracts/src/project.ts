@@ -125,29 +125,3 @@ export const projectMapSchema = z.object({
   ),
 });
 export type ProjectMap = z.infer<typeof projectMapSchema>;
-
-export const taskSchema = z.object({
-  id: z.int(),
-  zoneId: z.int(),
-  constructionWork: z.string(),
-  name: z.string(),
-  start: daySchema,
-  end: daySchema,
-});
-
-export const equipmentRowSchema = z.object({
-  id: z.int(),
-  taskId: z.int(),
-  officialId: z.string(),
-  name: z.string(),
-  quantity: z.int(),
-  soundPower: z.number(),
-  timePercent: z.number(),
-  start: daySchema,
-  end: daySchema,
-  exclusiveGroup: z.string(),
-  location: z.enum(['Notional Source', 'Fixed Location']),
-});
-
-export const programmeSchema = z.object({ tasks: z.array(taskSchema), equipmentRows: z.array(equipmentRowSchema) });
-export type Programme = z.infer<typeof programmeSchema>;

@@ -4,6 +4,7 @@ import type {
   CalculationSnapshot,
   DayString,
   ReceiverResult,
+  TimePeriod,
   UserType,
 } from '@quietsite/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -65,6 +66,7 @@ export interface Tables {
   removed_buildings: { project_id: number; building_id: number; removed_by: number | null; removed_at: Timestamp };
   tasks: TaskTable;
   equipment_rows: EquipmentRowTable;
+  support_materials: SupportMaterialTable;
   receiver_buildings: ReceiverBuildingTable;
   receiver_points: ReceiverPointTable;
   calculation_runs: CalculationRunTable;
@@ -72,6 +74,7 @@ export interface Tables {
   documents: DocumentTable;
   audit_log: AuditTable;
   'source.datasets': DatasetTable;
+  'catalogue.equipment': CatalogueEquipmentTable;
 }
 
 interface UserTable {
@@ -192,6 +195,7 @@ interface TaskTable {
   name: string;
   start_date: DayString;
   end_date: DayString;
+  source_id: WithDefault<string>;
 }
 
 interface EquipmentRowTable {
@@ -207,18 +211,50 @@ interface EquipmentRowTable {
   time_percent: number;
   start_date: DayString;
   end_date: DayString;
-  time_period: ColumnType<number | null, number | null | undefined, number | null>;
+  time_period: ColumnType<TimePeriod | null, TimePeriod | null | undefined, TimePeriod | null>;
   exclusive_group: string;
   fixed_location: ColumnType<string | null, string | null, string | null>;
   quieter_method_name: string;
   quieter_method_sound_power: number;
   quieter_equipment_name: string;
   quieter_equipment_sound_power: number;
+  quieter_equipment_default_sound_power: WithDefault<number>;
+  custom_quieter_method_name: WithDefault<string>;
   enclosure_dba: number;
   barrier_dba: number;
   hammer_dba: number;
   custom_method_dba: number;
   custom_method_name: string;
+}
+
+interface SupportMaterialTable {
+  id: Generated<number>;
+  project_id: number;
+  equipment_row_id: number | null;
+  file_name: string;
+  media_type: string;
+  size_bytes: number;
+  sha256: string;
+  file_key: string;
+  uploaded_by: number | null;
+  uploaded_at: Timestamp;
+  unlinked_at: NullableTimestamp;
+}
+
+interface CatalogueEquipmentTable {
+  id: Generated<number>;
+  official_id: string;
+  name: string;
+  nicknames: WithDefault<string[]>;
+  sound_power: number;
+  sound_power_min: number;
+  sound_power_max: number;
+  percent_min: number;
+  is_qpme: boolean;
+  is_quieter_method: boolean;
+  provenance: string;
+  source: string;
+  is_active: WithDefault<boolean>;
 }
 
 interface ReceiverBuildingTable {

@@ -56,8 +56,8 @@ export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair): Pr
 /** A zone is found again by its order, which is unique in a project. */
 export async function copyTasks(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
   await sql`
-    insert into tasks (project_id, zone_id, construction_work, name, start_date, end_date)
-    select ${toId}, copied.id, construction_work, tasks.name,
+    insert into tasks (project_id, zone_id, construction_work, name, source_id, start_date, end_date)
+    select ${toId}, copied.id, construction_work, tasks.name, source_id,
       start_date + ${offsetDays}::integer, end_date + ${offsetDays}::integer
     from tasks
     join zones original on original.id = tasks.zone_id
@@ -72,12 +72,14 @@ export async function copyEquipment(db: Executor, { fromId, toId }: CopyPair, of
     copied as (select id, row_number() over (order by id) as place from tasks where project_id = ${toId})
     insert into equipment_rows (project_id, task_id, equipment_id, official_id, name, quantity, sound_power,
       default_sound_power, time_percent, start_date, end_date, time_period, exclusive_group, fixed_location,
-      quieter_method_name, quieter_method_sound_power, quieter_equipment_name, quieter_equipment_sound_power,
+      quieter_method_name, quieter_method_sound_power, custom_quieter_method_name,
+      quieter_equipment_name, quieter_equipment_sound_power, quieter_equipment_default_sound_power,
       enclosure_dba, barrier_dba, hammer_dba, custom_method_dba, custom_method_name)
     select ${toId}, copied.id, equipment_id, official_id, name, quantity, sound_power,
       default_sound_power, time_percent, start_date + ${offsetDays}::integer, end_date + ${offsetDays}::integer,
       time_period, exclusive_group, fixed_location,
-      quieter_method_name, quieter_method_sound_power, quieter_equipment_name, quieter_equipment_sound_power,
+      quieter_method_name, quieter_method_sound_power, custom_quieter_method_name,
+      quieter_equipment_name, quieter_equipment_sound_power, quieter_equipment_default_sound_power,
       enclosure_dba, barrier_dba, hammer_dba, custom_method_dba, custom_method_name
     from equipment_rows
     join original on original.id = equipment_rows.task_id

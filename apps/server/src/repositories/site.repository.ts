@@ -1,4 +1,4 @@
-import type { Programme, ProjectMap } from '@quietsite/contracts';
+import type { ProjectMap } from '@quietsite/contracts';
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
@@ -82,34 +82,5 @@ export async function listReceivers(db: Executor, projectId: number) {
     .select(coordinatesOf<Hk80Point>('point.geom').as('position'))
     .where('point.project_id', '=', projectId)
     .orderBy('point.id')
-    .execute();
-}
-
-export async function listTasks(db: Executor, projectId: number): Promise<Programme['tasks']> {
-  return db
-    .selectFrom('tasks')
-    .innerJoin('zones', 'zones.id', 'tasks.zone_id')
-    .select(['tasks.id', 'zone_id as zoneId', 'construction_work as constructionWork', 'tasks.name'])
-    .select(['start_date as start', 'end_date as end'])
-    .where('tasks.project_id', '=', projectId)
-    .orderBy('zones.display_order')
-    .orderBy('start_date')
-    .orderBy('tasks.id')
-    .execute();
-}
-
-export async function listEquipmentRows(db: Executor, projectId: number): Promise<Programme['equipmentRows']> {
-  return db
-    .selectFrom('equipment_rows')
-    .select(['id', 'task_id as taskId', 'official_id as officialId', 'name', 'quantity', 'sound_power as soundPower'])
-    .select(['time_percent as timePercent', 'start_date as start', 'end_date as end'])
-    .select('exclusive_group as exclusiveGroup')
-    .select(
-      sql<'Notional Source' | 'Fixed Location'>`
-        case when fixed_location is null then 'Notional Source' else 'Fixed Location' end`.as('location'),
-    )
-    .where('project_id', '=', projectId)
-    .orderBy('task_id')
-    .orderBy('id')
     .execute();
 }

@@ -4,16 +4,15 @@ import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { listOtherHolders } from '../repositories/lease.repository.ts';
+import { readProgramme } from '../repositories/programme.repository.ts';
 import { countParts, findProject, listOwnProjects, listSubmittedProjects } from '../repositories/project.repository.ts';
 import {
   findAssessmentArea,
   findMapState,
-  listEquipmentRows,
   listReceiverBuildings,
   listReceivers,
   listRemovedBuildings,
   listSiteParts,
-  listTasks,
   listUnregisteredSites,
   listZones,
 } from '../repositories/site.repository.ts';
@@ -75,10 +74,11 @@ export function createProjectService({ database, access, clock }: Dependencies) 
 
     async getProgramme(user: AuthenticatedUser, projectId: number): Promise<Programme> {
       await access.require(user, projectId, 'read');
-      return {
-        tasks: await listTasks(database, projectId),
-        equipmentRows: await listEquipmentRows(database, projectId),
-      };
+      // Of one moment, as the map: rows of an activity that is gone belong to nothing.
+      return database
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute((moment) => readProgramme(moment, projectId));
     },
   };
 

@@ -1,5 +1,5 @@
 import type { CalculationResults, CalculationRun, Programme, ProjectMap, ReceiverDetail } from '@quietsite/contracts';
-import { toDay } from '@quietsite/domain';
+import { NO_MEASURES, toDay } from '@quietsite/domain';
 
 type Level = CalculationResults['receivers'][number];
 type Receiver = ProjectMap['receivers'][number];
@@ -84,8 +84,16 @@ export function sampleRow(
     timePercent: 100,
     start: toDay('2027-01-05'),
     end: toDay('2027-10-20'),
+    equipmentId: null,
+    defaultSoundPower: 112,
+    soundPowerMin: 102,
+    soundPowerMax: 117,
+    percentMin: 10,
+    timePeriod: null,
     exclusiveGroup: '',
-    location: 'Notional Source',
+    fixedLocation: null,
+    materialIds: [],
+    measures: NO_MEASURES,
     ...changes,
   };
 }
@@ -98,6 +106,7 @@ export function sampleTask(changes: Partial<Programme['tasks'][number]> = {}): P
     name: 'Bulk excavation',
     start: toDay('2027-01-05'),
     end: toDay('2027-12-20'),
+    sourceId: '',
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import type { Programme } from '@quietsite/contracts';
+import { locationOf } from '@quietsite/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatText } from '../../lib/format.ts';
@@ -24,7 +25,7 @@ export function EquipmentTable({ rows }: { readonly rows: readonly EquipmentRow[
       { id: 'end', title: t('equipment.end'), cell: (row) => row.end, sortValue: (row) => row.end },
       { id: 'timePercent', title: t('equipment.onTime'), cell: (row) => row.timePercent, isNumeric: true },
       { id: 'group', title: t('equipment.group'), cell: (row) => formatText(row.exclusiveGroup) },
-      { id: 'location', title: t('equipment.location'), cell: (row) => row.location },
+      { id: 'location', title: t('equipment.location'), cell: locationOf },
     ],
     [t],
   );

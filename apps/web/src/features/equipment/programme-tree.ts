@@ -32,7 +32,10 @@ export function isActivityComplete(rows: readonly EquipmentRow[]): boolean {
 }
 
 /** Zone, then construction work, then activity, in the order of the zones and of the programme. */
-export function buildTree(zones: readonly Zone[], { tasks, equipmentRows }: Programme): readonly ZoneNode[] {
+export function buildTree(
+  zones: readonly Zone[],
+  { tasks, equipmentRows }: Pick<Programme, 'tasks' | 'equipmentRows'>,
+): readonly ZoneNode[] {
   const rowsByTask = Map.groupBy(equipmentRows, (row) => row.taskId);
   const tasksByZone = Map.groupBy(tasks, (task) => task.zoneId);
   return zones.map((zone) => {

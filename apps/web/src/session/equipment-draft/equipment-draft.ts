@@ -1,0 +1,76 @@
+import type { EquipmentChange, Programme } from '@quietsite/contracts';
+import type { EquipmentEntry } from '@quietsite/domain';
+import type { DraftKind } from '../draft/draft-store.ts';
+
+type StoredRow = Programme['equipmentRows'][number];
+/** Rows of the programme carry plain coordinates; on the page they are rows of the domain. */
+export type DraftRow = EquipmentEntry;
+type Rows = readonly DraftRow[];
+
+/** The activities whose equipment was edited, each as a whole; the others are as they are stored. */
+export type EquipmentDraft = Readonly<Record<number, Rows>>;
+
+export const NOTHING_EDITED: EquipmentDraft = {};
+
+const isSameRow = (one: DraftRow, other: DraftRow): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+const isSameRows = (one: Rows | undefined, other: Rows | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one.length === other.length &&
+    one.every((row, index) => isSameRow(row, other[index] as DraftRow)));
+
+export const equipmentDraftKind: DraftKind<EquipmentDraft> = {
+  name: 'equipment',
+  isSame: (one, other) => {
+    const taskIds = new Set([...Object.keys(one), ...Object.keys(other)].map(Number));
+    return [...taskIds].every((taskId) => isSameRows(one[taskId], other[taskId]));
+  },
+  isReadable: (value): value is EquipmentDraft =>
+    typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray),
+};
+
+/** What is stored of an activity, without the activity's id. */
+export const toDraftRow = ({ taskId: _, ...row }: StoredRow): DraftRow => row as DraftRow;
+
+export const storedRowsOf = (programme: Pick<Programme, 'equipmentRows'>, taskId: number): Rows =>
+  programme.equipmentRows.filter((row) => row.taskId === taskId).map(toDraftRow);
+
+/** Other rows for one activity; rows that are as they were stored are no edit. */
+export function withRows(draft: EquipmentDraft, taskId: number, rows: Rows, stored: Rows): EquipmentDraft {
+  const { [taskId]: _, ...others } = draft;
+  return isSameRows(rows, stored) ? others : { ...others, [taskId]: rows };
+}
+
+/** Activities that are gone in the meantime are left out: there is nothing to save them to. */
+export function toEquipmentChange(
+  draft: EquipmentDraft,
+  { tasks }: Pick<Programme, 'tasks'>,
+  revision: number,
+): EquipmentChange {
+  const known = new Set(tasks.map(({ id }) => id));
+  const activities = Object.entries(draft)
+    .map(([taskId, rows]) => ({ taskId: Number(taskId), rows: rows.map(toWrittenRow) }))
+    .filter(({ taskId }) => known.has(taskId));
+  return { revision, activities };
+}
+
+type WrittenRow = EquipmentChange['activities'][number]['rows'][number];
+
+const toWrittenRow = (row: DraftRow): WrittenRow => ({
+  id: row.id > 0 ? row.id : null,
+  equipmentId: row.equipmentId,
+  officialId: row.officialId,
+  name: row.name,
+  quantity: row.quantity,
+  soundPower: row.soundPower,
+  timePercent: row.timePercent,
+  start: row.start,
+  end: row.end,
+  timePeriod: row.timePeriod,
+  exclusiveGroup: row.exclusiveGroup,
+  fixedLocation: row.fixedLocation,
+  materialIds: [...row.materialIds],
+});

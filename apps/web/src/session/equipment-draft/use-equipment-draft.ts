@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDraft } from '../draft/use-draft.ts';
+import { programmeQuery } from '../project-queries.ts';
+import { useOpenProjectId } from '../use-open-project.ts';
+import { equipmentDraftKind, NOTHING_EDITED } from './equipment-draft.ts';
+
+/** The equipment of the open project as it is being edited: only what differs from the programme. */
+export function useEquipmentDraft() {
+  const projectId = useOpenProjectId();
+  const revision = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null }).data?.revision;
+  const stored = useMemo(() => (revision === undefined ? undefined : { value: NOTHING_EDITED, revision }), [revision]);
+  return useDraft(equipmentDraftKind, projectId, stored);
+}

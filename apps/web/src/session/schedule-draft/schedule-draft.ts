@@ -1,0 +1,31 @@
+import type { Programme, ScheduleChange } from '@quietsite/contracts';
+import { isStoredTask, type ScheduledTask } from '@quietsite/domain';
+import type { DraftKind } from '../draft/draft-store.ts';
+
+/** The schedule as it is edited, in no particular order: tables and charts put it into theirs. */
+export type ScheduleDraft = readonly ScheduledTask[];
+
+const fields = ['id', 'zoneId', 'constructionWork', 'name', 'start', 'end', 'sourceId'] as const;
+
+const isSameTask = (one: ScheduledTask, other: ScheduledTask): boolean =>
+  one === other || fields.every((field) => one[field] === other[field]);
+
+export const scheduleDraftKind: DraftKind<ScheduleDraft> = {
+  name: 'schedule',
+  isSame: (one, other) =>
+    one === other ||
+    (one.length === other.length && one.every((task, index) => isSameTask(task, other[index] as ScheduledTask))),
+  isReadable: (value): value is ScheduleDraft =>
+    Array.isArray(value) && value.every((task) => fields.every((field) => task?.[field] !== undefined)),
+};
+
+export const toScheduleDraft = ({ tasks }: Pick<Programme, 'tasks'>): ScheduleDraft => tasks;
+
+export const toScheduleChange = (draft: ScheduleDraft, revision: number): ScheduleChange => ({
+  revision,
+  tasks: draft.map((task) => ({ ...task, id: isStoredTask(task) ? task.id : null })),
+});
+
+/** An id for what is not stored yet: below all that are there. */
+export const nextUnstoredId = (entries: readonly { readonly id: number }[]): number =>
+  Math.min(0, ...entries.map(({ id }) => id)) - 1;

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDraft } from '../draft/use-draft.ts';
+import { programmeQuery } from '../project-queries.ts';
+import { useOpenProjectId } from '../use-open-project.ts';
+import { scheduleDraftKind, toScheduleDraft } from './schedule-draft.ts';
+
+/** The schedule of the open project as it is being edited; null until it is there. */
+export function useScheduleDraft() {
+  const projectId = useOpenProjectId();
+  const programme = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null }).data;
+  const stored = useMemo(
+    () => programme && { value: toScheduleDraft(programme), revision: programme.revision },
+    [programme],
+  );
+  return useDraft(scheduleDraftKind, projectId, stored);
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+
+/** What becomes of a row when a text is typed, pasted or filled into a cell: the row, or why not. */
+export type CellOutcome<Row> = { readonly row: Row } | { readonly fault: string };
+
+export interface SheetChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SheetColumn<Row> {
+  readonly id: string;
+  readonly title: string;
+  readonly width: number;
+  readonly isNumeric?: boolean;
+  /** What is typed into it; a day is typed as yyyy-mm-dd or picked. Text when absent. */
+  readonly kind?: 'text' | 'number' | 'day';
+  /** The text of the cell: what is shown, copied, and where editing starts. */
+  readonly read: (row: Row) => string;
+  /** Absent: the cell cannot be changed. */
+  readonly write?: (row: Row, text: string) => CellOutcome<Row>;
+  /** Another look than its text. */
+  readonly show?: (row: Row) => ReactNode;
+  /** Offered while typing. With `isClosed` nothing else is taken. */
+  readonly choices?: (row: Row) => readonly SheetChoice[];
+  readonly isClosed?: boolean;
+  /** What is wrong with the value that is there. */
+  readonly fault?: (row: Row) => string | null;
+}
+
+/** A line above a row that begins a group. */
+export interface SheetHead {
+  readonly key: string;
+  readonly title: string;
+  readonly note?: string;
+}
+
+export type HeadOf<Row> = (row: Row, previous: Row | undefined) => SheetHead | null;
+
+export interface SheetProps<Row> {
+  readonly label: string;
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => number;
+  readonly isReadonly: boolean;
+  /** All rows as they become: one call, and one step back, for a typed cell, a pasted block or a filled column. */
+  readonly onChange: (rows: readonly Row[]) => void;
+  /** A row for what is pasted below the last one; absent: the rest of the block is left out, and that is said. */
+  readonly createRow?: (rows: readonly Row[]) => Row;
+  readonly onRemove?: (keys: readonly number[]) => void;
+  readonly onUndo?: () => void;
+  readonly onRedo?: () => void;
+  /** The row that the pointer or the keyboard is in. */
+  readonly activeKey?: number | null;
+  readonly onActive?: (key: number | null) => void;
+  /** While somebody types: the row as it would become; null when that ends or is no value. */
+  readonly onTyping?: (row: Row | null) => void;
+  readonly headOf?: HeadOf<Row>;
+  /** Two views of the same lines scroll together. */
+  readonly scrollTop?: number;
+  readonly onScroll?: (top: number) => void;
+  /** Instead of rows. */
+  readonly empty?: ReactNode;
+}

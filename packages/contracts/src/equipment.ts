@@ -1,0 +1,100 @@
+import {
+  LONGEST_EQUIPMENT_NAME,
+  LONGEST_GROUP_NAME,
+  LONGEST_OFFICIAL_ID,
+  MOST_MATERIALS_PER_ROW,
+  MOST_QUANTITY,
+  MOST_ROWS,
+  MOST_SOUND_POWER,
+  MOST_TASKS,
+} from '@quietsite/domain';
+import { z } from 'zod';
+import { equipmentRowSchema, programmeSchema } from './programme.ts';
+import { daySchema, pointSchema, projectSchema } from './project.ts';
+
+/** What a person writes of a row; limits, defaults and measures are the server's (U23). */
+const writtenRowSchema = z.object({
+  /** Null: not stored yet. A stored row keeps its measures. */
+  id: z.int().positive().nullable(),
+  equipmentId: z.int().positive().nullable(),
+  officialId: z.string().trim().max(LONGEST_OFFICIAL_ID),
+  name: z.string().trim().min(1).max(LONGEST_EQUIPMENT_NAME),
+  quantity: z.int().min(0).max(MOST_QUANTITY),
+  soundPower: z.number().min(0).max(MOST_SOUND_POWER),
+  timePercent: z.number().min(0).max(100),
+  start: daySchema,
+  end: daySchema,
+  timePeriod: z.union([z.literal(1), z.literal(2)]).nullable(),
+  exclusiveGroup: z.string().trim().max(LONGEST_GROUP_NAME),
+  fixedLocation: pointSchema.nullable(),
+  materialIds: z.array(z.int().positive()).max(MOST_MATERIALS_PER_ROW),
+});
+
+/** The rows of the activities that were changed, each activity as a whole: what is not in its list is removed. */
+export const equipmentChangeSchema = z
+  .object({
+    revision: z.int(),
+    activities: z
+      .array(z.object({ taskId: z.int().positive(), rows: z.array(writtenRowSchema) }))
+      .min(1)
+      .max(MOST_TASKS),
+  })
+  .refine(({ activities }) => activities.reduce((sum, { rows }) => sum + rows.length, 0) <= MOST_ROWS, {
+    message: `at most ${MOST_ROWS} rows`,
+  });
+export type EquipmentChange = z.infer<typeof equipmentChangeSchema>;
+
+/** The answer replaces the rows (EQUIP-27). */
+export const savedEquipmentSchema = z.object({
+  project: projectSchema,
+  programme: programmeSchema,
+  /** Rows that went into equal ones (EQUIP-26). */
+  mergedCount: z.int(),
+});
+export type SavedEquipment = z.infer<typeof savedEquipmentSchema>;
+
+export const taskQuerySchema = z.object({ taskId: z.coerce.number().int().positive() });
+export const optionalTaskQuerySchema = z.object({ taskId: z.coerce.number().int().positive().optional() });
+
+/** Why a line of an equipment file is not taken (EQUIP-35 to EQUIP-37). */
+export const equipmentLineFaults = [
+  'BAD_DATE',
+  'END_BEFORE_START',
+  'BAD_PERCENT',
+  'BAD_NUMBER',
+  'NAME_MISSING',
+  'TEXT_TOO_LONG',
+] as const;
+
+export const equipmentLineProblemSchema = z.object({
+  line: z.int(),
+  fault: z.enum(equipmentLineFaults),
+  value: z.string(),
+  other: z.string().default(''),
+});
+export type EquipmentLineProblem = z.infer<typeof equipmentLineProblemSchema>;
+
+/** Rows of an uploaded file, completed from catalogue and activity; ids below 0. With problems nothing of it is used. */
+export const equipmentFileSchema = z.object({
+  fileName: z.string(),
+  rows: z.array(equipmentRowSchema),
+  problems: z.array(equipmentLineProblemSchema),
+  blankLines: z.int(),
+});
+export type EquipmentFile = z.infer<typeof equipmentFileSchema>;
+
+export const materialParametersSchema = z.object({
+  projectId: z.coerce.number().int().positive(),
+  materialId: z.coerce.number().int().positive(),
+});
+
+/** Why a supporting file is not taken (U53). */
+export const materialRefusals = [
+  'UNKNOWN_TYPE',
+  'FILE_TOO_LARGE',
+  'EMPTY',
+  'HAS_MACROS',
+  'VIRUS',
+  'NOT_CHECKED',
+] as const;
+export type MaterialRefusal = (typeof materialRefusals)[number];

@@ -1,0 +1,111 @@
+import { LONGEST_SOURCE_ID, LONGEST_TASK_NAME, LONGEST_WORK_NAME, MOST_TASKS } from '@quietsite/domain';
+import { z } from 'zod';
+import { programmeSchema } from './programme.ts';
+import { daySchema, projectSchema } from './project.ts';
+
+const drawnTaskSchema = z.object({
+  /** Null: not stored yet. A stored activity keeps its equipment, whatever else is changed (SCHED-20). */
+  id: z.int().positive().nullable(),
+  zoneId: z.int().positive(),
+  constructionWork: z.string().trim().max(LONGEST_WORK_NAME),
+  name: z.string().trim().min(1).max(LONGEST_TASK_NAME),
+  /** A missing one is filled from the other, or with today (SCHED-12). */
+  start: daySchema.nullable(),
+  end: daySchema.nullable(),
+  sourceId: z.string().trim().max(LONGEST_SOURCE_ID).default(''),
+});
+
+/** The whole schedule in one request and one transaction: what is not in the list is removed (Q80). */
+export const scheduleChangeSchema = z.object({
+  revision: z.int(),
+  tasks: z.array(drawnTaskSchema).max(MOST_TASKS),
+});
+export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;
+
+export const savedScheduleSchema = z.object({
+  project: projectSchema,
+  programme: programmeSchema,
+  /** Places in the sent list whose dates were filled (U51). */
+  filled: z.array(z.int()),
+  /** Equipment rows that took other days with their activity, and those that left a fixed place with its zone. */
+  movedRows: z.int(),
+  unfixedRows: z.int(),
+});
+export type SavedSchedule = z.infer<typeof savedScheduleSchema>;
+
+export const programmeFormats = ['csv', 'xlsx', 'msproject', 'xer'] as const;
+export type ProgrammeFormat = (typeof programmeFormats)[number];
+
+/** Why a line of a file is not taken; each has its own text (SCHED-17 to SCHED-19). */
+export const lineFaults = [
+  'BAD_DATE',
+  'END_BEFORE_START',
+  'ZONE_UNKNOWN',
+  'ACTIVITY_MISSING',
+  'TEXT_TOO_LONG',
+] as const;
+
+export const lineProblemSchema = z.object({
+  /** As a person counts the lines of the file. */
+  line: z.int(),
+  fault: z.enum(lineFaults),
+  value: z.string(),
+  /** The other value of the two, where two do not fit together. */
+  other: z.string().default(''),
+});
+export type LineProblem = z.infer<typeof lineProblemSchema>;
+
+/** An activity as the file has it; zone and work are mapped before it is used. */
+export const readTaskSchema = z.object({
+  line: z.int(),
+  /** '' in tables, which have none. */
+  sourceId: z.string(),
+  /** Of a table: what its cell says. Of a programme: ''. */
+  zoneName: z.string(),
+  /** Of a table: the construction work. Of a programme: the name of the nearest summary above. */
+  constructionWork: z.string(),
+  /** Names of the summaries above, outermost first; empty in tables. */
+  path: z.array(z.string()),
+  name: z.string(),
+  start: daySchema.nullable(),
+  end: daySchema.nullable(),
+});
+export type ReadTask = z.infer<typeof readTaskSchema>;
+
+/** What is in an uploaded programme. With problems nothing of it is used (Q74). */
+export const programmeFileSchema = z.object({
+  format: z.enum(programmeFormats),
+  fileName: z.string(),
+  tasks: z.array(readTaskSchema).max(MOST_TASKS),
+  problems: z.array(lineProblemSchema),
+  notes: z.object({
+    /** Milestones have no duration and make no noise. */
+    milestones: z.int(),
+    /** Summaries, level-of-effort and inactive activities. */
+    leftOut: z.int(),
+    blankLines: z.int(),
+  }),
+});
+export type ProgrammeFile = z.infer<typeof programmeFileSchema>;
+
+/** Why a file as a whole is not taken. */
+export const programmeRefusals = [
+  'UNKNOWN_FORMAT',
+  'NOT_READABLE',
+  'FILE_TOO_LARGE',
+  'ARCHIVE_TOO_LARGE',
+  'ARCHIVE_UNSAFE',
+  'ARCHIVE_ENCRYPTED',
+  'ARCHIVE_BROKEN',
+  'HAS_MACROS',
+  'HAS_ENTITIES',
+  'NO_HEADER',
+  'NO_ROWS',
+  'TOO_MANY_ROWS',
+  'CELL_TOO_LONG',
+  'NOT_TEXT',
+  'SEVERAL_PROJECTS',
+  'TOO_SLOW',
+  'VIRUS',
+] as const;
+export type ProgrammeRefusal = (typeof programmeRefusals)[number];

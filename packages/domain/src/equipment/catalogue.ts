@@ -1,0 +1,90 @@
+import type { DatedTask } from '../schedule/schedule.ts';
+import { type EquipmentEntry, FREE_LIMITS, NO_MEASURES, splitOfficialId } from './equipment.ts';
+
+/** An entry of the equipment catalogue (EQUIP-47). */
+export interface CatalogueItem {
+  readonly id: number;
+  readonly officialId: string;
+  readonly name: string;
+  /** What people on site call it. */
+  readonly nicknames: readonly string[];
+  readonly soundPower: number;
+  readonly soundPowerMin: number;
+  readonly soundPowerMax: number;
+  readonly percentMin: number;
+  readonly isQpme: boolean;
+  readonly isQuieterMethod: boolean;
+  /** Up to three lists of equipment that must accompany this one, one of each list. */
+  readonly required: readonly (readonly number[])[];
+}
+
+/** What an activity usually needs (EQUIP-19). */
+export interface DefaultEquipment {
+  readonly equipmentId: number;
+  readonly quantity: number;
+  readonly timePercent: number;
+}
+
+type TaskPeriod = Pick<DatedTask, 'start' | 'end'>;
+
+const FULL_TIME = 100;
+
+/** A new row of a catalogue item: one machine, its default sound power, all the time, all days of the activity. */
+export function entryOfItem(id: number, item: CatalogueItem, task: TaskPeriod): EquipmentEntry {
+  return {
+    ...blankEntry(id, task),
+    equipmentId: item.id,
+    officialId: item.officialId,
+    name: item.name,
+    soundPower: item.soundPower,
+    defaultSoundPower: item.soundPower,
+    soundPowerMin: item.soundPowerMin,
+    soundPowerMax: item.soundPowerMax,
+    percentMin: item.percentMin,
+  };
+}
+
+/** A new row by what somebody typed: that of the catalogue when it is there, otherwise one of their own (EQUIP-10). */
+export function entryOfName(
+  id: number,
+  typed: string,
+  task: TaskPeriod,
+  items: readonly CatalogueItem[],
+): EquipmentEntry {
+  const named = splitOfficialId(typed);
+  const item = findItem(items, named);
+  return item ? entryOfItem(id, item, task) : { ...blankEntry(id, task), ...named };
+}
+
+const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** By reference and name, whatever their case and spaces; by the name alone when no reference is given. */
+export function findItem(
+  items: readonly CatalogueItem[],
+  { officialId, name }: Pick<EquipmentEntry, 'officialId' | 'name'>,
+): CatalogueItem | undefined {
+  const isNamed = (item: CatalogueItem) => keyOf(item.name) === keyOf(name);
+  if (officialId === '') return items.find(isNamed);
+  return items.find((item) => keyOf(item.officialId) === keyOf(officialId) && isNamed(item));
+}
+
+function blankEntry(id: number, { start, end }: TaskPeriod): EquipmentEntry {
+  return {
+    id,
+    equipmentId: null,
+    officialId: '',
+    name: '',
+    quantity: 1,
+    soundPower: 0,
+    timePercent: FULL_TIME,
+    start,
+    end,
+    timePeriod: null,
+    exclusiveGroup: '',
+    fixedLocation: null,
+    materialIds: [],
+    defaultSoundPower: 0,
+    ...FREE_LIMITS,
+    measures: NO_MEASURES,
+  };
+}

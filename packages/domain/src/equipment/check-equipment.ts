@@ -1,0 +1,58 @@
+import { contains, type Hk80Polygon } from '@quietsite/geometry';
+import type { DatedTask } from '../schedule/schedule.ts';
+import {
+  type EquipmentEntry,
+  LONGEST_EQUIPMENT_NAME,
+  LONGEST_GROUP_NAME,
+  LONGEST_OFFICIAL_ID,
+  MOST_MATERIALS_PER_ROW,
+  MOST_QUANTITY,
+} from './equipment.ts';
+
+export type RowFault =
+  | 'NAME_MISSING'
+  | 'TEXT_TOO_LONG'
+  | 'QUANTITY_OUTSIDE'
+  | 'SOUND_POWER_OUTSIDE'
+  | 'TIME_PERCENT_OUTSIDE'
+  | 'END_BEFORE_START'
+  | 'DATES_OUTSIDE_TASK'
+  | 'LOCATION_OUTSIDE_ZONE'
+  | 'TOO_MANY_MATERIALS';
+
+/** Where a row stands: its activity, and the outline of the zone around a fixed location. */
+export interface RowPlace {
+  readonly task: Pick<DatedTask, 'start' | 'end'>;
+  readonly zone: Hk80Polygon;
+}
+
+/** What keeps a row from being stored (EQUIP-09, EQUIP-22 to EQUIP-25). */
+export function listRowFaults(row: EquipmentEntry, { task, zone }: RowPlace): RowFault[] {
+  const faults: RowFault[] = [];
+  if (row.name.trim() === '') faults.push('NAME_MISSING');
+  if (isTextTooLong(row)) faults.push('TEXT_TOO_LONG');
+  if (!Number.isInteger(row.quantity) || !isBetween(row.quantity, 0, MOST_QUANTITY)) faults.push('QUANTITY_OUTSIDE');
+  if (!isBetween(row.soundPower, row.soundPowerMin, row.soundPowerMax)) faults.push('SOUND_POWER_OUTSIDE');
+  if (!isBetween(row.timePercent, row.percentMin, 100)) faults.push('TIME_PERCENT_OUTSIDE');
+  if (row.end < row.start) faults.push('END_BEFORE_START');
+  else if (row.start < task.start || row.end > task.end) faults.push('DATES_OUTSIDE_TASK');
+  if (row.fixedLocation !== null && !contains(zone, row.fixedLocation)) faults.push('LOCATION_OUTSIDE_ZONE');
+  if (row.materialIds.length > MOST_MATERIALS_PER_ROW) faults.push('TOO_MANY_MATERIALS');
+  return faults;
+}
+
+/** Quantity, sound power, dates and time percent are there and right: a check mark, otherwise a pencil (EQUIP-02, Q81). */
+export function isRowComplete(row: EquipmentEntry, place: RowPlace): boolean {
+  return row.quantity > 0 && row.soundPower > 0 && row.timePercent > 0 && listRowFaults(row, place).length === 0;
+}
+
+export const isActivityComplete = (rows: readonly EquipmentEntry[], place: RowPlace): boolean =>
+  rows.length > 0 && rows.every((row) => isRowComplete(row, place));
+
+/** NaN is never between. */
+const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+
+const isTextTooLong = ({ name, officialId, exclusiveGroup }: EquipmentEntry): boolean =>
+  name.length > LONGEST_EQUIPMENT_NAME ||
+  officialId.length > LONGEST_OFFICIAL_ID ||
+  exclusiveGroup.length > LONGEST_GROUP_NAME;

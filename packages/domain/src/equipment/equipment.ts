@@ -1,0 +1,105 @@
+import type { Hk80Point } from '@quietsite/geometry';
+import type { DayString } from '../day.ts';
+
+export const LONGEST_EQUIPMENT_NAME = 300;
+export const LONGEST_OFFICIAL_ID = 50;
+export const LONGEST_GROUP_NAME = 100;
+export const MOST_QUANTITY = 1_000;
+export const MOST_SOUND_POWER = 1_000;
+/** Of one project; the sizes the product is built for are a quarter of it. */
+export const MOST_ROWS = 20_000;
+export const MOST_MATERIALS_PER_ROW = 50;
+
+/** What is not in the catalogue may have any sound power and runs at least this part of the time (EQUIP-24). */
+export const FREE_LIMITS = { soundPowerMin: 0, soundPowerMax: MOST_SOUND_POWER, percentMin: 10 } as const;
+
+/** Stored and shown, without effect on levels (Q86): evenings and holidays, or nights (EQUIP-29). */
+export type TimePeriod = 1 | 2;
+export const TIME_PERIODS = {
+  1: 'all days 1900-2300 and general holidays 0700-2300',
+  2: 'all days 2300-0700',
+} as const;
+
+export const EQUIPMENT_LOCATIONS = ['Notional Source', 'Fixed Location'] as const;
+export type EquipmentLocation = (typeof EQUIPMENT_LOCATIONS)[number];
+
+/** What the equipment editor changes of a row. Ids below 0 stand for what is not stored yet. */
+export interface EquipmentEntry {
+  readonly id: number;
+  /** In the catalogue; null: named by the user. */
+  readonly equipmentId: number | null;
+  /** As 'CNP 081'; '' when there is none. */
+  readonly officialId: string;
+  readonly name: string;
+  /** 0 is no quantity yet (Q81). */
+  readonly quantity: number;
+  readonly soundPower: number;
+  readonly timePercent: number;
+  readonly start: DayString;
+  readonly end: DayString;
+  readonly timePeriod: TimePeriod | null;
+  /** '' = runs with every group (M-12). */
+  readonly exclusiveGroup: string;
+  /** Null: at the notional source. */
+  readonly fixedLocation: Hk80Point | null;
+  /** Supporting files, by id. */
+  readonly materialIds: readonly number[];
+  /** Of the catalogue, or those of equipment named by the user. */
+  readonly defaultSoundPower: number;
+  readonly soundPowerMin: number;
+  readonly soundPowerMax: number;
+  readonly percentMin: number;
+  /** Set by the mitigation stages; two rows with different measures are two rows (U50). */
+  readonly measures: RowMeasures;
+}
+
+export interface RowMeasures {
+  readonly quieterMethodName: string;
+  readonly quieterMethodSoundPower: number;
+  readonly customQuieterMethodName: string;
+  readonly quieterEquipmentName: string;
+  readonly quieterEquipmentSoundPower: number;
+  readonly quieterEquipmentDefaultSoundPower: number;
+  readonly enclosureDba: number;
+  readonly barrierDba: number;
+  readonly hammerDba: number;
+  readonly customMethodDba: number;
+  readonly customMethodName: string;
+}
+
+export const NO_MEASURES: RowMeasures = {
+  quieterMethodName: '',
+  quieterMethodSoundPower: 0,
+  customQuieterMethodName: '',
+  quieterEquipmentName: '',
+  quieterEquipmentSoundPower: 0,
+  quieterEquipmentDefaultSoundPower: 0,
+  enclosureDba: 0,
+  barrierDba: 0,
+  hammerDba: 0,
+  customMethodDba: 0,
+  customMethodName: '',
+};
+
+export const locationOf = ({ fixedLocation }: { readonly fixedLocation: unknown }): EquipmentLocation =>
+  fixedLocation === null ? 'Notional Source' : 'Fixed Location';
+
+/** 'CNP 081 - Excavator', as people read and type it. */
+export const describeEquipment = ({ officialId, name }: Pick<EquipmentEntry, 'officialId' | 'name'>): string =>
+  officialId === '' ? name : `${officialId} - ${name}`;
+
+/** Only with 'CNP' and a dash in it a typed name is a reference and a name (EQUIP-28, Q84). */
+export function splitOfficialId(typed: string): { readonly officialId: string; readonly name: string } {
+  const text = typed.trim();
+  const dash = text.indexOf('-');
+  if (!text.includes('CNP') || dash < 0) return { officialId: '', name: text };
+  return { officialId: text.slice(0, dash).trim(), name: text.slice(dash + 1).trim() };
+}
+
+/** Somebody's own figure, which wants proof; a reference of the authority's table never does (EQUIP-54, Q135). */
+export const isUserDefined = ({
+  officialId,
+  soundPower,
+  defaultSoundPower,
+}: Pick<EquipmentEntry, 'officialId' | 'soundPower' | 'defaultSoundPower'>): boolean =>
+  !officialId.startsWith('CNP') && soundPower !== defaultSoundPower;

@@ -1,0 +1,45 @@
+import { type EquipmentEntry, MOST_QUANTITY } from './equipment.ts';
+
+export interface MergedRows {
+  readonly rows: readonly EquipmentEntry[];
+  /** Rows that went into another. */
+  readonly mergedCount: number;
+}
+
+/**
+ * Rows of one activity that say the same about the same machine become one with all of them (EQUIP-26). Rows with
+ * different measures stay apart, files are united, and no sum goes over the limit (U50).
+ */
+export function mergeRows(rows: readonly EquipmentEntry[]): MergedRows {
+  const merged: EquipmentEntry[] = [];
+  const placeOf = new Map<string, number>();
+  for (const row of rows) {
+    const key = sameRowKey(row);
+    const place = placeOf.get(key);
+    const known = place === undefined ? undefined : merged[place];
+    if (place !== undefined && known && known.quantity + row.quantity <= MOST_QUANTITY) {
+      merged[place] = unite(known, row);
+    } else {
+      placeOf.set(key, merged.length);
+      merged.push(row);
+    }
+  }
+  return { rows: merged, mergedCount: rows.length - merged.length };
+}
+
+/** The stored one of two keeps its id. */
+function unite(one: EquipmentEntry, other: EquipmentEntry): EquipmentEntry {
+  return {
+    ...(one.id > 0 ? one : { ...one, id: other.id > 0 ? other.id : one.id }),
+    quantity: one.quantity + other.quantity,
+    materialIds: [...new Set([...one.materialIds, ...other.materialIds])],
+  };
+}
+
+function sameRowKey(row: EquipmentEntry): string {
+  const { officialId, name, soundPower, start, end, timePercent, timePeriod, exclusiveGroup, fixedLocation } = row;
+  return JSON.stringify([
+    [officialId, name, soundPower, start, end, timePercent, timePeriod, exclusiveGroup.trim(), fixedLocation],
+    Object.entries(row.measures).sort(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
+}

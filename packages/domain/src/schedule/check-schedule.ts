@@ -1,0 +1,30 @@
+import { LONGEST_TASK_NAME, LONGEST_WORK_NAME, type ScheduledTask } from './schedule.ts';
+
+export type TaskFault = 'NAME_MISSING' | 'NAME_TOO_LONG' | 'END_BEFORE_START' | 'ZONE_UNKNOWN' | 'SOURCE_TWICE';
+
+export interface TaskProblem {
+  /** Place in the list that was checked. */
+  readonly index: number;
+  readonly fault: TaskFault;
+}
+
+/** What keeps a schedule from being stored; nothing is stored while there is any. */
+export function listTaskProblems(tasks: readonly ScheduledTask[], zoneIds: ReadonlySet<number>): TaskProblem[] {
+  const sources = new Set<string>();
+  return tasks.flatMap((task, index) => {
+    const isTwice = task.sourceId !== '' && sources.has(task.sourceId);
+    sources.add(task.sourceId);
+    const faults = [...listFaults(task, zoneIds), ...(isTwice ? (['SOURCE_TWICE'] as const) : [])];
+    return faults.map((fault) => ({ index, fault }));
+  });
+}
+
+function listFaults(task: ScheduledTask, zoneIds: ReadonlySet<number>): TaskFault[] {
+  const { name, constructionWork, start, end } = task;
+  const faults: TaskFault[] = [];
+  if (name.trim() === '') faults.push('NAME_MISSING');
+  if (name.length > LONGEST_TASK_NAME || constructionWork.length > LONGEST_WORK_NAME) faults.push('NAME_TOO_LONG');
+  if (start !== null && end !== null && end < start) faults.push('END_BEFORE_START');
+  if (!zoneIds.has(task.zoneId)) faults.push('ZONE_UNKNOWN');
+  return faults;
+}

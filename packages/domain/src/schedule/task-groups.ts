@@ -1,0 +1,31 @@
+import type { DayString } from '../day.ts';
+import type { ScheduledTask } from './schedule.ts';
+
+/** The activities of one construction work in one zone (SCHED-23). */
+export interface TaskGroup<Task extends ScheduledTask = ScheduledTask> {
+  readonly zoneId: number;
+  readonly name: string;
+  /** Of the activities that have dates; null when none has. */
+  readonly start: DayString | null;
+  readonly end: DayString | null;
+  readonly tasks: readonly Task[];
+}
+
+/** Groups in the order in which their first activities stand; activities keep theirs. */
+export function deriveGroups<Task extends ScheduledTask>(tasks: readonly Task[]): readonly TaskGroup<Task>[] {
+  const groups = Map.groupBy(tasks, ({ zoneId, constructionWork }) => `${zoneId} ${constructionWork}`);
+  return [...groups.values()].map((members) => {
+    const { zoneId, constructionWork } = members[0] as Task;
+    return {
+      zoneId,
+      name: constructionWork,
+      start: members.flatMap(({ start, end }) => start ?? end ?? []).sort()[0] ?? null,
+      end:
+        members
+          .flatMap(({ start, end }) => end ?? start ?? [])
+          .sort()
+          .at(-1) ?? null,
+      tasks: members,
+    };
+  });
+}
