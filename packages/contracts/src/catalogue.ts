@@ -5,14 +5,14 @@ export const catalogueItemSchema = z.object({
   id: z.int(),
   officialId: z.string(),
   name: z.string(),
-  nicknames: z.array(z.string()),
+  nicknames: z.array(z.string()).readonly(),
   soundPower: z.number(),
   soundPowerMin: z.number(),
   soundPowerMax: z.number(),
   percentMin: z.number(),
   isQpme: z.boolean(),
   isQuieterMethod: z.boolean(),
-  required: z.array(z.array(z.int())).max(3),
+  required: z.array(z.array(z.int()).readonly()).max(3).readonly(),
 });
 
 const defaultEquipmentSchema = z.object({ equipmentId: z.int(), quantity: z.int(), timePercent: z.number() });
@@ -59,3 +59,4 @@ export const relationshipSchema = z.object({
   equipmentName: z.string(),
   officialId: z.string(),
 });
+export type Relationship = z.infer<typeof relationshipSchema>;

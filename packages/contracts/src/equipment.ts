@@ -94,6 +94,7 @@ export const materialRefusals = [
   'FILE_TOO_LARGE',
   'EMPTY',
   'HAS_MACROS',
+  'TOO_MANY_FILES',
   'VIRUS',
   'NOT_CHECKED',
 ] as const;

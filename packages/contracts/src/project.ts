@@ -1,7 +1,9 @@
-import { AFFECT_DEGREES, isDay } from '@quietsite/domain';
+import { AFFECT_DEGREES, type DayString, isDay } from '@quietsite/domain';
 import { z } from 'zod';
 
-export const daySchema = z.string().refine(isDay, 'not a calendar day');
+/** There is no year 0, and a database knows none. */
+const isStorableDay = (text: string): text is DayString => isDay(text) && !text.startsWith('0000');
+export const daySchema = z.string().refine(isStorableDay, 'not a calendar day');
 /** Coordinates on the wire are EPSG:2326, [easting, northing] in metres (M-01). */
 export const pointSchema = z.tuple([z.number(), z.number()]).readonly();
 export const polygonSchema = z.array(z.array(pointSchema).readonly()).readonly();
@@ -57,6 +59,8 @@ export const projectSchema = projectSummarySchema.extend({
   calculationType: z.string().nullable(),
   /** The site has several polygons (Q67). */
   isMultiPolygon: z.boolean(),
+  /** Other projects contribute to its levels. */
+  hasNeighbours: z.boolean(),
   approvedOn: daySchema.nullable(),
   /** Derived for the one who asks, never stored (Q31). */
   isReadonly: z.boolean(),

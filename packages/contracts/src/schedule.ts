@@ -3,16 +3,20 @@ import { z } from 'zod';
 import { programmeSchema } from './programme.ts';
 import { daySchema, projectSchema } from './project.ts';
 
+/** A database stores neither a NUL nor half a character. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+const textSchema = (longest: number) => z.string().trim().max(longest).refine(isStorable, 'not a text');
+
 const drawnTaskSchema = z.object({
   /** Null: not stored yet. A stored activity keeps its equipment, whatever else is changed (SCHED-20). */
   id: z.int().positive().nullable(),
   zoneId: z.int().positive(),
-  constructionWork: z.string().trim().max(LONGEST_WORK_NAME),
-  name: z.string().trim().min(1).max(LONGEST_TASK_NAME),
+  constructionWork: textSchema(LONGEST_WORK_NAME),
+  name: textSchema(LONGEST_TASK_NAME).min(1),
   /** A missing one is filled from the other, or with today (SCHED-12). */
   start: daySchema.nullable(),
   end: daySchema.nullable(),
-  sourceId: z.string().trim().max(LONGEST_SOURCE_ID).default(''),
+  sourceId: textSchema(LONGEST_SOURCE_ID).default(''),
 });
 
 /** The whole schedule in one request and one transaction: what is not in the list is removed (Q80). */
@@ -107,5 +111,6 @@ export const programmeRefusals = [
   'SEVERAL_PROJECTS',
   'TOO_SLOW',
   'VIRUS',
+  'NOT_CHECKED',
 ] as const;
 export type ProgrammeRefusal = (typeof programmeRefusals)[number];

@@ -22,6 +22,8 @@ export const fileRefusals = [
   'TOO_MANY_SHAPES',
   'CROSSED_OUTLINE',
   'TOO_SLOW',
+  'VIRUS',
+  'NOT_CHECKED',
 ] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
 

@@ -1,0 +1,65 @@
+import type { DatedTask } from '../schedule/schedule.ts';
+import { type CatalogueItem, type DefaultEquipment, entryOfItem } from './catalogue.ts';
+import type { EquipmentEntry } from './equipment.ts';
+
+/** A construction work of the catalogue, its activities, and what each usually needs (EQUIP-48). */
+export interface DefaultWork {
+  readonly name: string;
+  readonly activities: readonly { readonly name: string; readonly equipment: readonly DefaultEquipment[] }[];
+}
+
+/** The activity as the programme has it. */
+type PlannedTask = Pick<DatedTask, 'constructionWork' | 'name' | 'start' | 'end'>;
+
+const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const isNamed =
+  (name: string) =>
+  (entry: { readonly name: string }): boolean =>
+    keyOf(entry.name) === keyOf(name);
+
+/**
+ * What an activity usually needs (EQUIP-19): that of the activity in its construction work, else of an activity of
+ * that name in another, else of the construction work as a whole. Empty: the catalogue knows neither.
+ */
+export function findDefaults(
+  { constructionWork, name }: Pick<PlannedTask, 'constructionWork' | 'name'>,
+  works: readonly DefaultWork[],
+): readonly DefaultEquipment[] {
+  const work = works.find(isNamed(constructionWork)) ?? works.find(isNamed(name));
+  const own = work?.activities.find(isNamed(name));
+  const activity = own ?? works.flatMap(({ activities }) => activities).find(isNamed(name));
+  return activity?.equipment ?? uniteDefaults(work?.activities.flatMap(({ equipment }) => equipment) ?? []);
+}
+
+/** Each machine once, in the largest number and for the longest time that any of them needs. */
+function uniteDefaults(all: readonly DefaultEquipment[]): readonly DefaultEquipment[] {
+  const united = new Map<number, DefaultEquipment>();
+  for (const { equipmentId, quantity, timePercent } of all) {
+    const known = united.get(equipmentId);
+    united.set(equipmentId, {
+      equipmentId,
+      quantity: Math.max(quantity, known?.quantity ?? 0),
+      timePercent: Math.max(timePercent, known?.timePercent ?? 0),
+    });
+  }
+  return [...united.values()];
+}
+
+/** Rows of what an activity usually needs, with ids downwards from `firstId`. */
+export function defaultEntries(
+  task: PlannedTask,
+  works: readonly DefaultWork[],
+  items: readonly CatalogueItem[],
+  firstId: number,
+): readonly EquipmentEntry[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const known = findDefaults(task, works).flatMap(({ equipmentId, ...usual }) => {
+    const item = byId.get(equipmentId);
+    return item ? [{ item, ...usual }] : [];
+  });
+  return known.map(({ item, quantity, timePercent }, index) => ({
+    ...entryOfItem(firstId - index, item, task),
+    quantity,
+    timePercent: Math.max(timePercent, item.percentMin),
+  }));
+}

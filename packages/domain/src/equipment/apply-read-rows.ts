@@ -1,0 +1,63 @@
+import { type EquipmentEntry, MOST_QUANTITY, NO_MEASURES } from './equipment.ts';
+
+/** Rows of a file in an activity, for a look and one step back before they are saved (U50). */
+export interface AppliedRows {
+  readonly rows: readonly EquipmentEntry[];
+  readonly added: number;
+  /** Rows of the file that made another one more instead. */
+  readonly increased: number;
+  /** Rows of the file that would take a quantity over its limit; with any of them nothing is changed. */
+  readonly problems: readonly TooMany[];
+}
+
+export interface TooMany {
+  /** Place in the list that was read. */
+  readonly index: number;
+  readonly name: string;
+  /** What it would come to. */
+  readonly quantity: number;
+}
+
+/**
+ * A row of the file that says the same name, percent, exclusive group and dates as one that is there makes that one
+ * more (EQUIP-38); all others are added. A sound power that the file gives itself and that differs is another machine:
+ * nobody's figure gets lost. So are rows with measures, which a file cannot have (U50).
+ */
+export function applyReadRows(existing: readonly EquipmentEntry[], read: readonly EquipmentEntry[]): AppliedRows {
+  const rows = [...existing];
+  const places = Map.groupBy(rows.keys(), (place) => keyOf(rows[place]));
+  const problems: TooMany[] = [];
+  for (const [index, row] of read.entries()) {
+    const key = keyOf(row);
+    const place = findSame(rows, places.get(key) ?? [], row);
+    const known = place === undefined ? undefined : rows[place];
+    if (place === undefined || !known) {
+      places.set(key, [...(places.get(key) ?? []), rows.push(row) - 1]);
+      continue;
+    }
+    const quantity = known.quantity + row.quantity;
+    if (quantity > MOST_QUANTITY) problems.push({ index, name: row.name, quantity });
+    else rows[place] = { ...known, quantity };
+  }
+  if (problems.length > 0) return { rows: existing, added: 0, increased: 0, problems };
+  const added = rows.length - existing.length;
+  return { rows, added, increased: read.length - added, problems };
+}
+
+const keyOf = (row: EquipmentEntry | undefined): string =>
+  JSON.stringify([row?.officialId, row?.name, row?.timePercent, row?.exclusiveGroup, row?.start, row?.end]);
+
+/** One that stands at the notional source, as a row of a file does, before one with a place of its own. */
+function findSame(rows: readonly EquipmentEntry[], places: readonly number[], row: EquipmentEntry): number | undefined {
+  const fitting = places.filter((place) => {
+    const known = rows[place];
+    return known && isSoundPowerSame(known, row) && !hasMeasures(known);
+  });
+  return fitting.find((place) => rows[place]?.fixedLocation === null) ?? fitting[0];
+}
+
+const isSoundPowerSame = (known: EquipmentEntry, { soundPower, defaultSoundPower }: EquipmentEntry): boolean =>
+  soundPower === known.soundPower || soundPower === defaultSoundPower;
+
+const hasMeasures = ({ measures }: EquipmentEntry): boolean =>
+  JSON.stringify(Object.entries(measures).sort()) !== JSON.stringify(Object.entries(NO_MEASURES).sort());

@@ -1,0 +1,34 @@
+/** Of one supporting file (U53). */
+export const LARGEST_MATERIAL_BYTES = 20 * 1_048_576;
+/** Of one project. */
+export const MOST_MATERIALS = 500;
+
+/** What proof comes as: data sheets, photographs, test reports. Nothing a browser would run (U53). */
+const mediaTypes = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export type MaterialMediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
+
+export const MATERIAL_EXTENSIONS = Object.keys(mediaTypes) as readonly (keyof typeof mediaTypes)[];
+
+/** What the name says it is; whether that is true is told from the content. */
+export function mediaTypeOf(fileName: string): MaterialMediaType | undefined {
+  const extension = /[^.]\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+  const known = MATERIAL_EXTENSIONS.find((candidate) => candidate === extension);
+  return known && mediaTypes[known];
+}
+
+export type MaterialFault = 'UNKNOWN_TYPE' | 'FILE_TOO_LARGE' | 'EMPTY';
+
+/** What can be said of a file before it is sent. */
+export function findMaterialFault(file: { readonly name: string; readonly size: number }): MaterialFault | undefined {
+  if (mediaTypeOf(file.name) === undefined) return 'UNKNOWN_TYPE';
+  if (file.size === 0) return 'EMPTY';
+  return file.size > LARGEST_MATERIAL_BYTES ? 'FILE_TOO_LARGE' : undefined;
+}

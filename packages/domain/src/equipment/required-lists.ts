@@ -1,0 +1,23 @@
+import type { CatalogueItem } from './catalogue.ts';
+import type { EquipmentEntry } from './equipment.ts';
+
+/** One of these must be there too; `present` says which of them are. */
+export interface RequiredList {
+  readonly options: readonly CatalogueItem[];
+  readonly present: readonly CatalogueItem[];
+}
+
+/** The up to three lists of equipment of which one each must accompany a row (EQUIP-07). They inform, nothing is blocked (Q85). */
+export function listRequired(
+  row: Pick<EquipmentEntry, 'equipmentId'>,
+  rows: readonly Pick<EquipmentEntry, 'equipmentId'>[],
+  items: readonly CatalogueItem[],
+): readonly RequiredList[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const used = new Set(rows.map(({ equipmentId }) => equipmentId));
+  const lists = row.equipmentId === null ? [] : (byId.get(row.equipmentId)?.required ?? []);
+  return lists
+    .map((ids) => ids.flatMap((id) => byId.get(id) ?? []))
+    .filter((options) => options.length > 0)
+    .map((options) => ({ options, present: options.filter(({ id }) => used.has(id)) }));
+}

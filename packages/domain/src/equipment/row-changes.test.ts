@@ -1,0 +1,33 @@
+import { hk80 } from '@quietsite/geometry';
+import { expect, it } from 'vitest';
+import { entry } from '../testing/equipment-builder.ts';
+import { hasRowChanges, listRowChanges } from './row-changes.ts';
+
+it('[EQUIP-27] tells new rows, other rows and rows that are gone', () => {
+  const [same, changed, gone] = [entry({ id: 1 }), entry({ id: 2 }), entry({ id: 3 })];
+  const [after, added] = [entry({ id: 2, quantity: 9 }), entry({ id: -1 })];
+  expect(listRowChanges([same, changed, gone], [same, after, added])).toEqual({
+    ...{ added: [added], changed: [after], removed: [3] },
+  });
+});
+
+it('[U39] sees no change in the same rows, in another order of rows or files', () => {
+  const [one, other] = [entry({ id: 1, materialIds: [4, 5] }), entry({ id: 2 })];
+  const changes = listRowChanges([one, other], [other, { ...one, materialIds: [5, 4] }]);
+  expect(hasRowChanges(changes)).toBe(false);
+});
+
+it.each([
+  [{ quantity: 2 }],
+  [{ soundPower: 111 }],
+  [{ timePercent: 99 }],
+  [{ start: '2027-03-02' }],
+  [{ end: '2027-03-30' }],
+  [{ timePeriod: 2 }],
+  [{ exclusiveGroup: 'G' }],
+  [{ fixedLocation: hk80(1, 2) }],
+  [{ materialIds: [1] }],
+  [{ name: 'Other' }],
+] as const)('[U39] sees a change of %o', (change) => {
+  expect(listRowChanges([entry()], [entry(change)]).changed).toHaveLength(1);
+});

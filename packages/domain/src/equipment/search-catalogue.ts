@@ -1,0 +1,90 @@
+import type { CatalogueItem } from './catalogue.ts';
+import { oneMistakeFrom } from './one-mistake.ts';
+import { type IndexedItem, indexOf, toCode, toWords } from './search-index.ts';
+
+export interface CatalogueHit {
+  readonly item: CatalogueItem;
+  /** The nickname it was found by; null: by its own name or reference. */
+  readonly nickname: string | null;
+}
+
+/** Best first; words with a slip in them come after all of these. */
+const RANKS = { code: 0, codeStart: 1, nameStart: 2, words: 3, nickname: 4 } as const;
+type Rank = (typeof RANKS)[keyof typeof RANKS];
+
+interface Query {
+  readonly text: string;
+  readonly code: string;
+  /** Chinese has no spaces: part of a name is anywhere in it. */
+  readonly isUnspaced: boolean;
+  /** For each typed word, whether it fits each word of the vocabulary. */
+  readonly fits: Fits;
+}
+type Fits = readonly Uint8Array[];
+
+/** Items by reference, words in any order, or nickname, also while they are being typed and with one slip in a word. */
+export function searchCatalogue(items: readonly CatalogueItem[], text: string, limit: number): readonly CatalogueHit[] {
+  const words = toWords(text);
+  if (words.length === 0) return items.slice(0, limit).map((item) => ({ item, nickname: null }));
+  const index = indexOf(items);
+  const query = {
+    ...{ text: words.join(' '), code: toCode(text), isUnspaced: /\P{ASCII}/u.test(text) },
+    fits: words.map((word) => fitWords(index.vocabulary, (known) => known.startsWith(word))),
+  };
+  const buckets: CatalogueHit[][] = Object.values(RANKS).map(() => []);
+  const others: IndexedItem[] = [];
+  for (const entry of index.items) {
+    const found = rankItem(entry, query);
+    if (found) buckets[found.rank]?.push(found.hit);
+    else others.push(entry);
+  }
+  const hits = buckets.flat().slice(0, limit);
+  return hits.length === limit ? hits : [...hits, ...findMistyped(others, words, index.vocabulary)].slice(0, limit);
+}
+
+function fitWords(vocabulary: readonly string[], isFitting: (known: string) => boolean): Uint8Array {
+  const fits = new Uint8Array(vocabulary.length);
+  vocabulary.forEach((known, place) => {
+    if (isFitting(known)) fits[place] = 1;
+  });
+  return fits;
+}
+
+/** Only where better finds leave room. */
+function findMistyped(
+  entries: readonly IndexedItem[],
+  words: readonly string[],
+  vocabulary: readonly string[],
+): readonly CatalogueHit[] {
+  const fits = words.map((word) => {
+    const isNearly = oneMistakeFrom(word);
+    return fitWords(vocabulary, (known) => known.startsWith(word) || isNearly(known));
+  });
+  return entries.flatMap(({ item, words: own, nicknames }): readonly CatalogueHit[] => {
+    if (hasAll(own, fits)) return [{ item, nickname: null }];
+    const nickname = nicknames.find((entry) => hasAll(entry.words, fits));
+    return nickname ? [{ item, nickname: nickname.name }] : [];
+  });
+}
+
+function rankItem(entry: IndexedItem, query: Query): { readonly rank: Rank; readonly hit: CatalogueHit } | undefined {
+  const { item, nicknames } = entry;
+  const rank = rankOwn(entry, query);
+  if (rank !== undefined) return { rank, hit: { item, nickname: null } };
+  const nickname = nicknames.find(
+    ({ text, words }) => (query.isUnspaced && text.includes(query.text)) || hasAll(words, query.fits),
+  );
+  return nickname && { rank: RANKS.nickname, hit: { item, nickname: nickname.name } };
+}
+
+function rankOwn({ code, number, name, words }: IndexedItem, query: Query): Rank | undefined {
+  if (query.code === code || query.code === number) return RANKS.code;
+  // Letters alone are the start of a word rather than of every reference there is.
+  const isCode = /\d/.test(query.code);
+  if (isCode && (code.startsWith(query.code) || number.startsWith(query.code))) return RANKS.codeStart;
+  if (name.startsWith(query.text)) return RANKS.nameStart;
+  return hasAll(words, query.fits) ? RANKS.words : undefined;
+}
+
+const hasAll = (words: readonly number[], fits: Fits): boolean =>
+  fits.every((fit) => words.some((place) => fit[place] === 1));

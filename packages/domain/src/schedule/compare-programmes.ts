@@ -1,0 +1,148 @@
+import type { DayString } from '../day.ts';
+import { zoneNameKey } from '../site/zone-names.ts';
+import type { IncomingTask } from './map-programme.ts';
+import type { ScheduledTask } from './schedule.ts';
+
+/** What a person reads of an activity. */
+export const COMPARED_FIELDS = ['zoneId', 'constructionWork', 'name', 'start', 'end'] as const;
+export type ComparedField = (typeof COMPARED_FIELDS)[number];
+
+export interface TaskChange {
+  readonly before: ScheduledTask;
+  /** With the id of the stored activity, and so with its equipment. */
+  readonly after: ScheduledTask;
+  readonly fields: readonly ComparedField[];
+}
+
+export interface ProgrammeComparison {
+  readonly added: readonly IncomingTask[];
+  readonly changed: readonly TaskChange[];
+  readonly removed: readonly ScheduledTask[];
+  /** Alike in all a person reads; `after` may bring the planner's own id. */
+  readonly same: readonly TaskChange[];
+}
+
+/** What of a comparison is not to be done: ids of stored activities, and places in the list of added ones. */
+export interface DeclinedChanges {
+  readonly added: ReadonlySet<number>;
+  readonly changed: ReadonlySet<number>;
+  readonly removed: ReadonlySet<number>;
+}
+
+const NONE: DeclinedChanges = { added: new Set(), changed: new Set(), removed: new Set() };
+
+const sourceKey = ({ sourceId }: IncomingTask): string | null => (sourceId === '' ? null : sourceId);
+const wholeKey = (task: IncomingTask): string => JSON.stringify(COMPARED_FIELDS.map((field) => task[field]));
+const nameKey = ({ zoneId, constructionWork, name }: IncomingTask): string =>
+  JSON.stringify([zoneId, zoneNameKey(constructionWork), zoneNameKey(name)]);
+
+/** In this order; what one finds is not looked for again. Equal in all comes before equal in name, for namesakes. */
+const KEYS: readonly ((task: IncomingTask) => string | null)[] = [sourceKey, wholeKey, nameKey];
+
+/** What a programme that was changed outside brings: activities are told apart by their source id, else by name. */
+export function compareProgrammes(
+  stored: readonly ScheduledTask[],
+  incoming: readonly IncomingTask[],
+): ProgrammeComparison {
+  const pairs = matchTasks(stored, incoming);
+  const added = incoming.filter((task) => !pairs.has(task));
+  const partners = new Map([...pairs].map(([task, before]) => [before, task]));
+  const kept = stored.flatMap((before) => {
+    const partner = partners.get(before);
+    return partner ? [describeChange(before, partner)] : [];
+  });
+  return {
+    added,
+    changed: kept.filter(({ fields }) => fields.length > 0),
+    removed: stored.filter((task) => !partners.has(task)),
+    same: kept.filter(({ fields }) => fields.length === 0),
+  };
+}
+
+function matchTasks(stored: readonly ScheduledTask[], incoming: readonly IncomingTask[]) {
+  const pairs = new Map<IncomingTask, ScheduledTask>();
+  const used = new Set<ScheduledTask>();
+  for (const keyOf of KEYS) {
+    const free = Map.groupBy(
+      stored.filter((task) => !used.has(task)),
+      keyOf,
+    );
+    for (const task of incoming) {
+      const key = pairs.has(task) ? null : keyOf(task);
+      const partner = key === null ? undefined : free.get(key)?.shift();
+      if (!partner) continue;
+      pairs.set(task, partner);
+      used.add(partner);
+    }
+  }
+  return pairs;
+}
+
+function describeChange(before: ScheduledTask, incoming: IncomingTask): TaskChange {
+  const sourceId = incoming.sourceId === '' ? before.sourceId : incoming.sourceId;
+  const after = { ...incoming, ...keepDates(before, incoming), id: before.id, sourceId };
+  return { before, after, fields: COMPARED_FIELDS.filter((field) => before[field] !== after[field]) };
+}
+
+/** A blank date of a file says nothing, so the stored one stays unless the other end does not allow it. */
+function keepDates(before: ScheduledTask, { start, end }: IncomingTask) {
+  const kept = { start: start ?? before.start, end: end ?? before.end };
+  const isTurned = kept.start !== null && kept.end !== null && kept.end < kept.start;
+  return isTurned ? oneDay(start ?? end ?? kept.start) : kept;
+}
+
+const oneDay = (day: DayString | null) => ({ start: day, end: day });
+
+/** The schedule after a comparison. What stays keeps its id and its place; added activities come last. */
+export function applyComparison(
+  stored: readonly ScheduledTask[],
+  comparison: ProgrammeComparison,
+  declined: DeclinedChanges = NONE,
+): readonly ScheduledTask[] {
+  const removed = new Set(comparison.removed.map(({ id }) => id).filter((id) => !declined.removed.has(id)));
+  const taken = [...comparison.same, ...comparison.changed.filter(({ before }) => !declined.changed.has(before.id))];
+  const after = new Map(taken.map((change) => [change.before.id, change.after]));
+  const kept = stored.filter(({ id }) => !removed.has(id)).map((task) => after.get(task.id) ?? task);
+  return [
+    ...kept,
+    ...numberTasks(
+      stored,
+      comparison.added.filter((_, index) => !declined.added.has(index)),
+    ),
+  ];
+}
+
+/** Ids below all that are there. */
+function numberTasks(stored: readonly ScheduledTask[], tasks: readonly IncomingTask[]): ScheduledTask[] {
+  const lowest = stored.reduce((least, { id }) => Math.min(least, id), 0);
+  return tasks.map((task, index) => ({ ...task, id: lowest - 1 - index }));
+}
+
+/** Adds what is not there yet (Q74); an id of another activity's source is not taken along. */
+export function addProgramme(
+  stored: readonly ScheduledTask[],
+  incoming: readonly IncomingTask[],
+): { readonly tasks: readonly ScheduledTask[]; readonly added: number; readonly skipped: number } {
+  const there = Map.groupBy<string, IncomingTask>(stored, exactName);
+  const sources = new Set(stored.map(({ sourceId }) => sourceId));
+  const added: IncomingTask[] = [];
+  for (const task of incoming) {
+    const namesakes = there.get(exactName(task)) ?? [];
+    if (namesakes.some((other) => saysTheSame(task, other))) continue;
+    there.set(exactName(task), [...namesakes, task]);
+    added.push(sources.has(task.sourceId) ? { ...task, sourceId: '' } : task);
+    sources.add(task.sourceId);
+  }
+  const tasks = [...stored, ...numberTasks(stored, added)];
+  return { tasks, added: added.length, skipped: incoming.length - added.length };
+}
+
+const exactName = ({ zoneId, constructionWork, name }: IncomingTask): string =>
+  JSON.stringify([zoneId, constructionWork, name]);
+
+/** Dates filled with the save were blank in the file (SCHED-12): the same file again is still the same. */
+function saysTheSame(task: IncomingTask, other: IncomingTask): boolean {
+  const isOtherSource = task.sourceId !== '' && other.sourceId !== '' && task.sourceId !== other.sourceId;
+  const hasDay = (one: DayString | null, there: DayString | null) => one === null || one === there;
+  return !isOtherSource && hasDay(task.start, other.start) && hasDay(task.end, other.end);
+}

@@ -1,0 +1,50 @@
+import { zoneNameKey } from '../site/zone-names.ts';
+
+export interface NamedZone {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface ZoneFinder {
+  /** The zone that a text names with whole words; of several the one with the longest name. */
+  readonly findNamed: (text: string) => NamedZone | undefined;
+  /** The only zone whose number a text has: 'Zone 3' for 'Portion 3' and 'Z03', none where 3 and 4 both occur. */
+  readonly findNumbered: (text: string) => NamedZone | undefined;
+}
+
+/** Scripts without spaces between words have no edges of words to respect. */
+const WORD_SIGN = '[\\p{Script=Latin}\\p{Nd}]';
+const NUMBERED = /^zone (\d+)$/;
+const SHORT_ZONE = /(?<![\p{L}\p{Nd}])(zone|z)[\s._-]*(?=\p{Nd})/gu;
+/** Words of their own: neither the 3 of '2.3' nor that of 'B3'. */
+const NUMBERS = /(?<![\p{L}\p{Nd}.,])\d+(?![\p{L}\p{Nd}]|[.,]\p{Nd})/gu;
+
+/** Finds zones in the names of a programme, thousands of which are asked for. */
+export function createZoneFinder(zones: readonly NamedZone[]): ZoneFinder {
+  const keyed = zones
+    .map((zone) => ({ zone, key: zoneNameKey(zone.name) }))
+    .filter(({ key }) => key !== '')
+    .sort((one, other) => other.key.length - one.key.length);
+  const numbered = keyed.flatMap(({ zone, key }) => {
+    const number = NUMBERED.exec(key)?.[1];
+    return number === undefined ? [] : [{ zone, number: Number(number) }];
+  });
+  return {
+    findNamed: (text) => {
+      const key = zoneNameKey(text);
+      return keyed.find((candidate) => hasWords(key, candidate.key))?.zone;
+    },
+    findNumbered: (text) => {
+      const plain = zoneNameKey(text).replace(SHORT_ZONE, ' ');
+      const numbers = new Set((plain.match(NUMBERS) ?? []).map(Number));
+      const found = numbered.filter(({ number }) => numbers.has(number));
+      return found.length === 1 ? found[0]?.zone : undefined;
+    },
+  };
+}
+
+function hasWords(text: string, words: string): boolean {
+  if (!text.includes(words)) return false;
+  const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<!${WORD_SIGN})${pattern}(?!${WORD_SIGN})`, 'u').test(text);
+}

@@ -1,0 +1,117 @@
+import { type DayString, dayNumber, fromDayNumber, toDay } from '../day.ts';
+import { type CalendarUnit, longLabel, shortLabel, unitStart, weekdayOf } from './calendar-units.ts';
+import type { GanttView } from './gantt-view.ts';
+import type { DatedTask, ScheduledTask } from './schedule.ts';
+
+interface Scale {
+  readonly pixelsPerDay: number;
+  /** At least so many days are free before the first and after the last activity. */
+  readonly margin: number;
+  readonly lower: CalendarUnit;
+  readonly upper: CalendarUnit;
+}
+
+// Whole pixels, so that places become days again without a remainder.
+const SCALES: Readonly<Record<GanttView, Scale>> = {
+  Day: { pixelsPerDay: 28, margin: 7, lower: 'day', upper: 'month' },
+  Week: { pixelsPerDay: 12, margin: 14, lower: 'week', upper: 'month' },
+  Month: { pixelsPerDay: 3, margin: 31, lower: 'month', upper: 'year' },
+  Year: { pixelsPerDay: 1, margin: 92, lower: 'quarter', upper: 'year' },
+};
+
+/** Nothing wider scrolls in every browser; a mistyped year must not break the chart. */
+const WIDEST_PIXELS = 8_000_000;
+export const FIRST_DAY: number = dayNumber(toDay('0000-01-01'));
+export const LAST_DAY: number = dayNumber(toDay('9999-12-31'));
+
+export interface GanttSpan {
+  readonly first: DayString;
+  readonly last: DayString;
+  /** Both days count (Q76). */
+  readonly days: number;
+}
+
+export interface GanttLayout {
+  readonly view: GanttView;
+  /** Days since 1970-01-01 of what stands at x = 0. */
+  readonly firstDay: number;
+  readonly days: number;
+  readonly pixelsPerDay: number;
+  readonly width: number;
+}
+
+export interface GanttTick {
+  readonly day: number;
+  readonly x: number;
+  readonly width: number;
+  readonly label: string;
+}
+
+interface LayoutInput {
+  readonly first: DayString;
+  readonly last: DayString;
+  readonly view: GanttView;
+  /** More days follow until it is so wide. */
+  readonly leastWidth?: number;
+}
+
+/** From the first to the last day of the activities that have dates: the project's span (SCHED-06, Q77). */
+export function findSpan(tasks: readonly Pick<ScheduledTask, 'start' | 'end'>[]): GanttSpan | null {
+  const days = tasks.flatMap(({ start, end }) => [start ?? [], end ?? []].flat()).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? { first, last, days: dayNumber(last) - dayNumber(first) + 1 } : null;
+}
+
+/** Where days stand on a chart, without anything that draws: the screen and the printed report use the same. */
+export function layoutGantt({ first, last, view, leastWidth = 0 }: LayoutInput): GanttLayout {
+  const { margin, lower, pixelsPerDay: wanted } = SCALES[view];
+  const firstDay = Math.max(FIRST_DAY, unitStart(lower, dayNumber(first) - margin));
+  const leastDays = Math.ceil(Math.min(leastWidth, WIDEST_PIXELS) / wanted);
+  const after = Math.max(dayNumber(last) + margin, firstDay + leastDays - 1);
+  const days = Math.min(LAST_DAY + 1, unitStart(lower, after, 1)) - firstDay;
+  const pixelsPerDay = fitWidth(wanted, days);
+  return { view, firstDay, days, pixelsPerDay, width: days * pixelsPerDay };
+}
+
+/** Halves are exact, other fractions are not. */
+function fitWidth(pixelsPerDay: number, days: number): number {
+  return pixelsPerDay * days <= WIDEST_PIXELS ? pixelsPerDay : fitWidth(pixelsPerDay / 2, days);
+}
+
+export const xOfDay = (day: number, { firstDay, pixelsPerDay }: GanttLayout): number => (day - firstDay) * pixelsPerDay;
+
+/** Saturdays and Sundays. */
+export const isWeekend = (day: number): boolean => weekdayOf(day) >= 5;
+
+/** The day on which a place of the chart lies; beyond its ends the first or last one. */
+export function dayAt(x: number, { firstDay, days, pixelsPerDay }: GanttLayout): DayString {
+  const index = Math.min(days - 1, Math.max(0, Math.floor(x / pixelsPerDay)));
+  return fromDayNumber(firstDay + index);
+}
+
+/** First and last day are both covered (Q76); what ends before it starts is one day wide. */
+export function barOf({ start, end }: Pick<DatedTask, 'start' | 'end'>, layout: GanttLayout) {
+  const [from, to] = [dayNumber(start), dayNumber(end)];
+  return { x: xOfDay(from, layout), width: Math.max(1, to - from + 1) * layout.pixelsPerDay };
+}
+
+/** The two lines of dates above the chart, all of them or those between two places, without a gap. */
+export function listTicks(
+  layout: GanttLayout,
+  line: 'upper' | 'lower',
+  from = 0,
+  to: number = layout.width,
+): readonly GanttTick[] {
+  const { firstDay, days, pixelsPerDay, view } = layout;
+  const unit = SCALES[view][line];
+  const label = line === 'upper' ? longLabel : shortLabel;
+  const end = Math.min(firstDay + days, firstDay + Math.ceil(to / pixelsPerDay));
+  const ticks: GanttTick[] = [];
+  let day = Math.max(firstDay, unitStart(unit, firstDay + Math.max(0, Math.floor(from / pixelsPerDay))));
+  while (day < end) {
+    const next = Math.min(firstDay + days, unitStart(unit, day, 1));
+    ticks.push({ day, x: xOfDay(day, layout), width: (next - day) * pixelsPerDay, label: label(unit, day) });
+    day = next;
+  }
+  return ticks;
+}

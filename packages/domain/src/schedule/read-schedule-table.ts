@@ -1,0 +1,114 @@
+import type { DayString } from '../day.ts';
+import { zoneNameKey } from '../site/zone-names.ts';
+import { readFileDay } from './file-day.ts';
+import { cleanFileText, shownFileText } from './file-text.ts';
+import { LONGEST_TASK_NAME, LONGEST_WORK_NAME, MOST_TASKS, readWork } from './schedule.ts';
+import { SCHEDULE_COLUMNS, type ScheduleColumn } from './schedule-columns.ts';
+
+export type FileLineFault = 'BAD_DATE' | 'END_BEFORE_START' | 'ZONE_UNKNOWN' | 'ACTIVITY_MISSING' | 'TEXT_TOO_LONG';
+
+export interface FileLineProblem {
+  readonly line: number;
+  readonly fault: FileLineFault;
+  readonly value: string;
+  /** The other value of the two, where two do not fit together. */
+  readonly other: string;
+}
+
+export interface FileTask {
+  readonly line: number;
+  readonly sourceId: string;
+  readonly zoneName: string;
+  readonly constructionWork: string;
+  readonly path: string[];
+  readonly name: string;
+  readonly start: DayString | null;
+  readonly end: DayString | null;
+}
+
+export interface ScheduleTable {
+  /** Of the lines without a problem; with any problem in the file none of them is used (Q74). */
+  readonly tasks: readonly FileTask[];
+  readonly problems: readonly FileLineProblem[];
+  readonly blankLines: number;
+}
+
+export interface TableRefusal {
+  readonly refusal: 'NO_HEADER' | 'NO_ROWS' | 'TOO_MANY_ROWS';
+}
+
+type Lines = readonly (readonly string[])[];
+type Cells = Readonly<Record<ScheduleColumn, string>>;
+
+/**
+ * The activities of a table. Columns are found by their headers, in any order (SCHED-15, Q74); every bad line is listed
+ * with everything that is wrong with it. `lineOf` says how a person counts the lines.
+ */
+export function readScheduleTable(
+  lines: Lines,
+  zoneNames: readonly string[],
+  lineOf: (index: number) => number = (index) => index + 1,
+): ScheduleTable | TableRefusal {
+  const header = findHeader(lines);
+  if (header === undefined) return { refusal: 'NO_HEADER' };
+  const zoneKeys = new Set(zoneNames.map(zoneNameKey));
+  const rows = lines.slice(header.index + 1).map((cells, index) => ({
+    line: lineOf(header.index + 1 + index),
+    cells: pickCells(cells, header.places),
+  }));
+  const filled = rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+  if (filled.length === 0) return { refusal: 'NO_ROWS' };
+  if (filled.length > MOST_TASKS) return { refusal: 'TOO_MANY_ROWS' };
+  const read = filled.map(({ line, cells }) => readLine(line, cells, zoneKeys));
+  return {
+    tasks: read.flatMap(({ task, problems }) => (problems.length === 0 ? task : [])),
+    problems: read.flatMap(({ problems }) => problems),
+    blankLines: rows.length - filled.length,
+  };
+}
+
+const columnKey = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+type Places = Readonly<Record<ScheduleColumn, number>>;
+
+/** The first line that names all columns; what stands above it are notes. */
+function findHeader(lines: Lines): { index: number; places: Places } | undefined {
+  for (const [index, cells] of lines.entries()) {
+    if (cells.length < SCHEDULE_COLUMNS.length) continue;
+    const keys = cells.map(columnKey);
+    const places = SCHEDULE_COLUMNS.map((column) => [column, keys.indexOf(columnKey(column))] as const);
+    if (places.every(([, place]) => place >= 0)) return { index, places: Object.fromEntries(places) as Places };
+  }
+  return undefined;
+}
+
+function pickCells(cells: readonly string[], places: Places): Cells {
+  const picked = SCHEDULE_COLUMNS.map((column) => [column, cleanFileText(cells[places[column]] ?? '')] as const);
+  return Object.fromEntries(picked) as Cells;
+}
+
+function readLine(line: number, cells: Cells, zoneKeys: ReadonlySet<string>) {
+  const [startText, endText] = [cells['Start Date'], cells['End Date']];
+  const [start, end] = [readFileDay(startText), readFileDay(endText)];
+  const problems: FileLineProblem[] = [];
+  const add = (fault: FileLineFault, value: string, other = '') =>
+    problems.push({ line, fault, value: shownFileText(value), other: shownFileText(other) });
+  if (startText !== '' && start === undefined) add('BAD_DATE', startText);
+  if (endText !== '' && end === undefined) add('BAD_DATE', endText);
+  if (start !== undefined && end !== undefined && end < start) add('END_BEFORE_START', startText, endText);
+  if (!zoneKeys.has(zoneNameKey(cells.Zone))) add('ZONE_UNKNOWN', cells.Zone);
+  if (cells.Activity === '') add('ACTIVITY_MISSING', '');
+  if (cells.Activity.length > LONGEST_TASK_NAME) add('TEXT_TOO_LONG', cells.Activity);
+  if (cells['Construction Work'].length > LONGEST_WORK_NAME) add('TEXT_TOO_LONG', cells['Construction Work']);
+  const task: FileTask = {
+    line,
+    sourceId: '',
+    zoneName: cells.Zone,
+    constructionWork: readWork(cells['Construction Work']),
+    path: [],
+    name: cells.Activity,
+    start: start ?? null,
+    end: end ?? null,
+  };
+  return { task, problems };
+}
