@@ -11,6 +11,7 @@ DEBIAN_PACKAGES=(
   chromium fonts-noto-core fonts-noto-cjk fonts-inter
   gdal-bin poppler-utils qpdf
   ceph-mon ceph-osd ceph-common radosgw # a real S3 server for the tests of the file store (scripts/s3-up.sh)
+  clamav-daemon # a real virus check for the tests of uploads, with one signature of their own
   gjs libjavascriptcoregtk-4.0-bin # the engines of Firefox and Safari, beside Chromium's (pnpm engines)
 )
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -33,6 +34,13 @@ install_system_packages() {
   # A cluster of the package's own would be a second database nobody asked for.
   mkdir -p /etc/postgresql-common
   [ -e /etc/postgresql-common/createcluster.conf ] || echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
+  # Nor shall clamav fetch signatures, now or each day; without any its service does not start. The tests bring their own.
+  echo 'clamav-freshclam clamav-freshclam/autoupdate_freshclam select manual' | debconf-set-selections
+  if [ ! -e /usr/sbin/policy-rc.d ]; then
+    trap 'rm -f /usr/sbin/policy-rc.d' EXIT
+    printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d
+    chmod +x /usr/sbin/policy-rc.d
+  fi
   apt-get -o DPkg::Lock::Timeout=300 -qq install -y --no-install-recommends "${missing[@]}" >/dev/null
 }
 

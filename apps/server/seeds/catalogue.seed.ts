@@ -2,7 +2,10 @@ import { type Catalogue, loadCatalogue } from '@quietsite/fixtures';
 import { sql } from 'kysely';
 import type { Executor } from '../src/database/connection.ts';
 
-/** Ids by catalogue key. Entries that are there are left alone: the administrator's edits win over the seed. */
+/**
+ * Ids by catalogue key. Entries that are there are left alone, the administrator's edits win over the seed; only those
+ * without any other name get the seed's.
+ */
 export async function seedCatalogue(db: Executor): Promise<ReadonlyMap<string, number>> {
   const catalogue = loadCatalogue();
   await insertEquipment(db, catalogue);
@@ -19,14 +22,16 @@ export async function seedCatalogue(db: Executor): Promise<ReadonlyMap<string, n
 
 async function insertEquipment(db: Executor, { equipment }: Catalogue): Promise<void> {
   await sql`
-    insert into catalogue.equipment (official_id, name, sound_power, sound_power_min, sound_power_max, percent_min,
-      is_qpme, is_quieter_method, provenance, source)
-    select e ->> 'officialId', e ->> 'name', (e ->> 'soundPower')::double precision,
+    insert into catalogue.equipment (official_id, name, nicknames, sound_power, sound_power_min, sound_power_max,
+      percent_min, is_qpme, is_quieter_method, provenance, source)
+    select e ->> 'officialId', e ->> 'name', array(select jsonb_array_elements_text(e -> 'nicknames')),
+      (e ->> 'soundPower')::double precision,
       (e ->> 'soundPowerMin')::double precision, (e ->> 'soundPowerMax')::double precision,
       (e ->> 'percentMin')::double precision, (e ->> 'isQpme')::boolean, (e ->> 'isQuieterMethod')::boolean,
       e ->> 'provenance', e ->> 'source'
     from jsonb_array_elements(${JSON.stringify(equipment)}::jsonb) as e
-    on conflict (official_id, name) do nothing`.execute(db);
+    on conflict (official_id, name) do update set nicknames = excluded.nicknames
+    where equipment.nicknames = '{}' and excluded.nicknames <> '{}'`.execute(db);
 }
 
 async function readIds(db: Executor, { equipment }: Catalogue): Promise<ReadonlyMap<string, number>> {

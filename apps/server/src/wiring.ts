@@ -14,6 +14,7 @@ import { createHttpServer } from './http/server.ts';
 import { createFileStore } from './integrations/create-file-store.ts';
 import type { FileStore } from './integrations/file-store.ts';
 import { createMailer } from './integrations/mail.ts';
+import { createClamdCheck } from './integrations/virus-check/clamd-check.ts';
 import { calculateJob } from './jobs/calculate.job.ts';
 import { lockNoticeJob } from './jobs/lock-notice.job.ts';
 import { mailJob } from './jobs/mail.job.ts';
@@ -24,24 +25,30 @@ import { createPrinter } from './printing/printer.ts';
 import { type AccessService, createAccessService } from './services/access.service.ts';
 import { createActivityService } from './services/activity.service.ts';
 import { createCalculationService } from './services/calculation.service.ts';
+import { createCatalogueService } from './services/catalogue.service.ts';
 import { createCentreService } from './services/centre.service.ts';
 import type { Clock } from './services/clock.ts';
 import { createConfigurationService } from './services/configuration.service.ts';
 import { createCopyService } from './services/copy.service.ts';
 import { createDocumentService } from './services/document.service.ts';
+import { createEquipmentService } from './services/equipment.service.ts';
+import { createEquipmentFileService } from './services/equipment-file.service.ts';
 import { createEventService } from './services/event.service.ts';
 import { createHousekeepingService } from './services/housekeeping.service.ts';
 import { createLeaseService } from './services/lease.service.ts';
+import { createMaterialService } from './services/material.service.ts';
 import { createMemberService } from './services/member.service.ts';
 import { createNeighbourService } from './services/neighbour.service.ts';
 import { createOgcService } from './services/ogc.service.ts';
 import { createOwnershipService } from './services/ownership.service.ts';
 import { createPrintService } from './services/print.service.ts';
+import { createProgrammeFileService } from './services/programme-file.service.ts';
 import { createProjectService } from './services/project.service.ts';
 import { createProjectEditingService } from './services/project-editing.service.ts';
 import type { Enqueue } from './services/queue.ts';
 import { createReceiverBuildingService } from './services/receiver-building.service.ts';
 import { createRunService } from './services/run.service.ts';
+import { createScheduleService } from './services/schedule.service.ts';
 import { createSessionService } from './services/session.service.ts';
 import { createShapeFileService } from './services/shape-file.service.ts';
 import { createSignInService } from './services/sign-in.service.ts';
@@ -130,7 +137,9 @@ function createRouteServices(environment: Environment, { listen, files, ...parts
     ...createProjectServices(shared),
     calculations: createCalculationService({ ...shared, engineVersion: ENGINE_VERSION }),
     documents: createDocumentService({ ...shared, files }),
+    materials: createMaterialService({ ...shared, files }),
     events: createEventService({ ...shared, listen }),
+    catalogue: createCatalogueService({ database }),
     tiles: createTileService({ database }),
     ogc: createOgcService({ database, access }),
     isReady: () => isReachable(database),
@@ -148,7 +157,11 @@ function createProjectServices(shared: Omit<ServerParts, 'listen' | 'files'> & {
     receiverBuildings: createReceiverBuildingService({ ...shared, projects }),
     neighbours: createNeighbourService(shared),
     sites: createSiteService({ ...shared, projects }),
+    schedules: createScheduleService({ ...shared, projects }),
+    equipment: createEquipmentService({ ...shared, projects }),
+    equipmentFiles: createEquipmentFileService(shared),
     shapeFiles: createShapeFileService(shared),
+    programmeFiles: createProgrammeFileService(shared),
     leases: createLeaseService(shared),
     members: createMemberService(shared),
     ownership: createOwnershipService(shared),
@@ -235,6 +248,7 @@ function httpSettings(environment: Environment, logger: Logger) {
     tileHosts: [...new Set(tileHosts)],
     webDirectory: environment.WEB_DIRECTORY,
     ratePerMinute: environment.RATE_LIMIT_PER_MINUTE,
+    virusCheck: environment.CLAMD_ADDRESS && createClamdCheck(environment.CLAMD_ADDRESS),
     logger,
   };
 }

@@ -103,7 +103,7 @@ describe('a copy', () => {
     expect(await contentOf(table, id)).toEqual(await contentOf(table, world.draft));
   });
 
-  it('[Q40] leaves equipment, selection and results behind', async () => {
+  it('[PROJ-25] [Q40] leaves equipment, selection and results behind', async () => {
     const { id, counts, isCalculated } = await asVersion();
     const original = await world.get(world.draft);
     expect(counts).toEqual({ ...original.counts, equipmentRows: 0 });
@@ -198,7 +198,7 @@ describe('a new version', () => {
     expect(answers.map((answer) => answer.json<Project>().version).sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('[Q39] keeps the dates, or moves all of them by one offset', async () => {
+  it('[PROJ-26] [Q39] keeps the dates, or moves all of them by one offset', async () => {
     const kept = await asVersion();
     expect(await contentOf('tasks', kept.id)).toEqual(await contentOf('tasks', world.draft));
     const original = await world.get(world.draft);
@@ -212,8 +212,13 @@ describe('a new version', () => {
 });
 
 describe('a new project', () => {
-  it('[Q39] begins today in Hong Kong, with a lineage and no version', async () => {
+  it('[PROJ-25] [PROJ-26] [Q39] begins today in Hong Kong, without equipment, with a lineage and no version', async () => {
     const project = await asProject('A fresh start');
+    const original = await world.get(world.draft);
+    const days = dayNumber(hongKongToday(now)) - dayNumber(toDay(original.commencementDate ?? ''));
+    expect(days).not.toBe(0);
+    expect(await contentOf('tasks', project.id)).toEqual(await contentOf('tasks', world.draft, days));
+    expect([original.counts.equipmentRows > 0, project.counts.equipmentRows]).toEqual([true, 0]);
     expect(hongKongToday(now)).toBe('2027-03-02');
     expect(project).toMatchObject({ title: 'A fresh start', version: null, commencementDate: '2027-03-02' });
     const shared = `select count(distinct lineage_id)::int from projects where id in ($1, $2)`;

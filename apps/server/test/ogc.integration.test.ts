@@ -63,6 +63,29 @@ describe('the feature service', () => {
     expect((await server.items('sites2', { projectid: own })).body.numberMatched).toBe(0);
   });
 
+  it('[EQUIP-52] describes a row of equipment with its task, zone, levels, measures and days', async () => {
+    const { features } = (await server.items('projectPME', { projectid: own, limit: 1000 })).body;
+    const row = await findRow(features[0]?.id ?? 0);
+    expect(features[0]?.properties).toEqual({
+      ...{ pmeid: row.id, projectid: own, zone: row.zone, taskid: row.task_id, othername: row.name },
+      ...{ officialid: row.official_id, qpmename: row.quieter_equipment_name, swl: row.sound_power },
+      ...{ qpmeswl: row.quieter_equipment_sound_power, timepercent: row.time_percent, qty: row.quantity },
+      ...{ isqcm: row.quieter_method_name !== '', exclusivegroup: row.exclusive_group },
+      isnotional: row.fixed_location === null ? 'Notional Source' : 'Fixed Location',
+      ...{ enclosuredba: row.enclosure_dba, barrierdba: row.barrier_dba, hammerdba: row.hammer_dba },
+      ...{ custommethoddba: row.custom_method_dba, custommethodname: row.custom_method_name },
+      ...{ startt: row.start_date, endd: row.end_date },
+    });
+    const places = new Set(features.map(({ properties }) => properties.isnotional));
+    expect(places).toEqual(new Set(['Notional Source', 'Fixed Location']));
+  });
+
+  async function findRow(id: number): Promise<Record<string, unknown>> {
+    const rows = sql<Record<string, unknown>>`select e.*, zones.name as zone from equipment_rows e
+      join tasks on tasks.id = e.task_id join zones on zones.id = tasks.zone_id where e.id = ${id}`;
+    return (await rows.execute(server.connection.database)).rows[0] ?? {};
+  }
+
   it('[API-78] filters equipment by fixed location', async () => {
     const query = { projectid: own, limit: 100 };
     const fixed = await server.items('projectPME', { ...query, filter: "isnotional = 'Fixed Location'" });

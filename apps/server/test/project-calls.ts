@@ -36,7 +36,9 @@ export interface ProjectWorld {
 
 type Inject = (options: object) => Promise<import('fastify').LightMyRequestResponse>;
 
-export async function startProjectWorld(options: { clock?: Clock } = {}): Promise<ProjectWorld> {
+export async function startProjectWorld(
+  options: { clock?: Clock; overrides?: NodeJS.ProcessEnv } = {},
+): Promise<ProjectWorld> {
   const server = await startTestServer(options);
   const client = new pg.Client({ connectionString: server.database.url });
   await client.connect();

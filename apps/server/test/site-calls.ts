@@ -1,6 +1,7 @@
 import type { Project, ProjectMap } from '@quietsite/contracts';
 import { type Connection, openConnection } from '../src/database/connection.ts';
 import { rebuildSurroundings } from '../src/repositories/assessment.repository.ts';
+import type { Clock } from '../src/services/clock.ts';
 import { type ProjectWorld, startProjectWorld } from './project-calls.ts';
 
 /** In open water, away from the sample city: whatever stands here, a test put it there. */
@@ -25,8 +26,8 @@ interface SourceBuilding {
 }
 
 /** A project world in which sites, zones and buildings are put onto the ground one by one. */
-export async function startSiteWorld() {
-  const world = await startProjectWorld();
+export async function startSiteWorld(options: { clock?: Clock } = {}) {
+  const world = await startProjectWorld(options);
   const connection = openConnection(world.server.database.url, 2, console.error);
   return {
     ...world,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clamdAddressSchema } from './clamd-address.ts';
 import { fileStoreUrlSchema } from './file-store-url.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -19,6 +20,8 @@ const variablesSchema = z.object({
   /** Of an S3 store; without them the SDK's own search applies. */
   FILE_STORE_ACCESS_KEY: z.string().min(1).optional(),
   FILE_STORE_SECRET_KEY: z.string().min(1).optional(),
+  /** Who looks through uploads for viruses: host:port or the path of a socket; empty: nobody (U53). */
+  CLAMD_ADDRESS: clamdAddressSchema,
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default('QuietSite <no-reply@localhost>'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),

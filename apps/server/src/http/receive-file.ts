@@ -1,14 +1,28 @@
 import { createWriteStream } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import type { VirusCheck } from '../integrations/virus-check/virus-check.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null: uploads are not checked. */
+    virusCheck: VirusCheck | null;
+  }
+}
 
 const LONGEST_NAME = 200;
 /** Boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16_384;
 
-/** Streams the one file of a request to a path of ours; answers its name, which is for showing only. */
+/** Nobody gets at an upload but through receiveFile, so this holds for all of them (U53). */
+export const checkUploads = (app: FastifyInstance, check: VirusCheck | null) => app.decorate('virusCheck', check);
+
+/**
+ * Streams the one file of a request to a path of ours and has it looked through for viruses before anybody reads it;
+ * answers its name, which is for showing only.
+ */
 export async function receiveFile(request: FastifyRequest, path: string, mostBytes: number): Promise<string> {
   const tooLarge = () => new AppError('FILE_REFUSED', { reason: 'FILE_TOO_LARGE' });
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
@@ -17,7 +31,25 @@ export async function receiveFile(request: FastifyRequest, path: string, mostByt
   if (part?.fieldname !== 'file') throw new AppError('VALIDATION_FAILED');
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   if (part.file.truncated) throw tooLarge();
-  return basename(part.filename.replaceAll('\\', '/'))
-    .replace(/\p{Cc}/gu, '')
-    .slice(-LONGEST_NAME);
+  await refuseInfected(request, path);
+  return readableName(part.filename);
+}
+
+/** No path, no control characters, and none that write the name backwards, as in 'report[RLO]fdp.exe'. */
+const readableName = (given: string): string =>
+  basename(given.replaceAll('\\', '/'))
+    .replace(/\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/gu, '')
+    .slice(-LONGEST_NAME)
+    .toWellFormed();
+
+/** A check that is asked for and does not answer is no check: the file is not taken (U53). */
+async function refuseInfected({ server, log }: FastifyRequest, path: string): Promise<void> {
+  if (server.virusCheck === null) return;
+  const verdict = await server.virusCheck(path).catch((error: unknown) => {
+    log.error({ err: error }, 'virus check failed');
+    return 'unchecked' as const;
+  });
+  if (verdict === 'clean') return;
+  if (verdict === 'infected') log.warn('an upload was refused by the virus check');
+  throw new AppError('FILE_REFUSED', { reason: verdict === 'infected' ? 'VIRUS' : 'NOT_CHECKED' });
 }

@@ -5,11 +5,13 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
+import type { VirusCheck } from '../integrations/virus-check/virus-check.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { measureRequests } from './plugins/metrics.ts';
 import { refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
 import { identify } from './plugins/session.ts';
 import { serveWeb } from './plugins/web.ts';
+import { checkUploads } from './receive-file.ts';
 import { type RouteServices, registerRoutes } from './routes.ts';
 
 export interface HttpSettings {
@@ -18,6 +20,8 @@ export interface HttpSettings {
   readonly tileHosts: readonly string[];
   readonly webDirectory: string;
   readonly ratePerMinute: number;
+  /** Of every upload; null: none. */
+  readonly virusCheck: VirusCheck | null;
   readonly logger: FastifyBaseLogger;
 }
 
@@ -43,6 +47,7 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
   await app.register(rateLimit, { global: false });
   await app.register(cookie);
   identify(app, services.sessions, services.tokens, isSecure);
+  checkUploads(app, settings.virusCheck);
   await describeApi(app, settings.version);
   await registerRoutes(app, services, { isSecure, ratePerMinute: settings.ratePerMinute, registry });
   if (settings.webDirectory) await serveWeb(app, settings.webDirectory);

@@ -87,6 +87,20 @@ export async function copyEquipment(db: Executor, { fromId, toId }: CopyPair, of
     where project_id = ${fromId} order by equipment_rows.id`.execute(db);
 }
 
+/** Files go along with the rows they prove: the copy refers to the same ones, which last as long as anybody does (U53). */
+export async function copyMaterials(db: Executor, { fromId, toId }: CopyPair): Promise<void> {
+  await sql`
+    with original as (select id, row_number() over (order by id) as place from equipment_rows where project_id = ${fromId}),
+    copied as (select id, row_number() over (order by id) as place from equipment_rows where project_id = ${toId})
+    insert into support_materials (project_id, equipment_row_id, file_name, media_type, size_bytes, sha256, file_key,
+      uploaded_by, uploaded_at, unlinked_at)
+    select ${toId}, copied.id, file_name, media_type, size_bytes, sha256, file_key, uploaded_by, uploaded_at, null
+    from support_materials
+    join original on original.id = support_materials.equipment_row_id
+    join copied using (place)
+    where project_id = ${fromId} order by support_materials.id`.execute(db);
+}
+
 /** Receivers with their names and criteria, and what was taken off the list; which of them were selected rests on the equipment (Q40). */
 export async function copyReceivers(db: Executor, { fromId, toId }: CopyPair, isSelectionKept: boolean): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../database/connection.ts';
 /** Runs the work in one worker at a time; the others leave it alone. False when another one is at it. */
 export async function withHousekeepingLock(
   database: Database,
-  work: (db: Executor) => Promise<void>,
+  work: (db: Database) => Promise<void>,
 ): Promise<boolean> {
   return database.connection().execute(async (connection) => {
     const key = sql`hashtext('housekeeping')`;

@@ -19,7 +19,7 @@ async function findRevision(db: Executor, projectId: number): Promise<{ revision
 }
 
 /** In the order of the task table (Q78). */
-async function listTasks(db: Executor, projectId: number): Promise<Programme['tasks']> {
+export async function listTasks(db: Executor, projectId: number): Promise<Programme['tasks']> {
   return db
     .selectFrom('tasks')
     .innerJoin('zones', 'zones.id', 'tasks.zone_id')

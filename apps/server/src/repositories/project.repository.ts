@@ -83,6 +83,7 @@ export async function findProject(db: Executor, projectId: number, userId: numbe
       'projects.description',
       'projects.special_feature as specialFeature',
       'projects.primary_district as primaryDistrict',
+      'projects.has_neighbours as hasNeighbours',
     ])
     .select(
       sql<string | null>`(select string_agg(distinct calculation_type, ',' order by calculation_type)

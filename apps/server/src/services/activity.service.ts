@@ -62,10 +62,11 @@ const toActivity = (row: Row): Activity => ({
   details: describe(row),
 });
 
-/** Only what a sentence needs: the name of the other person and the roles, never ids or contents. */
+/** Only what a sentence needs: the name of the other person or of a file, and the roles, never ids or contents. */
 function describe({ subject, details }: Row): Activity['details'] {
-  const { role, was } = details;
+  const { name, role, was } = details;
   return {
+    ...(typeof name === 'string' && { name }),
     ...(subject !== null && { name: subject }),
     ...(typeof role === 'string' && { role }),
     ...(typeof was === 'string' && { was }),

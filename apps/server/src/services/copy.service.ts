@@ -8,6 +8,7 @@ import {
   type CopyPair,
   copyEquipment,
   copyGeometry,
+  copyMaterials,
   copyReceivers,
   copyTasks,
   findOriginal,
@@ -79,7 +80,10 @@ export function createCopyService({ database, access, clock, projects }: Depende
     const offsetDays = offsetOf(request, commencementDate, hongKongToday(clock()));
     await copyGeometry(transaction, pair);
     await copyTasks(transaction, pair, offsetDays);
-    if (request.isEquipmentKept) await copyEquipment(transaction, pair, offsetDays);
+    if (request.isEquipmentKept) {
+      await copyEquipment(transaction, pair, offsetDays);
+      await copyMaterials(transaction, pair);
+    }
     await copyReceivers(transaction, pair, request.isEquipmentKept);
   }
 

@@ -11,13 +11,23 @@ import {
   removeOldLinks,
   withHousekeepingLock,
 } from '../repositories/housekeeping.repository.ts';
+import {
+  deleteMaterial,
+  deleteUnlinked,
+  listMaterialsUnlinkedBefore,
+  listProjectMaterials,
+  markUnlinked,
+} from '../repositories/material.repository.ts';
 import type { Clock } from './clock.ts';
+import { removeUnusedFile } from './unused-file.ts';
 
 const DAY = 86_400_000;
 const EVERY_MS = DAY;
 const KEPT_LINK_DAYS = 30;
 /** The cookie of a known browser lasts as long as browsers keep any. */
 const KEPT_DEVICE_DAYS = 400;
+/** A supporting file that no row refers to may still be wanted by somebody who has not saved yet. */
+const KEPT_UNLINKED_DAYS = 7;
 
 interface Dependencies {
   readonly database: Database;
@@ -37,15 +47,35 @@ export function createHousekeepingService({ database, files, clock, retentionDay
       await removeOldLinks(db, daysAgo(KEPT_LINK_DAYS));
       await removeOldFailures(db, daysAgo(1), clock());
       await removeOldDevices(db, daysAgo(KEPT_DEVICE_DAYS));
+      await removeUnlinked(db);
       for (const projectId of await listProjectsDeletedBefore(db, daysAgo(retentionDays))) await purge(db, projectId);
     });
   }
 
   /** Files first: when something fails in between, the row is still there and the next round does the rest. */
-  async function purge(db: Executor, projectId: number): Promise<void> {
+  async function purge(db: Database, projectId: number): Promise<void> {
     for (const key of await listFileKeys(db, projectId)) await files.remove(key);
+    for (const id of await listProjectMaterials(db, projectId)) {
+      await takeAway(db, async (transaction) => (await deleteMaterial(transaction, projectId, id))?.fileKey);
+    }
     await purgeProject(db, projectId);
     await recordAudit(db, { userId: null, action: 'project.purge', projectId });
+  }
+
+  async function removeUnlinked(db: Database): Promise<void> {
+    await markUnlinked(db, clock());
+    const moment = daysAgo(KEPT_UNLINKED_DAYS);
+    for (const id of await listMaterialsUnlinkedBefore(db, moment)) {
+      await takeAway(db, (transaction) => deleteUnlinked(transaction, id, moment));
+    }
+  }
+
+  /** One file at a time: a store that fails leaves the others done. */
+  async function takeAway(db: Database, remove: (transaction: Executor) => Promise<string | undefined>): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const fileKey = await remove(transaction);
+      if (fileKey !== undefined) await removeUnusedFile(transaction, files, fileKey);
+    });
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Programme, Project, ProjectMap, ProjectSummary } from '@quietsite/contracts';
-import { canEditProject, canListSubmittedProjects } from '@quietsite/domain';
+import { canEditProject, canListSubmittedProjects, type ProjectAccess } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { listOtherHolders } from '../repositories/lease.repository.ts';
 import { readProgramme } from '../repositories/programme.repository.ts';
@@ -42,17 +42,11 @@ export function createProjectService({ database, access, clock }: Dependencies) 
     },
 
     async get(user: AuthenticatedUser, projectId: number): Promise<Project> {
-      const rights = await access.require(user, projectId, 'read');
-      const project = await findProject(database, projectId, user.id);
-      if (!project) throw new AppError('NOT_FOUND');
-      const openers = await listOtherHolders(database, [projectId], user.sessionIdHash, clock());
-      return {
-        ...toSummary(project, openers.get(projectId) ?? null),
-        ...toDetails(project),
-        isReadonly: !canEditProject(user, rights),
-        counts: await countParts(database, projectId),
-      };
+      return read(database, user, projectId, await access.require(user, projectId, 'read'));
     },
+
+    /** For the answer of a save: as it is inside its transaction, for the one who was allowed to write. */
+    getWithin: read,
 
     async getMap(user: AuthenticatedUser, projectId: number): Promise<ProjectMap> {
       await access.require(user, projectId, 'read');
@@ -81,6 +75,23 @@ export function createProjectService({ database, access, clock }: Dependencies) 
         .execute((moment) => readProgramme(moment, projectId));
     },
   };
+
+  async function read(
+    db: Executor,
+    user: AuthenticatedUser,
+    projectId: number,
+    rights: ProjectAccess,
+  ): Promise<Project> {
+    const project = await findProject(db, projectId, user.id);
+    if (!project) throw new AppError('NOT_FOUND');
+    const openers = await listOtherHolders(db, [projectId], user.sessionIdHash, clock());
+    return {
+      ...toSummary(project, openers.get(projectId) ?? null),
+      ...toDetails(project),
+      isReadonly: !canEditProject(user, rights),
+      counts: await countParts(db, projectId),
+    };
+  }
 
   /** A platform administrator has no projects of their own (Q44). */
   async function listOwn(user: AuthenticatedUser) {
@@ -143,6 +154,7 @@ const toDetails = (row: ProjectRow) => ({
   primaryDistrict: row.primaryDistrict,
   calculationType: row.calculationType,
   isMultiPolygon: row.isMultiPolygon,
+  hasNeighbours: row.hasNeighbours,
   approvedOn: row.approvedOn,
   modifiedBy: row.modifiedBy,
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { expected } from './expected.ts';
-import { addZone, outline } from './requests.ts';
+import { addMaterialTo, addTask, addZone, equipmentRow, outline } from './requests.ts';
 import { createWorld, type Relation, type World } from './world.ts';
 
 let server: TestServer;
@@ -36,9 +36,12 @@ const fingerprint = () =>
     (select json_agg(m order by project_id, user_id)::text from project_members m) ||
     (select json_agg(p order by id)::text from projects p) ||
     (select json_agg(z order by id)::text from zones z) ||
+    (select json_agg(t order by id)::text from tasks t) ||
+    (select json_agg(e order by id)::text from equipment_rows e) ||
     coalesce((select json_agg(s order by id)::text from unregistered_sites s), '') ||
     (select json_agg(b order by id)::text from receiver_buildings b) ||
     coalesce((select json_agg(b order by project_id, building_id)::text from removed_buildings b), '') ||
+    coalesce((select json_agg(m order by id)::text from support_materials m), '') ||
     coalesce((select json_agg(l order by id)::text from account_links l), '')) as id`);
 
 async function expectRefused(act: () => Promise<unknown>, code: string): Promise<void> {
@@ -59,6 +62,8 @@ const withChildren = {
   'PUT /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'DELETE /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'GET /api/projects/{projectId}/receivers/{pointId}': 'a receiver of another project',
+  'GET /api/projects/{projectId}/materials/{materialId}': 'a supporting file of another project',
+  'DELETE /api/projects/{projectId}/materials/{materialId}': 'a supporting file of another project',
   'GET /api/documents/{documentId}': 'a document of another project',
   'GET /api/documents/{documentId}/file': 'a document of another project',
 };
@@ -133,6 +138,13 @@ describe('[U23] in the path', () => {
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('a supporting file of another project', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const url = `/api/projects/${projectId}/materials/${await addMaterialTo(world, other)}`;
+    await expectRefused(() => call('owner', 'GET', url), 'NOT_FOUND');
+    await expectRefused(() => call('owner', 'DELETE', url), 'NOT_FOUND');
+  });
+
   it('a document of another project', async () => {
     const projectId = await world.addProject('draft');
     const runId = await world.one(
@@ -160,6 +172,47 @@ describe('[U23] [U12] in the body', () => {
     const zones = [{ id: zoneId, name: 'Zone 1', calculationType: 'A', outline, movedCentre: null }];
     const site = { revision: 1, radiusMetres: 300, parts: [outline], zones };
     await expectRefused(() => call('owner', 'PUT', `${url}/site`, site), 'VALIDATION_FAILED');
+  });
+
+  it('an activity of another project, and an activity in the zone of another', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const [own, foreign] = [await addZone(world, projectId), await addZone(world, other)];
+    const id = await world.one(
+      `insert into tasks (project_id, zone_id, name, start_date, end_date)
+       values ($1, $2, 'Piling', '2027-01-01', '2027-01-31') returning id`,
+      [other, foreign],
+    );
+    const url = `/api/projects/${projectId}/schedule`;
+    const task = { id: null, zoneId: own, constructionWork: '-', name: 'Mine', start: null, end: null };
+    const save = (change: object) => call('owner', 'PUT', url, { revision: 1, tasks: [{ ...task, ...change }] });
+    await expectRefused(() => save({ id }), 'VALIDATION_FAILED');
+    await expectRefused(() => save({ zoneId: foreign }), 'SCHEDULE_INVALID');
+  });
+
+  it('equipment of an activity, a row, a file or a machine that is not the project’s', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const [taskId, foreignTaskId] = [await addTask(world, projectId), await addTask(world, other)];
+    const rowOf = (ownerId: number, task: number) =>
+      world.one(
+        `insert into equipment_rows (project_id, task_id, name, quantity, sound_power, default_sound_power, time_percent,
+           start_date, end_date) values ($1, $2, 'Lorry', 1, 100, 100, 50, '2027-01-01', '2027-01-31') returning id`,
+        [ownerId, task],
+      );
+    const foreignRowId = await rowOf(other, foreignTaskId);
+    const foreignFileId = await addMaterialTo(world, other);
+    const url = `/api/projects/${projectId}/equipment`;
+    const save = (change: object, task = taskId) => {
+      const activities = [{ taskId: task, rows: [{ ...equipmentRow, ...change }] }];
+      return call('owner', 'PUT', url, { revision: 1, activities });
+    };
+    await expectRefused(() => save({}, foreignTaskId), 'VALIDATION_FAILED');
+    await expectRefused(() => save({ id: foreignRowId }), 'VALIDATION_FAILED');
+    await expectRefused(() => save({ materialIds: [foreignFileId] }), 'VALIDATION_FAILED');
+    await expectRefused(() => save({ equipmentId: 999_999 }), 'VALIDATION_FAILED');
+    const elsewhere = await addTask(world, await world.addProject('draft'));
+    const template = `${url}/template.csv?taskId=`;
+    expect(await call('owner', 'GET', `${template}${elsewhere}`)).toBe('NOT_FOUND');
+    expect(await call('owner', 'GET', `${template}${taskId}`)).toBe(200);
   });
 
   it('an unregistered site of another project', async () => {

@@ -47,6 +47,17 @@ async function addDocument(world: World, projectId: number): Promise<Prepared> {
   return { parameters: { documentId } };
 }
 
+export const addMaterialTo = (world: World, projectId: number) =>
+  world.one(
+    `insert into support_materials (project_id, file_name, media_type, size_bytes, sha256, file_key)
+     values ($1, 'proof.pdf', 'application/pdf', 1, '', 'ab/' || gen_random_uuid()) returning id`,
+    [projectId],
+  );
+
+const addMaterial = async (world: World, projectId: number): Promise<Prepared> => ({
+  parameters: { materialId: await addMaterialTo(world, projectId) },
+});
+
 /** A square of 10 m in open water, where nothing is found. */
 export const outline = [
   [
@@ -65,6 +76,19 @@ export const addZone = (world: World, projectId: number) =>
      from st_makeenvelope(810000, 810000, 810010, 810010, 2326) as square returning id`,
     [projectId],
   );
+
+export const addTask = async (world: World, projectId: number) =>
+  world.one(
+    `insert into tasks (project_id, zone_id, name, start_date, end_date)
+     values ($1, $2, 'Piling', '2027-01-01', '2027-01-31') returning id`,
+    [projectId, await addZone(world, projectId)],
+  );
+
+export const equipmentRow = {
+  ...{ id: null, equipmentId: null, officialId: '', name: 'Water cannon', quantity: 1, soundPower: 100 },
+  ...{ timePercent: 50, start: '2027-01-01', end: '2027-01-31', timePeriod: null, exclusiveGroup: '' },
+  ...{ fixedLocation: null, materialIds: [] },
+};
 
 /** One file in the field 'file', as a browser sends it. */
 function upload(name: string, content: string): Prepared {
@@ -105,6 +129,11 @@ const addPendingAdmin = async (world: World) => ({
 /** One for every documented route; a route without one fails the matrix. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/configuration': ok,
+  'GET /api/catalogue/equipment': ok,
+  'GET /api/catalogue/works': ok,
+  'GET /api/catalogue/quieter-methods': ok,
+  'GET /api/catalogue/quieter-equipment': ok,
+  'GET /api/catalogue/relationships': ok,
   'POST /api/session': { allowed: 'UNKNOWN_USER', prepare: () => ({ body: { username: freshName(), password: 'x' } }) },
   'POST /api/session/twofactor': { allowed: 'TWO_FACTOR_INVALID', prepare: () => ({ body: { code: '000000' } }) },
   'POST /api/session/twofactor/resend': { allowed: 'TWO_FACTOR_INVALID' },
@@ -221,6 +250,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   // A file that is none: whether it can be read is asked after whether it may be.
   'POST /api/projects/{projectId}/shapes': { allowed: 'FILE_REFUSED', prepare: () => upload('site.zip', 'not a zip') },
+  'POST /api/projects/{projectId}/schedule/reading': {
+    allowed: 'FILE_REFUSED',
+    prepare: () => upload('programme.csv', 'not a schedule'),
+  },
   'PUT /api/projects/{projectId}/centres': {
     allowed: 200,
     prepare: async (world, projectId) => ({
@@ -242,6 +275,34 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     prepare: () => ({ query: '?text=a' }),
   },
   'GET /api/projects/{projectId}/neighbours': ok,
+  'PUT /api/projects/{projectId}/equipment': {
+    allowed: 200,
+    prepare: async (world, projectId) => ({
+      body: { revision: 1, activities: [{ taskId: await addTask(world, projectId), rows: [equipmentRow] }] },
+    }),
+  },
+  // A table without its column names: that is found out after whether it may be read at all.
+  'POST /api/projects/{projectId}/equipment/reading': {
+    allowed: 'FILE_REFUSED',
+    prepare: async (world, projectId) => ({
+      ...upload('Equipment.csv', 'Lorry'),
+      query: `?taskId=${await addTask(world, projectId)}`,
+    }),
+  },
+  'GET /api/projects/{projectId}/equipment/template.csv': ok,
+  'PUT /api/projects/{projectId}/schedule': {
+    allowed: 200,
+    prepare: async (world, projectId) => {
+      const task = { id: null, constructionWork: '-', name: 'Piling', start: null, end: null };
+      return { body: { revision: 1, tasks: [{ ...task, zoneId: await addZone(world, projectId) }] } };
+    },
+  },
+  'GET /api/projects/{projectId}/schedule/template.csv': ok,
+  'GET /api/projects/{projectId}/schedule/template.xlsx': ok,
+  'POST /api/projects/{projectId}/materials': { allowed: 201, prepare: () => upload('proof.pdf', '%PDF-1.7\n%%EOF') },
+  // Of a file that the store does not have: whether it is there is asked after whether it may be read.
+  'GET /api/projects/{projectId}/materials/{materialId}': { allowed: 'INTERNAL', prepare: addMaterial },
+  'DELETE /api/projects/{projectId}/materials/{materialId}': { allowed: 204, prepare: addMaterial },
   'POST /api/projects/{projectId}/calculation': { allowed: 'NO_ZONES' },
   'GET /api/projects/{projectId}/calculation': ok,
   'DELETE /api/projects/{projectId}/calculation': { allowed: 'RUN_NOT_ACTIVE' },

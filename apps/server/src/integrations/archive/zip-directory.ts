@@ -1,6 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
 import { fileRefused } from '../shape-file/refuse-file.ts';
-import { readBytes } from './read-bytes.ts';
+import { type ReadableBytes, readBytes } from './read-bytes.ts';
 import { findZipDirectory, MOST_ENTRIES } from './zip-end.ts';
 
 const ENTRY_SIGNATURE = 0x02014b50;
@@ -33,10 +32,13 @@ export interface PlacedEntry extends ZipEntry {
  * The entries of an archive, when its two descriptions of each agree, none lies in another and nothing is outside the
  * file (U52). Programs that believe different descriptions would otherwise see different files.
  */
-export async function readZipDirectory(file: FileHandle): Promise<readonly PlacedEntry[]> {
-  const place = await findZipDirectory(file);
+export async function readZipDirectory(
+  file: ReadableBytes,
+  mostEntries = MOST_ENTRIES,
+): Promise<readonly PlacedEntry[]> {
+  const place = await findZipDirectory(file, mostEntries);
   const directory = await readBytes(file, place.start, place.end - place.start);
-  const entries = parseDirectory(directory);
+  const entries = parseDirectory(directory, mostEntries);
   if (entries.length !== place.entries) throw fileRefused('ARCHIVE_BROKEN');
   const placed: PlacedEntry[] = [];
   for (const entry of entries) placed.push({ ...entry, dataStart: await checkLocalHeader(file, entry) });
@@ -44,11 +46,11 @@ export async function readZipDirectory(file: FileHandle): Promise<readonly Place
   return placed;
 }
 
-function parseDirectory(directory: Buffer): readonly ZipEntry[] {
+function parseDirectory(directory: Buffer, mostEntries: number): readonly ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = 0;
   while (at < directory.length) {
-    if (entries.length === MOST_ENTRIES) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
+    if (entries.length === mostEntries) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
     const isHeader = at + ENTRY_BYTES <= directory.length && directory.readUInt32LE(at) === ENTRY_SIGNATURE;
     if (!isHeader) throw fileRefused('ARCHIVE_BROKEN');
     const nameEnd = at + ENTRY_BYTES + directory.readUInt16LE(at + 28);
@@ -72,7 +74,7 @@ const parseEntry = (header: Buffer): ZipEntry => ({
 });
 
 /** Answers where the data of the entry begin. */
-async function checkLocalHeader(file: FileHandle, entry: ZipEntry): Promise<number> {
+async function checkLocalHeader(file: ReadableBytes, entry: ZipEntry): Promise<number> {
   const header = await readBytes(file, entry.start, LOCAL_BYTES + entry.name.length);
   if (header.length < LOCAL_BYTES + entry.name.length) throw fileRefused('ARCHIVE_BROKEN');
   const isSame =

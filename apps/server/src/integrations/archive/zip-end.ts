@@ -1,6 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
 import { fileRefused } from '../shape-file/refuse-file.ts';
-import { readBytes } from './read-bytes.ts';
+import { type ReadableBytes, readBytes } from './read-bytes.ts';
 
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
@@ -19,7 +18,7 @@ export interface ZipDirectoryPlace {
 }
 
 /** Where the list of entries stands. It must reach to the end record, and that to the end of the file (U52). */
-export async function findZipDirectory(file: FileHandle): Promise<ZipDirectoryPlace> {
+export async function findZipDirectory(file: ReadableBytes, mostEntries: number): Promise<ZipDirectoryPlace> {
   const { size } = await file.stat();
   const tailStart = Math.max(0, size - END_BYTES - LONGEST_COMMENT);
   const tail = await readBytes(file, tailStart, size - tailStart);
@@ -28,7 +27,7 @@ export async function findZipDirectory(file: FileHandle): Promise<ZipDirectoryPl
   const entries = tail.readUInt16LE(at + 10);
   const [bytes, start] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
   const isOneDisk = tail.readUInt16LE(at + 4) === 0 && tail.readUInt16LE(at + 6) === 0;
-  if (entries === MANY || entries > MOST_ENTRIES) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
+  if (entries === MANY || entries > mostEntries) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
   if (!isOneDisk || tail.readUInt16LE(at + 8) !== entries || start + bytes !== tailStart + at) {
     throw fileRefused('ARCHIVE_BROKEN');
   }

@@ -1,0 +1,39 @@
+import multipart from '@fastify/multipart';
+import { idParameterSchema, programmeFileSchema } from '@quietsite/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ProgrammeFileService } from '../../services/programme-file.service.ts';
+import { requireUser } from '../authenticated-user.ts';
+import { receiveFile } from '../receive-file.ts';
+
+const LARGEST_FILE_BYTES = 20 * 1_048_576;
+
+interface Parts {
+  readonly programmeFiles: ProgrammeFileService;
+  readonly readingsPerMinute: number;
+}
+
+export function programmeFileRoutes({ programmeFiles, readingsPerMinute }: Parts): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+
+    app.post(
+      '/api/projects/:projectId/schedule/reading',
+      {
+        config: { rateLimit: { max: readingsPerMinute, timeWindow: '1 minute' } },
+        schema: {
+          summary: 'Activities of an uploaded programme, for a preview',
+          description:
+            'multipart/form-data with one field, `file`: CSV, Excel (.xlsx), Microsoft Project XML or Primavera P6 XER.',
+          tags: ['schedule'],
+          consumes: ['multipart/form-data'],
+          params: idParameterSchema,
+          response: { 200: programmeFileSchema },
+        },
+      },
+      async (request) =>
+        programmeFiles.read(requireUser(request), request.params.projectId, (path) =>
+          receiveFile(request, path, LARGEST_FILE_BYTES),
+        ),
+    );
+  };
+}

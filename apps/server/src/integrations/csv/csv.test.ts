@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type CsvReading, LONGEST_CELL, MOST_LINES, readCsv } from './read-csv.ts';
+import { writeCsv } from './write-csv.ts';
+
+const read = (text: string): CsvReading => readCsv(new TextEncoder().encode(text));
+const linesOf = (text: string) => {
+  const reading = read(text);
+  return 'lines' in reading ? reading.lines : reading.refusal;
+};
+
+describe('reading CSV', () => {
+  it('[U48] keeps quoted commas, quotes and line ends, and blank lines in their place', () => {
+    expect(linesOf('a,"b,c"\r\n\r\n"say ""hi""","two\nlines"\r\n\r\n')).toEqual([
+      ['a', 'b,c'],
+      [''],
+      ['say "hi"', 'two\nlines'],
+    ]);
+  });
+
+  it.each([',', ';', '\t'])('finds out what stands between the cells: %j', (delimiter) => {
+    const text = [['Notes, with a comma'], ['Name', 'From', 'To'], ['x', '1', '2'], ['y', '3', '4']];
+    const lines = text.map((cells) => cells.map((cell) => (delimiter === ',' ? `"${cell}"` : cell)).join(delimiter));
+    expect(linesOf(lines.join('\n'))).toEqual(text);
+  });
+
+  it('reads UTF-8 with and without its mark, and UTF-16 that says so', () => {
+    const text = '挖土機,1';
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+    const swapped = Buffer.from(utf16).swap16();
+    for (const bytes of [Buffer.from(text), Buffer.from(`\u{feff}${text}`), utf16, swapped]) {
+      expect(readCsv(bytes)).toEqual({ lines: [['挖土機', '1']] });
+    }
+  });
+
+  it('[U48] refuses what is no text, ends in the middle of a quote, or is larger than any table', () => {
+    expect(readCsv(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual({ refusal: 'NOT_TEXT' });
+    expect(readCsv(Buffer.from([0x61, 0x2c, 0xa4, 0xa4]))).toEqual({ refusal: 'NOT_TEXT' });
+    expect(linesOf('a,"b\nc,d\n')).toBe('NOT_READABLE');
+    expect(linesOf(`a,${'x'.repeat(LONGEST_CELL + 1)}`)).toBe('CELL_TOO_LONG');
+    expect(linesOf(','.repeat(1_000_000))).toBe('CELL_TOO_LONG');
+    expect(linesOf('x\n'.repeat(MOST_LINES + 1))).toBe('TOO_MANY_ROWS');
+    expect(linesOf('x\n'.repeat(MOST_LINES))).toHaveLength(MOST_LINES);
+    expect(linesOf('')).toEqual([]);
+  });
+});
+
+describe('writing CSV', () => {
+  it('[U47] is RFC 4180 with a byte-order mark, texts quoted, numbers plain', () => {
+    expect(writeCsv([['a "b"', 1.5, ''], []])).toBe('\u{feff}"a ""b""",1.5,\r\n\r\n');
+  });
+
+  it('[U47] no text runs as a formula, and reading gives back exactly what was written', () => {
+    const texts = ['=1+1', '+1', '-1', '@a', "'quoted'", "'=1", "''=1", 'plain', 'a=b', '挖土機'];
+    const written = writeCsv(texts.map((text) => [text, -1]));
+    for (const line of written.slice(1).trimEnd().split('\r\n')) expect(line).not.toMatch(/^"?[=+\-@\t\r]/);
+    expect(linesOf(written)).toEqual(texts.map((text) => [text, '-1']));
+  });
+});

@@ -1,0 +1,8 @@
+/** A spreadsheet runs a text that begins so. */
+const STARTS_LIKE_A_FORMULA = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/** An apostrophe makes it a text again; one more when there are some already, so that reading gives back the same (U47). */
+export const putApostrophe = (text: string): string => (STARTS_LIKE_A_FORMULA.test(text) ? `'${text}` : text);
+
+export const takeOffApostrophe = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);

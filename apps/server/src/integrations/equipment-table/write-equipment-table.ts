@@ -1,0 +1,25 @@
+import { describeEquipment, EQUIPMENT_COLUMNS, type EquipmentEntry } from '@quietsite/domain';
+import { writeCsv } from '../csv/write-csv.ts';
+
+/** Five lines above the column names, which are line 6 (Q82). */
+const NOTES = [
+  'Equipment of an activity. The column names stay in line 6 and the rows follow from line 7.',
+  'Equipment: reference and name as in the catalogue, for example CNP 141 - Lorry. Any other name is taken as it is.',
+  'Quantity: a whole number up to 1000. Sound Power: dB(A) of one machine, blank for the default.',
+  'Start Date and End Date: yyyy-mm-dd, blank for those of the activity.',
+  '% on Time in 30 mins: a number up to 100.',
+] as const;
+
+type Row = Pick<EquipmentEntry, 'officialId' | 'name' | 'quantity' | 'soundPower' | 'start' | 'end' | 'timePercent'>;
+
+/** The template, with the rows an activity has already: a file that can be edited and read again (EQUIP-21). */
+export function writeEquipmentTable(rows: readonly Row[]): string {
+  return writeCsv([
+    ...NOTES.map((note) => [note]),
+    EQUIPMENT_COLUMNS,
+    ...rows.map((row) => [
+      ...[describeEquipment(row), row.quantity, row.soundPower],
+      ...[row.start, row.end, row.timePercent],
+    ]),
+  ]);
+}

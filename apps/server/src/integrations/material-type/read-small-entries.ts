@@ -1,0 +1,47 @@
+import type { FileHandle } from 'node:fs/promises';
+import { inflateRawSync } from 'node:zlib';
+import { readBytes } from '../archive/read-bytes.ts';
+import type { PlacedEntry } from '../archive/zip-directory.ts';
+
+const DEFLATED = 8;
+/** Of all together: descriptions of a document's parts are some kilobytes. */
+const MOST_BYTES = 4 * 1_048_576;
+const REFERENCE = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
+/** Words that stand for others, and other ways of writing characters. */
+const UNUSUAL = /<!(doctype|entity)|encoding\s*=\s*["'](?!utf-8|us-ascii)/;
+const HIGHEST_CHARACTER = 0x10ffff;
+
+/**
+ * Entries as text in lower case, with characters written as numbers put in their place: a word is found however it is
+ * spelt. Undefined when one is not what the archive says, is too long, or is written in another way than UTF-8 without
+ * declarations of its own.
+ */
+export async function readSmallEntries(
+  file: FileHandle,
+  entries: readonly PlacedEntry[],
+): Promise<readonly string[] | undefined> {
+  if (entries.reduce((sum, { bytes, packedBytes }) => sum + Math.max(bytes, packedBytes), 0) > MOST_BYTES) return;
+  const texts: string[] = [];
+  for (const entry of entries) {
+    const content = unpack(entry, await readBytes(file, entry.dataStart, entry.packedBytes));
+    if (!content || content.length !== entry.bytes || content.includes(0)) return;
+    const text = content.toString().replace(REFERENCE, toCharacter).toLowerCase();
+    if (UNUSUAL.test(text)) return;
+    texts.push(text);
+  }
+  return texts;
+}
+
+function unpack({ method, bytes }: PlacedEntry, packed: Buffer): Buffer | undefined {
+  if (method !== DEFLATED) return method === 0 ? packed : undefined;
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, bytes) });
+  } catch {
+    return undefined;
+  }
+}
+
+function toCharacter(reference: string, hexadecimal: string | undefined, decimal: string | undefined): string {
+  const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
+  return code <= HIGHEST_CHARACTER ? String.fromCodePoint(code) : reference;
+}

@@ -1,0 +1,49 @@
+import { MOST_LINES } from '../csv/read-csv.ts';
+import { MOST_CELLS, MOST_SHEET_CELLS } from './limits.ts';
+import { programmeRefused } from './refuse-programme.ts';
+import { readAttributes, scanXml } from './scan-xml.ts';
+
+const ROW_NUMBER = /^[1-9]\d{0,6}$/;
+const CELL_PLACE = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
+/** As every program writes it; what looks different is read attribute by attribute. */
+const USUAL_PLACE = /^ r="(\w+)"(?: s="\w+")?(?: t="\w+")?$/;
+/** A date as text, with a time of day that a program would take for that of its own place. */
+const DATE_CELL =
+  /(<(?:\w{1,20}:)?c\s[^<>]{0,200}\bt="d"[^<>]{0,200}>\s*<(?:\w{1,20}:)?v>\s*\d{4}-\d{2}-\d{2})T[^<]{0,40}/g;
+
+/** A formula that failed; it would pass for an empty cell. */
+const FAILED_CELL = /(<(?:\w{1,20}:)?c\s[^<>]{0,200}\bt=")e"/g;
+
+/**
+ * A sheet that is safe to be read: a row may claim to be the thousand millionth, and a cell to stand in a column as far
+ * away, and for both a program would make places for all that are between (U48).
+ */
+export function checkSheet(xml: string): string {
+  let [row, rows, column, cells] = [0, 0, 0, 0];
+  scanXml(xml, {
+    open({ name, attributes }) {
+      if (name !== 'row' && name !== 'c') return;
+      const place = USUAL_PLACE.exec(attributes)?.[1] ?? readAttributes(attributes).get('r');
+      if (name === 'row') {
+        rows++;
+        if (place !== undefined) row = Math.max(row, readRow(place));
+      } else {
+        cells++;
+        const [, letters = '', number = ''] = CELL_PLACE.exec(place ?? '') ?? [];
+        row = Math.max(row, readRow(number));
+        column = Math.max(column, columnNumber(letters));
+      }
+      if (Math.max(row, rows) > MOST_LINES || cells > MOST_SHEET_CELLS) throw programmeRefused('TOO_MANY_ROWS');
+    },
+  });
+  if (row * column > MOST_CELLS) throw programmeRefused('TOO_MANY_ROWS');
+  return xml.replace(DATE_CELL, '$1').replace(FAILED_CELL, '$1str"');
+}
+
+function readRow(number: string): number {
+  if (!ROW_NUMBER.test(number)) throw programmeRefused('NOT_READABLE');
+  return Number(number);
+}
+
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

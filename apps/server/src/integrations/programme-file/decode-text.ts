@@ -1,0 +1,72 @@
+import { programmeRefused } from './refuse-programme.ts';
+
+/** Controls that no text has; tab, line feed, form feed and carriage return may be. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what is looked for
+const CONTROL = /[\0-\x08\x0b\x0e-\x1f]/;
+
+/** Traditional Chinese before simplified: this is Hong Kong. */
+const CHINESE = ['big5', 'gb18030'] as const;
+/** What XML may say about itself, as the platform calls it. */
+const DECLARED = new Set(['utf-8', 'big5', 'gbk', 'gb18030', 'windows-1252']);
+
+/** UTF-8, or UTF-16 that says so in its first bytes; undefined when it is neither. */
+export function decodeUnicode(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return tryDecode('utf-16le', bytes);
+  if (first === 0xfe && second === 0xff) return tryDecode('utf-16be', bytes);
+  return tryDecode('utf-8', bytes);
+}
+
+function tryDecode(label: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const refuseBinary = (text: string | undefined): string => {
+  if (text === undefined || CONTROL.test(text)) throw programmeRefused('NOT_TEXT');
+  return text;
+};
+
+/** P6 writes the code page of the computer it runs on and does not say which. */
+export function decodeExport(bytes: Uint8Array): string {
+  const unicode = decodeUnicode(bytes);
+  if (unicode !== undefined) return refuseBinary(unicode);
+  const chinese = isDoubleByte(bytes) ? CHINESE : [];
+  const label = chinese.find((candidate) => tryDecode(candidate, bytes) !== undefined) ?? 'windows-1252';
+  return refuseBinary(tryDecode(label, bytes));
+}
+
+/**
+ * Whether most bytes beyond ASCII stand beside another, as those of Chinese do. The dashes, apostrophes and accents of
+ * an English text stand alone, and with the letter after them would pass for Chinese.
+ */
+function isDoubleByte(bytes: Uint8Array): boolean {
+  let [all, beside] = [0, 0];
+  for (let i = 0; i < bytes.length; i++) {
+    if ((bytes[i] ?? 0) < 0x80) continue;
+    all++;
+    if ((bytes[i - 1] ?? 0) >= 0x80 || (bytes[i + 1] ?? 0) >= 0x80) beside++;
+  }
+  return beside * 2 > all;
+}
+
+/** XML in the encoding it names; UTF-8 when it names none. */
+export function decodeXml(bytes: Uint8Array): string {
+  const declared = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w-]{1,40})["']/.exec(
+    Buffer.from(bytes.subarray(0, 300)).toString('latin1'),
+  )?.[1];
+  const label = declared === undefined ? 'utf-8' : platformName(declared);
+  return refuseBinary(label === 'utf-8' ? decodeUnicode(bytes) : tryDecode(label, bytes));
+}
+
+function platformName(declared: string): string {
+  try {
+    const { encoding } = new TextDecoder(declared);
+    return DECLARED.has(encoding) ? encoding : 'utf-8';
+  } catch {
+    return 'utf-8';
+  }
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import { type ProgrammeFile, programmeRefusals } from '@quietsite/contracts';
+import { READING_LIMITS, type ReadingLimits } from './limits.ts';
+import type { ProgrammeAnswer, ProgrammeOrder } from './programme-file-thread.ts';
+import { programmeRefused } from './refuse-programme.ts';
+
+const READER = new URL('./programme-file-thread.ts', import.meta.url);
+/** To start a thread takes longer than to read most files; one that waits costs some memory. */
+const IDLE_MS = 60_000;
+/** After a file of this size a thread holds memory that it will not need again. */
+const LARGE_BYTES = 1_048_576;
+const LOOK_EVERY_MS = 250;
+
+export type ReadProgramme = (path: string, fileName: string, zoneNames: readonly string[]) => Promise<ProgrammeFile>;
+
+/** Reads files in threads: whatever is in a file, it costs the server ten seconds of one core and 256 MB (U48). */
+export function createProgrammeReaders(limits: ReadingLimits = READING_LIMITS): ReadProgramme {
+  const idle = new Map<Worker, NodeJS.Timeout>();
+
+  async function take(): Promise<Worker> {
+    const [waiting] = idle;
+    if (waiting === undefined) return startThread(limits);
+    const [thread, timer] = waiting;
+    clearTimeout(timer);
+    idle.delete(thread);
+    return thread;
+  }
+
+  function keep(thread: Worker): void {
+    const end = () => {
+      idle.delete(thread);
+      void thread.terminate();
+    };
+    idle.set(thread, setTimeout(end, IDLE_MS).unref());
+  }
+
+  return async (path, fileName, zoneNames) => {
+    const bytes = new Uint8Array(await readFile(path));
+    const isLarge = bytes.length > LARGE_BYTES;
+    const thread = await take();
+    const answer = await ask(thread, { bytes, fileName, zoneNames }, limits).catch(async (error: unknown) => {
+      await thread.terminate();
+      throw error;
+    });
+    if (isLarge) await thread.terminate();
+    else keep(thread);
+    if ('file' in answer) return answer.file;
+    throw programmeRefused(programmeRefusals.find((reason) => reason === answer.reason) ?? 'NOT_READABLE');
+  };
+}
+
+/** Ready for files: the time that a busy machine takes to start a thread is no fault of the file. */
+async function startThread({ megabytes }: ReadingLimits): Promise<Worker> {
+  const thread = new Worker(READER, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
+  await once(thread, 'message');
+  // A thread that waits for files keeps nothing else from ending.
+  thread.unref();
+  // Between two files nobody listens; without a listener an error there would end the whole process.
+  thread.on('error', () => undefined);
+  return thread;
+}
+
+function ask(thread: Worker, order: ProgrammeOrder, limits: ReadingLimits): Promise<ProgrammeAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      stopWatching();
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+      act();
+    };
+    const fail = (error: unknown) => settle(() => reject(error));
+    const onMessage = (answer: ProgrammeAnswer) => settle(() => resolve(answer));
+    const onError = (error: unknown) => fail(isOutOfMemory(error) ? programmeRefused('TOO_SLOW', error) : error);
+    const onExit = (code: number) => fail(new Error(`the reading of a programme ended with code ${code}`));
+    const stopWatching = watch(thread, limits, () => fail(programmeRefused('TOO_SLOW')));
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
+    thread.postMessage(order, [order.bytes.buffer as ArrayBuffer]);
+  });
+}
+
+/** Calls when the thread has worked for too long, or when nobody would wait any longer. */
+function watch(thread: Worker, limits: ReadingLimits, onOverrun: () => void): () => void {
+  const startedAt = performance.now();
+  let first: number | undefined;
+  const look = async () => {
+    const { user, system } = await thread.cpuUsage();
+    const seconds = (user + system) / 1_000_000;
+    first ??= seconds;
+    const waited = (performance.now() - startedAt) / 1000;
+    if (seconds - first > limits.busySeconds || waited > limits.waitingSeconds) onOverrun();
+  };
+  // A thread that has just ended has no figures, and somebody else to say so.
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,0 +1,98 @@
+import {
+  addDays,
+  cleanFileText,
+  type DayString,
+  type FileLineFault,
+  type FileLineProblem,
+  type FileTask,
+  LONGEST_SOURCE_ID,
+  LONGEST_TASK_NAME,
+  LONGEST_WORK_NAME,
+  MOST_TASKS,
+  readFileDay,
+  readWork,
+  shownFileText,
+} from '@quietsite/domain';
+import { LONGEST_CELL } from '../csv/read-csv.ts';
+import { DEEPEST_PATH } from './limits.ts';
+import { programmeRefused } from './refuse-programme.ts';
+
+/** An activity as a planning program writes it. */
+export interface RawTask {
+  readonly line: number;
+  readonly sourceId: string;
+  readonly name: string;
+  readonly path: readonly string[];
+  readonly start: string;
+  readonly finish: string;
+}
+
+export interface ProgrammeTasks {
+  readonly tasks: readonly FileTask[];
+  readonly problems: readonly FileLineProblem[];
+}
+
+/** '2027-03-01T08:00:00' or '2027-03-01 08:00': the day as written, in whatever place the program runs. */
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+
+interface Moment {
+  readonly day: DayString;
+  readonly isMidnight: boolean;
+}
+
+/** Null when there is none, undefined when it is no moment. */
+export function readMoment(text: string): Moment | null | undefined {
+  if (text === '') return null;
+  const [, date = '', hours, minutes = '00', seconds = '00'] = MOMENT.exec(text) ?? [];
+  const day = readFileDay(date);
+  if (day === undefined) return undefined;
+  return { day, isMidnight: hours === '00' && minutes === '00' && seconds === '00' };
+}
+
+/** Reads what the formats of planning programs have in common. */
+export function readProgrammeTasks(raw: readonly RawTask[]): ProgrammeTasks {
+  if (raw.length === 0) throw programmeRefused('NO_ROWS');
+  if (raw.length > MOST_TASKS) throw programmeRefused('TOO_MANY_ROWS');
+  refuseTwins(raw);
+  const read = raw.map(readTask);
+  return {
+    tasks: read.flatMap(({ task, problems }) => (problems.length === 0 ? task : [])),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Activities are known again by what the planner calls them: two of one name come from no planning program. */
+function refuseTwins(raw: readonly RawTask[]): void {
+  const ids = raw.flatMap(({ sourceId }) => (sourceId === '' ? [] : sourceId));
+  if (new Set(ids).size < ids.length) throw programmeRefused('NOT_READABLE');
+}
+
+function readTask(raw: RawTask): { task: FileTask; problems: readonly FileLineProblem[] } {
+  const { line, sourceId } = raw;
+  if ([raw.name, ...raw.path].some(({ length }) => length > LONGEST_CELL)) throw programmeRefused('CELL_TOO_LONG');
+  const name = cleanFileText(raw.name);
+  const [start, finish] = [readMoment(raw.start), readMoment(raw.finish)];
+  const end = lastDay(start, finish);
+  const problems: FileLineProblem[] = [];
+  const add = (fault: FileLineFault, value: string, other = '') =>
+    problems.push({ line, fault, value: shownFileText(value), other: shownFileText(other) });
+  if (start === undefined) add('BAD_DATE', raw.start);
+  if (finish === undefined) add('BAD_DATE', raw.finish);
+  if (start && end && end < start.day) add('END_BEFORE_START', raw.start, raw.finish);
+  if (name === '') add('ACTIVITY_MISSING', sourceId);
+  if (name.length > LONGEST_TASK_NAME) add('TEXT_TOO_LONG', name);
+  if (sourceId.length > LONGEST_SOURCE_ID) add('TEXT_TOO_LONG', sourceId);
+  const path = raw.path.slice(-DEEPEST_PATH).map(summaryName);
+  const constructionWork = readWork(path.at(-1) ?? '');
+  const task = { line, sourceId, zoneName: '', constructionWork, path, name, start: start?.day ?? null, end };
+  return { task, problems };
+}
+
+const summaryName = (name: string): string => cleanFileText(cleanFileText(name).slice(0, LONGEST_WORK_NAME));
+
+/** What is over at midnight was last worked on the day before, unless it only began then. */
+function lastDay(start: Moment | null | undefined, finish: Moment | null | undefined): DayString | null {
+  if (!finish) return null;
+  const isOver = finish.isMidnight && start && finish.day > start.day;
+  return isOver ? addDays(finish.day, -1) : finish.day;
+}

@@ -1,0 +1,131 @@
+import { XMLParser } from 'fast-xml-parser';
+import { MOST_LINES } from '../csv/read-csv.ts';
+import { decodeEntities } from './decode-entities.ts';
+import { type ProgrammeTasks, type RawTask, readProgrammeTasks } from './programme-task.ts';
+import { programmeRefused, unreadable } from './refuse-programme.ts';
+import { scanXml } from './scan-xml.ts';
+
+const TASK_FIELDS = [
+  'UID',
+  'ID',
+  'Name',
+  'OutlineLevel',
+  'Summary',
+  'Milestone',
+  'Active',
+  'IsNull',
+  'Start',
+  'Finish',
+] as const;
+type TaskField = (typeof TASK_FIELDS)[number];
+type TaskElement = Readonly<Record<TaskField, string>>;
+
+const KEPT_ELEMENTS: ReadonlySet<string> = new Set(['Tasks', 'Task', ...TASK_FIELDS]);
+/** Microsoft Project has no more. */
+const DEEPEST_OUTLINE = 64;
+
+export interface ProgrammeReading extends ProgrammeTasks {
+  readonly milestones: number;
+  readonly leftOut: number;
+  readonly blankLines: number;
+}
+
+/** A programme that Microsoft Project, or a program that knows its format, saved as XML. */
+export function readMsProject(xml: string): ProgrammeReading {
+  const elements = parseTasks(cutTasks(xml));
+  // Number 0 is the project itself.
+  const listed = elements.filter(({ UID }) => UID !== '0');
+  const [blank, filled] = split(listed, ({ IsNull }) => isYes(IsNull));
+  const placed = placeTasks(filled);
+  const [summaries, plain] = split(placed, ({ element }) => isYes(element.Summary));
+  const [inactive, active] = split(plain, ({ element }) => element.Active !== '' && !isYes(element.Active));
+  const [milestones, activities] = split(active, ({ element }) => isYes(element.Milestone));
+  return {
+    ...readProgrammeTasks(activities.map(toRawTask)),
+    milestones: milestones.length,
+    leftOut: summaries.length + inactive.length,
+    blankLines: blank.length,
+  };
+}
+
+const isYes = (text: string): boolean => text === '1' || text.toLowerCase() === 'true';
+
+function split<Item>(items: readonly Item[], is: (item: Item) => boolean): readonly [Item[], Item[]] {
+  return [items.filter(is), items.filter((item) => !is(item))];
+}
+
+/** The tasks alone: resources and their hours are most of such a file. */
+function cutTasks(xml: string): string {
+  let [start, end, tasks] = [-1, -1, 0];
+  scanXml(xml, {
+    open(element) {
+      if (element.depth === 0 && element.name !== 'Project') throw programmeRefused('UNKNOWN_FORMAT');
+      if (element.depth === 1 && element.name === 'Tasks' && start < 0) start = element.start;
+      if (element.depth === 2 && element.name === 'Task' && ++tasks > MOST_LINES)
+        throw programmeRefused('TOO_MANY_ROWS');
+    },
+    close(name, depth, place) {
+      if (depth === 1 && name === 'Tasks' && end < 0) end = place;
+    },
+  });
+  if (start < 0) throw programmeRefused('NO_ROWS');
+  return xml.slice(start, end);
+}
+
+function parseTasks(xml: string): readonly TaskElement[] {
+  const parser = new XMLParser({
+    ignoreAttributes: true,
+    parseTagValue: false,
+    // Those of XML itself are replaced afterwards, each once.
+    processEntities: false,
+    ignorePiTags: true,
+    removeNSPrefix: true,
+    jPath: false,
+    isArray: (name) => name === 'Task',
+    // What is not asked for is not kept.
+    updateTag: (name) => KEPT_ELEMENTS.has(name),
+  });
+  const { Tasks: tasks } = unreadable(() => parser.parse(xml) as { Tasks?: unknown });
+  const list = typeof tasks === 'object' && tasks !== null && 'Task' in tasks ? tasks.Task : [];
+  return Array.isArray(list) ? list.map(toTaskElement) : [];
+}
+
+/** A field that stands twice or holds elements says nothing. */
+function toTaskElement(parsed: unknown): TaskElement {
+  const fields = new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []);
+  const texts = TASK_FIELDS.map((field) => {
+    const value: unknown = fields.get(field);
+    return [field, typeof value === 'string' ? decodeEntities(value) : ''] as const;
+  });
+  return Object.fromEntries(texts) as TaskElement;
+}
+
+interface PlacedTask {
+  readonly element: TaskElement;
+  readonly path: readonly string[];
+  readonly index: number;
+}
+
+/** The summaries above a task are the last ones of each lower level. */
+function placeTasks(elements: readonly TaskElement[]): readonly PlacedTask[] {
+  const above: string[] = [];
+  return elements.map((element, index) => {
+    const level = Math.min(DEEPEST_OUTLINE, Math.max(1, Number.parseInt(element.OutlineLevel, 10) || 1));
+    above.length = Math.min(above.length, level - 1);
+    const path = [...above];
+    if (isYes(element.Summary)) above.push(element.Name);
+    return { element, path, index };
+  });
+}
+
+function toRawTask({ element, path, index }: PlacedTask): RawTask {
+  return {
+    // The number in its first column, by which a planner finds it.
+    line: /^\d{1,9}$/.test(element.ID) ? Number(element.ID) : index + 1,
+    sourceId: /^\d{1,20}$/.test(element.UID) ? `msp:${element.UID}` : '',
+    name: element.Name,
+    path,
+    start: element.Start,
+    finish: element.Finish,
+  };
+}

@@ -1,0 +1,83 @@
+import { LONGEST_PIECE } from './limits.ts';
+import { programmeRefused } from './refuse-programme.ts';
+
+/** Texts, ends, beginnings, and what is passed over: comments, instructions, sections. Nothing else is taken. */
+const NAME = '[A-Za-z_][\\w:.-]*';
+const TOKEN = new RegExp(
+  [
+    '[^<]+',
+    `</(${NAME})\\s*>`,
+    `<(${NAME})((?:\\s+${NAME}=(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>`,
+    '<!--[^]*?-->',
+    '<\\?[^]*?\\?>',
+    '<!\\[CDATA\\[[^]*?\\]\\]>',
+  ].join('|'),
+  'y',
+);
+const ATTRIBUTE = new RegExp(`(${NAME})=(?:"([^"]*)"|'([^']*)')`, 'g');
+const DEEPEST = 64;
+
+interface XmlElement {
+  /** Without its prefix. */
+  readonly name: string;
+  readonly depth: number;
+  readonly attributes: string;
+  /** Place of its first sign. */
+  readonly start: number;
+}
+
+interface XmlVisitor {
+  open(element: XmlElement): void;
+  /** With the place after its last sign; an empty element is opened and closed. */
+  close?(name: string, depth: number, end: number): void;
+}
+
+/**
+ * Goes through XML once, without building anything, and takes only what every program reads alike: no document type and
+ * so no entities of its own, no brackets where none may be, no end without its beginning. What was let through here can
+ * be given to a parser that forgives more.
+ */
+export function scanXml(xml: string, visitor: XmlVisitor): void {
+  if (/<!(?!--|\[CDATA\[)/.test(xml)) throw programmeRefused('HAS_ENTITIES');
+  refuseLongPieces(xml);
+  const open: string[] = [];
+  let [at, roots] = [0, 0];
+  while (at < xml.length) {
+    TOKEN.lastIndex = at;
+    const token = TOKEN.exec(xml);
+    if (token === null) throw programmeRefused('NOT_READABLE');
+    const [whole, closed, opened, attributes = '', slash] = token;
+    at += whole.length;
+    if (opened !== undefined) {
+      if (open.length === 0) roots++;
+      if (open.length === DEEPEST || roots > 1) throw programmeRefused('NOT_READABLE');
+      const name = localName(opened);
+      visitor.open({ name, depth: open.length, attributes, start: at - whole.length });
+      if (slash === '/') visitor.close?.(name, open.length, at);
+      else open.push(opened);
+    } else if (closed !== undefined) {
+      if (open.pop() !== closed) throw programmeRefused('NOT_READABLE');
+      visitor.close?.(localName(closed), open.length, at);
+    }
+  }
+  if (open.length > 0 || roots === 0) throw programmeRefused('NOT_READABLE');
+}
+
+/** Values as they stand, by names without their prefix. */
+export function readAttributes(attributes: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE))
+    values.set(localName(name), double ?? single ?? '');
+  return values;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+function refuseLongPieces(xml: string): void {
+  for (let at = 0; at < xml.length; ) {
+    const next = xml.indexOf('<', at + 1);
+    const end = next < 0 ? xml.length : next;
+    if (end - at > LONGEST_PIECE) throw programmeRefused('CELL_TOO_LONG');
+    at = end;
+  }
+}

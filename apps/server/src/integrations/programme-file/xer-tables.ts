@@ -1,0 +1,71 @@
+import { LONGEST_CELL, MOST_LINES } from '../csv/read-csv.ts';
+import { programmeRefused } from './refuse-programme.ts';
+
+/** Rows of the tables that are asked for: the named fields, and the line of the file. */
+export interface XerRow {
+  readonly line: number;
+  readonly get: (field: string) => string;
+}
+export type XerTables = ReadonlyMap<string, readonly XerRow[]>;
+
+const LONGEST_LINE = 200_000;
+
+/**
+ * The tables of a file that Primavera P6 exported: %T begins a table, %F names its fields, %R is a row, and %E must be
+ * the end, or else half of a programme would pass for all of it.
+ */
+export function readXerTables(text: string, wanted: ReadonlySet<string>): XerTables {
+  const tables = new Map<string, XerRow[]>();
+  let [table, fields, isOver]: [string, ReadonlyMap<string, number> | undefined, boolean] = ['', undefined, false];
+  for (const { line, content } of linesOf(text)) {
+    const kind = content.slice(0, 2);
+    if (isOver) break;
+    if (kind === '%E') isOver = true;
+    else if (kind === '%T') [table, fields] = [cellsOf(content)[1]?.trim() ?? '', undefined];
+    else if (!wanted.has(table)) continue;
+    else if (kind === '%F') fields = placesOf(cellsOf(content));
+    else if (kind === '%R') addRow(tables, table, rowOf(line, cellsOf(content), fields));
+  }
+  if (!isOver) throw programmeRefused('NOT_READABLE');
+  return tables;
+}
+
+const [LINE_FEED, PERCENT] = [0x0a, 0x25];
+
+/** The lines that say what they are; the others, such as the rest of a note of several lines, are only counted. */
+function* linesOf(text: string): Generator<{ readonly line: number; readonly content: string }> {
+  let line = 1;
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) !== LINE_FEED) continue;
+    line++;
+    if (text.charCodeAt(at + 1) !== PERCENT) continue;
+    const next = text.indexOf('\n', at + 1);
+    yield { line, content: text.slice(at + 1, next < 0 ? text.length : next).replace(/\r$/, '') };
+  }
+}
+
+function cellsOf(content: string): readonly string[] {
+  if (content.length > LONGEST_LINE) throw programmeRefused('CELL_TOO_LONG');
+  return content.split('\t');
+}
+
+const placesOf = (cells: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(cells.flatMap((cell, place) => (place === 0 ? [] : [[cell.trim().toLowerCase(), place]])));
+
+function rowOf(line: number, cells: readonly string[], fields: ReadonlyMap<string, number> | undefined): XerRow {
+  if (fields === undefined) throw programmeRefused('NOT_READABLE');
+  return {
+    line,
+    get(field) {
+      const text = cells[fields.get(field) ?? -1]?.trim() ?? '';
+      if (text.length > LONGEST_CELL) throw programmeRefused('CELL_TOO_LONG');
+      return text;
+    },
+  };
+}
+
+function addRow(tables: Map<string, XerRow[]>, table: string, row: XerRow): void {
+  const rows = tables.get(table);
+  if (rows === undefined) tables.set(table, [row]);
+  else if (rows.push(row) > MOST_LINES) throw programmeRefused('TOO_MANY_ROWS');
+}

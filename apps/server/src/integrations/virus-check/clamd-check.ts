@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ClamdAddress } from '../../config/clamd-address.ts';
+import type { VirusCheck } from './virus-check.ts';
+
+/** For the whole of it: a file of 20 MB takes clamd a second or two, and somebody is waiting. */
+const LIMIT_MS = 30_000;
+const PIECE_BYTES = 65_536;
+/** Its answer is one short line. */
+const LONGEST_ANSWER = 1_000;
+
+/**
+ * Asks clamd over its INSTREAM command: the content goes along, so it need not see our disk. Every piece carries its
+ * length in front, four bytes, and a length of nothing ends it; the answer ends with a NUL.
+ */
+export function createClamdCheck(address: ClamdAddress, limitMs = LIMIT_MS): VirusCheck {
+  return async (path) => {
+    const socket = connect(address);
+    const late = new Error(`clamd did not answer within ${limitMs / 1000} s`);
+    const timer = setTimeout(() => socket.destroy(late), limitMs);
+    try {
+      const [answer] = await Promise.all([readAnswer(socket), sendFile(path, socket)]);
+      return readVerdict(answer);
+    } finally {
+      clearTimeout(timer);
+      socket.destroy();
+    }
+  };
+}
+
+/** Whatever goes wrong on the way ends the connection, and with it the wait for an answer; an early answer ends it too. */
+async function sendFile(path: string, socket: Socket): Promise<void> {
+  await pipeline(Readable.from(frames(path)), socket, { end: false }).catch(() => {});
+}
+
+async function* frames(path: string): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
+    yield lengthOf(piece as Buffer);
+    yield piece as Buffer;
+  }
+  yield lengthOf(Buffer.alloc(0));
+}
+
+function lengthOf(piece: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(piece.length);
+  return length;
+}
+
+async function readAnswer(socket: Socket): Promise<string> {
+  let answer = '';
+  for await (const piece of socket) {
+    answer += (piece as Buffer).toString('latin1');
+    if (answer.includes('\0') || answer.length > LONGEST_ANSWER) break;
+  }
+  return answer.split('\0', 1)[0] ?? '';
+}
+
+function readVerdict(answer: string): 'clean' | 'infected' {
+  if (answer === 'stream: OK') return 'clean';
+  if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
+  throw new Error(`clamd answered '${answer}'`);
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../database/connection.ts';
+import {
+  listItems,
+  listQuieterEquipment,
+  listQuieterMethods,
+  listRelationships,
+  listWorks,
+} from '../repositories/catalogue.repository.ts';
+
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
+
+/** The same for everybody who is signed in; nothing of it belongs to a project. */
+export function createCatalogueService({ database }: { readonly database: Database }) {
+  return {
+    listItems: () => listItems(database),
+    listWorks: () => listWorks(database),
+    listQuieterMethods: () => listQuieterMethods(database),
+    listQuieterEquipment: () => listQuieterEquipment(database),
+    listRelationships: () => listRelationships(database),
+  };
+}
