@@ -17,6 +17,9 @@ const ZoneTab = lazy(async () => ({ default: (await import('../features/site-edi
 const DrawWindow = lazy(async () => ({
   default: (await import('../features/site-editor/draw-window.tsx')).DrawWindow,
 }));
+const ScheduleTab = lazy(async () => ({
+  default: (await import('../features/schedule/schedule-tab.tsx')).ScheduleTab,
+}));
 const BuildingsWindow = lazy(async () => ({
   default: (await import('../features/site-editor/buildings-window.tsx')).BuildingsWindow,
 }));
@@ -24,11 +27,16 @@ const UnregisteredWindow = lazy(async () => ({
   default: (await import('../features/site-editor/unregistered-window.tsx')).UnregisteredWindow,
 }));
 
-/** The site editor inside the project editor: features do not know each other. */
+/** The site editor and the schedule inside the project editor: features do not know each other. */
 const windows: EditorWindows = {
   zoneTab: (tools) => (
     <Suspense fallback={<LoadingState />}>
       <ZoneTab {...tools} />
+    </Suspense>
+  ),
+  scheduleTab: ({ projectId, isReadonly, isSaving, showZones }) => (
+    <Suspense fallback={<LoadingState />}>
+      <ScheduleTab projectId={projectId} isReadonly={isReadonly} isSaving={isSaving} showZones={showZones} />
     </Suspense>
   ),
   drawWindow: (tools) => (

@@ -11,8 +11,15 @@ export const EDIT_MODES = {
   moveCentre: 7,
 } as const;
 
-/** Tools of the site editor. */
-export const DRAW_TOOLS = ['drawSite', 'drawZone', 'cutZone', 'moveCorners', 'drawUnregistered'] as const;
+/** Tools of the site editor, and that of the equipment editor (EQUIP-08). */
+export const DRAW_TOOLS = [
+  'drawSite',
+  'drawZone',
+  'cutZone',
+  'moveCorners',
+  'drawUnregistered',
+  'placeEquipment',
+] as const;
 
 export type EditMode = keyof typeof EDIT_MODES;
 export type DrawTool = (typeof DRAW_TOOLS)[number];

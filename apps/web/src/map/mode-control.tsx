@@ -4,7 +4,13 @@ import type { MapMode } from './map-mode.tsx';
 import { useMap } from './map-view.tsx';
 
 /** What these do is done on the map, by keyboard too; the others have a table for that. */
-const DRAWN: ReadonlySet<MapMode> = new Set<MapMode>(['drawSite', 'drawZone', 'cutZone', 'drawUnregistered']);
+const DRAWN: ReadonlySet<MapMode> = new Set<MapMode>([
+  'drawSite',
+  'drawZone',
+  'cutZone',
+  'drawUnregistered',
+  'placeEquipment',
+]);
 
 /** Makes the map fit for the mode that is on: its cursor, what a double click does, and what others can read of it. */
 export function ModeControl({ mode }: { readonly mode: MapMode }) {

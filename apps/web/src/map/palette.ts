@@ -25,6 +25,7 @@ export const palette = {
   areaFill: 'rgba(163, 74, 0, 0.045)',
   centre: '#C62828',
   notional: '#5B3FA0',
+  equipment: '#17232E',
   satisfy: '#1B7340',
   exceed: '#B3261E',
   neutral: '#5B6975',

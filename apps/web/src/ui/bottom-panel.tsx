@@ -12,25 +12,38 @@ interface BottomPanelProps {
   readonly title: string;
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
+  /** Part of the stage that it takes until somebody drags it; that of a table when left out. */
+  readonly share?: number;
+  /** Buttons below the rest. */
+  readonly footer?: ReactNode;
   readonly onClose: () => void;
+  /** Minimised to something else: out of sight, but everything in it stays as it is. */
+  readonly isHidden?: boolean;
   readonly children: ReactNode;
 }
 
 const KEY_STEP = 24;
 
 /** Docked at the bottom for table work: resizable and minimisable, the map stays visible above. */
-export function BottomPanel({ title, note, actions, onClose, children }: BottomPanelProps) {
+export function BottomPanel(props: BottomPanelProps) {
+  const { title, note, actions, share, footer, onClose, isHidden = false, children } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const stage = useStageSize();
   const [chosenHeight, setChosenHeight] = useState<number | null>(null);
   const [isMinimised, setMinimised] = useState(false);
   const most = computeMostHeight(stage.height);
-  const height = computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised });
-  useStageInset('bottom', stage.height === 0 ? 0 : height + PANEL_MARGIN);
-  useLayer(true, { onEscape: onClose, isModal: false });
+  const height = computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised, share });
+  useStageInset('bottom', isHidden || stage.height === 0 ? 0 : height + PANEL_MARGIN);
+  useLayer(!isHidden, { onEscape: onClose, isModal: false });
   return (
-    <section ref={stage.ref} className={classes.bottom} style={{ height }} aria-labelledby={titleId}>
+    <section
+      ref={stage.ref}
+      className={classes.bottom}
+      style={{ height }}
+      data-hidden={isHidden || undefined}
+      aria-labelledby={titleId}
+    >
       {!isMinimised && <ResizeHandle label={title} height={height} most={most} onResize={setChosenHeight} />}
       <PanelHead
         titleId={titleId}
@@ -51,6 +64,7 @@ export function BottomPanel({ title, note, actions, onClose, children }: BottomP
         }
       />
       {!isMinimised && <div className={classes.body}>{children}</div>}
+      {!isMinimised && footer && <div className={classes.foot}>{footer}</div>}
     </section>
   );
 }

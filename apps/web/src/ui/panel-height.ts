@@ -12,6 +12,8 @@ interface PanelSize {
   /** Null until the user has dragged. */
   readonly chosenHeight: number | null;
   readonly isMinimised: boolean;
+  /** Of the stage, as long as nothing is chosen; 46 % when left out. */
+  readonly share?: number | undefined;
 }
 
 /** What stays of the map counts more than the height someone dragged the panel to. */
@@ -19,9 +21,14 @@ export function computeMostHeight(stageHeight: number): number {
   return Math.max(LOWEST, stageHeight - MAP_LEFT_OVER - PANEL_MARGIN);
 }
 
-/** 46 % of the stage or what the user chose, at least 300 px where the map can spare them. */
-export function computePanelHeight({ stageHeight, chosenHeight, isMinimised }: PanelSize): number {
+/** Its share of the stage or what the user chose, at least 300 px where the map can spare them. */
+export function computePanelHeight({
+  stageHeight,
+  chosenHeight,
+  isMinimised,
+  share = DEFAULT_SHARE,
+}: PanelSize): number {
   if (isMinimised) return HEADER_ONLY_HEIGHT;
-  const wanted = chosenHeight ?? Math.round(stageHeight * DEFAULT_SHARE);
+  const wanted = chosenHeight ?? Math.round(stageHeight * share);
   return Math.min(Math.max(wanted, MINIMUM_PANEL_HEIGHT), computeMostHeight(stageHeight));
 }

@@ -1,61 +1,80 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
-import { programmeQuery } from '../../session/project-queries.ts';
-import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
-import { PanelTag } from '../../ui/panel-head.tsx';
-import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
-import { ActivityTree } from './activity-tree.tsx';
-import classes from './equipment.module.css';
-import { EquipmentTable } from './equipment-table.tsx';
-import { buildTree, listActivities, type ZoneNode } from './programme-tree.ts';
+import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { Crumb, SaveActions } from './equipment-actions.tsx';
+import { EquipmentBody } from './equipment-body.tsx';
+import { EquipmentConflict } from './equipment-conflict.tsx';
+import { NoTasks } from './equipment-empty.tsx';
+import { EquipmentNotes } from './equipment-notes.tsx';
+import { LocationBar } from './location-bar.tsx';
+import type { Rows } from './programme-tree.ts';
+import { useEquipmentEditing } from './use-equipment-editing.ts';
+import { useEquipmentPlacing } from './use-equipment-placing.ts';
 
+const LocationMap = lazy(async () => ({ default: (await import('./location-map.tsx')).LocationMap }));
+
+/** The equipment editor (SHELL-25): tree of activities, their rows, and what helps with them. */
 export function EquipmentPanel() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
-  const programme = useQuery(programmeQuery(useOpenProjectId() ?? 0));
-  const zones = useProjectMap().data?.zones;
+  const editing = useEquipmentEditing();
+  const placing = useEquipmentPlacing(editing);
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const tree = useMemo(() => zones && programme.data && buildTree(zones, programme.data), [zones, programme.data]);
-  const activities = tree && listActivities(tree);
+  const [chosenRowId, setChosenRowId] = useState<number | null>(null);
+  const { programme, tree, activities } = editing;
   const selected = activities?.find(({ task }) => task.id === chosenId) ?? activities?.[0];
+  const select = useCallback((taskId: number, rowId: number | null = null) => {
+    setChosenId(taskId);
+    setChosenRowId(rowId);
+  }, []);
+  const activeId = useActiveRow(selected?.rows, chosenRowId);
   return (
-    <BottomPanel
-      title={t('equipment.title')}
-      note={tree && selected && <Crumb tree={tree} taskId={selected.task.id} />}
-      actions={<PanelTag>{t('equipment.viewOnly')}</PanelTag>}
-      onClose={() => navigate(routes.home)}
-    >
-      {programme.isLoadingError && <FailureState error={programme.error} onRetry={() => void programme.refetch()} />}
-      {!tree && !programme.isLoadingError && <LoadingState />}
-      {activities?.length === 0 && <EmptyState title={t('equipment.noTasks')} hint={t('equipment.noTasksHint')} />}
-      {tree && selected && (
-        <div className={classes.columns}>
-          <ActivityTree tree={tree} selectedId={selected.task.id} onSelect={setChosenId} />
-          <div className={classes.table}>
-            <EquipmentTable key={selected.task.id} rows={selected.rows} />
-          </div>
-        </div>
+    <>
+      <BottomPanel
+        title={t('equipment.title')}
+        note={selected && <Crumb activity={selected} />}
+        actions={<SaveActions editing={editing} />}
+        isHidden={placing.target !== null}
+        onClose={() => navigate(routes.home)}
+      >
+        {programme.isLoadingError && <FailureState error={programme.error} onRetry={() => void programme.refetch()} />}
+        {!tree && !programme.isLoadingError && <LoadingState />}
+        {activities?.length === 0 && <NoTasks isReadonly={editing.isReadonly} />}
+        <EquipmentNotes editing={editing} onGo={select} />
+        {tree && selected && (
+          <EquipmentBody
+            key={editing.projectId}
+            tree={tree}
+            activity={selected}
+            editing={editing}
+            placing={placing}
+            activeId={activeId}
+            onActive={setChosenRowId}
+            onSelect={select}
+          />
+        )}
+      </BottomPanel>
+      {placing.target && <LocationBar placing={placing} target={placing.target} />}
+      <EquipmentConflict editing={editing} />
+      {activities && (
+        <Suspense>
+          <LocationMap activities={activities} markedId={activeId} placing={placing} />
+        </Suspense>
       )}
-    </BottomPanel>
+    </>
   );
 }
 
-function Crumb({ tree, taskId }: { readonly tree: readonly ZoneNode[]; readonly taskId: number }) {
-  for (const zone of tree) {
-    for (const work of zone.works) {
-      const activity = work.activities.find(({ task }) => task.id === taskId);
-      if (!activity) continue;
-      const { task } = activity;
-      return (
-        <>
-          {zone.name} › {work.name} › <b>{task.name}</b>&ensp;{task.start} – {task.end}
-        </>
-      );
-    }
-  }
-  return null;
+/** The chosen row, or what stands in its place: a save gives new rows their ids, a removal moves others up. */
+function useActiveRow(rows: Rows = NO_ROWS, chosenId: number | null): number | null {
+  const place = useRef(0);
+  if (chosenId === null || rows.length === 0) return null;
+  const index = rows.findIndex(({ id }) => id === chosenId);
+  if (index >= 0) place.current = index;
+  return rows[Math.min(place.current, rows.length - 1)]?.id ?? null;
 }
+
+const NO_ROWS: Rows = [];

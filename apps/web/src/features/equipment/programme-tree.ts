@@ -1,16 +1,21 @@
 import type { Programme, ProjectMap } from '@quietsite/contracts';
+import { deriveGroups, type EquipmentEntry, isActivityComplete, orderSchedule, type RowPlace } from '@quietsite/domain';
+import type { Hk80Polygon } from '@quietsite/geometry';
 
-type Task = Programme['tasks'][number];
-type EquipmentRow = Programme['equipmentRows'][number];
-type Zone = ProjectMap['zones'][number];
+export type Task = Programme['tasks'][number];
+type Zone = Pick<ProjectMap['zones'][number], 'id' | 'name' | 'outline'>;
+export type Rows = readonly EquipmentEntry[];
 
 export interface ActivityNode {
   readonly task: Task;
-  readonly rows: readonly EquipmentRow[];
+  readonly zoneName: string;
+  readonly place: RowPlace;
+  readonly rows: Rows;
+  /** Check mark, otherwise pencil (EQUIP-02). */
   readonly isComplete: boolean;
 }
-interface WorkNode {
-  /** '-' when the activity belongs to no construction work. */
+export interface WorkNode {
+  /** '-' when the activities belong to no construction work. */
   readonly name: string;
   readonly activities: readonly ActivityNode[];
   readonly isComplete: boolean;
@@ -19,42 +24,35 @@ export interface ZoneNode {
   readonly id: number;
   readonly name: string;
   readonly works: readonly WorkNode[];
+  readonly isComplete: boolean;
 }
 
-/** An activity is complete when it has equipment and every row has quantity, sound power, dates and time percent. */
-export function isActivityComplete(rows: readonly EquipmentRow[]): boolean {
-  return (
-    rows.length > 0 &&
-    rows.every(
-      (row) => row.quantity > 0 && row.soundPower > 0 && row.timePercent > 0 && row.start !== '' && row.end !== '',
-    )
-  );
-}
-
-/** Zone, then construction work, then activity, in the order of the zones and of the programme. */
+/** Zone, then construction work, then activity (EQUIP-01), in the order of the zones and of the schedule (Q78). */
 export function buildTree(
   zones: readonly Zone[],
-  { tasks, equipmentRows }: Pick<Programme, 'tasks' | 'equipmentRows'>,
+  tasks: readonly Task[],
+  rowsOf: (taskId: number) => Rows,
 ): readonly ZoneNode[] {
-  const rowsByTask = Map.groupBy(equipmentRows, (row) => row.taskId);
-  const tasksByZone = Map.groupBy(tasks, (task) => task.zoneId);
+  const zoneIds = zones.map(({ id }) => id);
+  const byZone = Map.groupBy(deriveGroups(orderSchedule(zoneIds, tasks)), ({ zoneId }) => zoneId);
   return zones.map((zone) => {
-    const byWork = Map.groupBy(tasksByZone.get(zone.id) ?? [], (task) => task.constructionWork || '-');
-    return {
-      id: zone.id,
-      name: zone.name,
-      works: [...byWork].map(([name, group]) => buildWork(name, group, rowsByTask)),
-    };
+    const works = (byZone.get(zone.id) ?? []).map((group) => buildWork(zone, group.name, group.tasks, rowsOf));
+    return { id: zone.id, name: zone.name, works, isComplete: isAll(works) };
   });
 }
 
-function buildWork(name: string, tasks: readonly Task[], rowsByTask: ReadonlyMap<number, EquipmentRow[]>): WorkNode {
-  const activities = tasks.map((task) => {
-    const rows = rowsByTask.get(task.id) ?? [];
-    return { task, rows, isComplete: isActivityComplete(rows) };
+function buildWork(zone: Zone, name: string, tasks: readonly Task[], rowsOf: (taskId: number) => Rows): WorkNode {
+  const outline = zone.outline as unknown as Hk80Polygon;
+  const activities = tasks.map((task): ActivityNode => {
+    const [rows, place] = [rowsOf(task.id), { task, zone: outline }];
+    return { task, zoneName: zone.name, place, rows, isComplete: isActivityComplete(rows, place) };
   });
-  return { name, activities, isComplete: activities.every((activity) => activity.isComplete) };
+  return { name: name || '-', activities, isComplete: isAll(activities) };
 }
+
+/** A group is checked only when all that is in it is (EQUIP-03); nothing at all is not finished. */
+const isAll = (nodes: readonly { readonly isComplete: boolean }[]): boolean =>
+  nodes.length > 0 && nodes.every(({ isComplete }) => isComplete);
 
 export function listActivities(tree: readonly ZoneNode[]): readonly ActivityNode[] {
   return tree.flatMap((zone) => zone.works.flatMap((work) => work.activities));

@@ -11,15 +11,17 @@ interface EditorNotesProps {
 }
 
 /** Above the buttons, always in sight: what was typed is brought back, kept without being saved, or not saved. */
-export function EditorNotes({ editing: { form, site, isDirty, saving, save }, isReadonly }: EditorNotesProps) {
+export function EditorNotes({
+  editing: { form, site, schedule, isDirty, saving, save },
+  isReadonly,
+}: EditorNotesProps) {
   const { t } = useTranslation();
   const { error } = saving;
   const isFailure = error !== null && !hasCode(error, 'TITLE_TAKEN', 'PROJECT_LOCKED');
   const isKept = isReadonly && isDirty;
   // Read by whoever goes on.
-  const hasGoneOn = form.hasGoneOn || site?.canUndo === true || site?.canRedo === true;
-  const wasRestored =
-    !hasGoneOn && ((form.wasRestored && form.isDirty) || (site?.wasRestored === true && site.isDirty));
+  const hasGoneOn = form.hasGoneOn || [site, schedule].some((draft) => draft?.canUndo || draft?.canRedo);
+  const wasRestored = !hasGoneOn && [form, site, schedule].some((draft) => draft?.wasRestored && draft.isDirty);
   return (
     <>
       {isKept && (

@@ -1,11 +1,14 @@
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { ScheduleConflictDialog } from './schedule-conflict-dialog.tsx';
+import { ScheduleProblemsDialog } from './schedule-problems-dialog.tsx';
 import { SiteConflictDialog } from './site-conflict-dialog.tsx';
 import { SiteProblemsDialog } from './site-problems-dialog.tsx';
 import type { ProjectEditing } from './use-project-editing.ts';
 
 /** What a save asks or complains about, over the panel or over the draw window. */
 export function EditorQuestions({ editing }: { readonly editing: ProjectEditing }) {
-  const { form, site, problems, conflict, siteConflict, closeQuestion } = editing;
+  const { form, site, schedule, problems, scheduleProblems, conflict, siteConflict, scheduleConflict } = editing;
+  const { closeQuestion } = editing;
   return (
     <>
       {problems && site && (
@@ -14,6 +17,16 @@ export function EditorQuestions({ editing }: { readonly editing: ProjectEditing 
           problems={problems}
           onRemove={(names) => {
             site.change({ ...site.value, zones: site.value.zones.filter(({ name }) => !names.has(name)) });
+            closeQuestion();
+          }}
+          onClose={closeQuestion}
+        />
+      )}
+      {scheduleProblems && (
+        <ScheduleProblemsDialog
+          problems={scheduleProblems}
+          onShow={() => {
+            editing.setIndex(2);
             closeQuestion();
           }}
           onClose={closeQuestion}
@@ -35,6 +48,16 @@ export function EditorQuestions({ editing }: { readonly editing: ProjectEditing 
           theirs={siteConflict.theirs}
           onKeepMine={siteConflict.keepMine}
           onTakeTheirs={siteConflict.takeTheirs}
+          onClose={closeQuestion}
+        />
+      )}
+      {scheduleConflict && schedule && (
+        <ScheduleConflictDialog
+          mine={schedule.value}
+          programme={scheduleConflict.programme}
+          theirs={scheduleConflict.theirs}
+          onKeepMine={scheduleConflict.keepMine}
+          onTakeTheirs={scheduleConflict.takeTheirs}
           onClose={closeQuestion}
         />
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the windows of the site editor need of the editor around them. */
+/** What the screens inside the editor need of it. */
 export interface EditorTools {
   /** Null: not stored yet, and nothing can be drawn before it is. */
   readonly projectId: number | null;
@@ -10,11 +10,14 @@ export interface EditorTools {
   /** What there is to say about a save, in place of the panel's footer. */
   readonly notes: ReactNode;
   readonly save: () => void;
+  readonly showZones: () => void;
 }
 
 /** Screens of another feature that open inside the editor. */
 export interface EditorWindows {
   readonly zoneTab: (tools: EditorTools) => ReactNode;
+  /** In a panel at the bottom, as tables are. */
+  readonly scheduleTab: (tools: EditorTools) => ReactNode;
   /** Over the map, while the Zone tab is open. */
   readonly drawWindow: (tools: EditorTools) => ReactNode;
   /** The fourth index, which has no tab (Q72). */

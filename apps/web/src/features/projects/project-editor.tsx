@@ -11,6 +11,7 @@ import { FailureState, LoadingState } from '../../ui/states.tsx';
 import classes from './editor.module.css';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorNotes } from './editor-notes.tsx';
+import { EditorPanel } from './editor-panel.tsx';
 import { EditorQuestions } from './editor-questions.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
 import type { EditorTools, EditorWindows } from './editor-windows.ts';
@@ -59,16 +60,17 @@ function EditorCard({ project, windows }: WindowsProps & { readonly project: Pro
     isSaving: saving.isPending,
     notes,
     save: () => save(false),
+    showZones: () => editing.setIndex(1),
   };
   const title = project ? t('menu.editProject') : t('editor.newProject');
   if (isBuildings) return windows.buildings(tools);
   return (
     <>
-      <SidePanel
+      <EditorPanel
+        editing={editing}
+        isReadonly={isReadonly}
         title={isReadonly ? t('info.title') : title}
-        width={WIDTH}
         isHidden={isMinimised}
-        onClose={editing.close}
         footer={
           index === 3 ? (
             windows.unregisteredFooter(tools)
@@ -81,7 +83,7 @@ function EditorCard({ project, windows }: WindowsProps & { readonly project: Pro
         }
       >
         <EditorTabs editing={editing} project={project} tools={tools} windows={windows} />
-      </SidePanel>
+      </EditorPanel>
       {index === 1 && project && windows.drawWindow(tools)}
       <EditorQuestions editing={editing} />
     </>

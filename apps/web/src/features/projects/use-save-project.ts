@@ -1,7 +1,14 @@
-import type { Project, ProjectMap } from '@quietsite/contracts';
+import type { Programme, Project, ProjectMap, SavedSchedule } from '@quietsite/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../lib/api-error.ts';
 import { projectKey, projectListKey, projectQuery } from '../../session/project-queries.ts';
+import {
+  type FaultyTask,
+  findScheduleProblems,
+  type ScheduleToSave,
+  saveSchedule,
+} from '../../session/schedule-draft/save-schedule.ts';
+import { scheduleDraftKind } from '../../session/schedule-draft/schedule-draft.ts';
 import type { DrawnProblem } from '../../session/site-draft/describe-problem.ts';
 import {
   findLostZones,
@@ -12,6 +19,7 @@ import {
 } from '../../session/site-draft/save-site.ts';
 import { siteDraftKind } from '../../session/site-draft/site-draft.ts';
 import { useNoteLostLease } from '../../session/use-lease.ts';
+import { rebaseSchedule, rebaseSite, withoutZones } from './rebase.ts';
 import { createProject, type InformationToSave, saveInformation } from './save-information.ts';
 
 export interface ProjectToSave {
@@ -19,25 +27,29 @@ export interface ProjectToSave {
   /** Null: nothing is changed there. */
   readonly information: InformationToSave | null;
   readonly site: SiteToSave | null;
+  readonly schedule: ScheduleToSave | null;
   readonly isFinishing: boolean;
 }
 
 type SaveOutcome =
-  | { readonly kind: 'saved'; readonly project: Project; readonly map: ProjectMap | null }
+  | { readonly kind: 'saved'; readonly project: Project; readonly schedule: SavedSchedule | null }
   | { readonly kind: 'informationConflict'; readonly theirs: Project }
   | { readonly kind: 'siteConflict'; readonly theirs: Project; readonly map: ProjectMap }
+  | { readonly kind: 'scheduleConflict'; readonly theirs: Project; readonly programme: Programme }
   | { readonly kind: 'problems'; readonly problems: readonly DrawnProblem[] }
+  | { readonly kind: 'scheduleProblems'; readonly problems: readonly FaultyTask[] }
   | { readonly kind: 'left' };
 
 export interface SaveHandlers {
-  /** Before the site is sent, which may still fail. */
-  readonly onInformationSaved: (project: Project, over: number | null) => void;
+  /** Before the rest is sent, which may still fail. */
+  readonly onInformationSaved: (project: Project, over: number | null, schedule: ScheduleToSave | null) => void;
+  readonly onSiteSaved: (map: ProjectMap, schedule: ScheduleToSave | null) => void;
   readonly onOutcome: (outcome: SaveOutcome, request: ProjectToSave) => void;
   readonly onTitleTaken: () => void;
   readonly mayLoseZones: (zones: readonly LostZone[]) => Promise<boolean>;
 }
 
-/** What is changed: the information first, then the site with the revision that the first one answered. */
+/** What is changed: information, site, schedule, each with the revision that the one before it answered. */
 export function useSaveProject(handlers: SaveHandlers) {
   const client = useQueryClient();
   const noteLostLease = useNoteLostLease();
@@ -57,6 +69,8 @@ export function useSaveProject(handlers: SaveHandlers) {
 async function save(client: QueryClient, request: ProjectToSave, handlers: SaveHandlers): Promise<SaveOutcome> {
   const { projectId, information, site } = request;
   if (projectId === null) return information ? start(client, information) : { kind: 'left' };
+  const faulty = findScheduleProblems(request.schedule?.value ?? []);
+  if (faulty.length > 0) return { kind: 'scheduleProblems', problems: faulty };
   if (site) {
     const problems = await findSiteProblems(site.value);
     if (problems.length > 0) return { kind: 'problems', problems };
@@ -65,33 +79,48 @@ async function save(client: QueryClient, request: ProjectToSave, handlers: SaveH
   }
   const informed = information && (await saveInformation(client, projectId, information));
   if (informed?.kind === 'conflict') return { kind: 'informationConflict', theirs: informed.theirs };
-  if (informed) {
-    client.setQueryData(projectQuery(projectId).queryKey, informed.project);
-    handlers.onInformationSaved(informed.project, informed.over);
+  if (!informed) return saveDrafts(client, { ...request, projectId }, null, handlers);
+  client.setQueryData(projectQuery(projectId).queryKey, informed.project);
+  const { project, over } = informed;
+  const schedule = request.schedule && rebaseSchedule(request.schedule, project.revision, over);
+  handlers.onInformationSaved(project, over, schedule);
+  const rest = { projectId, site: site && rebaseSite(site, project, over), schedule };
+  return saveDrafts(client, rest, project, handlers);
+}
+
+interface DraftsToSave extends Pick<ProjectToSave, 'site' | 'schedule'> {
+  readonly projectId: number;
+}
+
+/** The site and then the schedule, without the activities of zones that went with the site. */
+async function saveDrafts(
+  client: QueryClient,
+  { projectId, site, schedule }: DraftsToSave,
+  informed: Project | null,
+  handlers: SaveHandlers,
+): Promise<SaveOutcome> {
+  const isSiteChanged = site !== null && !siteDraftKind.isSame(site.value, site.base);
+  const drawn = isSiteChanged ? await saveSite(client, projectId, site) : null;
+  if (drawn?.kind === 'problems') return drawn;
+  if (drawn?.kind === 'conflict') return { kind: 'siteConflict', theirs: drawn.project, map: drawn.map };
+  const rest = schedule && drawn && site ? withoutZones(schedule, drawn.map, site.revision) : schedule;
+  if (drawn) handlers.onSiteSaved(drawn.map, rest);
+  if (rest && !scheduleDraftKind.isSame(rest.value, rest.base)) {
+    const result = await saveSchedule(client, projectId, rest);
+    if (result.kind === 'problems') return { kind: 'scheduleProblems', problems: result.problems };
+    if (result.kind === 'saved') return { kind: 'saved', project: result.saved.project, schedule: result.saved };
+    return { kind: 'scheduleConflict', theirs: result.project, programme: result.programme };
   }
-  const rest = site && (informed ? rebase(site, informed.project, informed.over) : site);
-  if (rest && !siteDraftKind.isSame(rest.value, rest.base)) {
-    const result = await saveSite(client, projectId, rest);
-    return result.kind === 'conflict' ? { kind: 'siteConflict', theirs: result.project, map: result.map } : result;
-  }
-  if (!informed) return { kind: 'left' };
+  const project = drawn?.project ?? informed;
+  if (!project) return { kind: 'left' };
   // The radius moves the assessment area, the receivers and with them the results.
-  await client.invalidateQueries({ queryKey: projectKey(projectId) });
-  return { kind: 'saved', project: informed.project, map: null };
+  if (!drawn) await client.invalidateQueries({ queryKey: projectKey(projectId) });
+  return { kind: 'saved', project, schedule: null };
 }
 
 async function start(client: QueryClient, { values }: InformationToSave): Promise<SaveOutcome> {
   const result = await createProject(values);
   if (result.kind === 'conflict') return { kind: 'informationConflict', theirs: result.theirs };
   client.setQueryData(projectQuery(result.project.id).queryKey, result.project);
-  return { kind: 'saved', project: result.project, map: null };
-}
-
-/** The radius is stored with the information; the rest of the site goes on from there when nobody came between. */
-export function rebase(site: SiteToSave, project: Project, over: number | null): SiteToSave {
-  return {
-    value: site.value,
-    base: { ...site.base, radiusMetres: project.bufferRadiusMetres },
-    revision: over === site.revision ? project.revision : site.revision,
-  };
+  return { kind: 'saved', project: result.project, schedule: null };
 }

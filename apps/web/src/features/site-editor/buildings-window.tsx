@@ -5,12 +5,12 @@ import { useSearchParams } from 'react-router';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import classes from './buildings.module.css';
 import { BuildingsTable } from './buildings-table.tsx';
 import { BuildingsTools } from './buildings-tools.tsx';
 import { DetailConflict } from './detail-conflict.tsx';
 import { DetailNotes } from './detail-notes.tsx';
-import { UndoButtons } from './detail-undo.tsx';
 import { SteadyButton } from './steady-button.tsx';
 import { type Buildings, useBuildingPick, useBuildings } from './use-buildings.ts';
 

@@ -5,11 +5,11 @@ import { routes } from '../../lib/routes.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { CentreTable } from './centre-table.tsx';
 import classes from './detail.module.css';
 import { DetailConflict } from './detail-conflict.tsx';
 import { DetailNotes } from './detail-notes.tsx';
-import { UndoButtons } from './detail-undo.tsx';
 import { SteadyButton } from './steady-button.tsx';
 import { type Centres, useCentres } from './use-centres.ts';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { formatGrid } from '../../lib/format.ts';
 import { useMapCommands } from '../../map/map-commands.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { GridPair } from '../../ui/grid-pair.tsx';
 import { movedToOf, shownCentre, type Zone } from './centre-draft.ts';
 import classes from './detail.module.css';
-import { GridPair } from './grid-pair.tsx';
 import type { Centres } from './use-centres.ts';
 
 interface CentreTableProps {

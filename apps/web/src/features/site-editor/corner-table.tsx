@@ -5,8 +5,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatGrid } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { GridPair } from '../../ui/grid-pair.tsx';
 import classes from './corner-table.module.css';
-import { GridPair } from './grid-pair.tsx';
 import { insertCorner, listShapes, moveCorner, openRing, removeCorner, takeShapes } from './site-steps.ts';
 import type { SiteEditing } from './use-site-editing.ts';
 

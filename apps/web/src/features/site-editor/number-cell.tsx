@@ -1,7 +1,7 @@
 import { LARGEST_RADIUS_METRES } from '@quietsite/domain';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { EntryError } from './entry-error.tsx';
-import classes from './grid-pair.module.css';
+import { EntryError } from '../../ui/entry-error.tsx';
+import classes from '../../ui/grid-pair.module.css';
 
 interface NumberCellProps {
   readonly label: string;

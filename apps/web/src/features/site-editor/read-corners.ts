@@ -1,5 +1,5 @@
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
-import { findPlaceProblem, type PlaceProblem } from './grid-place.ts';
+import { findPlaceProblem, type PlaceProblem } from '../../ui/grid-place.ts';
 
 interface ReadCorners {
   readonly corners: readonly Hk80Point[];

@@ -1,7 +1,7 @@
 import { useMapMode } from '../../map/map-mode.tsx';
 import { useSketch } from '../../session/site-draft/use-sketch.ts';
 import { useIsModalOpen } from '../../ui/escape-stack.ts';
-import { UndoButtons } from './detail-undo.tsx';
+import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import type { SiteEditing } from './use-site-editing.ts';
 
 const drawing: ReadonlySet<unknown> = new Set(['drawSite', 'drawZone', 'cutZone']);

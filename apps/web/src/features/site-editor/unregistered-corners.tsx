@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { Hk80Point } from '@quietsite/geometry';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { GridPair } from '../../ui/grid-pair.tsx';
 import classes from './detail.module.css';
-import { GridPair } from './grid-pair.tsx';
 
 interface UnregisteredCornersProps {
   readonly corners: readonly Hk80Point[];

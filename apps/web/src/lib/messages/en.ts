@@ -1,8 +1,15 @@
 import { accounts } from './accounts.en.ts';
+import { catalogue } from './catalogue.en.ts';
 import { editor } from './editor.en.ts';
+import { equipment } from './equipment.en.ts';
+import { gantt } from './gantt.en.ts';
 import { mapTools } from './map-tools.en.ts';
+import { materials } from './materials.en.ts';
 import { members } from './members.en.ts';
+import { programmeImport } from './programme-import.en.ts';
 import { results } from './results.en.ts';
+import { schedule } from './schedule.en.ts';
+import { sheet } from './sheet.en.ts';
 import { shell } from './shell.en.ts';
 import { site } from './site.en.ts';
 import { siteDetail } from './site-detail.en.ts';
@@ -60,26 +67,6 @@ export const en = {
     table: 'Centres of the zones',
     empty: 'This project has no zones yet.',
   },
-  equipment: {
-    title: 'Equipment',
-    viewOnly: 'View only',
-    tree: 'Zones and activities',
-    rows: 'Equipment rows',
-    equipment: 'Equipment',
-    quantity: 'Quantity',
-    soundPower: 'Sound power dB(A), each',
-    start: 'Start date',
-    end: 'End date',
-    onTime: '% on time in 30 min',
-    group: 'Exclusive group',
-    location: 'Location',
-    complete: 'complete',
-    incomplete: 'incomplete',
-    noTasks: 'No tasks found.',
-    noTasksHint: 'The schedule of this project has no activities yet.',
-    noRows: 'This activity has no equipment yet.',
-    noRowsHint: 'Choose another activity on the left.',
-  },
   ...results,
   failure: {
     loadTitle: 'Could not load',
@@ -104,9 +91,16 @@ export const en = {
     projectGone: 'This project does not exist or is not shared with you.',
   },
   accounts,
+  catalogue,
   editor,
+  equipment,
+  gantt,
   mapTools,
+  materials,
   members,
+  programmeImport,
+  schedule,
+  sheet,
   site,
   siteDetail,
 } as const;

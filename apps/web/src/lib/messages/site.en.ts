@@ -217,6 +217,8 @@ export const site = {
       TOO_MANY_SHAPES: 'There are too many shapes in the file. Leave out what is not the site or its zones.',
       CROSSED_OUTLINE: 'An outline crosses itself and could not be untangled. Mend it and upload the file again.',
       TOO_SLOW: 'Reading the file took too long. Simplify the shapes and upload it again.',
+      VIRUS: 'The virus check found something in this file. It was not taken.',
+      NOT_CHECKED: 'The virus check does not answer, so the file was not taken. Try again in a minute.',
     },
   },
 } as const;

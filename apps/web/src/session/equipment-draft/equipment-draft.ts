@@ -44,22 +44,23 @@ export function withRows(draft: EquipmentDraft, taskId: number, rows: Rows, stor
   return isSameRows(rows, stored) ? others : { ...others, [taskId]: rows };
 }
 
-/** Activities that are gone in the meantime are left out: there is nothing to save them to. */
+/** Activities and files that are gone in the meantime are left out: there is nothing to save them to. */
 export function toEquipmentChange(
   draft: EquipmentDraft,
-  { tasks }: Pick<Programme, 'tasks'>,
+  { tasks, materials }: Pick<Programme, 'tasks' | 'materials'>,
   revision: number,
 ): EquipmentChange {
   const known = new Set(tasks.map(({ id }) => id));
+  const files = new Set(materials.map(({ id }) => id));
   const activities = Object.entries(draft)
-    .map(([taskId, rows]) => ({ taskId: Number(taskId), rows: rows.map(toWrittenRow) }))
+    .map(([taskId, rows]) => ({ taskId: Number(taskId), rows: rows.map((row) => toWrittenRow(row, files)) }))
     .filter(({ taskId }) => known.has(taskId));
   return { revision, activities };
 }
 
 type WrittenRow = EquipmentChange['activities'][number]['rows'][number];
 
-const toWrittenRow = (row: DraftRow): WrittenRow => ({
+const toWrittenRow = (row: DraftRow, files: ReadonlySet<number>): WrittenRow => ({
   id: row.id > 0 ? row.id : null,
   equipmentId: row.equipmentId,
   officialId: row.officialId,
@@ -72,5 +73,5 @@ const toWrittenRow = (row: DraftRow): WrittenRow => ({
   timePeriod: row.timePeriod,
   exclusiveGroup: row.exclusiveGroup,
   fixedLocation: row.fixedLocation,
-  materialIds: [...row.materialIds],
+  materialIds: row.materialIds.filter((id) => files.has(id)),
 });

@@ -1,0 +1,39 @@
+import type { TreeLine } from './activity-lines.ts';
+
+/** What a key does in the tree: goes to a line, opens or closes one, chooses one; null: nothing. */
+export type TreeMove =
+  | { readonly kind: 'go'; readonly key: string }
+  | { readonly kind: 'toggle'; readonly key: string }
+  | { readonly kind: 'choose'; readonly taskId: number };
+
+/** The keys of a tree view: arrows, Home, End, Enter, Space. */
+export function moveInTree(lines: readonly TreeLine[], currentKey: string | null, pressed: string): TreeMove | null {
+  const index = lines.findIndex(({ key }) => key === currentKey);
+  const line = lines[index];
+  const goTo = (target: TreeLine | undefined): TreeMove | null => (target ? { kind: 'go', key: target.key } : null);
+  if (pressed === 'Home') return goTo(lines[0]);
+  if (pressed === 'End') return goTo(lines.at(-1));
+  if (!line) return pressed.startsWith('Arrow') ? goTo(lines[0]) : null;
+  if (pressed === 'ArrowDown') return goTo(lines[index + 1]);
+  if (pressed === 'ArrowUp') return goTo(lines[index - 1]);
+  if (pressed === 'ArrowRight') {
+    if (line.isOpen === null) return null;
+    return line.isOpen ? goTo(lines[index + 1]) : { kind: 'toggle', key: line.key };
+  }
+  if (pressed === 'ArrowLeft') {
+    if (line.isOpen) return { kind: 'toggle', key: line.key };
+    return goTo(lines.find(({ key }) => key === line.parentKey));
+  }
+  if (pressed !== 'Enter' && pressed !== ' ') return null;
+  return line.activity ? { kind: 'choose', taskId: line.activity.task.id } : { kind: 'toggle', key: line.key };
+}
+
+/** The next line whose name begins with what is typed, from the present one on and around the end. */
+export function findTyped(lines: readonly TreeLine[], currentKey: string | null, typed: string): string | null {
+  const wanted = typed.toLowerCase();
+  const index = lines.findIndex(({ key }) => key === currentKey);
+  // One letter goes on to the next such line; more letters may mean the line that is there.
+  const from = typed.length > 1 ? Math.max(index, 0) : index + 1;
+  const around = [...lines.slice(from), ...lines.slice(0, from)];
+  return around.find(({ name }) => name.toLowerCase().startsWith(wanted))?.key ?? null;
+}

@@ -1,0 +1,109 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { type CatalogueItem, describeEquipment, LONGEST_EQUIPMENT_NAME } from '@quietsite/domain';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './catalogue.module.css';
+import { CatalogueList } from './catalogue-list.tsx';
+import { type CatalogueOption, firstActive, listOptions, MOST_OPTIONS, moveActive } from './catalogue-options.ts';
+
+interface CataloguePanelProps {
+  readonly items: readonly CatalogueItem[];
+  readonly isReadonly: boolean;
+  /** An entry of the catalogue, or the name of equipment that is not in it. */
+  readonly onAdd: (choice: CatalogueItem | string) => void;
+  /** Absent: the catalogue knows nothing about the activity (EQUIP-19). */
+  readonly onAddDefaults?: (() => void) | undefined;
+}
+
+const nameOf = (option: CatalogueOption) => (option.kind === 'item' ? describeEquipment(option.item) : option.name);
+
+/** Search and add: by reference, name or what it is called on site; anything else under its own name (EQUIP-05, EQUIP-10). */
+export function CataloguePanel({ items, isReadonly, onAdd, onAddDefaults }: CataloguePanelProps) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const { text, options, active, setText, setActive } = useSearch(items);
+  const [added, setAdded] = useState('');
+  const chosen = options[active];
+
+  function add(option: CatalogueOption) {
+    if (isReadonly) return;
+    onAdd(option.kind === 'item' ? option.item : option.name);
+    setText('');
+    setAdded(t('catalogue.added', { name: nameOf(option) }));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown') setActive(moveActive(active, 1, options.length));
+    else if (event.key === 'ArrowUp') setActive(moveActive(active, -1, options.length));
+    else if (event.key === 'Enter' && chosen) add(chosen);
+    else if (event.key === 'Escape' && text !== '') setText('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.search}>
+        <TextInput
+          label={t('catalogue.search')}
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={chosen && `${listId}-${active}`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LONGEST_EQUIPMENT_NAME}
+          placeholder={t('catalogue.searchHint')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        {!isReadonly && (
+          <Button disabled={text.trim() === '' || !chosen} onClick={() => chosen && add(chosen)}>
+            {t('catalogue.add')}
+          </Button>
+        )}
+      </div>
+      <CatalogueList id={listId} options={options} active={active} isReadonly={isReadonly} onChoose={add} />
+      <Found options={options} isTyped={text.trim() !== ''} />
+      {onAddDefaults && !isReadonly && (
+        <Button variant="default" onClick={onAddDefaults}>
+          {t('catalogue.addDefaults')}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{added}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** The list follows a moment later when the machine is busy: typing never waits for it. */
+function useSearch(items: readonly CatalogueItem[]) {
+  const [text, setText] = useState('');
+  const searched = useDeferredValue(text);
+  const options = useMemo(() => listOptions(items, searched), [items, searched]);
+  const [moved, setActive] = useState<number | null>(null);
+  const active = Math.min(moved ?? firstActive(searched), options.length - 1);
+  return {
+    ...{ text, options, active, setActive },
+    setText: (next: string) => {
+      setText(next);
+      setActive(null);
+    },
+  };
+}
+
+function Found({ options, isTyped }: { readonly options: readonly CatalogueOption[]; readonly isTyped: boolean }) {
+  const { t } = useTranslation();
+  const count = options.filter(({ kind }) => kind === 'item').length;
+  const say = () => {
+    if (count === 0) return isTyped ? t('catalogue.notFound') : '';
+    return count >= MOST_OPTIONS ? t('catalogue.foundMost', { count }) : t('catalogue.found', { count });
+  };
+  return (
+    <p className={classes.found} role="status">
+      {say()}
+    </p>
+  );
+}

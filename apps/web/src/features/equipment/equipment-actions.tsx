@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PanelTag } from '../../ui/panel-head.tsx';
+import classes from './equipment.module.css';
+import type { ActivityNode } from './programme-tree.ts';
+import type { EquipmentEditing } from './use-equipment-editing.ts';
+
+/** Which activity is shown, and its days. */
+export function Crumb({ activity: { task, zoneName } }: { readonly activity: ActivityNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {zoneName} › {task.constructionWork || '-'} › <b>{task.name}</b>{' '}
+      <span className={classes.days}>{t('equipment.days', { start: task.start, end: task.end })}</span>
+    </>
+  );
+}
+
+/** The saved flag, which any edit clears (EQUIP-16), and Save. 'Saved' only after the server said so (U60). */
+export function SaveActions({ editing }: { readonly editing: EquipmentEditing }) {
+  const { t } = useTranslation();
+  const { draft, isDirty, isReadonly, saving } = editing;
+  if (isReadonly) return <PanelTag>{t('equipment.readonlyTag')}</PanelTag>;
+  if (!draft) return null;
+  const text = saving.isPending ? 'equipment.saving' : isDirty ? 'equipment.unsaved' : 'equipment.saved';
+  const Icon = isDirty ? IconPencil : IconCheck;
+  const isOff = !isDirty || saving.isPending;
+  return (
+    <>
+      <span className={classes.flag} data-dirty={isDirty || undefined} role="status">
+        <Icon size={14} aria-hidden /> {t(text)}
+      </span>
+      <Button
+        {...(isOff ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+        loading={saving.isPending}
+        onClick={() => !isOff && editing.save()}
+      >
+        {t('equipment.save')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
+import { ActivityTree } from './activity-tree.tsx';
+import classes from './equipment.module.css';
+import { NoRows } from './equipment-empty.tsx';
+import { ImportNotes, ImportProblems } from './equipment-import.tsx';
+import { createRow, EquipmentSheet } from './equipment-sheet.tsx';
+import { EquipmentSide, isNarrow } from './equipment-side.tsx';
+import { EquipmentTools } from './equipment-tools.tsx';
+import { ActivityTotal } from './equipment-total.tsx';
+import { TypingStore } from './equipment-typing.ts';
+import type { ActivityNode, ZoneNode } from './programme-tree.ts';
+import type { EquipmentEditing } from './use-equipment-editing.ts';
+import { useEquipmentImport } from './use-equipment-import.ts';
+import { useEmptyPaste } from './use-equipment-paste.ts';
+import type { EquipmentPlacing } from './use-equipment-placing.ts';
+
+interface EquipmentBodyProps {
+  readonly tree: readonly ZoneNode[];
+  readonly activity: ActivityNode;
+  readonly editing: EquipmentEditing;
+  readonly placing: EquipmentPlacing;
+  readonly activeId: number | null;
+  readonly onActive: (rowId: number | null) => void;
+  readonly onSelect: (taskId: number) => void;
+}
+
+/** Tree, sheet, and the column of panels beside it. */
+export function EquipmentBody(props: EquipmentBodyProps) {
+  const { tree, activity, editing, placing, activeId, onActive, onSelect } = props;
+  const [typing] = useState(() => new TypingStore());
+  const [editRequest, setEditRequest] = useState<EditRequest | null>(null);
+  const [isSideOpen, setSideOpen] = useState(() => !isNarrow());
+  const reading = useEquipmentImport(editing, activity);
+  const { task } = activity;
+  useEmptyPaste(editing, activity, typing);
+  const addRow = () => {
+    const row = createRow(activity.rows, activity, editing);
+    editing.changeRows(task.id, [...activity.rows, row]);
+    onActive(row.id);
+    setEditRequest({ key: row.id, columnId: 'equipment' });
+  };
+  const search = () => {
+    setSideOpen(true);
+    // The drawer is drawn first where the window is narrow.
+    setTimeout(() => document.querySelector<HTMLElement>('[data-catalogue] input')?.focus());
+  };
+  return (
+    <div className={classes.columns} data-side={isSideOpen || undefined}>
+      <ActivityTree tree={tree} selectedId={task.id} onSelect={onSelect} />
+      <div className={classes.middle}>
+        <EquipmentTools
+          tree={tree}
+          activity={activity}
+          editing={editing}
+          reading={reading}
+          isSideOpen={isSideOpen}
+          onAddRow={addRow}
+          onSide={() => setSideOpen(!isSideOpen)}
+        />
+        <ImportNotes reading={reading} />
+        <EquipmentSheet
+          key={task.id}
+          activity={activity}
+          editing={editing}
+          typing={typing}
+          activeId={activeId}
+          onActive={onActive}
+          onPlace={(rowId) => placing.start(task.id, rowId)}
+          editRequest={editRequest}
+          empty={<NoRows activity={activity} editing={editing} onSearch={search} />}
+        />
+        {activity.rows.length > 0 && <ActivityTotal activity={activity} typing={typing} />}
+      </div>
+      <EquipmentSide
+        activity={activity}
+        editing={editing}
+        placing={placing}
+        typing={typing}
+        activeId={activeId}
+        isOpen={isSideOpen}
+        onClose={() => setSideOpen(false)}
+        onAdded={onActive}
+      />
+      <ImportProblems reading={reading} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type DayString, type EquipmentEntry, isDay, type RowPlace } from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+import type { CellOrigin, CellOutcome } from '../../ui/sheet/sheet-types.ts';
+import type { CellContext } from './equipment-writers.ts';
+
+type Row = EquipmentEntry;
+type Outcome = CellOutcome<Row>;
+
+/** Nothing is the day of the activity (EQUIP-40); what is typed outside of it becomes its first or last (EQUIP-25). */
+export function writeDay(
+  { t, place: { task } }: CellContext,
+  row: Row,
+  field: 'start' | 'end',
+  text: string,
+  origin: CellOrigin,
+): Outcome {
+  const typed = text.trim() === '' ? task[field] : text.trim();
+  if (!isDay(typed)) return { fault: t('equipment.notDay', { text }) };
+  const held = holdWithin(typed, task);
+  if (held === typed) return writeOtherDay(t, row, field, typed, origin);
+  const days = { start: task.start, end: task.end };
+  if (origin === 'pasted') return { fault: t('equipment.fault.DATES_OUTSIDE_TASK', days) };
+  const outcome = writeOtherDay(t, row, field, held, origin);
+  const note = t('equipment.clampedDay', { title: t(`equipment.${field}`), value: held, ...days });
+  return 'fault' in outcome ? outcome : { ...outcome, note };
+}
+
+/** Days as yyyy-mm-dd are in order as texts. */
+function holdWithin(day: DayString, { start, end }: RowPlace['task']): DayString {
+  if (day < start) return start;
+  return day > end ? end : day;
+}
+
+/** Of a pasted pair the first may be wrong until the second is there: that is looked at with the whole row. */
+function writeOtherDay(t: TFunction, row: Row, field: 'start' | 'end', day: DayString, origin: CellOrigin): Outcome {
+  const changed = { ...row, [field]: day };
+  if (origin === 'typed' && changed.end < changed.start) return { fault: t('equipment.fault.END_BEFORE_START') };
+  return { row: changed };
+}

@@ -1,0 +1,56 @@
+import { Button, Group } from '@mantine/core';
+import { defaultEntries } from '@quietsite/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '../../lib/routes.ts';
+import { worksQuery } from '../../session/catalogue-queries.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { EmptyState } from '../../ui/states.tsx';
+import type { ActivityNode } from './programme-tree.ts';
+import type { EquipmentEditing } from './use-equipment-editing.ts';
+
+/** Without activities there is nothing to give equipment to. */
+export function NoTasks({ isReadonly }: { readonly isReadonly: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  if (isReadonly) return <EmptyState title={t('equipment.noTasks')} hint={t('equipment.noTasksReadonly')} />;
+  return (
+    <EmptyState title={t('equipment.noTasks')} hint={t('equipment.noTasksHint')}>
+      <Button onClick={() => navigate(`${routes.editProject}?activeIndex=2`)}>{t('equipment.toSchedule')}</Button>
+    </EmptyState>
+  );
+}
+
+interface NoRowsProps {
+  readonly activity: ActivityNode;
+  readonly editing: EquipmentEditing;
+  readonly onSearch: () => void;
+}
+
+/** What to do next, with buttons that do it; the usual equipment where the catalogue knows it (EQUIP-19). */
+export function NoRows({ activity, editing, onSearch }: NoRowsProps) {
+  const { t } = useTranslation();
+  const usual = useUsualRows(activity, editing);
+  if (editing.isReadonly) return <EmptyState title={t('equipment.noRows')} hint={t('equipment.noRowsReadonly')} />;
+  return (
+    <EmptyState title={t('equipment.noRows')} hint={t('equipment.noRowsHint')}>
+      <Group gap="xs" justify="center">
+        {usual.length > 0 && (
+          <Button onClick={() => editing.changeRows(activity.task.id, [...activity.rows, ...usual])}>
+            {t('equipment.addDefaults')}
+          </Button>
+        )}
+        <Button variant={usual.length > 0 ? 'default' : 'filled'} onClick={onSearch}>
+          {t('equipment.search')}
+        </Button>
+      </Group>
+    </EmptyState>
+  );
+}
+
+export function useUsualRows({ task }: ActivityNode, { items, nextId }: EquipmentEditing) {
+  const works = useQuery(worksQuery()).data;
+  const firstId = nextId();
+  return useMemo(() => (works ? defaultEntries(task, works, items, firstId) : []), [task, works, items, firstId]);
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canRetry, hasCode } from '../../lib/api-error.ts';
+import { AppModal } from '../../ui/app-modal.tsx';
+import { failureText } from '../../ui/failure-text.ts';
+import classes from './equipment.module.css';
+import type { EquipmentImport } from './use-equipment-import.ts';
+
+/** Chooses a CSV file for the activity that is shown (EQUIP-12). */
+export function ImportButton({ reading }: { readonly reading: EquipmentImport }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={reading.isReading}
+        leftSection={<IconFileImport size={15} aria-hidden />}
+        onClick={() => field.current?.click()}
+      >
+        {t('equipment.csv.import')}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label={t('equipment.csv.import')}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file again, once it is corrected, is a new choice.
+          event.currentTarget.value = '';
+          if (file) reading.read(file);
+        }}
+      />
+    </>
+  );
+}
+
+const known = [
+  'NOT_TEXT',
+  'NO_HEADER',
+  'TOO_MANY_ROWS',
+  'CELL_TOO_LONG',
+  'FILE_TOO_LARGE',
+  'VIRUS',
+  'NOT_CHECKED',
+  'UNKNOWN_FORMAT',
+] as const;
+
+/** What came of a file: why it was not taken, or what it added, with one step back. */
+export function ImportNotes({ reading }: { readonly reading: EquipmentImport }) {
+  const { t } = useTranslation();
+  const { error, summary } = reading;
+  const refusal = () => {
+    if (!hasCode(error, 'FILE_REFUSED')) return failureText(error);
+    const reason = known.find((one) => one === error.details.reason) ?? 'OTHER';
+    return t(`equipment.csv.refusal.${reason}`);
+  };
+  return (
+    <>
+      {error !== null && (
+        <div className={classes.failure} role="alert">
+          <p>
+            <strong>{t('equipment.csv.refused')}.</strong> {refusal()}
+          </p>
+          {canRetry(error) && (
+            <Button variant="default" onClick={reading.retry}>
+              {t('action.retry')}
+            </Button>
+          )}
+          <Button variant="default" onClick={reading.dismissError}>
+            {t('action.close')}
+          </Button>
+        </div>
+      )}
+      {summary && (
+        <div className={classes.note} role="status">
+          <p>
+            <strong>{summary.fileName}:</strong>{' '}
+            {summary.added + summary.increased === 0
+              ? t('equipment.csv.empty')
+              : [
+                  t('equipment.csv.added', { count: summary.added }),
+                  t('equipment.csv.increased', { count: summary.increased }),
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+          </p>
+          {reading.canUndo && (
+            <Button variant="default" onClick={reading.undo}>
+              {t('equipment.csv.undo')}
+            </Button>
+          )}
+          <Button variant="default" onClick={reading.closeSummary}>
+            {t('action.close')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** All bad lines at once, with the words of the specification (EQUIP-35 to EQUIP-37). */
+export function ImportProblems({ reading }: { readonly reading: EquipmentImport }) {
+  const { t } = useTranslation();
+  const { refused, closeRefused } = reading;
+  if (!refused) return null;
+  return (
+    <AppModal isOpen title={t('equipment.csv.title')} onClose={closeRefused} width={560}>
+      <p className={classes.plain}>{t('equipment.csv.problems', { name: refused.fileName })}</p>
+      <div className={classes.problemBox}>
+        <table className={classes.problems} aria-label={t('equipment.csv.table')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('equipment.csv.line')}</th>
+              <th scope="col">{t('equipment.csv.problem')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {refused.problems.map(({ line, fault, value, other }) => (
+              <tr key={`${line} ${fault} ${value}`}>
+                <td>{line ?? '–'}</td>
+                <td>{t(`equipment.csv.fault.${fault}`, { value, other })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.end}>
+        <Button data-autofocus onClick={closeRefused}>
+          {t('action.ok')}
+        </Button>
+      </div>
+    </AppModal>
+  );
+}

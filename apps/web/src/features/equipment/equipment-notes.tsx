@@ -1,0 +1,84 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { describeEquipment } from '@quietsite/domain';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../lib/api-error.ts';
+import { failureReference, failureText } from '../../ui/failure-text.ts';
+import classes from './equipment.module.css';
+import { describeFault } from './equipment-faults.ts';
+import type { EquipmentEditing } from './use-equipment-editing.ts';
+
+interface EquipmentNotesProps {
+  readonly editing: EquipmentEditing;
+  readonly onGo: (taskId: number, rowId: number) => void;
+}
+
+/** Always in sight: changes that came back, that are kept without being saved, or that were not saved. */
+export function EquipmentNotes({ editing, onGo }: EquipmentNotesProps) {
+  const { t } = useTranslation();
+  const { draft, isDirty, isReadonly, saving } = editing;
+  const isKept = isReadonly && isDirty;
+  const { error } = saving;
+  return (
+    <>
+      {isKept && (
+        <p className={classes.note} role="status">
+          {t('editor.lease.keptInput')}
+        </p>
+      )}
+      {draft?.wasRestored && isDirty && !isKept && (
+        <p className={classes.note} role="status">
+          {t('editor.restored')}
+        </p>
+      )}
+      {error !== null && isDirty && !isReadonly && !hasCode(error, 'PROJECT_LOCKED') && (
+        <div className={classes.failure} role="alert">
+          <p>
+            <strong>{t('equipment.notSaved')}.</strong> {failureText(error)} {t('equipment.notSavedHint')}{' '}
+            {failureReference(error)}
+          </p>
+          <Button variant="default" onClick={editing.save}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+      <Problems editing={editing} onGo={onGo} />
+    </>
+  );
+}
+
+/** So many are listed; who mends them sees the others. */
+const LISTED = 5;
+
+/** What keeps the rows from being saved, each with the way to its row (EQUIP-22 to EQUIP-25, Q29). */
+function Problems({ editing, onGo }: EquipmentNotesProps) {
+  const { t } = useTranslation();
+  const { activities, problems } = editing;
+  if (problems.length === 0 || !activities) return null;
+  const count = new Set(problems.map(({ taskId, rowId }) => `${taskId} ${rowId}`)).size;
+  const lines = problems.slice(0, LISTED).flatMap(({ taskId, rowId, index, fault }) => {
+    const activity = activities.find(({ task }) => task.id === taskId);
+    const row = activity?.rows.find(({ id }) => id === rowId);
+    if (!activity || !row) return [];
+    const place = { activity: activity.task.name, row: index + 1, name: describeEquipment(row) };
+    const text = describeFault(t, row, fault, activity);
+    return [{ key: `${taskId} ${rowId} ${fault}`, taskId, rowId, place, text }];
+  });
+  return (
+    <div className={classes.failure} role="alert">
+      <div>
+        <strong>{t('equipment.faultsTitle', { count })}</strong>
+        <ul>
+          {lines.map(({ key, taskId, rowId, place, text }) => (
+            <li key={key}>
+              <UnstyledButton className={classes.link ?? ''} onClick={() => onGo(taskId, rowId)}>
+                {t('equipment.faultPlace', place)}
+              </UnstyledButton>{' '}
+              {text}
+            </li>
+          ))}
+          {problems.length > LISTED && <li>{t('equipment.faultsMore', { count: problems.length - LISTED })}</li>}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Programme } from '@quietsite/contracts';
+import { describe, expect, it } from 'vitest';
+import { storedRowsOf } from '../../session/equipment-draft/equipment-draft.ts';
+import { sampleRow, sampleTask } from '../../testing/samples.ts';
+import { isStored, listTouched, withoutLostIds, withoutTasks } from './equipment-save.ts';
+
+const programme = (changes: Partial<Programme> = {}): Programme => ({
+  revision: 3,
+  tasks: [sampleTask({ id: 1 }), sampleTask({ id: 2 })],
+  equipmentRows: [sampleRow({ id: 11, taskId: 1 }), sampleRow({ id: 21, taskId: 2, name: 'Crane' })],
+  materials: [3, 4].map((id) => ({
+    id,
+    fileName: 'proof.pdf',
+    mediaType: 'application/pdf',
+    sizeBytes: 1,
+    uploadedAt: '2027-01-05T00:00:00.000Z',
+  })),
+  ...changes,
+});
+const [row] = storedRowsOf(programme(), 1);
+if (!row) throw new Error('no row');
+
+describe('an answer that got lost', () => {
+  it('[U60] is found again: what is stored is what was wanted, whatever its ids and order', () => {
+    const wanted = { 1: [{ ...row, id: -1, quantity: 2 }, row, { ...row, id: -2, name: 'Pump', materialIds: [4, 3] }] };
+    const now = programme({
+      equipmentRows: [
+        sampleRow({ id: 31, taskId: 1, name: 'Pump', materialIds: [3, 4] }),
+        sampleRow({ id: 11, taskId: 1, quantity: 3 }),
+      ],
+    });
+    expect(isStored(wanted, now)).toBe(true);
+    expect(isStored({ 1: [{ ...row, quantity: 4 }] }, now)).toBe(false);
+    expect(
+      isStored(
+        {
+          1: [
+            { ...row, quantity: 3 },
+            { ...row, name: 'Pump', materialIds: [3] },
+          ],
+        },
+        now,
+      ),
+    ).toBe(false);
+    expect(isStored({ 1: [] }, now)).toBe(false);
+    expect(isStored({ 2: [] }, now)).toBe(true);
+  });
+});
+
+describe('changes of somebody else', () => {
+  it('[U60] matter only where both changed an activity', () => {
+    const draft = { 1: [{ ...row, quantity: 5 }] };
+    const other = programme({ revision: 4, equipmentRows: [sampleRow({ id: 11, taskId: 1 })] });
+    expect(listTouched(draft, programme(), other)).toEqual([]);
+    const same = programme({ revision: 4, equipmentRows: [sampleRow({ id: 11, taskId: 1, quantity: 9 })] });
+    expect(listTouched(draft, programme(), same)).toEqual([1]);
+    expect(listTouched(draft, null, other)).toEqual([1]);
+  });
+
+  it('an activity with other days is one that was changed; one that is gone is not asked about', () => {
+    const draft = { 1: [row], 2: [] };
+    const moved = programme({ tasks: [sampleTask({ id: 1, name: 'Renamed' })] });
+    expect(listTouched(draft, programme(), moved)).toEqual([1]);
+  });
+
+  it('[U60] rows they removed become new ones when the own work is kept', () => {
+    const draft = { 1: [row, { ...row, id: 12 }, { ...row, id: -1 }] };
+    expect(withoutLostIds(draft, programme())[1]?.map(({ id }) => id)).toEqual([11, -2, -1]);
+  });
+
+  it('[U60] theirs is taken only for the activities that both changed', () => {
+    expect(withoutTasks({ 1: [row], 2: [] }, [1])).toEqual({ 2: [] });
+  });
+});

@@ -1,0 +1,101 @@
+import { type EquipmentEntry, entryOfName } from '@quietsite/domain';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNewest } from '../../map/use-newest.ts';
+import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
+import { showNotice } from '../../ui/toasts.tsx';
+import { equipmentColumns } from './equipment-columns.tsx';
+import type { TypingStore } from './equipment-typing.ts';
+import { type CellContext, WANTED_PLACE } from './equipment-writers.ts';
+import type { ActivityNode, Rows } from './programme-tree.ts';
+import type { EquipmentEditing } from './use-equipment-editing.ts';
+
+interface EquipmentSheetProps {
+  readonly activity: ActivityNode;
+  readonly editing: EquipmentEditing;
+  readonly typing: TypingStore;
+  readonly activeId: number | null;
+  readonly onActive: (rowId: number | null) => void;
+  /** Somebody chose Fixed Location in a row (EQUIP-08). */
+  readonly onPlace: (rowId: number) => void;
+  readonly editRequest: EditRequest | null;
+  readonly empty: ReactNode;
+}
+
+const rowKey = ({ id }: EquipmentEntry): number => id;
+
+/** The rows of one activity (EQUIP-04). */
+export function EquipmentSheet(props: EquipmentSheetProps) {
+  const { activity, editing, typing, activeId, onActive, editRequest, empty } = props;
+  const { t } = useTranslation();
+  const columns = useColumns(activity, editing, typing);
+  const change = useSheetChange(props);
+  const { task } = activity;
+  return (
+    <Sheet
+      label={t('equipment.rows')}
+      columns={columns}
+      rows={activity.rows}
+      rowKey={rowKey}
+      isReadonly={editing.isReadonly}
+      onChange={change}
+      createRow={(rows) => createRow(rows, activity, editing)}
+      onRemove={(keys) =>
+        editing.changeRows(
+          task.id,
+          activity.rows.filter(({ id }) => !keys.includes(id)),
+        )
+      }
+      onUndo={() => editing.draft?.undo()}
+      onRedo={() => editing.draft?.redo()}
+      activeKey={activeId}
+      onActive={onActive}
+      onTyping={typing.set}
+      editRequest={editRequest}
+      empty={empty}
+    />
+  );
+}
+
+/** A row that is still to be named. */
+export function createRow(rows: Rows, { task }: ActivityNode, editing: EquipmentEditing): EquipmentEntry {
+  return entryOfName(Math.min(nextUnstoredId(rows), editing.nextId()), '', task, []);
+}
+
+/** The same columns for as long as the activity and the catalogue are the same. */
+function useColumns(activity: ActivityNode, { items }: EquipmentEditing, typing: TypingStore) {
+  const { t } = useTranslation();
+  const { task, zoneName } = activity;
+  const { zone } = activity.place;
+  const newest = useNewest(activity);
+  return useMemo(() => {
+    const context: CellContext = { t, items, place: { task, zone }, zoneName };
+    return equipmentColumns({ context, typing, groups: () => listGroups(newest.current.rows) });
+  }, [t, items, task, zone, zoneName, typing, newest]);
+}
+
+export const listGroups = (rows: Rows): readonly string[] =>
+  [...new Set(rows.map(({ exclusiveGroup }) => exclusiveGroup.trim()))].filter(Boolean).sort();
+
+/** A chosen Fixed Location is the notional source until it has its place. */
+export const settleRows = (rows: Rows): Rows =>
+  rows.map((row) => (row.fixedLocation === WANTED_PLACE ? { ...row, fixedLocation: null } : row));
+
+/** Takes the rows over, and asks for the place of a row that wants one. */
+function useSheetChange({ activity, editing, onPlace }: EquipmentSheetProps): (rows: Rows) => void {
+  const { t } = useTranslation();
+  return (rows) => {
+    const wanted = rows.filter(({ fixedLocation }) => fixedLocation === WANTED_PLACE);
+    editing.changeRows(activity.task.id, settleRows(rows));
+    const [only, ...others] = wanted;
+    if (only && others.length === 0) onPlace(only.id);
+    else if (only)
+      showNotice({
+        id: 'equipment-places',
+        title: t('equipment.place.manyTitle'),
+        text: t('equipment.place.many', { count: wanted.length }),
+      });
+  };
+}

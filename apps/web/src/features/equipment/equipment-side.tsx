@@ -1,0 +1,138 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core';
+import { type CatalogueItem, describeEquipment, entryOfItem, entryOfName } from '@quietsite/domain';
+import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftRow } from '../../session/equipment-draft/equipment-draft.ts';
+import { useLayer } from '../../ui/escape-stack.ts';
+import { CataloguePanel } from './catalogue-panel.tsx';
+import { useUsualRows } from './equipment-empty.tsx';
+import classes from './equipment-side.module.css';
+import type { TypingStore } from './equipment-typing.ts';
+import { GroupPanel } from './group-panel.tsx';
+import { LocationPanel } from './location-panel.tsx';
+import { MaterialsPanel } from './materials-panel.tsx';
+import type { ActivityNode } from './programme-tree.ts';
+import { RequiredPanel } from './required-panel.tsx';
+import type { EquipmentEditing } from './use-equipment-editing.ts';
+import type { EquipmentPlacing } from './use-equipment-placing.ts';
+
+interface EquipmentSideProps {
+  readonly activity: ActivityNode;
+  readonly editing: EquipmentEditing;
+  readonly placing: EquipmentPlacing;
+  readonly typing: TypingStore;
+  readonly activeId: number | null;
+  /** Where the window is narrow it is a drawer over the table. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onAdded: (rowId: number) => void;
+}
+
+/** The same width as in the style sheet. */
+export const isNarrow = (): boolean => window.matchMedia('(max-width: 1279px)').matches;
+
+/** Foldable panels about the catalogue, the row that the table is in, and the activity as a whole. */
+export function EquipmentSide(props: EquipmentSideProps) {
+  const { activity, editing, placing, typing, activeId, isOpen, onClose } = props;
+  const { t } = useTranslation();
+  const row = activity.rows.find(({ id }) => id === activeId) ?? null;
+  const { isReadonly, projectId, programme } = editing;
+  // Only as a drawer it is in the way.
+  useLayer(isOpen && isNarrow(), { onEscape: onClose, isModal: false });
+  return (
+    <aside className={classes.side} data-open={isOpen || undefined} aria-label={t('equipment.side')}>
+      <div className={classes.drawerHead}>
+        <span>{row ? describeEquipment(row) : ''}</span>
+        <ActionIcon aria-label={t('action.close')} onClick={onClose}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      <ListSections {...props} row={row} />
+      <SideSection title={t('equipment.place.title')}>
+        {row ? (
+          <LocationPanel key={row.id} activity={activity} row={row} isReadonly={isReadonly} placing={placing} />
+        ) : (
+          <p className={classes.hint}>{t('equipment.chooseRow')}</p>
+        )}
+      </SideSection>
+      <SideSection title={t('equipment.materialsTitle')}>
+        <MaterialsPanel
+          projectId={projectId}
+          row={row}
+          materials={programme.data?.materials ?? []}
+          isReadonly={isReadonly}
+          onChange={(materialIds) =>
+            editing.changeRows(
+              activity.task.id,
+              activity.rows.map((other) => (other.id === row?.id ? { ...other, materialIds } : other)),
+            )
+          }
+        />
+      </SideSection>
+      <SideSection title={t('equipment.groups.title')}>
+        <GroupPanel activity={activity} typing={typing} />
+      </SideSection>
+    </aside>
+  );
+}
+
+/** The catalogue, and what must accompany the row: both add rows of the activity. */
+function ListSections({ activity, editing, onAdded, row }: EquipmentSideProps & { readonly row: DraftRow | null }) {
+  const { t } = useTranslation();
+  const { items, isReadonly } = editing;
+  const { task, rows } = activity;
+  const usual = useUsualRows(activity, editing);
+  const add = (choice: CatalogueItem | string) => {
+    const id = editing.nextId();
+    const added = typeof choice === 'string' ? entryOfName(id, choice, task, items) : entryOfItem(id, choice, task);
+    editing.changeRows(task.id, [...rows, added]);
+    onAdded(added.id);
+  };
+  return (
+    <>
+      <SideSection title={t('equipment.listTitle')}>
+        <div data-catalogue>
+          <CataloguePanel
+            items={items}
+            isReadonly={isReadonly}
+            onAdd={add}
+            onAddDefaults={usual.length > 0 ? () => editing.changeRows(task.id, [...rows, ...usual]) : undefined}
+          />
+        </div>
+      </SideSection>
+      <SideSection title={t('equipment.requiredTitle')}>
+        <RequiredPanel items={items} row={row} rows={rows} onAdd={isReadonly ? undefined : add} />
+      </SideSection>
+    </>
+  );
+}
+
+interface SideSectionProps {
+  readonly title: string;
+  readonly isClosed?: boolean;
+  readonly children: ReactNode;
+}
+
+function SideSection({ title, isClosed = false, children }: SideSectionProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(!isClosed);
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <section className={classes.section}>
+      <h3>
+        <UnstyledButton
+          className={classes.toggle ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Chevron size={14} aria-hidden /> {title}
+        </UnstyledButton>
+      </h3>
+      <div id={id} className={classes.content} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  );
+}

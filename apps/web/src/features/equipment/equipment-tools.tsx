@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconDownload, IconLayoutSidebarRight, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showSuccess } from '../../ui/toasts.tsx';
+import { UndoButtons } from '../../ui/undo-buttons.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { copyToActivities } from './copy-targets.ts';
+import classes from './equipment.module.css';
+import { ImportButton } from './equipment-import.tsx';
+import type { ActivityNode, ZoneNode } from './programme-tree.ts';
+import type { EquipmentEditing } from './use-equipment-editing.ts';
+import type { EquipmentImport } from './use-equipment-import.ts';
+
+interface EquipmentToolsProps {
+  readonly tree: readonly ZoneNode[];
+  readonly activity: ActivityNode;
+  readonly editing: EquipmentEditing;
+  readonly reading: EquipmentImport;
+  readonly isSideOpen: boolean;
+  readonly onAddRow: () => void;
+  readonly onSide: () => void;
+}
+
+/** What can be done with the rows of the activity as a whole. */
+export function EquipmentTools(props: EquipmentToolsProps) {
+  const { tree, activity, editing, reading, isSideOpen, onAddRow, onSide } = props;
+  const { t } = useTranslation();
+  const [isCopying, setCopying] = useState(false);
+  const { draft, isReadonly, projectId } = editing;
+  const copy = useCopy(editing, activity);
+  return (
+    <div className={classes.tools}>
+      {!isReadonly && (
+        <>
+          <Button variant="default" leftSection={<IconPlus size={15} aria-hidden />} onClick={onAddRow}>
+            {t('equipment.addRow')}
+          </Button>
+          <ImportButton reading={reading} />
+        </>
+      )}
+      <Button
+        variant="default"
+        component="a"
+        href={`/api/projects/${projectId}/equipment/template.csv?taskId=${activity.task.id}`}
+        download
+        leftSection={<IconDownload size={15} aria-hidden />}
+      >
+        {t('equipment.csv.template')}
+      </Button>
+      {!isReadonly && (
+        <Button
+          variant="default"
+          disabled={activity.rows.length === 0}
+          leftSection={<IconCopy size={15} aria-hidden />}
+          onClick={() => setCopying(true)}
+        >
+          {t('equipment.copy.open')}
+        </Button>
+      )}
+      {!isReadonly && draft && <UndoButtons draft={draft} />}
+      <span className={classes.space} />
+      <Button
+        variant="default"
+        leftSection={<IconLayoutSidebarRight size={15} aria-hidden />}
+        aria-expanded={isSideOpen}
+        onClick={onSide}
+      >
+        {t('equipment.showSide')}
+      </Button>
+      {isCopying && (
+        <CopyDialog
+          tree={tree}
+          source={activity}
+          onClose={() => setCopying(false)}
+          onCopy={(taskIds, isOverwriting) => {
+            setCopying(false);
+            copy(taskIds, isOverwriting);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One step of the draft, however many activities (EQUIP-18). */
+function useCopy({ activities, nextId, changeMany }: EquipmentEditing, source: ActivityNode) {
+  const { t } = useTranslation();
+  return (taskIds: ReadonlySet<number>, isOverwriting: boolean) => {
+    const targets = (activities ?? []).filter(({ task }) => taskIds.has(task.id));
+    changeMany(copyToActivities({ source, targets, isOverwriting, firstId: nextId() }));
+    showSuccess({
+      id: 'equipment-copied',
+      title: t('equipment.copy.doneTitle'),
+      text: t('equipment.copy.done', { count: targets.length }),
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import { activityTotals, type EquipmentEntry, roundHalfUp, rowTotal } from '@quietsite/domain';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './equipment.module.css';
+import { type TypingStore, withTyped } from './equipment-typing.ts';
+import type { ActivityNode } from './programme-tree.ts';
+
+/** One decimal, as levels are shown; a dash for silence, which is not 0 dB (M-04). */
+export const formatLevel = (level: number | null | undefined): string =>
+  level === null || level === undefined ? '–' : roundHalfUp(level, 1).toFixed(1);
+
+interface RowTotalProps {
+  readonly row: EquipmentEntry;
+  readonly typing: TypingStore;
+}
+
+/** Follows what is typed into its row. */
+export function RowTotal({ row, typing }: RowTotalProps) {
+  const shown = useSyncExternalStore(typing.subscribe, () => (typing.read()?.id === row.id ? typing.read() : row));
+  return formatLevel(rowTotal(shown ?? row)?.totalSoundPower);
+}
+
+/** The sums of an activity while somebody types. */
+export function useLiveTotals({ rows, task }: Pick<ActivityNode, 'rows' | 'task'>, typing: TypingStore) {
+  const typed = useSyncExternalStore(typing.subscribe, typing.read);
+  return useMemo(() => activityTotals(withTyped(rows, typed), task), [rows, typed, task]);
+}
+
+interface ActivityTotalProps {
+  readonly activity: ActivityNode;
+  readonly typing: TypingStore;
+}
+
+/** The foot of the sheet: what the activity counts with (M-12). */
+export function ActivityTotal({ activity, typing }: ActivityTotalProps) {
+  const { t } = useTranslation();
+  const { highest } = useLiveTotals(activity, typing);
+  const text = () => {
+    if (!highest) return t('equipment.groups.silent');
+    const values = { level: formatLevel(highest.highestSoundPower), day: highest.day };
+    if (highest.highestGroup === null) return t('equipment.groups.activityTotal', values);
+    return t('equipment.groups.activityGroup', { ...values, group: highest.highestGroup });
+  };
+  return <p className={classes.total}>{text()}</p>;
+}

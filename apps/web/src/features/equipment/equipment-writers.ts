@@ -1,0 +1,131 @@
+import {
+  type CatalogueItem,
+  describeEquipment,
+  type EquipmentEntry,
+  entryOfName,
+  LONGEST_GROUP_NAME,
+  MOST_QUANTITY,
+  type RowPlace,
+  type TimePeriod,
+} from '@quietsite/domain';
+import { type Hk80Point, hk80 } from '@quietsite/geometry';
+import type { TFunction } from 'i18next';
+import type { CellOrigin, CellOutcome } from '../../ui/sheet/sheet-types.ts';
+
+type Row = EquipmentEntry;
+type Outcome = CellOutcome<Row>;
+
+/** What the cells of one activity need to know. */
+export interface CellContext {
+  readonly t: TFunction;
+  readonly items: readonly CatalogueItem[];
+  readonly place: RowPlace;
+  readonly zoneName: string;
+}
+
+/** Chosen without a place yet: never stored, the sheet's owner asks for the place. */
+export const WANTED_PLACE: Hk80Point = hk80(Number.NaN, Number.NaN);
+
+/**
+ * A name that is typed or pasted. Equipment of the catalogue keeps its name unless another one of the catalogue is
+ * meant, so that a slip of the hand makes no unknown machine of it; a pasted row says what it is.
+ */
+export function writeEquipment({ t, items, place }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
+  if (text.trim() === '') return { fault: t('equipment.nameEmpty') };
+  const named = entryOfName(row.id, text, place.task, items);
+  if (describeEquipment(named) === describeEquipment(row)) return { row };
+  if (named.equipmentId === null && row.equipmentId !== null && origin === 'typed')
+    return { fault: t('equipment.catalogueName') };
+  if (named.equipmentId === null && row.equipmentId === null)
+    return { row: { ...row, officialId: named.officialId, name: named.name } };
+  const { equipmentId, officialId, name, soundPower, defaultSoundPower, soundPowerMin, soundPowerMax, percentMin } =
+    named;
+  return {
+    row: {
+      ...row,
+      equipmentId,
+      officialId,
+      name,
+      soundPower,
+      defaultSoundPower,
+      soundPowerMin,
+      soundPowerMax,
+      percentMin,
+    },
+  };
+}
+
+/** Thousands may be grouped; nothing else than a plain number is one. */
+function readNumber(text: string): number | null {
+  const plain = text.replaceAll(/[\s,]/g, '');
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+interface Limits {
+  readonly title: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+type NumberField = 'quantity' | 'soundPower' | 'timePercent';
+
+/** What is typed over a limit becomes the limit, and that is said; what is pasted is refused (EQUIP-22 to EQUIP-24). */
+function writeNumber(
+  t: TFunction,
+  row: Row,
+  field: NumberField,
+  value: number,
+  limits: Limits,
+  origin: CellOrigin,
+): Outcome {
+  const { title, least, most } = limits;
+  const held = Math.min(most, Math.max(least, value));
+  if (held === value) return { row: { ...row, [field]: value } };
+  const note = t('equipment.clampedNumber', { title, value: held, least, most });
+  if (origin === 'typed') return { row: { ...row, [field]: held }, note };
+  return { fault: t('equipment.limits', { least, most }) };
+}
+
+/** Nothing is no quantity yet (Q81). */
+export function writeQuantity({ t }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
+  const value = text.trim() === '' ? 0 : readNumber(text);
+  if (value === null) return { fault: t('equipment.notNumber', { text }) };
+  if (!Number.isInteger(value)) return { fault: t('equipment.notWhole', { text }) };
+  const limits = { title: t('equipment.quantity'), least: 0, most: MOST_QUANTITY };
+  return writeNumber(t, row, 'quantity', value, limits, origin);
+}
+
+/** Nothing is the default (EQUIP-39). */
+export function writeSoundPower({ t }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
+  const value = text.trim() === '' ? row.defaultSoundPower : readNumber(text);
+  if (value === null) return { fault: t('equipment.notNumber', { text }) };
+  const limits = { title: t('equipment.soundPower'), least: row.soundPowerMin, most: row.soundPowerMax };
+  return writeNumber(t, row, 'soundPower', value, limits, origin);
+}
+
+const ALL_THE_TIME = 100;
+
+export function writePercent({ t }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
+  const value = text.trim() === '' ? ALL_THE_TIME : readNumber(text.replace(/%\s*$/, ''));
+  if (value === null) return { fault: t('equipment.notNumber', { text }) };
+  const limits = { title: t('equipment.onTime'), least: row.percentMin, most: ALL_THE_TIME };
+  return writeNumber(t, row, 'timePercent', value, limits, origin);
+}
+
+export function writePeriod(row: Row, text: string): Outcome {
+  const timePeriod = text === '1' || text === '2' ? (Number(text) as TimePeriod) : null;
+  return { row: { ...row, timePeriod } };
+}
+
+/** The label of no group is no group (EQUIP-30). */
+export function writeGroup({ t }: CellContext, row: Row, text: string): Outcome {
+  const typed = text.trim();
+  if (typed.length > LONGEST_GROUP_NAME) return { fault: t('equipment.fault.TEXT_TOO_LONG') };
+  return { row: { ...row, exclusiveGroup: typed === t('equipment.noGroup') ? '' : typed } };
+}
+
+/** Two words decide it (EQUIP-31); the place of a fixed one is asked for afterwards. */
+export function writeLocation(row: Row, text: string): Outcome {
+  if (text !== 'Fixed Location') return { row: { ...row, fixedLocation: null } };
+  return { row: row.fixedLocation === null ? { ...row, fixedLocation: WANTED_PLACE } : row };
+}

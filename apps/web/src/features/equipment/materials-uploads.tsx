@@ -1,0 +1,86 @@
+import { ActionIcon, Button, Progress } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { failureReference } from '../../ui/failure-text.ts';
+import classes from './materials.module.css';
+import type { MaterialUpload } from './materials-queue.ts';
+import { canSendAgain, describeMaterialFailure } from './materials-text.ts';
+
+interface MaterialsUploadsProps {
+  readonly uploads: readonly MaterialUpload[];
+  readonly onRetry: (key: number) => void;
+  /** Stops it, or takes a failed one off the list. */
+  readonly onDrop: (upload: MaterialUpload) => void;
+}
+
+export function MaterialsUploads({ uploads, onRetry, onDrop }: MaterialsUploadsProps) {
+  const { t } = useTranslation();
+  if (uploads.length === 0) return null;
+  return (
+    <ul className={classes.uploads} aria-label={t('materials.uploads')}>
+      {uploads.map((upload) => (
+        <li key={upload.key} data-failed={upload.state === 'failed' || undefined}>
+          <div className={classes.head}>
+            <span className={classes.name} title={upload.file.name}>
+              {upload.file.name}
+            </span>
+            {upload.state !== 'failed' && <span className={classes.size}>{stateText(t, upload)}</span>}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={26}
+              aria-label={t(upload.state === 'failed' ? 'materials.discard' : 'materials.cancel', {
+                name: upload.file.name,
+              })}
+              onClick={() => onDrop(upload)}
+            >
+              <IconX size={15} aria-hidden />
+            </ActionIcon>
+          </div>
+          {upload.state === 'failed' ? (
+            <Failure upload={upload} onRetry={onRetry} />
+          ) : (
+            <Progress
+              value={upload.percent}
+              size={6}
+              aria-label={t('materials.uploading', { name: upload.file.name })}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When all is sent the server still looks through it. */
+function stateText(t: TFunction, { state, percent }: MaterialUpload): string {
+  if (state === 'waiting') return t('materials.waiting');
+  return percent < 100 ? t('materials.percent', { percent }) : t('materials.checking');
+}
+
+interface FailureProps {
+  readonly upload: MaterialUpload;
+  readonly onRetry: (key: number) => void;
+}
+
+function Failure({ upload: { key, file, error }, onRetry }: FailureProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.failure} role="alert">
+      <span>
+        {describeMaterialFailure(t, error)} {canSendAgain(error) && failureReference(error)}
+      </span>
+      {canSendAgain(error) && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('materials.retry', { name: file.name })}
+          onClick={() => onRetry(key)}
+        >
+          {t('action.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

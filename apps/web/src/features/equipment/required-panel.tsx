@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { type CatalogueItem, describeEquipment, listRequired, type RequiredList } from '@quietsite/domain';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftRow } from '../../session/equipment-draft/equipment-draft.ts';
+import classes from './catalogue.module.css';
+
+interface RequiredPanelProps {
+  readonly items: readonly CatalogueItem[];
+  /** The row that is worked on; null when none is. */
+  readonly row: DraftRow | null;
+  /** All rows of the activity. */
+  readonly rows: readonly DraftRow[];
+  /** Absent: nothing can be added. */
+  readonly onAdd?: ((item: CatalogueItem) => void) | undefined;
+}
+
+/** What must accompany a machine, and whether it does. It informs and never stands in the way (EQUIP-07, Q85). */
+export function RequiredPanel({ items, row, rows, onAdd }: RequiredPanelProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  if (row === null) return <p className={classes.hint}>{t('catalogue.required.noRow')}</p>;
+  const name = describeEquipment(row);
+  const lists = listRequired(row, rows, items);
+  if (lists.length === 0) return <p className={classes.hint}>{t('catalogue.required.nothing', { name })}</p>;
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <p id={titleId}>{t('catalogue.required.with', { name })}</p>
+      {lists.map((list) => (
+        <OneList key={list.options.map(({ id }) => id).join()} list={list} onAdd={onAdd} />
+      ))}
+    </section>
+  );
+}
+
+interface OneListProps {
+  readonly list: RequiredList;
+  readonly onAdd: RequiredPanelProps['onAdd'];
+}
+
+function OneList({ list: { options, present }, onAdd }: OneListProps) {
+  const { t } = useTranslation();
+  const names = present.map(describeEquipment).join(', ');
+  const isThere = present.length > 0;
+  return (
+    <div className={classes.required} data-there={isThere || undefined}>
+      <p className={classes.state}>
+        {isThere && <IconCheck size={14} aria-hidden />}
+        <b>{options.length === 1 ? t('catalogue.required.one') : t('catalogue.required.oneOf')}</b>
+        <span>{isThere ? t('catalogue.required.present', { names }) : t('catalogue.required.missing')}</span>
+      </p>
+      <ul>
+        {options.map((item) => (
+          <li key={item.id}>
+            <span className={classes.name}>{describeEquipment(item)}</span>
+            <span className={classes.power}>{t('catalogue.soundPower', { value: item.soundPower })}</span>
+            {onAdd && !present.includes(item) && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                leftSection={<IconPlus size={13} aria-hidden />}
+                aria-label={t('catalogue.required.addNamed', { name: describeEquipment(item) })}
+                onClick={() => onAdd(item)}
+              >
+                {t('catalogue.add')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { type EquipmentFile, type EquipmentLineProblem, equipmentFileSchema } from '@quietsite/contracts';
+import { applyReadRows, type EquipmentEntry } from '@quietsite/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { uploadFile } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { toDraftRow } from '../../session/equipment-draft/equipment-draft.ts';
+import type { ActivityNode } from './programme-tree.ts';
+import type { EquipmentEditing } from './use-equipment-editing.ts';
+
+export interface ImportSummary {
+  readonly taskId: number;
+  readonly fileName: string;
+  readonly added: number;
+  readonly increased: number;
+  /** The rows as they became: as long as they are so, one step takes the import back. */
+  readonly rows: readonly EquipmentEntry[];
+}
+
+export interface ImportProblem extends Omit<EquipmentLineProblem, 'fault' | 'line'> {
+  /** Null where the file says nothing wrong, but the sum of both would be too much. */
+  readonly line: number | null;
+  readonly fault: EquipmentLineProblem['fault'] | 'TOO_MANY';
+}
+
+interface RefusedLines {
+  readonly fileName: string;
+  readonly problems: readonly ImportProblem[];
+}
+
+/** A CSV file over the rows of an activity: read by the server, shown here, stored with the next save (U50). */
+export function useEquipmentImport(editing: EquipmentEditing, activity: ActivityNode | undefined) {
+  const [summary, setSummary] = useState<ImportSummary | null>(null);
+  const [refused, setRefused] = useState<RefusedLines | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  const reading = useMutation({
+    mutationFn: ({ file, taskId }: { file: File; taskId: number }) => {
+      if (!/\.csv$/i.test(file.name))
+        throw new ApiError({ code: 'FILE_REFUSED', message: '', details: { reason: 'UNKNOWN_FORMAT' } });
+      controller.current = new AbortController();
+      const path = `/api/projects/${editing.projectId}/equipment/reading?taskId=${taskId}`;
+      return uploadFile(path, equipmentFileSchema, file, {
+        onProgress: () => undefined,
+        signal: controller.current.signal,
+      });
+    },
+    onSuccess: (file, { taskId }) => take(file, taskId),
+  });
+  const take = (file: EquipmentFile, taskId: number) => {
+    const target = editing.activities?.find(({ task }) => task.id === taskId);
+    if (!target) return;
+    if (file.problems.length > 0) return setRefused(file);
+    const first = editing.nextId();
+    const read = file.rows.map((row, index) => ({ ...toDraftRow(row), id: first - index }));
+    const { rows, added, increased, problems } = applyReadRows(target.rows, read);
+    if (problems.length > 0) return setRefused({ fileName: file.fileName, problems: problems.map(toProblem) });
+    editing.changeRows(taskId, rows);
+    setSummary({ taskId, fileName: file.fileName, added, increased, rows });
+  };
+  const shown = summary?.taskId === activity?.task.id ? summary : null;
+  return {
+    isReading: reading.isPending,
+    error: reading.error,
+    read: (file: File) => {
+      if (!activity) return;
+      setSummary(null);
+      reading.mutate({ file, taskId: activity.task.id });
+    },
+    dismissError: reading.reset,
+    retry: () => reading.variables && reading.mutate(reading.variables),
+    refused,
+    closeRefused: () => setRefused(null),
+    summary: shown,
+    /** Only while nothing else was changed since. */
+    canUndo: shown !== null && activity?.rows === shown.rows,
+    undo: () => {
+      editing.draft?.undo();
+      setSummary(null);
+    },
+    closeSummary: () => setSummary(null),
+  };
+}
+
+export type EquipmentImport = ReturnType<typeof useEquipmentImport>;
+
+const toProblem = ({ name }: { readonly name: string }): ImportProblem => ({
+  line: null,
+  fault: 'TOO_MANY',
+  value: name,
+  other: '',
+});

@@ -1,0 +1,107 @@
+import type { Programme } from '@quietsite/contracts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../session/draft/use-draft.ts';
+import { type EquipmentDraft, NOTHING_EDITED } from '../../session/equipment-draft/equipment-draft.ts';
+import { programmeQuery, projectKey, projectListKey, projectQuery } from '../../session/project-queries.ts';
+import { useNoteLostLease } from '../../session/use-lease.ts';
+import { showSuccess } from '../../ui/toasts.tsx';
+import {
+  type EquipmentConflict,
+  type SaveResult,
+  type ServerProblem,
+  saveEquipment,
+  withoutLostIds,
+  withoutTasks,
+} from './equipment-save.ts';
+
+interface SaveParts {
+  readonly projectId: number;
+  readonly draft: Draft<EquipmentDraft> | null;
+  readonly programme: Programme | undefined;
+}
+
+/** Saving, and what can come of it: stored, refused rows, somebody else's changes, no answer (EQUIP-14, U60). */
+export function useEquipmentSave({ projectId, draft, programme }: SaveParts) {
+  const client = useQueryClient();
+  const noteLostLease = useNoteLostLease();
+  const tellSaved = useTellSaved();
+  const base = useBase(draft, programme);
+  const [conflict, setConflict] = useState<EquipmentConflict | null>(null);
+  const [problems, setProblems] = useState<readonly ServerProblem[]>([]);
+  const saving = useMutation({
+    mutationFn: ({ wanted, revision }: { wanted: EquipmentDraft; revision: number }) =>
+      saveEquipment(client, { projectId, draft: wanted, revision, base: base.current }),
+    onMutate: () => setProblems([]),
+    onSuccess: async (result) => {
+      if (result.kind === 'conflict') return setConflict(result);
+      if (result.kind === 'problems') return setProblems(result.problems);
+      store(client, projectId, result);
+      draft?.reset(NOTHING_EDITED, result.programme.revision);
+      tellSaved(result.mergedCount);
+    },
+    onError: (error) => void noteLostLease(projectId, error),
+  });
+  const send = (wanted: EquipmentDraft, revision: number) => saving.mutate({ wanted, revision });
+  return {
+    isPending: saving.isPending,
+    error: saving.error,
+    problems,
+    save: () => draft && send(draft.value, draft.revision),
+    conflict: conflict && {
+      ...conflict,
+      close: () => setConflict(null),
+      keepMine: () => {
+        setConflict(null);
+        if (!draft) return;
+        const wanted = withoutLostIds(draft.value, conflict.programme);
+        draft.rebase(NOTHING_EDITED, conflict.programme.revision);
+        draft.change(wanted);
+        send(wanted, conflict.programme.revision);
+      },
+      takeTheirs: () => {
+        setConflict(null);
+        if (!draft) return;
+        const left = withoutTasks(draft.value, conflict.taskIds);
+        draft.reset(NOTHING_EDITED, conflict.programme.revision);
+        draft.change(left);
+      },
+    },
+  };
+}
+
+/** The programme of the revision that the draft is over, for telling what somebody else changed since. */
+function useBase(draft: Draft<EquipmentDraft> | null, programme: Programme | undefined) {
+  const base = useRef<Programme | null>(null);
+  const revision = draft?.revision;
+  useEffect(() => {
+    if (programme && programme.revision === revision) base.current = programme;
+    else if (base.current?.revision !== revision) base.current = null;
+  }, [programme, revision]);
+  return base;
+}
+
+type Saved = Extract<SaveResult, { kind: 'saved' }>;
+
+/** The answer is what the page shows from now on; results and the rest follow it. */
+function store(client: QueryClient, projectId: number, { project, programme }: Saved): void {
+  const keys = [programmeQuery(projectId).queryKey, projectQuery(projectId).queryKey];
+  client.setQueryData(programmeQuery(projectId).queryKey, programme);
+  client.setQueryData(projectQuery(projectId).queryKey, project);
+  void client.invalidateQueries({ queryKey: projectListKey });
+  void client.invalidateQueries({
+    queryKey: projectKey(projectId),
+    predicate: ({ queryKey }) => !keys.some((key) => key[2] === queryKey[2]),
+  });
+}
+
+function useTellSaved(): (mergedCount: number) => void {
+  const { t } = useTranslation();
+  return (mergedCount) =>
+    showSuccess({
+      id: 'equipment-saved',
+      title: t('equipment.savedTitle'),
+      text: mergedCount > 0 ? t('equipment.merged', { count: mergedCount }) : t('equipment.savedText'),
+    });
+}

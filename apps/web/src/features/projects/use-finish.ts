@@ -1,0 +1,23 @@
+import type { Project } from '@quietsite/contracts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { projectTitle } from '../../lib/format.ts';
+import { projectPath, routes } from '../../lib/routes.ts';
+import { showSuccess } from '../../ui/toasts.tsx';
+
+/** Save stays, Save and Finish closes (Q72); a project that was new has an address of its own from now on. */
+export function useFinish(id: number | null, index: number) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (saved: Project, isFinishing: boolean) => {
+    showSuccess({
+      id: 'project-saved',
+      title: t('editor.savedTitle'),
+      text: t('editor.saved', { name: projectTitle(saved) }),
+    });
+    if (isFinishing) void navigate(projectPath(routes.home, saved.id));
+    else if (id === null) {
+      void navigate(`${projectPath(routes.editProject, saved.id)}&activeIndex=${index}`, { replace: true });
+    }
+  };
+}

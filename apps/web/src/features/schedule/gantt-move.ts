@@ -1,0 +1,84 @@
+import {
+  type DatedTask,
+  type DayString,
+  dayNumber,
+  FIRST_DAY,
+  fromDayNumber,
+  type GanttView,
+  LAST_DAY,
+} from '@quietsite/domain';
+
+/** What of a bar is taken hold of. */
+export type BarGrip = 'whole' | 'start' | 'end';
+
+type Period = Pick<DatedTask, 'start' | 'end'>;
+
+const limit = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** The days of a bar after it was moved or one of its ends was pulled; the ends never pass each other (SCHED-18). */
+export function shiftPeriod({ start, end }: Period, grip: BarGrip, days: number): Period {
+  const [from, to] = [dayNumber(start), dayNumber(end)];
+  switch (grip) {
+    case 'whole': {
+      const moved = limit(days, FIRST_DAY - from, LAST_DAY - to);
+      return { start: fromDayNumber(from + moved), end: fromDayNumber(to + moved) };
+    }
+    case 'start':
+      return { start: fromDayNumber(limit(from + days, FIRST_DAY, to)), end };
+    case 'end':
+      return { start, end: fromDayNumber(limit(to + days, from, LAST_DAY)) };
+  }
+}
+
+/** How a key changes a bar. */
+interface KeyStep {
+  readonly grip: BarGrip;
+  readonly direction: 1 | -1;
+  readonly isLong: boolean;
+}
+
+interface PressedKey {
+  readonly key: string;
+  readonly altKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly shiftKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** Left and Right move, with Alt they pull the end, with Ctrl and Alt the start; Shift takes a longer step. */
+export function readKeyStep({ key, altKey, ctrlKey, shiftKey, metaKey }: PressedKey): KeyStep | null {
+  if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || metaKey || (ctrlKey && !altKey)) return null;
+  const grip = ctrlKey ? 'start' : altKey ? 'end' : 'whole';
+  return { grip, direction: key === 'ArrowRight' ? 1 : -1, isLong: shiftKey };
+}
+
+/** A day; a long step is a week, or a month where a week is a few pixels. */
+export function stepPeriod(period: Period, { grip, direction, isLong }: KeyStep, view: GanttView): Period {
+  if (!isLong) return shiftPeriod(period, grip, direction);
+  if (view === 'Day' || view === 'Week') return shiftPeriod(period, grip, 7 * direction);
+  const day = grip === 'end' ? period.end : period.start;
+  return shiftPeriod(period, grip, daysToMonth(day, direction));
+}
+
+/** To the same day of the month before or after, or to that month's last (Q76). */
+function daysToMonth(day: DayString, months: 1 | -1): number {
+  const date = new Date(dayNumber(day) * 86_400_000);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months + 1, 0);
+  date.setUTCDate(Math.min(dayOfMonth, date.getUTCDate()));
+  return date.getTime() / 86_400_000 - dayNumber(day);
+}
+
+/** The place of the next activity for a key that walks through them. */
+export function readWalk(key: string, place: number, count: number, page: number): number | null {
+  const target = {
+    ArrowUp: place - 1,
+    ArrowDown: place + 1,
+    PageUp: place - page,
+    PageDown: place + page,
+    Home: 0,
+    End: count - 1,
+  };
+  if (!(key in target) || count === 0) return null;
+  return limit(target[key as keyof typeof target], 0, count - 1);
+}

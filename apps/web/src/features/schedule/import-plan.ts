@@ -1,0 +1,88 @@
+import type { LineProblem, ProgrammeFile, ProgrammeFormat } from '@quietsite/contracts';
+import {
+  addProgramme,
+  type GroupTarget,
+  groupProgramme,
+  hasMissingDate,
+  type IncomingTask,
+  mapProgramme,
+  mapTable,
+  type ProgrammeGroup,
+  type ScheduledTask,
+} from '@quietsite/domain';
+
+export interface ImportZone {
+  readonly id: number;
+  readonly name: string;
+}
+
+export type ImportMode = 'add' | 'update';
+
+/** Tables name the zone of each line; programmes of planning tools have groups that are mapped. */
+export const hasGroups = (format: ProgrammeFormat): boolean => format === 'xer' || format === 'msproject';
+
+/** A programme that is kept elsewhere is brought up to date; the lines of a table are added (Q74). */
+export const defaultMode = (format: ProgrammeFormat, isEmpty: boolean): ImportMode =>
+  hasGroups(format) && !isEmpty ? 'update' : 'add';
+
+/** With any of these nothing is imported. A zone may have gone from the page's own site since the server read the file. */
+export function listProblems(file: ProgrammeFile, zones: readonly ImportZone[]): readonly LineProblem[] {
+  if (file.problems.length > 0 || hasGroups(file.format)) return file.problems;
+  return mapTable(file.tasks, zones).unknown.map(({ line, zoneName }) => ({
+    line,
+    fault: 'ZONE_UNKNOWN',
+    value: zoneName,
+    other: '',
+  }));
+}
+
+export const listGroups = (
+  file: ProgrammeFile,
+  zones: readonly ImportZone[],
+  tasks: readonly ScheduledTask[],
+): readonly ProgrammeGroup[] => (hasGroups(file.format) ? groupProgramme(file.tasks, zones, tasks) : []);
+
+/** What of the file is used, with zones and works as they were chosen. */
+export function listIncoming(
+  file: ProgrammeFile,
+  zones: readonly ImportZone[],
+  groups: readonly ProgrammeGroup[],
+  chosen: ReadonlyMap<string, GroupTarget>,
+): readonly IncomingTask[] {
+  if (!hasGroups(file.format)) return mapTable(file.tasks, zones).tasks;
+  return mapProgramme(groups, (group) => targetOf(group, chosen)).tasks;
+}
+
+export const targetOf = (group: ProgrammeGroup, chosen: ReadonlyMap<string, GroupTarget>): GroupTarget =>
+  chosen.get(group.key) ?? group.suggested;
+
+/** Without a zone, and nobody said that it is to be left out. */
+export const isOpenGroup = (group: ProgrammeGroup, chosen: ReadonlyMap<string, GroupTarget>): boolean =>
+  group.suggested.zoneId === null && !chosen.has(group.key);
+
+/** The zone of one group for all groups behind it; their works stay. */
+export function applyBelow(
+  groups: readonly ProgrammeGroup[],
+  chosen: ReadonlyMap<string, GroupTarget>,
+  index: number,
+): ReadonlyMap<string, GroupTarget> {
+  const above = groups[index];
+  if (!above) return chosen;
+  const { zoneId } = targetOf(above, chosen);
+  const below = groups.slice(index + 1).map((group) => [group.key, { ...targetOf(group, chosen), zoneId }] as const);
+  return new Map([...chosen, ...below]);
+}
+
+export interface Addition {
+  readonly next: readonly ScheduledTask[];
+  readonly added: number;
+  readonly skipped: number;
+}
+
+export function planAddition(tasks: readonly ScheduledTask[], incoming: readonly IncomingTask[]): Addition {
+  const { tasks: next, added, skipped } = addProgramme(tasks, incoming);
+  return { next, added, skipped };
+}
+
+export const countUndated = (incoming: readonly IncomingTask[]): number =>
+  incoming.filter((task) => hasMissingDate({ ...task, id: 0 })).length;

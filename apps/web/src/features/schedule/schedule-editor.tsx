@@ -1,0 +1,116 @@
+import { Button, Group } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Gantt } from './gantt.tsx';
+import classes from './schedule.module.css';
+import { type ScheduleInput, useScheduleEditing } from './schedule-editing.ts';
+import { ScheduleSplit } from './schedule-split.tsx';
+import { ScheduleToolbar } from './schedule-toolbar.tsx';
+
+// Needed now and then only.
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const WorksDialog = lazy(async () => ({ default: (await import('./works-dialog.tsx')).WorksDialog }));
+
+interface ScheduleEditorProps extends ScheduleInput {
+  readonly projectId: number;
+  readonly isReadonly: boolean;
+}
+
+const keyOf = ({ id }: { readonly id: number }) => id;
+
+export function ScheduleEditor({ projectId, isReadonly, ...input }: ScheduleEditorProps) {
+  const { t } = useTranslation();
+  const { draft, zones, rowCounts } = input;
+  const editing = useScheduleEditing(input);
+  const [dialog, setDialog] = useState<'works' | 'import' | null>(null);
+  const [scrollTop, setScrollTop] = useState(0);
+  const { rows, tasks, activeId } = editing;
+  const close = () => setDialog(null);
+  const sheet = (
+    <Sheet
+      label={t('schedule.tasks')}
+      columns={editing.columns}
+      rows={rows}
+      rowKey={keyOf}
+      isReadonly={isReadonly}
+      onChange={editing.changeRows}
+      createRow={editing.createRow}
+      onRemove={(ids) => void editing.remove(ids)}
+      activeKey={activeId}
+      onActive={editing.setActiveId}
+      headOf={editing.headOf}
+      editRequest={editing.editRequest}
+      scrollTop={scrollTop}
+      onScroll={setScrollTop}
+    />
+  );
+  return (
+    <div className={classes.tab}>
+      <ScheduleToolbar
+        projectId={projectId}
+        editing={editing}
+        draft={draft}
+        isReadonly={isReadonly}
+        onWorks={() => setDialog('works')}
+        onImport={() => setDialog('import')}
+      />
+      {rows.length === 0 ? (
+        <NoTasks isReadonly={isReadonly} onAdd={editing.add} onOpen={setDialog} />
+      ) : (
+        <ScheduleSplit left={sheet}>
+          <Gantt
+            lines={editing.lines}
+            zones={zones}
+            view={editing.view}
+            isReadonly={isReadonly}
+            selectedId={activeId}
+            onSelect={editing.setActiveId}
+            onChange={editing.changeTask}
+            scrollTop={scrollTop}
+            onScroll={setScrollTop}
+          />
+        </ScheduleSplit>
+      )}
+      <Suspense>
+        {dialog === 'works' && <WorksDialog zones={zones} tasks={tasks} onAdd={editing.addAll} onClose={close} />}
+        {dialog === 'import' && (
+          <ImportDialog
+            projectId={projectId}
+            zones={zones}
+            tasks={tasks}
+            rowCounts={rowCounts}
+            onApply={editing.change}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+interface NoTasksProps {
+  readonly isReadonly: boolean;
+  readonly onAdd: () => void;
+  readonly onOpen: (dialog: 'works' | 'import') => void;
+}
+
+/** SCHED-08. */
+function NoTasks({ isReadonly, onAdd, onOpen }: NoTasksProps) {
+  const { t } = useTranslation();
+  if (isReadonly) return <EmptyState title={t('schedule.noTasks')} />;
+  return (
+    <EmptyState title={t('schedule.noTasks')} hint={t('schedule.noTasksHint')}>
+      <Group gap="xs">
+        <Button onClick={onAdd}>{t('schedule.new')}</Button>
+        <Button variant="default" onClick={() => onOpen('works')}>
+          {t('schedule.fromWorks')}
+        </Button>
+        <Button variant="default" onClick={() => onOpen('import')}>
+          {t('schedule.import')}
+        </Button>
+      </Group>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { programmeQuery } from '../../session/project-queries.ts';
+import { useScheduleDraft } from '../../session/schedule-draft/use-schedule-draft.ts';
+import { useSiteDraft } from '../../session/site-draft/use-site-draft.ts';
+import { useProjectMap } from '../../session/use-open-project.ts';
+import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { ScheduleEditor } from './schedule-editor.tsx';
+
+interface ScheduleTabProps {
+  /** Null: a new project, which has no zones yet. */
+  readonly projectId: number | null;
+  readonly isReadonly: boolean;
+  readonly isSaving: boolean;
+  readonly showZones: () => void;
+}
+
+/** The third tab of the project editor: the activities as a table and as a chart. */
+export function ScheduleTab({ projectId, ...props }: ScheduleTabProps) {
+  if (projectId === null) return <ZonesFirst showZones={props.showZones} isDrawn={false} />;
+  return <StoredSchedule projectId={projectId} {...props} />;
+}
+
+function StoredSchedule(props: ScheduleTabProps & { readonly projectId: number }) {
+  const { projectId, isReadonly, isSaving, showZones } = props;
+  const map = useProjectMap();
+  const programme = useQuery(programmeQuery(projectId));
+  const draft = useScheduleDraft();
+  const drawn = useSiteDraft()?.value.zones.length ?? 0;
+  const zones = useMemo(() => map.data?.zones.map(({ id, name }) => ({ id, name })) ?? [], [map.data]);
+  const rowCounts = useMemo(() => {
+    const rows = Map.groupBy(programme.data?.equipmentRows ?? [], ({ taskId }) => taskId);
+    return new Map([...rows].map(([taskId, { length }]) => [taskId, length]));
+  }, [programme.data]);
+  const failed = [map, programme].find((query) => query.isLoadingError);
+  if (failed) return <FailureState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!map.data || !programme.data || !draft) return <LoadingState />;
+  if (zones.length === 0) return <ZonesFirst showZones={showZones} isDrawn={drawn > 0} />;
+  return (
+    <ScheduleEditor
+      projectId={projectId}
+      draft={draft}
+      zones={zones}
+      rowCounts={rowCounts}
+      isReadonly={isReadonly || isSaving}
+    />
+  );
+}
+
+/** SCHED-09. What is drawn has no id before it is saved. */
+function ZonesFirst({ showZones, isDrawn }: { readonly showZones: () => void; readonly isDrawn: boolean }) {
+  const { t } = useTranslation();
+  const hint = isDrawn ? t('schedule.zonesNotSaved') : t('schedule.defineZoneHint');
+  return (
+    <EmptyState title={t('schedule.defineZone')} hint={hint}>
+      <Button variant="default" onClick={showZones}>
+        {t('schedule.toZones')}
+      </Button>
+    </EmptyState>
+  );
+}

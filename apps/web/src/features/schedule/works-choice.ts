@@ -1,0 +1,89 @@
+import type { CatalogueWork } from '@quietsite/contracts';
+import { type DayString, defaultDates, isDay, nextMonth, readWork, type ScheduledTask } from '@quietsite/domain';
+
+/** What is chosen in the dialog, dates as they are typed. */
+export interface WorksChoice {
+  readonly zoneId: number;
+  readonly workName: string;
+  /** Names of the activities that are to be added. */
+  readonly ticked: ReadonlySet<string>;
+  readonly start: string;
+  readonly end: string;
+  /** A typed end stays; otherwise it follows the start by a month (SCHED-13). */
+  readonly isEndTyped: boolean;
+}
+
+export interface WorksOffer {
+  readonly name: string;
+  /** The zone has an activity of this name in this work already. */
+  readonly isPresent: boolean;
+}
+
+interface WorksScene {
+  readonly works: readonly CatalogueWork[];
+  readonly tasks: readonly ScheduledTask[];
+}
+
+/** The activities of the chosen work. */
+export function listOffers({ works, tasks }: WorksScene, zoneId: number, workName: string): readonly WorksOffer[] {
+  const present = new Set(
+    tasks
+      .filter((task) => task.zoneId === zoneId && task.constructionWork === readWork(workName))
+      .map(({ name }) => name),
+  );
+  const names = works.find(({ name }) => name === workName)?.activities.map(({ name }) => name) ?? [];
+  return [...new Set(names)].map((name) => ({ name, isPresent: present.has(name.trim()) }));
+}
+
+/** All that are not there yet are ticked (Q79). */
+const tickNew = (scene: WorksScene, zoneId: number, workName: string): ReadonlySet<string> =>
+  new Set(listOffers(scene, zoneId, workName).flatMap(({ name, isPresent }) => (isPresent ? [] : [name])));
+
+export function startChoice(scene: WorksScene, zoneId: number, today: DayString): WorksChoice {
+  const workName = scene.works[0]?.name ?? '';
+  const ticked = tickNew(scene, zoneId, workName);
+  return { zoneId, workName, ticked, ...defaultDates(today), isEndTyped: false };
+}
+
+export function choosePlace(choice: WorksChoice, scene: WorksScene, zoneId: number, workName: string): WorksChoice {
+  return { ...choice, zoneId, workName, ticked: tickNew(scene, zoneId, workName) };
+}
+
+export function tick(choice: WorksChoice, names: readonly string[], isTicked: boolean): WorksChoice {
+  const ticked = new Set(choice.ticked);
+  for (const name of names) {
+    if (isTicked) ticked.add(name);
+    else ticked.delete(name);
+  }
+  return { ...choice, ticked };
+}
+
+export function typeStart(choice: WorksChoice, start: string): WorksChoice {
+  const typed = start.trim();
+  return { ...choice, start, end: !choice.isEndTyped && isDay(typed) ? nextMonth(typed) : choice.end };
+}
+
+export const typeEnd = (choice: WorksChoice, end: string): WorksChoice => ({ ...choice, end, isEndTyped: true });
+
+interface DateFaults {
+  readonly start: 'notDay' | null;
+  readonly end: 'notDay' | 'endBeforeStart' | null;
+}
+
+export function findDateFaults({ start, end }: WorksChoice): DateFaults {
+  const [first, last] = [start.trim(), end.trim()];
+  return {
+    start: isDay(first) ? null : 'notDay',
+    end: !isDay(last) ? 'notDay' : isDay(first) && last < first ? 'endBeforeStart' : null,
+  };
+}
+
+/** One activity for each that is ticked, in the order of the catalogue (SCHED-07, Q79). */
+export function listChosen(choice: WorksChoice, offers: readonly WorksOffer[]): readonly Omit<ScheduledTask, 'id'>[] {
+  const [start, end] = [choice.start.trim(), choice.end.trim()];
+  if (!isDay(start) || !isDay(end) || end < start) return [];
+  const { zoneId, workName } = choice;
+  return offers
+    .filter(({ name }) => choice.ticked.has(name))
+    .map(({ name }) => ({ zoneId, constructionWork: readWork(workName), name: name.trim(), start, end, sourceId: '' }));
+}

@@ -1,0 +1,36 @@
+/** The Gantt chart, and the dialog that takes activities from construction works. */
+export const gantt = {
+  title: 'Gantt chart',
+  label: '{{name}} · {{zone}}',
+  bar: '{{name}}, {{zone}}, {{period}}',
+  group: '{{name}}, {{zone}}, {{start}} to {{end}}',
+  period: '{{start}} to {{end}}, {{days}}',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  filled: 'dates filled on save',
+  today: 'Go to today',
+  first: 'Go to the first activity',
+  keysWeek:
+    'Up and Down choose an activity. Left and Right move it by a day, with Shift by a week. With Alt they move its end only, with Ctrl and Alt its start. The dates can also be typed in the table.',
+  keysMonth:
+    'Up and Down choose an activity. Left and Right move it by a day, with Shift by a month. With Alt they move its end only, with Ctrl and Alt its start. The dates can also be typed in the table.',
+  works: {
+    title: 'Activities from construction works',
+    zone: 'Zone',
+    work: 'Construction work',
+    activities: 'Activities',
+    all: 'All activities',
+    present: 'already in the schedule',
+    start: 'Start date',
+    end: 'End date',
+    dateHint: 'yyyy-mm-dd, for all of them',
+    notDay: 'Not a date: use yyyy-mm-dd.',
+    endBeforeStart: 'End date is earlier than start date: {{start}} - {{end}}',
+    equipment: 'What each of them usually needs is offered in the equipment editor.',
+    none: 'There are no construction works in the catalogue yet.',
+    noneHint: 'An administrator keeps the catalogue. Activities can also be typed into the table or imported.',
+    cancel: 'Cancel',
+    add_one: 'Add {{count}} activity',
+    add_other: 'Add {{count}} activities',
+  },
+} as const;

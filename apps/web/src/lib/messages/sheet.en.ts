@@ -1,0 +1,28 @@
+/** The tables that people type in. */
+export const sheet = {
+  keys: 'Arrow keys move, typing or F2 changes a cell, Enter takes it. Tab goes to the next cell; Escape, then Tab leaves the table.',
+  leaving: 'Tab leaves the table now.',
+  remove: 'Remove',
+  removeNamed: 'Remove {{name}}',
+  removeRow: 'Remove row {{row}}',
+  pickDay: 'Pick a date',
+  choices: 'Choices',
+  notInList: 'Please choose one of the list.',
+  badDay: 'Please enter a date as yyyy-mm-dd.',
+  takenBack: '{{fault}} The old value is kept.',
+  badCell: 'Row {{row}}, {{column}}, “{{text}}”: {{fault}}',
+  moreCells_one: 'and {{count}} more',
+  moreCells_other: 'and {{count}} more',
+  refused: {
+    paste_one: 'Nothing was pasted: one cell does not fit.',
+    paste_other: 'Nothing was pasted: {{count}} cells do not fit.',
+    fill_one: 'Nothing was filled: one cell does not fit.',
+    fill_other: 'Nothing was filled: {{count}} cells do not fit.',
+    clear_one: 'Nothing was cleared: one cell cannot be empty.',
+    clear_other: 'Nothing was cleared: {{count}} cells cannot be empty.',
+  },
+  rowsLeftOut_one: 'One row of the pasted block was left out: there is no row for it.',
+  rowsLeftOut_other: '{{count}} rows of the pasted block were left out: there are no rows for them.',
+  columnsLeftOut_one: 'One column of the pasted block was left out: there is no column for it.',
+  columnsLeftOut_other: '{{count}} columns of the pasted block were left out: there are no columns for them.',
+} as const;

@@ -1,0 +1,53 @@
+import { type DayString, fillDates, isStoredTask, type ScheduledTask } from '@quietsite/domain';
+import { nextUnstoredId, type ScheduleDraft } from './schedule-draft.ts';
+
+/** Everything of an activity but its id, which a new one gets with the save. */
+const contentOf = (task: ScheduledTask, today: DayString): string => {
+  const { zoneId, constructionWork, name, start, end, sourceId } = fillDates(task, today);
+  return JSON.stringify([zoneId, constructionWork.trim(), name.trim(), start, end, sourceId]);
+};
+
+/** True when what was sent is there already: the answer to an earlier save was lost on its way. */
+export function isScheduleStored(sent: ScheduleDraft, stored: ScheduleDraft, today: DayString): boolean {
+  if (sent.length !== stored.length) return false;
+  const byId = new Map(stored.map((task) => [task.id, contentOf(task, today)]));
+  const known = sent.filter(isStoredTask);
+  if (!known.every((task) => byId.get(task.id) === contentOf(task, today))) return false;
+  for (const { id } of known) byId.delete(id);
+  const added = sent.filter((task) => !isStoredTask(task)).map((task) => contentOf(task, today));
+  return added.sort().join() === [...byId.values()].sort().join();
+}
+
+/** The own schedule over theirs: activities that they removed are new ones. */
+export function withoutLostTasks(mine: ScheduleDraft, theirs: ScheduleDraft): ScheduleDraft {
+  const ids = new Set(theirs.map(({ id }) => id));
+  let next = nextUnstoredId(mine);
+  return mine.map((task) => (isStoredTask(task) && !ids.has(task.id) ? { ...task, id: next-- } : task));
+}
+
+/** Activities of zones that are gone are gone too. */
+export function withoutLostZones(tasks: ScheduleDraft, zoneIds: ReadonlySet<number>): ScheduleDraft {
+  const kept = tasks.filter(({ zoneId }) => zoneIds.has(zoneId));
+  return kept.length === tasks.length ? tasks : kept;
+}
+
+export interface TaskDifference {
+  readonly id: number;
+  readonly name: string;
+  /** Null: not in it. */
+  readonly mine: ScheduledTask | null;
+  readonly theirs: ScheduledTask | null;
+}
+
+/** Activities that are not the same in both. */
+export function listTaskDifferences(mine: ScheduleDraft, theirs: ScheduleDraft): readonly TaskDifference[] {
+  const other = new Map(theirs.map((task) => [task.id, task]));
+  const own = new Map(mine.map((task) => [task.id, task]));
+  return [...new Set([...own.keys(), ...other.keys()])].flatMap((id) => {
+    const [one, two] = [own.get(id) ?? null, other.get(id) ?? null];
+    const isSame = one && two && fields.every((field) => one[field] === two[field]);
+    return isSame ? [] : { id, name: one?.name || two?.name || '', mine: one, theirs: two };
+  });
+}
+
+const fields = ['zoneId', 'constructionWork', 'name', 'start', 'end'] as const;

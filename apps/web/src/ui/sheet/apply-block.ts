@@ -1,0 +1,98 @@
+import type { Block } from './parse-block.ts';
+import type { Place, Range } from './selection.ts';
+import type { SheetColumn } from './sheet-types.ts';
+import { writeCell } from './write-cell.ts';
+
+export interface CellFault {
+  /** Places in the sheet as it would become. */
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+  readonly fault: string;
+}
+
+interface Sheet<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly createRow?: ((rows: readonly Row[]) => Row) | undefined;
+  readonly notInList: string;
+}
+
+export interface AppliedBlock<Row> {
+  readonly rows: readonly Row[];
+  readonly faults: readonly CellFault[];
+  /** What had no place: rows below the last one, columns right of the last one. */
+  readonly rowsLeftOut: number;
+  readonly columnsLeftOut: number;
+}
+
+/**
+ * A block over the cells from a place on. Cells that cannot be changed are passed over. Faults are all listed, and with
+ * any of them the rows stay as they were.
+ */
+export function applyBlock<Row>(sheet: Sheet<Row>, at: Place, block: Block): AppliedBlock<Row> {
+  const rows = [...sheet.rows];
+  const faults: CellFault[] = [];
+  const fitting = sheet.createRow ? block.length : Math.min(block.length, rows.length - at.row);
+  for (const [down, texts] of block.slice(0, fitting).entries()) {
+    const index = at.row + down;
+    const present = rows[index];
+    const row = present ?? sheet.createRow?.(rows);
+    if (row === undefined) break;
+    const target = { row: index, column: at.column, isNew: present === undefined };
+    rows[index] = writeRow(sheet, row, target, texts, faults);
+  }
+  const width = Math.max(0, ...block.map((texts) => texts.length));
+  return {
+    rows: faults.length > 0 ? sheet.rows : rows,
+    faults,
+    rowsLeftOut: block.length - fitting,
+    columnsLeftOut: Math.max(0, at.column + width - sheet.columns.length),
+  };
+}
+
+interface Target extends Place {
+  readonly isNew: boolean;
+}
+
+function writeRow<Row>(sheet: Sheet<Row>, before: Row, at: Target, texts: readonly string[], faults: CellFault[]): Row {
+  let row = before;
+  const known = faults.length;
+  for (const [right, text] of texts.entries()) {
+    const column = sheet.columns[at.column + right];
+    if (!column?.write) continue;
+    const outcome = writeCell(column, row, text, { origin: 'pasted', notInList: sheet.notInList });
+    if ('row' in outcome) row = outcome.row;
+    else faults.push({ row: at.row, column: at.column + right, text, fault: outcome.fault });
+  }
+  if (faults.length > known) return row;
+  // Only now: of two dates that belong together the first may have been wrong for a moment.
+  for (const [index, column] of sheet.columns.entries()) {
+    const isWritten = index >= at.column && index < at.column + texts.length;
+    const fault = isWritten || at.isNew ? column.fault?.(row) : null;
+    if (fault && (at.isNew || fault !== column.fault?.(before)))
+      faults.push({ row: at.row, column: index, text: column.read(row), fault });
+  }
+  return row;
+}
+
+/** One cell that is pasted goes into every selected one; a block goes where the selection begins. */
+export function spreadBlock(block: Block, { top, bottom, left, right }: Range): Block {
+  const only = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
+  if (only === undefined) return block;
+  return fillBlock(bottom - top + 1, right - left + 1, only);
+}
+
+const fillBlock = (rows: number, columns: number, text: string): Block =>
+  Array.from({ length: rows }, () => Array.from({ length: columns }, () => text));
+
+/** The texts of the selected cells. */
+export const readBlock = <Row>(
+  rows: readonly Row[],
+  columns: readonly SheetColumn<Row>[],
+  { top, bottom, left, right }: Range,
+): Block => rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => column.read(row)));
+
+/** Empties the selected cells. */
+export const clearBlock = ({ top, bottom, left, right }: Range): Block =>
+  fillBlock(bottom - top + 1, right - left + 1, '');

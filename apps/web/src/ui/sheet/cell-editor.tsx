@@ -1,0 +1,136 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceList } from './choice-list.tsx';
+import { Floating } from './floating.tsx';
+import classes from './sheet.module.css';
+import type { Editing, SheetActions, Step } from './sheet-actions.ts';
+import type { SheetColumn } from './sheet-types.ts';
+import { useChoices } from './use-choices.ts';
+
+interface CellEditorProps<Row> {
+  readonly column: SheetColumn<Row>;
+  readonly row: Row;
+  readonly editing: Editing;
+  readonly actions: SheetActions;
+}
+
+const stepOf = ({ key, shiftKey }: KeyboardEvent): Step | null => {
+  if (key === 'Enter') return shiftKey ? 'up' : 'down';
+  if (key === 'Tab') return shiftKey ? 'left' : 'right';
+  return null;
+};
+
+/** The one field of a sheet: where somebody types now. */
+export function CellEditor<Row>({ column, row, editing, actions }: CellEditorProps<Row>) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  const [text, setText] = useState(editing.typed ?? column.read(row));
+  const [fault, setFault] = useState<string | null>(null);
+  const choices = useChoices(column, row, text, editing);
+  const type = (next: string) => {
+    setText(next);
+    setFault(null);
+    choices.typed();
+    actions.type(next);
+  };
+  const commit = (typed: string, step: Step) => {
+    isOver.current = true;
+    const refused = actions.commit(typed, step);
+    isOver.current = refused === null;
+    setFault(refused);
+    if (refused !== null) field.current?.focus();
+  };
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    if (editing.typed === null) field.current?.select();
+    else actions.type(editing.typed);
+  }, [editing, actions]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    const step = stepOf(event);
+    if (step) commit(choices.chosen(text), step);
+    else if (event.key === 'Escape') {
+      isOver.current = true;
+      actions.cancel();
+    } else if (!choices.press(event)) return;
+    event.preventDefault();
+  };
+  return (
+    <span className={classes.editor}>
+      <input
+        ref={field}
+        className={classes.field}
+        data-numeric={column.isNumeric || undefined}
+        inputMode={column.kind === 'number' ? 'decimal' : undefined}
+        aria-label={column.title}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? undefined : `${id}fault`}
+        {...choices.fieldProps(`${id}list`)}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={column.kind === 'day' ? DAY_FORM : undefined}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPointerDown={choices.open}
+        onBlur={() => {
+          // Another window in front is no reason to stop.
+          if (!isOver.current && document.activeElement !== field.current) actions.leave(text);
+        }}
+      />
+      {column.kind === 'day' && <DayPicker text={text} onPick={(day) => commit(day, 'stay')} />}
+      {choices.isOpen && fault === null && (
+        <Floating anchor={field}>
+          <ChoiceList
+            id={`${id}list`}
+            choices={choices}
+            onChoose={(choice) => commit(choices.textOf(choice), 'stay')}
+          />
+        </Floating>
+      )}
+      {fault !== null && (
+        <Floating anchor={field}>
+          <p id={`${id}fault`} className={classes.fault} role="alert">
+            {fault}
+          </p>
+        </Floating>
+      )}
+    </span>
+  );
+}
+
+/** LIMIT-01. */
+const DAY_FORM = 'yyyy-mm-dd';
+
+/** The browser's own calendar beside the field; typing stays the first way. */
+function DayPicker({ text, onPick }: { readonly text: string; readonly onPick: (day: string) => void }) {
+  const { t } = useTranslation();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.pick}
+        tabIndex={-1}
+        aria-label={t('sheet.pickDay')}
+        onPointerDown={(event) => event.stopPropagation()}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => picker.current?.showPicker()}
+      >
+        <IconCalendar size={15} aria-hidden />
+      </button>
+      <input
+        ref={picker}
+        className={classes.picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''}
+        onChange={(event) => event.currentTarget.value && onPick(event.currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './sheet.module.css';
+import type { SheetChoice } from './sheet-types.ts';
+import type { Choices } from './use-choices.ts';
+
+interface ChoiceListProps {
+  readonly id: string;
+  readonly choices: Pick<Choices, 'offered' | 'at'>;
+  readonly onChoose: (choice: SheetChoice) => void;
+}
+
+/** So many can be looked through; who wants another one types on. */
+const SHOWN_CHOICES = 100;
+
+export function ChoiceList({ id, choices: { offered, at }, onChoose }: ChoiceListProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <div ref={list} id={id} className={classes.choices} role="listbox" aria-label={t('sheet.choices')} tabIndex={-1}>
+      {offered.slice(0, SHOWN_CHOICES).map((choice, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked one
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field takes the marked one
+        <div
+          key={choice.value}
+          id={`${id}.${index}`}
+          className={classes.choice}
+          role="option"
+          aria-selected={index === at}
+          // The field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(choice)}
+        >
+          {choice.label}
+        </div>
+      ))}
+    </div>
+  );
+}

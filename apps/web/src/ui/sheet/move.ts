@@ -1,0 +1,52 @@
+import type { Place } from './selection.ts';
+
+interface Size {
+  readonly rows: number;
+  readonly columns: number;
+  /** Rows that are in sight at once. */
+  readonly page: number;
+}
+
+interface Press {
+  readonly key: string;
+  readonly ctrl: boolean;
+}
+
+/** Where an arrow or its relatives lead; null for any other key. The ends hold. */
+export function moveBy(from: Place, { key, ctrl }: Press, size: Size): Place | null {
+  const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
+  const { row, column } = from;
+  switch (key) {
+    case 'ArrowUp':
+      return { row: ctrl ? 0 : Math.max(0, row - 1), column };
+    case 'ArrowDown':
+      return { row: ctrl ? lastRow : Math.min(lastRow, row + 1), column };
+    case 'ArrowLeft':
+      return { row, column: ctrl ? 0 : Math.max(0, column - 1) };
+    case 'ArrowRight':
+      return { row, column: ctrl ? lastColumn : Math.min(lastColumn, column + 1) };
+    case 'PageUp':
+      return { row: Math.max(0, row - size.page), column };
+    case 'PageDown':
+      return { row: Math.min(lastRow, row + size.page), column };
+    case 'Home':
+      return { row: ctrl ? 0 : row, column: 0 };
+    case 'End':
+      return { row: ctrl ? lastRow : row, column: lastColumn };
+    default:
+      return null;
+  }
+}
+
+/** The next cell to the right or left, past the end of a row in the next one; null beyond the first and the last. */
+export function stepAside(from: Place, direction: 1 | -1, size: Pick<Size, 'rows' | 'columns'>): Place | null {
+  const at = from.row * size.columns + from.column + direction;
+  if (at < 0 || at >= size.rows * size.columns) return null;
+  return { row: Math.floor(at / size.columns), column: at % size.columns };
+}
+
+/** Below or above, as Enter goes; the ends hold. */
+export const stepDown = (from: Place, direction: 1 | -1, rowCount: number): Place => ({
+  row: Math.min(rowCount - 1, Math.max(0, from.row + direction)),
+  column: from.column,
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isSingle, placeOf, rangeOf, rowsIn, selectSpot } from './selection.ts';
+
+const order = new Map([
+  [7, 0],
+  [3, 1],
+  [9, 2],
+]);
+
+describe('selection', () => {
+  it('spans both ends, whichever was first', () => {
+    const selection = { anchor: { key: 9, column: 1 }, focus: { key: 7, column: 3 } };
+    expect(rangeOf(selection, order)).toEqual({ top: 0, bottom: 2, left: 1, right: 3 });
+  });
+
+  it('goes with its row when rows change places', () => {
+    const spot = { key: 7, column: 2 };
+    expect(placeOf(spot, order)).toEqual({ row: 0, column: 2 });
+    expect(placeOf(spot, new Map([[7, 5]]))).toEqual({ row: 5, column: 2 });
+  });
+
+  it('shrinks to its other end when the row of one is gone, and is none without both', () => {
+    const selection = { anchor: { key: 4, column: 0 }, focus: { key: 3, column: 2 } };
+    expect(rangeOf(selection, order)).toEqual({ top: 1, bottom: 1, left: 2, right: 2 });
+    expect(rangeOf(selectSpot({ key: 4, column: 0 }), order)).toBeNull();
+    expect(rangeOf(null, order)).toBeNull();
+  });
+
+  it('knows a single cell and the rows it covers', () => {
+    const range = { top: 1, bottom: 2, left: 0, right: 0 };
+    expect(isSingle(range)).toBe(false);
+    expect(isSingle({ ...range, bottom: 1 })).toBe(true);
+    expect(rowsIn(['a', 'b', 'c'], range)).toEqual(['b', 'c']);
+  });
+});

@@ -1,0 +1,51 @@
+/** A cell by the key of its row, which stays the same when rows change places. */
+export interface Spot {
+  readonly key: number;
+  readonly column: number;
+}
+
+/** A block of cells: where it was begun and where the keyboard is. */
+export interface Selection {
+  readonly anchor: Spot;
+  readonly focus: Spot;
+}
+
+/** Places in the present order. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Both ends belong to it. */
+export interface Range {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export const selectSpot = (spot: Spot): Selection => ({ anchor: spot, focus: spot });
+
+/** Where rows with these keys stand; a cell of a row that is gone stands nowhere. */
+export function placeOf(spot: Spot, order: ReadonlyMap<number, number>): Place | null {
+  const row = order.get(spot.key);
+  return row === undefined ? null : { row, column: spot.column };
+}
+
+/** What is selected now. When the row of one end is gone, the other end is. */
+export function rangeOf(selection: Selection | null, order: ReadonlyMap<number, number>): Range | null {
+  const focus = selection && placeOf(selection.focus, order);
+  if (!selection || !focus) return null;
+  const anchor = placeOf(selection.anchor, order) ?? focus;
+  return {
+    top: Math.min(anchor.row, focus.row),
+    bottom: Math.max(anchor.row, focus.row),
+    left: Math.min(anchor.column, focus.column),
+    right: Math.max(anchor.column, focus.column),
+  };
+}
+
+export const isSingle = ({ top, bottom, left, right }: Range): boolean => top === bottom && left === right;
+
+export const rowsIn = <Row>(rows: readonly Row[], { top, bottom }: Range): readonly Row[] =>
+  rows.slice(top, bottom + 1);

@@ -1,0 +1,100 @@
+import { IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CellEditor } from './cell-editor.tsx';
+import classes from './sheet.module.css';
+import type { Editing, SheetActions } from './sheet-actions.ts';
+import { cellStyle, SheetCell } from './sheet-cell.tsx';
+import { LINE_HEIGHT } from './sheet-lines.ts';
+import type { SheetColumn } from './sheet-types.ts';
+
+interface SheetRowProps<Row> {
+  readonly sheetId: string;
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly row: Row;
+  readonly rowKey: number;
+  /** Among the rows, and among the lines with heads between them. */
+  readonly index: number;
+  readonly line: number;
+  /** -1: not in this row. */
+  readonly activeColumn: number;
+  readonly selectedFrom: number;
+  readonly selectedTo: number;
+  readonly editing: Editing | null;
+  readonly isReadonly: boolean;
+  readonly canRemove: boolean;
+  readonly actions: SheetActions;
+}
+
+export const cellId = (sheetId: string, rowKey: number, column: number): string => `${sheetId}${rowKey}.${column}`;
+
+function Row<Row>(props: SheetRowProps<Row>) {
+  const { sheetId, columns, row, rowKey, index, line, activeColumn, selectedFrom, selectedTo, editing, actions } =
+    props;
+  return (
+    <tr
+      className={classes.row}
+      style={{ transform: `translateY(${line * LINE_HEIGHT}px)` }}
+      aria-rowindex={line + 2}
+      data-row={index}
+      data-active={activeColumn >= 0 || undefined}
+    >
+      {columns.map((column, place) =>
+        editing?.column === place ? (
+          <td key={column.id} className={classes.cell} style={cellStyle(column)} data-editing aria-colindex={place + 1}>
+            <CellEditor column={column} row={row} editing={editing} actions={actions} />
+          </td>
+        ) : (
+          <SheetCell
+            key={column.id}
+            id={cellId(sheetId, rowKey, place)}
+            column={column}
+            index={place}
+            row={row}
+            isActive={activeColumn === place}
+            isSelected={place >= selectedFrom && place <= selectedTo}
+            isReadonly={props.isReadonly}
+          />
+        ),
+      )}
+      {props.canRemove && (
+        <RemoveCell
+          id={cellId(sheetId, rowKey, columns.length)}
+          column={columns.length}
+          row={index + 1}
+          isActive={activeColumn === columns.length}
+          onRemove={() => actions.remove(rowKey)}
+        />
+      )}
+    </tr>
+  );
+}
+
+export const SheetRow = memo(Row) as typeof Row;
+
+interface RemoveCellProps {
+  readonly id: string;
+  readonly column: number;
+  readonly row: number;
+  readonly isActive: boolean;
+  readonly onRemove: () => void;
+}
+
+function RemoveCell({ id, column, row, isActive, onRemove }: RemoveCellProps) {
+  const { t } = useTranslation();
+  return (
+    <td className={classes.tool} data-column={column} aria-colindex={column + 1}>
+      <button
+        id={id}
+        type="button"
+        className={classes.remove}
+        tabIndex={isActive ? 0 : -1}
+        aria-label={t('sheet.removeRow', { row })}
+        title={t('sheet.remove')}
+        onClick={onRemove}
+      >
+        <IconTrash size={15} aria-hidden />
+      </button>
+    </td>
+  );
+}

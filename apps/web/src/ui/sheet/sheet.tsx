@@ -1,0 +1,99 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { revealCell } from './reveal-cell.ts';
+import classes from './sheet.module.css';
+import { SheetHeadRow } from './sheet-head-row.tsx';
+import { SheetLines } from './sheet-lines-view.tsx';
+import { SheetNotice } from './sheet-notice.tsx';
+import { sheetPointer } from './sheet-pointer.ts';
+import { cellId } from './sheet-row.tsx';
+import type { SheetProps } from './sheet-types.ts';
+import { useEditRequest } from './use-edit-request.ts';
+import { useSheet } from './use-sheet.ts';
+import { useSheetActions } from './use-sheet-actions.ts';
+import { sheetClipboard } from './use-sheet-clipboard.ts';
+import { useSheetKeys } from './use-sheet-keys.ts';
+import { useVisibleLines } from './use-visible-lines.ts';
+
+/** A table to type in, for any number of rows: keys as in a spreadsheet, one field at a time. */
+export function Sheet<Row>(props: SheetProps<Row>) {
+  const { t } = useTranslation();
+  const { label, columns, rows, isReadonly, empty, scrollTop, onScroll } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const state = useSheet(props);
+  const wantsFocus = useRef(false);
+  const hasFocus = useRef(false);
+  const isDragging = useRef(false);
+  const isSecond = useRef(false);
+  const actions = useSheetActions(props, state, () => {
+    wantsFocus.current = true;
+  });
+  const { from, to, page, look } = useVisibleLines(box, state.lines.length);
+  const onKeyDown = useSheetKeys({ props, state, actions, page });
+  const { active, editing, lineOf } = state;
+  const activeRow = active ? rows[active.row] : undefined;
+  const activeId = active && activeRow !== undefined ? cellId(state.id, props.rowKey(activeRow), active.column) : null;
+  const activeLine = active ? (lineOf[active.row] ?? 0) : 0;
+  const isKnown = state.isActiveKnown;
+  useLayoutEffect(() => {
+    if (isKnown && box.current) revealCell(box.current, activeLine, activeId);
+  }, [isKnown, activeLine, activeId]);
+  useLayoutEffect(() => {
+    // With a removed row the focus falls to the page, and nothing tells of it.
+    const isLost = hasFocus.current && document.activeElement === document.body;
+    const isInside = wantsFocus.current || isLost || box.current?.contains(document.activeElement) === true;
+    if (editing || activeId === null || !isInside) return;
+    wantsFocus.current = false;
+    document.getElementById(activeId)?.focus({ preventScroll: true });
+  }, [activeId, editing]);
+  useLayoutEffect(() => {
+    if (box.current && scrollTop !== undefined && box.current.scrollTop !== scrollTop)
+      box.current.scrollTop = scrollTop;
+  }, [scrollTop]);
+  useEditRequest(props, actions);
+  if (rows.length === 0 && empty) return empty;
+  return (
+    <div className={classes.sheet}>
+      <div
+        ref={box}
+        className={classes.box}
+        data-paired={scrollTop !== undefined || undefined}
+        onScroll={() => {
+          look();
+          if (box.current) onScroll?.(box.current.scrollTop);
+        }}
+      >
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are moved in by keys
+          role="grid"
+          className={classes.table}
+          aria-label={label}
+          aria-describedby={isReadonly ? undefined : hintId}
+          aria-rowcount={state.lines.length + 1}
+          aria-colcount={state.columnCount}
+          aria-multiselectable
+          aria-readonly={isReadonly || undefined}
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            hasFocus.current = true;
+          }}
+          onBlur={({ relatedTarget }) => {
+            hasFocus.current = box.current?.contains(relatedTarget) === true;
+          }}
+          {...sheetClipboard(props, state)}
+          {...sheetPointer({ props, state, actions, isDragging, isSecond, wantsFocus })}
+        >
+          <SheetHeadRow columns={columns} canRemove={state.canRemove} />
+          <SheetLines props={props} state={state} actions={actions} from={from} to={to} activeLine={activeLine} />
+        </table>
+      </div>
+      {!isReadonly && (
+        <p id={hintId} className={classes.hidden}>
+          {t('sheet.keys')}
+        </p>
+      )}
+      <SheetNotice text={state.notice.text} onClose={state.notice.close} />
+    </div>
+  );
+}

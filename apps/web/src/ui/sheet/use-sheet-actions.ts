@@ -1,0 +1,108 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stepAside, stepDown } from './move.ts';
+import { type Place, selectSpot } from './selection.ts';
+import type { SheetActions, Step } from './sheet-actions.ts';
+import type { SheetProps } from './sheet-types.ts';
+import type { SheetState } from './use-sheet.ts';
+import { writeCell } from './write-cell.ts';
+
+/** Everything as it is now, behind functions that stay the same, so that no row is drawn again for their sake. */
+export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<Row>, focusCell: () => void) {
+  const { t } = useTranslation();
+  const { rows, columns, rowKey, isReadonly, onTyping } = props;
+
+  const write = (text: string) => {
+    const { editing } = state;
+    const index = editing ? rows.findIndex((row) => rowKey(row) === editing.key) : -1;
+    const row = rows[index];
+    const column = editing && columns[editing.column];
+    if (row === undefined || !column) return null;
+    const outcome = writeCell(column, row, text, { origin: 'typed', notInList: t('sheet.notInList') });
+    return { index, row, outcome };
+  };
+  const end = () => {
+    state.setEditing(null);
+    onTyping?.(null);
+  };
+  /** The fault, or null once the row has the text. */
+  const take = (text: string): string | null => {
+    const written = write(text);
+    if (!written) return null;
+    const { index, row, outcome } = written;
+    if ('fault' in outcome) return outcome.fault;
+    end();
+    if (outcome.row !== row) props.onChange(rows.with(index, outcome.row));
+    if (outcome.note) state.notice.say(outcome.note);
+    else state.notice.close();
+    return null;
+  };
+  const now: SheetActions = {
+    select: state.select,
+    edit: (place, typed, isListOpen = false) => {
+      if (isReadonly || !columns[place.column]?.write) return;
+      const spot = state.spotAt(place);
+      state.setSelection(selectSpot(spot));
+      state.setEditing({ ...spot, typed, isListOpen });
+    },
+    commit: (text, step) => {
+      const next = findNext(state.active, step, { rows: rows.length, columns: state.columnCount });
+      const spot = next && state.spotAt(next);
+      const fault = take(text);
+      if (fault !== null) return fault;
+      if (spot) state.setSelection(selectSpot(spot));
+      if (spot) props.onActive?.(spot.key);
+      focusCell();
+      return null;
+    },
+    leave: (text) => {
+      const fault = take(text);
+      if (fault === null) return;
+      end();
+      state.notice.say(t('sheet.takenBack', { fault }), true);
+    },
+    cancel: () => {
+      end();
+      focusCell();
+    },
+    type: (text) => {
+      const written = onTyping ? write(text) : null;
+      if (written) onTyping?.('fault' in written.outcome ? null : written.outcome.row);
+    },
+    remove: (key) => {
+      const { range } = state;
+      const selected = range ? rows.slice(range.top, range.bottom + 1).map(rowKey) : [];
+      props.onRemove?.(selected.includes(key) ? selected : [key]);
+    },
+  };
+  const newest = useRef(now);
+  newest.current = now;
+  return useMemo<SheetActions>(
+    () => ({
+      select: (...all) => newest.current.select(...all),
+      edit: (...all) => newest.current.edit(...all),
+      commit: (...all) => newest.current.commit(...all),
+      leave: (...all) => newest.current.leave(...all),
+      cancel: () => newest.current.cancel(),
+      type: (...all) => newest.current.type(...all),
+      remove: (...all) => newest.current.remove(...all),
+    }),
+    [],
+  );
+}
+
+function findNext(from: Place | null, step: Step, size: { rows: number; columns: number }): Place | null {
+  if (!from) return null;
+  switch (step) {
+    case 'down':
+      return stepDown(from, 1, size.rows);
+    case 'up':
+      return stepDown(from, -1, size.rows);
+    case 'right':
+      return stepAside(from, 1, size) ?? from;
+    case 'left':
+      return stepAside(from, -1, size) ?? from;
+    case 'stay':
+      return null;
+  }
+}

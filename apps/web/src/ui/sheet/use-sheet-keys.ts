@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clearBlock } from './apply-block.ts';
+import { fillDown } from './fill-down.ts';
+import { moveBy, stepAside, stepDown } from './move.ts';
+import { isSingle, type Place, rowsIn } from './selection.ts';
+import type { SheetActions } from './sheet-actions.ts';
+import type { SheetProps } from './sheet-types.ts';
+import type { SheetState } from './use-sheet.ts';
+
+interface Keyboard<Row> {
+  readonly props: SheetProps<Row>;
+  readonly state: SheetState<Row>;
+  readonly actions: SheetActions;
+  /** Rows in sight. */
+  readonly page: number;
+}
+
+/** Keys on a cell that is not typed into. Escape lets the next Tab leave the table: it is no trap. */
+export function useSheetKeys<Row>(keyboard: Keyboard<Row>) {
+  const { t } = useTranslation();
+  const isLeaving = useRef(false);
+  return (event: KeyboardEvent) => {
+    const { state, props } = keyboard;
+    if (state.editing || !state.active || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const wasLeaving = isLeaving.current;
+    isLeaving.current = event.key === 'Escape' || (wasLeaving && event.key === 'Shift');
+    if (event.key === 'Escape') {
+      if (wasLeaving || props.isReadonly) return;
+      if (state.range && !isSingle(state.range)) state.select(state.active, false);
+      state.notice.say(t('sheet.leaving'));
+    } else if (event.key === 'Tab' && (wasLeaving || props.isReadonly)) return;
+    else if (!press(event, state.active, keyboard)) return;
+    event.preventDefault();
+  };
+}
+
+/** True when the key was one of ours. */
+function press<Row>(event: KeyboardEvent, at: Place, { props, state, actions, page }: Keyboard<Row>): boolean {
+  const { key, shiftKey } = event;
+  const ctrl = event.ctrlKey || event.metaKey;
+  const size = { rows: props.rows.length, columns: state.columnCount, page };
+  if (key === 'Tab') {
+    const next = stepAside(at, shiftKey ? -1 : 1, size);
+    if (next) actions.select(next, false);
+    return next !== null;
+  }
+  if (key === 'ArrowDown' && event.altKey) return openList(at, props, actions);
+  const next = event.altKey ? null : moveBy(at, { key, ctrl }, size);
+  if (next) {
+    actions.select(next, shiftKey);
+    return true;
+  }
+  if (ctrl) return pressCommand(event, at, { props, state, actions, page });
+  if (key === 'Enter') return pressEnter(at, shiftKey, { props, state, actions, page });
+  return pressPlain(event, at, { props, state, actions, page });
+}
+
+function openList<Row>(at: Place, { columns }: SheetProps<Row>, actions: SheetActions): boolean {
+  if (!columns[at.column]?.choices) return false;
+  actions.edit(at, null, true);
+  return true;
+}
+
+function pressEnter<Row>(at: Place, isUp: boolean, { props, state, actions }: Keyboard<Row>): boolean {
+  // The button in the last column does what it does.
+  if (at.column >= props.columns.length) return false;
+  const isList = props.columns[at.column]?.isClosed === true && !props.isReadonly && !isUp;
+  if (isList) actions.edit(at, null, true);
+  else state.select(stepDown(at, isUp ? -1 : 1, props.rows.length), false);
+  return true;
+}
+
+function pressCommand<Row>(event: KeyboardEvent, at: Place, { props, state, actions }: Keyboard<Row>): boolean {
+  const { rows, columns, isReadonly } = props;
+  const key = event.key.toLowerCase();
+  if (key === 'a') {
+    const [first, last] = [state.spotAt({ row: 0, column: 0 }), { row: rows.length - 1, column: columns.length - 1 }];
+    state.setSelection({ anchor: first, focus: state.spotAt(last) });
+    return true;
+  }
+  if (isReadonly) return false;
+  if (key === 'z' || key === 'y') {
+    const step = key === 'y' || event.shiftKey ? props.onRedo : props.onUndo;
+    step?.();
+    return step !== undefined;
+  }
+  if (key === 'd' && state.range) {
+    const filling = fillDown(rows, columns, state.range);
+    if (filling) state.apply(filling.at, filling.block, 'fill');
+    return true;
+  }
+  if (key === 'delete' && state.canRemove) {
+    if (state.range) props.onRemove?.(rowsIn(rows, state.range).map(props.rowKey));
+    else actions.remove(state.spotAt(at).key);
+    return true;
+  }
+  return false;
+}
+
+function pressPlain<Row>(event: KeyboardEvent, at: Place, { props, state, actions }: Keyboard<Row>): boolean {
+  if (props.isReadonly || at.column >= props.columns.length) return false;
+  const { key } = event;
+  if (key === 'F2') {
+    actions.edit(at, null);
+    return true;
+  }
+  if ((key === 'Delete' || key === 'Backspace') && state.range) {
+    state.apply({ row: state.range.top, column: state.range.left }, clearBlock(state.range), 'clear');
+    return true;
+  }
+  const isSign = [...key].length === 1 && !event.altKey;
+  if (isSign) actions.edit(at, key);
+  return isSign;
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppliedBlock } from './apply-block.ts';
+import type { SheetColumn } from './sheet-types.ts';
+
+export interface SheetNoticeText {
+  readonly isFault: boolean;
+  readonly title: string;
+  /** Bad cells one by one. */
+  readonly lines: readonly string[];
+}
+
+const SHOWN_FAULTS = 100;
+
+/** What was done, mended or refused, until the next thing happens. */
+export function useSheetNotice<Row>(columns: readonly SheetColumn<Row>[]) {
+  const { t } = useTranslation();
+  const [text, setText] = useState<SheetNoticeText | null>(null);
+  const say = (title: string, isFault = false) => setText({ isFault, title, lines: [] });
+
+  const sayApplied = ({ faults, rowsLeftOut, columnsLeftOut }: AppliedBlock<Row>, act: 'paste' | 'fill' | 'clear') => {
+    if (faults.length > 0) {
+      const lines = faults
+        .slice(0, SHOWN_FAULTS)
+        .map(({ row, column, text: typed, fault }) =>
+          t('sheet.badCell', { row: row + 1, column: columns[column]?.title ?? '', text: typed, fault }),
+        );
+      const more = faults.length - lines.length;
+      const title = t(`sheet.refused.${act}`, { count: faults.length });
+      setText({ isFault: true, title, lines: more > 0 ? [...lines, t('sheet.moreCells', { count: more })] : lines });
+    } else if (rowsLeftOut > 0 || columnsLeftOut > 0) {
+      const rows = rowsLeftOut > 0 ? t('sheet.rowsLeftOut', { count: rowsLeftOut }) : '';
+      const cells = columnsLeftOut > 0 ? t('sheet.columnsLeftOut', { count: columnsLeftOut }) : '';
+      say(`${rows} ${cells}`.trim());
+    } else setText(null);
+  };
+
+  return { text, say, sayApplied, close: () => setText(null) };
+}

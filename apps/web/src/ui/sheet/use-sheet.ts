@@ -1,0 +1,90 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AppliedBlock, applyBlock } from './apply-block.ts';
+import type { Block } from './parse-block.ts';
+import { type Place, placeOf, type Range, rangeOf, type Selection, selectSpot } from './selection.ts';
+import type { Editing } from './sheet-actions.ts';
+import { buildLines } from './sheet-lines.ts';
+import type { SheetProps } from './sheet-types.ts';
+import { useSheetNotice } from './use-sheet-notice.ts';
+
+/** Which cells are selected and typed into, in the present order of the rows. */
+export function useSheet<Row>(props: SheetProps<Row>) {
+  const { columns, rows, rowKey, isReadonly, headOf, onRemove, createRow, onChange, activeKey = null } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const notice = useSheetNotice(columns);
+  const order = useMemo(() => new Map(rows.map((row, index) => [rowKey(row), index])), [rows, rowKey]);
+  const lines = useMemo(() => buildLines(rows, headOf), [rows, headOf]);
+  const lineOf = useMemo(() => lines.flatMap((line, index) => (line.kind === 'row' ? index : [])), [lines]);
+  const canRemove = onRemove !== undefined && !isReadonly;
+  const columnCount = columns.length + (canRemove ? 1 : 0);
+  const lastRow = useRef(0);
+  const active = findActive(selection, order, { lastRow: lastRow.current, rowCount: rows.length });
+  if (active) lastRow.current = active.row;
+  const range = rangeOf(selection, order);
+
+  const spotAt = ({ row, column }: Place) => ({ key: keyAt(rows, rowKey, row), column });
+  const select = (place: Place, isExtending: boolean) => {
+    const focus = spotAt(place);
+    setSelection((now) => (isExtending && now ? { anchor: now.anchor, focus } : selectSpot(focus)));
+    props.onActive?.(focus.key);
+  };
+  useEffect(() => {
+    if (activeKey === null) return;
+    // Somebody else chose a row, such as a bar of a chart.
+    setSelection((now) =>
+      now?.focus.key === activeKey ? now : selectSpot({ key: activeKey, column: now?.focus.column ?? 0 }),
+    );
+  }, [activeKey]);
+
+  /** A block over the cells from a place on: taken as a whole, or refused as a whole with every reason. */
+  const apply = (at: Place, block: Block, act: 'paste' | 'fill' | 'clear'): AppliedBlock<Row> => {
+    const grows = act === 'paste' ? createRow : undefined;
+    const applied = applyBlock({ rows, columns, createRow: grows, notInList: t('sheet.notInList') }, at, block);
+    if (applied.faults.length === 0) onChange(applied.rows);
+    notice.sayApplied(applied, act);
+    return applied;
+  };
+
+  return {
+    id,
+    lines,
+    lineOf,
+    canRemove,
+    columnCount,
+    active: active ?? (rows.length > 0 ? { row: 0, column: 0 } : null),
+    isActiveKnown: active !== null,
+    range: range ?? (active && asRange(active)),
+    editing,
+    setEditing,
+    setSelection,
+    notice,
+    spotAt,
+    select,
+    apply,
+  };
+}
+
+export type SheetState<Row> = ReturnType<typeof useSheet<Row>>;
+
+const asRange = ({ row, column }: Place): Range => ({ top: row, bottom: row, left: column, right: column });
+
+function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => number, index: number): number {
+  const row = rows[index];
+  if (row === undefined) throw new RangeError(`no row ${index}`);
+  return rowKey(row);
+}
+
+/** The row that took the place of one that is gone. */
+function findActive(
+  selection: Selection | null,
+  order: ReadonlyMap<number, number>,
+  { lastRow, rowCount }: { readonly lastRow: number; readonly rowCount: number },
+): Place | null {
+  if (!selection || rowCount === 0) return null;
+  const place = placeOf(selection.focus, order);
+  return place ?? { row: Math.min(lastRow, rowCount - 1), column: selection.focus.column };
+}
