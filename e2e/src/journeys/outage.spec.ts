@@ -39,5 +39,5 @@ test('an outage in use is one banner while it lasts, and what is on the screen s
   await expect(banner).toBeHidden();
   await expect(toast).toHaveCount(0);
   await shell.menuButton('Equipment').click();
-  await expect(page.getByRole('region', { name: 'Equipment rows' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Equipment rows' })).toBeVisible();
 });

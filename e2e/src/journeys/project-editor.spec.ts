@@ -92,7 +92,7 @@ test('[SHELL-17] [SHELL-18] /EditProjects?activeIndex opens the tab of the open 
   await expect(editor.tab('Zone')).toHaveAttribute('aria-selected', 'true');
   await expectFineScreen(page, 'editor-zones');
   await editor.visit(projectId, 2);
-  await expect(page.getByRole('region', { name: 'Tasks' }).getByRole('row')).not.toHaveCount(0, slowly);
+  await expect(page.getByRole('grid', { name: 'Tasks' }).getByRole('row')).not.toHaveCount(0, slowly);
   await expectFineScreen(page, 'editor-tasks');
   await editor.visit(projectId);
   await expect(editor.tab('Information')).toHaveAttribute('aria-selected', 'true', slowly);

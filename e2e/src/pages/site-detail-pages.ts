@@ -29,7 +29,7 @@ export function middleOf(outline: ProjectMap['site']): GridPoint {
 }
 
 /** What the screens of this file share: a project, its map, real pointer events on the canvas. */
-class SiteDetailPage {
+export class SiteDetailPage {
   readonly page: Page;
   readonly shell: ShellPage;
   constructor(page: Page) {

@@ -1,0 +1,186 @@
+import { expect } from '@playwright/test';
+import type { Programme } from '@quietsite/contracts';
+import { EquipmentPage, readProgramme, storeRows } from '../pages/equipment-page.ts';
+import { test } from '../pages/journey.ts';
+import { expectFineScreen } from '../pages/members-page.ts';
+import { signInQuietly } from '../pages/project-pages.ts';
+import { copySample } from '../pages/site-detail-pages.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+let editor: EquipmentPage;
+let projectId: number;
+let tasks: Programme['tasks'];
+let task: Programme['tasks'][number];
+test.beforeEach(async ({ context }) => {
+  editor = new EquipmentPage(await signInQuietly(context, 'demo'));
+  projectId = (await copySample(editor.page, 'Blocks')).id;
+  tasks = (await readProgramme(editor.page, projectId)).tasks;
+  const [first] = tasks;
+  if (!first) throw new Error('the sample has no activities');
+  task = first;
+});
+
+async function open(): Promise<void> {
+  await editor.visit(projectId);
+  await editor.choose(task.name);
+}
+
+const rowsOf = (count: number, name: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => [
+    name(index),
+    (index % 9) + 1,
+    95 + (index % 20),
+    task.start,
+    task.end,
+    50,
+  ]);
+
+test('[EQUIP-10] [EQUIP-27] 600 rows of a spreadsheet are pasted at once and saved', async () => {
+  await open();
+  await editor.pasteInto(
+    null,
+    rowsOf(600, (index) => `Own machine ${index + 1}`),
+  );
+  await expect.poll(() => editor.countRows(), { timeout: 20_000 }).toBe(600);
+  await expect(editor.cell(1, 'Equipment')).toHaveText('Own machine 1');
+  await expect(editor.cell(1, 'Sound power dB(A)')).toHaveText('95');
+  await expect(editor.activity(task.name)).toContainText('600');
+  await editor.tool('Undo').click();
+  await expect.poll(() => editor.countRows()).toBe(0);
+  await editor.tool('Redo').click();
+  await expect.poll(() => editor.countRows()).toBe(600);
+  await editor.save();
+  const stored = await editor.stored(projectId, task.id);
+  expect(stored).toHaveLength(600);
+  expect(stored.find(({ name }) => name === 'Own machine 600')).toMatchObject({
+    quantity: 6,
+    soundPower: 114,
+    timePercent: 50,
+    start: task.start,
+  });
+});
+
+test('[EQUIP-22] [EQUIP-24] a block with a value over its limit is refused as a whole, with every bad cell', async () => {
+  await storeRows(editor.page, projectId, task.id, [{ name: 'Pump' }]);
+  await open();
+  await editor.pasteInto(editor.cell(1, 'Equipment'), [
+    ['Own machine', 1, 100, task.start, task.end, 50],
+    ['Other machine', 5000, 100, task.start, '2999-01-01', 5],
+  ]);
+  const refusal = editor.panel.getByRole('alert').filter({ hasText: 'Nothing was pasted' });
+  await expect(refusal).toContainText('3 cells do not fit');
+  await expect(refusal.getByRole('listitem')).toHaveCount(3);
+  await expect(editor.cell(1, 'Equipment')).toHaveText('Pump');
+  await expect(editor.flag).toContainText('All changes saved');
+});
+
+test('[EQUIP-26] rows that say the same are merged with the save, and that is said', async () => {
+  await open();
+  const same = ['Own machine', 2, 100, task.start, task.end, 50];
+  await editor.pasteInto(null, [same, same, same]);
+  await expect.poll(() => editor.countRows()).toBe(3);
+  await editor.save();
+  await expect(editor.page.getByText('2 rows that said the same as others were merged with them')).toBeVisible();
+  await expect.poll(() => editor.countRows()).toBe(1);
+  await expect(editor.cell(1, 'Quantity')).toHaveText('6');
+  expect(await editor.stored(projectId, task.id)).toMatchObject([{ quantity: 6 }]);
+});
+
+test('[EQUIP-13] [EQUIP-17] [EQUIP-18] rows are copied to other activities, over or beside what is there', async () => {
+  const { page, copyDialog } = editor;
+  const [, second, third] = tasks;
+  if (!second || !third) throw new Error('too few activities');
+  await storeRows(page, projectId, task.id, [{ name: 'Copied' }, { name: 'Copied too' }]);
+  await storeRows(page, projectId, second.id, [{ name: 'There before' }]);
+  await open();
+  const ask = async () => {
+    await editor.tool('Copy to activities').click();
+    for (const { name } of [second, third]) {
+      await copyDialog.getByLabel('Search activities').fill(name);
+      await copyDialog.getByRole('checkbox', { name }).last().check();
+    }
+    await expect(copyDialog.getByText('2 activities chosen')).toBeVisible();
+    await copyDialog.getByRole('button', { name: 'Copy', exact: true }).click();
+    await expect(
+      copyDialog.getByText('Do you want to overwrite existing equipments in selected 2 activities?', { exact: true }),
+    ).toBeVisible();
+  };
+  const names = async (taskId: number) => (await editor.stored(projectId, taskId)).map(({ name }) => name).sort();
+
+  await ask();
+  await expectFineScreen(page, 'equipment-copy');
+  await copyDialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor.flag).toContainText('All changes saved');
+
+  await ask();
+  await copyDialog.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(editor.flag).toContainText('Unsaved changes');
+  await editor.save();
+  expect(await names(second.id)).toEqual(['Copied', 'Copied too', 'There before']);
+  expect(await names(third.id)).toEqual(['Copied', 'Copied too']);
+
+  await ask();
+  await copyDialog.getByRole('button', { name: 'Yes', exact: true }).click();
+  await editor.tool('Undo').click();
+  await expect(editor.flag).toContainText('All changes saved');
+  await editor.tool('Redo').click();
+  await editor.save();
+  expect(await names(second.id)).toEqual(['Copied', 'Copied too']);
+  for (const row of await editor.stored(projectId, third.id))
+    expect([row.start >= third.start, row.end <= third.end]).toEqual([true, true]);
+});
+
+const csv = (...lines: readonly string[]) =>
+  Buffer.from(
+    ['', '', '', '', '', 'Equipment,Quantity,Sound Power,Start Date,End Date,% on Time in 30 mins', ...lines].join(
+      '\r\n',
+    ),
+  );
+
+async function importFile(...lines: readonly string[]): Promise<void> {
+  const chooser = editor.page.waitForEvent('filechooser');
+  await editor.tool('Import CSV').click();
+  await (await chooser).setFiles({ name: 'machines.csv', mimeType: 'text/csv', buffer: csv(...lines) });
+}
+
+test('[EQUIP-12] [EQUIP-38] [U50] a CSV file adds rows or increases them, with one step back', async () => {
+  await storeRows(editor.page, projectId, task.id, [{ name: 'Pump', quantity: 2 }]);
+  await open();
+  await importFile('Pump,3,100,,,100', 'Own machine,1,99,,,50');
+  const note = editor.panel.getByRole('status').filter({ hasText: 'machines.csv' });
+  await expect(note).toContainText('1 row added, 1 row increased in quantity');
+  await expect(editor.cell(1, 'Quantity')).toHaveText('5');
+  await expect(editor.cell(2, 'Equipment')).toHaveText('Own machine');
+  await note.getByRole('button', { name: 'Undo' }).click();
+  await expect(editor.cell(1, 'Quantity')).toHaveText('2');
+  await expect.poll(() => editor.countRows()).toBe(1);
+  expect(await editor.stored(projectId, task.id)).toHaveLength(1);
+});
+
+test('[EQUIP-35] [EQUIP-36] [EQUIP-37] bad lines of a CSV file are all listed and nothing is taken', async () => {
+  await open();
+  await importFile('A,1,100,31/12/2027,,50', `B,1,100,${task.end},${task.start},50`, 'C,1,100,,,150');
+  const list = editor.dialog('Import CSV');
+  await expect(list.getByRole('row')).toHaveCount(4);
+  await expect(list).toContainText('Invalid date format found in your csv: 31/12/2027');
+  await expect(list).toContainText(`End date is earlier than start date: ${task.end} - ${task.start}`);
+  await expect(list).toContainText('Invalid % on time in 30 mins: 150');
+  await expect(list.getByRole('row').nth(1)).toContainText('7');
+  await expectFineScreen(editor.page, 'equipment-csv');
+  await list.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => editor.countRows()).toBe(0);
+});
+
+test('[Q29] a time percent below the minimum is imported, marked, and cannot be saved until corrected', async () => {
+  await open();
+  await importFile('Pump,1,100,,,5');
+  await expect(editor.cell(1, '% on Time in 30 mins')).toHaveAttribute('aria-invalid', 'true');
+  await editor.tool('Save').click();
+  const fault = editor.panel.getByRole('alert').filter({ hasText: 'One row cannot be saved as it is.' });
+  await expect(fault).toContainText('% on time must be from 10 to 100.');
+  await fault.getByRole('button').first().click();
+  await editor.type(1, '% on Time in 30 mins', '10');
+  await editor.save();
+  expect(await editor.stored(projectId, task.id)).toMatchObject([{ timePercent: 10 }]);
+});

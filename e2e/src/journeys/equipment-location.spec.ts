@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import type { Programme, ProjectMap } from '@quietsite/contracts';
+import { EquipmentPage, readProgramme, storeRows } from '../pages/equipment-page.ts';
+import { test } from '../pages/journey.ts';
+import { expectFineScreen } from '../pages/members-page.ts';
+import { signInQuietly } from '../pages/project-pages.ts';
+import { copySample, type GridPoint } from '../pages/site-detail-pages.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+let editor: EquipmentPage;
+let projectId: number;
+let task: Programme['tasks'][number];
+let zone: ProjectMap['zones'][number];
+test.beforeEach(async ({ context }) => {
+  editor = new EquipmentPage(await signInQuietly(context, 'demo'));
+  projectId = (await copySample(editor.page, 'Places')).id;
+  const [first] = (await readProgramme(editor.page, projectId)).tasks;
+  const found = (await editor.readMap(projectId)).zones.find(({ id }) => id === first?.zoneId);
+  if (!first || !found) throw new Error('the sample has no activities');
+  [task, zone] = [first, found];
+  await storeRows(editor.page, projectId, task.id, [{ name: 'Tower crane' }]);
+  await editor.visit(projectId);
+  await editor.choose(task.name);
+});
+
+const place = async () => (await editor.stored(projectId, task.id))[0]?.fixedLocation ?? null;
+
+async function chooseFixed(): Promise<void> {
+  await editor.cell(1, 'Location').click();
+  await editor.page.keyboard.press('Enter');
+  const choices = editor.page.getByRole('listbox', { name: 'Choices' });
+  await choices.getByRole('option', { name: 'Fixed Location' }).click();
+  await expect(editor.bar).toBeVisible();
+  await expect(editor.shell.map).toHaveAttribute('data-mode', 'placeEquipment');
+}
+
+const near = (one: readonly number[] | null, other: GridPoint) =>
+  one === null ? Number.POSITIVE_INFINITY : Math.hypot((one[0] ?? 0) - other[0], (one[1] ?? 0) - other[1]);
+
+test('[EQUIP-08] [EQUIP-09] [EQUIP-31] a place outside the zone is refused and drawing goes on; inside it is taken', async () => {
+  const { page } = editor;
+  await chooseFixed();
+  await expect(editor.panel).toBeHidden();
+  await expect(editor.bar).toContainText(`Click where Tower crane stands, inside ${zone.name}.`);
+  await expectFineScreen(page, 'equipment-placing');
+  await editor.clickAt([zone.centre[0] - 260, zone.centre[1] + 60]);
+  const alert = editor.dialog('Location');
+  await expect(alert.getByText(`Please pick a location within ${zone.name}.`, { exact: true })).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(alert).toBeHidden();
+  await expect(editor.bar).toBeVisible();
+  await editor.clickAt(zone.centre);
+  await expect(editor.panel).toBeVisible();
+  await expect(editor.cell(1, 'Location')).toHaveText('Fixed Location');
+  await expectFineScreen(page, 'equipment-placed');
+  await editor.save();
+  expect(near(await place(), zone.centre)).toBeLessThan(5);
+});
+
+test('[EQUIP-08] Escape gives up and the row stays at the notional source; coordinates can be typed', async () => {
+  const { page, side } = editor;
+  await chooseFixed();
+  await page.keyboard.press('Escape');
+  await expect(editor.panel).toBeVisible();
+  await expect(editor.cell(1, 'Location')).toHaveText('Notional Source');
+  await expect(editor.flag).toContainText('All changes saved');
+
+  await editor.cell(1, 'Equipment').click();
+  const [easting, northing] = zone.centre;
+  await side.getByLabel('Easting of Tower crane').fill((easting + 900).toFixed(3));
+  await side.getByLabel('Northing of Tower crane').fill(northing.toFixed(3));
+  await side.getByLabel('Northing of Tower crane').press('Enter');
+  const alert = editor.dialog('Location');
+  await expect(alert.getByText(`Please pick a location within ${zone.name}.`, { exact: true })).toBeVisible();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await side.getByLabel('Easting of Tower crane').fill((easting + 1).toFixed(3));
+  await side.getByLabel('Northing of Tower crane').fill(northing.toFixed(3));
+  await side.getByLabel('Northing of Tower crane').press('Enter');
+  await expect(editor.cell(1, 'Location')).toHaveText('Fixed Location');
+  await editor.save();
+  expect(near(await place(), [easting + 1, northing])).toBeLessThan(0.002);
+  await side.getByRole('button', { name: 'Back to Notional Source' }).click();
+  await editor.save();
+  expect(await place()).toBeNull();
+});
+
+test('[EQUIP-08] the place is chosen with the keyboard alone', async () => {
+  const { page } = editor;
+  await editor.cell(1, 'Equipment').focus();
+  for (let count = 0; count < 8; count += 1) await page.keyboard.press('ArrowRight');
+  await expect(editor.cell(1, 'Location')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(editor.bar).toBeVisible();
+  await expect(editor.shell.map).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[data-crosshair]')).toBeVisible();
+  // Steps until the cross is on the zone, as a person would look for it.
+  for (let count = 0; count < 40; count += 1) {
+    const cross = await page.locator('[data-crosshair]').boundingBox();
+    const { x, y } = await editor.pixelOf(zone.centre);
+    if (!cross) throw new Error('no cross');
+    const [dx, dy] = [x - cross.x - cross.width / 2, y - cross.y - cross.height / 2];
+    if (Math.hypot(dx, dy) < 8) break;
+    const fine = Math.max(Math.abs(dx), Math.abs(dy)) < 40 ? 'Shift+' : '';
+    const key = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : dy > 0 ? 'ArrowDown' : 'ArrowUp';
+    await page.keyboard.press(`${fine}${key}`);
+  }
+  await page.keyboard.press('Space');
+  await expect(editor.cell(1, 'Location')).toHaveText('Fixed Location');
+  await editor.save();
+  expect(near(await place(), zone.centre)).toBeLessThan(30);
+});

@@ -1,0 +1,190 @@
+import { expect } from '@playwright/test';
+import type { Programme } from '@quietsite/contracts';
+import { EquipmentPage, readProgramme, storeRows } from '../pages/equipment-page.ts';
+import { test } from '../pages/journey.ts';
+import { expectFineScreen } from '../pages/members-page.ts';
+import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
+import { changeDatabase } from '../pages/server-data.ts';
+import { copySample, readProject } from '../pages/site-detail-pages.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+const QUESTION = 'Do you want to close without saving changes?';
+
+let editor: EquipmentPage;
+let projectId: number;
+let tasks: Programme['tasks'];
+let task: Programme['tasks'][number];
+test.beforeEach(async ({ context }) => {
+  editor = new EquipmentPage(await signInQuietly(context, 'demo'));
+  projectId = (await copySample(editor.page, 'Saving')).id;
+  tasks = (await readProgramme(editor.page, projectId)).tasks;
+  const [first] = tasks;
+  if (!first) throw new Error('the sample has no activities');
+  task = first;
+  await storeRows(editor.page, projectId, task.id, [{ name: 'Pump', quantity: 1 }]);
+  await editor.visit(projectId);
+  await editor.choose(task.name);
+  await expect(editor.cell(1, 'Quantity')).toHaveText('1');
+});
+
+const quantity = async () => (await editor.stored(projectId, task.id))[0]?.quantity;
+const failure = () => editor.panel.getByRole('alert').filter({ hasText: 'The equipment was not saved.' });
+
+test('[EQUIP-14] [EQUIP-15] [Q62] closing with unsaved edits asks; No stays, Yes lets them go', async () => {
+  const { page, question } = editor;
+  await editor.type(1, 'Quantity', '4');
+  await editor.panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(question.getByText(QUESTION, { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(editor.cell(1, 'Quantity')).toHaveText('4');
+  await editor.shell.menuButton('Concurrent Sites').click();
+  await expect(question.getByText(QUESTION, { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(editor.panel).toBeHidden();
+  await editor.shell.menuButton('Equipment').click();
+  await editor.choose(task.name);
+  await expect(editor.cell(1, 'Quantity')).toHaveText('1');
+  await expect(editor.flag).toContainText('All changes saved');
+  await editor.panel.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(editor.panel).toBeHidden();
+  await expect(page).toHaveURL(/\/\?project=/);
+});
+
+test('[U60] a reload in the middle brings everything back, and it can still be saved', async () => {
+  const { page } = editor;
+  await editor.type(1, 'Quantity', '9');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes are here again.')).toBeVisible({ timeout: 30_000 });
+  await editor.choose(task.name);
+  await expect(editor.cell(1, 'Quantity')).toHaveText('9');
+  await expect(editor.flag).toContainText('Unsaved changes');
+  await editor.save();
+  expect(await quantity()).toBe(9);
+});
+
+test('[EQUIP-27] [U60] a save that got lost before or after it was written loses nothing', async () => {
+  const { page } = editor;
+  const path = `**/api/projects/${projectId}/equipment`;
+  await page.route(path, (route) => route.abort());
+  await editor.type(1, 'Quantity', '3');
+  await editor.tool('Save').click();
+  await expect(failure()).toContainText('Nothing you changed is lost.');
+  await expect(editor.flag).toContainText('Unsaved changes');
+  await expectFineScreen(page, 'equipment-failure');
+  expect(await quantity()).toBe(1);
+  await page.unroute(path);
+  await failure().getByRole('button', { name: 'Retry' }).click();
+  await expect(editor.flag).toContainText('All changes saved');
+  await expect(failure()).toHaveCount(0);
+  expect(await quantity()).toBe(3);
+
+  await page.route(path, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await editor.type(1, 'Quantity', '5');
+  await editor.tool('Save').click();
+  await expect(failure()).toBeVisible();
+  await expect(editor.cell(1, 'Quantity')).toHaveText('5');
+  const { revision } = await readProject(page, projectId);
+  await page.unroute(path);
+  await failure().getByRole('button', { name: 'Retry' }).click();
+  await expect(editor.flag).toContainText('All changes saved');
+  expect((await readProject(page, projectId)).revision).toBe(revision);
+  expect(await quantity()).toBe(5);
+});
+
+test('[EQUIP-41] [U39] saving clears the calculated flag', async () => {
+  const { page } = editor;
+  await changeDatabase(`update projects set is_calculated = true where id = ${projectId}`);
+  await editor.type(1, 'Quantity', '2');
+  await editor.save();
+  expect((await readProject(page, projectId)).isCalculated).toBe(false);
+});
+
+test('[U60] what somebody else saved in the same activity is a choice; elsewhere it is no matter', async () => {
+  const { page, choice } = editor;
+  const [, second] = tasks;
+  if (!second) throw new Error('too few activities');
+  await editor.type(1, 'Quantity', '6');
+  await storeRows(page, projectId, second.id, [{ name: 'Theirs' }]);
+  await editor.save();
+  expect(await quantity()).toBe(6);
+
+  const behind = async (theirs: number) => {
+    const [row] = await editor.stored(projectId, task.id);
+    await storeRows(page, projectId, task.id, [{ id: row?.id ?? null, name: 'Pump', quantity: theirs }]);
+  };
+  await editor.type(1, 'Quantity', '7');
+  await behind(70);
+  await editor.tool('Save').click();
+  await expect(choice).toContainText(`changed the equipment of ${task.name}`);
+  await expectFineScreen(page, 'equipment-conflict');
+  await choice.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(editor.cell(1, 'Quantity')).toHaveText('7');
+  await editor.tool('Save').click();
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(editor.flag).toContainText('All changes saved');
+  expect(await quantity()).toBe(7);
+
+  await editor.type(1, 'Quantity', '8');
+  await behind(80);
+  await editor.tool('Save').click();
+  await choice.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(editor.cell(1, 'Quantity')).toHaveText('80');
+  await expect(editor.flag).toContainText('All changes saved');
+  expect(await quantity()).toBe(80);
+});
+
+test('[EQUIP-42] [U23] a reader looks at everything and changes nothing', async ({ browser }) => {
+  await changeDatabase(
+    `insert into project_members (project_id, user_id, role)
+     select ${projectId}, id, 'readonly' from users where username = 'demo-reader'`,
+  );
+  const reader = new EquipmentPage(await signInQuietly(await browser.newContext(), 'demo-reader'));
+  await reader.visit(projectId);
+  await reader.choose(task.name);
+  await expect(reader.cell(1, 'Equipment')).toHaveText('Pump');
+  await expect(reader.panel.getByText('View only')).toBeVisible();
+  for (const name of ['Save', 'Add row', 'Import CSV', 'Copy to activities', 'Undo'])
+    await expect(reader.tool(name)).toHaveCount(0);
+  await reader.cell(1, 'Quantity').click();
+  await reader.page.keyboard.press('F2');
+  await reader.page.keyboard.type('5');
+  await expect(reader.field).toHaveCount(0);
+  await expect(reader.cell(1, 'Quantity')).toHaveText('1');
+  await expect(reader.side.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
+  await expect(reader.side.getByRole('button', { name: 'Place on the map' })).toHaveCount(0);
+  await expectFineScreen(reader.page, 'equipment-reader');
+  await reader.page.context().close();
+});
+
+test('[EQUIP-42] [U60] when the lease is lost the edits are kept and nothing can be changed', async ({ browser }) => {
+  const { page } = editor;
+  const member = await signInQuietly(await browser.newContext(), 'demo-member');
+  await editor.type(1, 'Quantity', '5');
+  await changeDatabase(
+    `update project_leases set (session_id_hash, user_id) =
+       (select id_hash, user_id from sessions
+        where user_id = (select id from users where username = 'demo-member') order by created_at desc limit 1)
+     where project_id = ${projectId}`,
+  );
+  await editor.tool('Save').click();
+  await expect(page.getByText('Your changes are kept here.')).toBeVisible();
+  await expect(editor.cell(1, 'Quantity')).toHaveText('5');
+  await expect(editor.tool('Save')).toHaveCount(0);
+  await expect(editor.tool('Add row')).toHaveCount(0);
+  expect(await quantity()).toBe(1);
+  await member.context().close();
+});
+
+test('a project without activities leads to the schedule', async () => {
+  const { page } = editor;
+  const empty = await createProject(page, newTitle('Nothing'));
+  await page.goto(`${new URL(page.url()).origin}/Equipment?project=${empty.id}`);
+  await expect(editor.panel.getByText('No tasks found.')).toBeVisible();
+  await editor.panel.getByRole('button', { name: 'To the Schedule tab' }).click();
+  await expect(page).toHaveURL(/EditProjects\?.*activeIndex=2/);
+});

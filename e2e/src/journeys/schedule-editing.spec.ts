@@ -1,0 +1,142 @@
+import { expect } from '@playwright/test';
+import { test } from '../pages/journey.ts';
+import { signInQuietly } from '../pages/project-pages.ts';
+import { addEquipment, createScheduled, readProgramme, SchedulePage } from '../pages/schedule-page.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+let schedule: SchedulePage;
+test.beforeEach(async ({ context }) => {
+  schedule = new SchedulePage(await signInQuietly(context, 'demo'));
+});
+const fault = (text: string) => schedule.page.getByRole('alert').filter({ hasText: text });
+
+/** In Hong Kong; the last day of a month that has not the same. */
+function aMonthFromToday() {
+  const start = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
+  const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return { start, end: new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10) };
+}
+
+test('[SCHED-13] [SCHED-10] [Q76] a new activity lasts a month from today and needs a name', async () => {
+  const { page } = schedule;
+  const projectId = await createScheduled(page, 'New activity', [{ name: 'Excavation' }]);
+  await schedule.openScheduleTab(projectId);
+  await schedule.button('New activity').click();
+  await expect(schedule.editor('Activity')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(fault('Please enter the name of the activity.')).toBeVisible();
+  await expect(schedule.editor('Activity')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('Paving');
+  await page.keyboard.press('Enter');
+  const { start, end } = aMonthFromToday();
+  await expect(schedule.cell('Paving', 'Start date')).toHaveText(start);
+  await expect(schedule.cell('Paving', 'End date')).toHaveText(end);
+  await schedule.save();
+  const { tasks } = await readProgramme(page, projectId);
+  expect(tasks.map(({ name, constructionWork }) => [name, constructionWork]).sort()).toEqual([
+    ['Excavation', 'Earthwork'],
+    ['Paving', 'Earthwork'],
+  ]);
+  expect(tasks.find(({ name }) => name === 'Paving')).toMatchObject({ start, end });
+});
+
+test('[SCHED-14] a name that becomes blank is refused, and the old one stays', async () => {
+  const { page } = schedule;
+  await schedule.openScheduleTab(await createScheduled(page, 'Blank', [{ name: 'Excavation' }]));
+  await schedule.type('Excavation', 'Activity', '   ');
+  await expect(fault('Please enter the name of the activity.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(schedule.row('Excavation')).toBeVisible();
+  await expect(schedule.button('Save')).toBeDisabled();
+});
+
+test('[SCHED-11] [LIMIT-01] the days follow the dates, and no activity ends before it starts', async () => {
+  const { page } = schedule;
+  const projectId = await createScheduled(page, 'Dates', [{ name: 'Excavation' }]);
+  await schedule.openScheduleTab(projectId);
+  await expect(schedule.cell('Excavation', 'Days')).toHaveText('31');
+  await schedule.type('Excavation', 'End date', '2027-03-10');
+  await expect(schedule.cell('Excavation', 'Days')).toHaveText('10');
+  await schedule.type('Excavation', 'Days', '3');
+  await expect(schedule.cell('Excavation', 'End date')).toHaveText('2027-03-03');
+  await schedule.type('Excavation', 'End date', '3/3/2027');
+  await expect(fault('Please enter a date as yyyy-mm-dd.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await schedule.type('Excavation', 'End date', '2027-02-01');
+  await schedule.button('Save').click();
+  await expect(schedule.dialog('The schedule was not saved')).toContainText(
+    'End date is earlier than start date: 2027-03-01 - 2027-02-01',
+  );
+  expect((await readProgramme(page, projectId)).tasks).toMatchObject([{ end: '2027-03-31' }]);
+});
+
+test('[SCHED-12] [U51] missing dates are filled with the save, and which ones is said', async () => {
+  const { page } = schedule;
+  const projectId = await createScheduled(page, 'Filled', [{ name: 'Excavation' }, { name: 'Paving' }]);
+  await schedule.openScheduleTab(projectId);
+  await schedule.type('Paving', 'Start date', '');
+  await expect(schedule.cell('Paving', 'Start date')).toHaveText('filled on save');
+  await schedule.save();
+  const told = page.getByRole('status').filter({ hasText: 'Missing dates were filled' });
+  await expect(told).toContainText('Paving (2027-03-31 - 2027-03-31)');
+  await expect(told).not.toContainText('Excavation');
+  await expect(schedule.cell('Paving', 'Start date')).toHaveText('2027-03-31');
+});
+
+test('[Q80] activities that have equipment go only after a question, and can be had back', async () => {
+  const { page } = schedule;
+  const projectId = await createScheduled(page, 'Removed', [{ name: 'Excavation' }, { name: 'Paving' }]);
+  await addEquipment(projectId, 'Paving', 3);
+  await schedule.openScheduleTab(projectId);
+  const remove = (name: string) =>
+    schedule
+      .row(name)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+  await remove('Paving');
+  const question = schedule.dialog('Remove activities');
+  await expect(question).toContainText('Do you want to remove Paving?');
+  await expect(question).toContainText('3 rows of equipment go with it when you save.');
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(schedule.row('Paving')).toBeVisible();
+  await remove('Excavation');
+  await expect(schedule.row('Excavation')).toHaveCount(0);
+  await schedule.button('Undo').click();
+  await expect(schedule.row('Excavation')).toBeVisible();
+  await remove('Paving');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(schedule.row('Paving')).toHaveCount(0);
+  await schedule.save();
+  const { tasks, equipmentRows } = await readProgramme(page, projectId);
+  expect([tasks.map(({ name }) => name), equipmentRows]).toEqual([['Excavation'], []]);
+});
+
+test('[EQUIP-25] equipment goes with a moved activity, and how much is said', async () => {
+  const { page } = schedule;
+  const projectId = await createScheduled(page, 'Moved', [{ name: 'Paving' }]);
+  await addEquipment(projectId, 'Paving', 2);
+  await schedule.openScheduleTab(projectId);
+  await schedule.type('Paving', 'End date', '2027-04-30');
+  await schedule.save();
+  await expect(page.getByText('2 rows of equipment took the dates of their activities.')).toBeVisible();
+  expect((await readProgramme(page, projectId)).equipmentRows.map(({ end }) => end)).toEqual([
+    '2027-04-30',
+    '2027-04-30',
+  ]);
+});
+
+test('[SCHED-02] [SCHED-03] [U56] both templates can be downloaded', async () => {
+  const { page } = schedule;
+  await schedule.openScheduleTab(await createScheduled(page, 'Templates', [{ name: 'Paving' }]));
+  for (const [item, name] of [
+    ['CSV file', 'Schedule.csv'],
+    ['Excel workbook', 'Schedule.xlsx'],
+  ] as const) {
+    await schedule.button('Template').click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    expect((await download).suggestedFilename()).toBe(name);
+  }
+});

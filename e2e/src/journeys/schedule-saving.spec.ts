@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { test } from '../pages/journey.ts';
+import { signInQuietly } from '../pages/project-pages.ts';
+import { createScheduled, readProgramme, SchedulePage, storeSchedule } from '../pages/schedule-page.ts';
+import { changeDatabase } from '../pages/server-data.ts';
+import { origin } from '../pages/shell-page.ts';
+
+test.describe.configure({ timeout: 120_000 });
+const slowly = { timeout: 40_000 };
+
+let schedule: SchedulePage;
+test.beforeEach(async ({ context }) => {
+  schedule = new SchedulePage(await signInQuietly(context, 'demo'));
+});
+const namesOf = async (projectId: number) =>
+  (await readProgramme(schedule.page, projectId)).tasks.map(({ name }) => name);
+
+test('[Q62] unsaved activities can be taken back step by step, and survive a reload in the middle', async () => {
+  const { page } = schedule;
+  page.on('dialog', (dialog) => void dialog.accept());
+  const projectId = await createScheduled(page, 'Reload', [{ name: 'Excavation' }]);
+  await schedule.openScheduleTab(projectId);
+  await schedule.add('Paving');
+  await schedule.type('Excavation', 'End date', '2027-04-30');
+  await schedule.button('Undo').click();
+  await expect(schedule.cell('Excavation', 'End date')).toHaveText('2027-03-31');
+  await schedule.button('Redo').click();
+  await expect(schedule.cell('Excavation', 'End date')).toHaveText('2027-04-30');
+  await page.reload();
+  await expect(schedule.row('Paving')).toBeVisible(slowly);
+  await expect(page.getByText('Your unsaved changes are here again.')).toBeVisible();
+  await expect(schedule.cell('Excavation', 'End date')).toHaveText('2027-04-30');
+  expect(await namesOf(projectId)).toEqual(['Excavation']);
+  await schedule.save();
+  await expect(schedule.button('Save')).toBeDisabled();
+  expect((await namesOf(projectId)).sort()).toEqual(['Excavation', 'Paving']);
+});
+
+test('[U60] a save that got lost loses nothing, and Retry works', async () => {
+  const { page } = schedule;
+  const projectId = await createScheduled(page, 'Lost', [{ name: 'Excavation' }]);
+  await schedule.openScheduleTab(projectId);
+  await schedule.type('Excavation', 'Activity', 'Bulk excavation');
+  await page.route('**/schedule', (route) => route.abort());
+  await schedule.button('Save').click();
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'The project was not saved.' });
+  await expect(failure).toContainText('Nothing you typed is lost.');
+  await expect(schedule.row('Bulk excavation')).toBeVisible();
+  expect(await namesOf(projectId)).toEqual(['Excavation']);
+  await page.unroute('**/schedule');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
+  expect(await namesOf(projectId)).toEqual(['Bulk excavation']);
+});
+
+test('[U60] [U23] a schedule that was saved elsewhere in the meantime is a choice', async () => {
+  const { page } = schedule;
+  const projectId = await createScheduled(page, 'Conflict', [{ name: 'Excavation' }]);
+  await schedule.openScheduleTab(projectId);
+  await schedule.type('Excavation', 'Activity', 'Mine');
+  await storeSchedule(page, projectId, [{ name: 'Theirs' }]);
+  await schedule.button('Save').click();
+  const choice = schedule.dialog('Changed in the meantime');
+  await expect(choice).toContainText('Mine');
+  await expect(choice).toContainText('Theirs');
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Project saved')).toBeVisible();
+  expect(await namesOf(projectId)).toEqual(['Mine']);
+
+  await schedule.type('Mine', 'Activity', 'Mine again');
+  await storeSchedule(page, projectId, [{ name: 'Theirs again' }]);
+  await schedule.button('Save').click();
+  await choice.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(schedule.row('Theirs again')).toBeVisible();
+  await expect(schedule.button('Save')).toBeDisabled();
+  expect(await namesOf(projectId)).toEqual(['Theirs again']);
+});
+
+test('[U39] a saved change asks for a new calculation, one that was taken back does not', async () => {
+  const { page } = schedule;
+  const projectId = await createScheduled(page, 'Flag', [{ name: 'Excavation' }]);
+  await changeDatabase(`update projects set is_calculated = true where id = ${projectId}`);
+  const isCalculated = async () =>
+    ((await (await page.request.get(`${origin()}/api/projects/${projectId}`)).json()) as { isCalculated: boolean })
+      .isCalculated;
+  await schedule.openScheduleTab(projectId);
+  await schedule.type('Excavation', 'Activity', 'Another');
+  await schedule.button('Undo').click();
+  await expect(schedule.button('Save')).toBeDisabled();
+  expect(await isCalculated()).toBe(true);
+  await schedule.type('Excavation', 'Activity', 'Another');
+  await schedule.save();
+  expect(await isCalculated()).toBe(false);
+});
+
+test('[U23] who may only read sees the schedule and cannot change it', async ({ browser }) => {
+  const projectId = await createScheduled(schedule.page, 'Read', [{ name: 'Excavation' }]);
+  await changeDatabase(
+    `insert into project_members (project_id, user_id, role)
+     select ${projectId}, id, 'readonly' from users where username = 'demo-reader'`,
+  );
+  const context = await browser.newContext();
+  const reader = new SchedulePage(await signInQuietly(context, 'demo-reader'));
+  await reader.openScheduleTab(projectId);
+  await expect(reader.card('Project Info')).toBeVisible();
+  await expect(reader.table).toHaveAttribute('aria-readonly', 'true');
+  await reader.cell('Excavation', 'Activity').dblclick();
+  await reader.page.keyboard.type('Changed');
+  await expect(reader.row('Excavation')).toBeVisible();
+  await expect(reader.editor('Activity')).toHaveCount(0);
+  for (const name of ['New activity', 'Import...', 'Save']) await expect(reader.button(name)).toHaveCount(0);
+  await context.close();
+});

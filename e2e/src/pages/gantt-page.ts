@@ -1,0 +1,74 @@
+import { expect, type Locator } from '@playwright/test';
+import { SchedulePage } from './schedule-page.ts';
+
+type Grip = 'whole' | 'start' | 'end';
+type View = 'Day' | 'Week' | 'Month' | 'Year';
+
+/** As the chart draws them. */
+export const PIXELS_PER_DAY = { Day: 28, Week: 12, Month: 3, Year: 1 } as const;
+
+/** The chart beside the task table, and the dialog of construction works. */
+export class GanttPage extends SchedulePage {
+  get chart(): Locator {
+    return this.page.getByRole('listbox', { name: 'Gantt chart', exact: true });
+  }
+  get bars(): Locator {
+    return this.chart.getByRole('option');
+  }
+  get groups(): Locator {
+    return this.chart.getByRole('group');
+  }
+  /** What is said to those who do not see the bar. */
+  get said(): Locator {
+    return this.chart.locator('xpath=..').getByRole('status');
+  }
+  bar(name: string): Locator {
+    return this.chart.getByRole('option', { name: new RegExp(`^${name}, `) });
+  }
+  /** A bar has no label of its own for where it is taken hold of. */
+  grip(name: string, grip: Grip): Locator {
+    return this.bar(name).locator(`[data-grip="${grip}"]`);
+  }
+  view(name: View): Locator {
+    return this.page.getByRole('radiogroup', { name: 'Time scale' }).getByRole('radio', { name, exact: true });
+  }
+  get works(): Locator {
+    return this.dialog('Activities from construction works');
+  }
+
+  async showView(name: View): Promise<void> {
+    await this.page.getByRole('radiogroup', { name: 'Time scale' }).getByText(name, { exact: true }).click();
+    await expect(this.view(name)).toBeChecked();
+  }
+
+  async expectDays(name: string, text: string): Promise<void> {
+    await expect(this.bar(name)).toHaveAttribute('aria-label', new RegExp(`, ${text}$`));
+  }
+
+  /** Where a grip is held, once it is brought to the middle: at its edges the chart scrolls along. */
+  async #placeOf(name: string, grip: Grip): Promise<{ x: number; y: number }> {
+    await this.grip(name, grip).evaluate((element) => {
+      const chart = element.closest('[role="listbox"]');
+      if (!chart) return;
+      const [around, held] = [chart.getBoundingClientRect(), element.getBoundingClientRect()];
+      chart.scrollLeft += held.left + held.width / 2 - around.left - around.width / 2;
+    });
+    const box = await this.grip(name, grip).boundingBox();
+    if (!box) throw new Error(`${name} is not shown`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Presses, and pulls by so many pixels in small steps; the button stays down. */
+  async pull(name: string, grip: Grip, pixels: number): Promise<void> {
+    const { x, y } = await this.#placeOf(name, grip);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(x + pixels / 2, y + 4, { steps: 4 });
+    await this.page.mouse.move(x + pixels, y + 2, { steps: 4 });
+  }
+
+  async drag(name: string, grip: Grip, pixels: number): Promise<void> {
+    await this.pull(name, grip, pixels);
+    await this.page.mouse.up();
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Programme, SavedSchedule } from '@quietsite/contracts';
+import { createProject, newTitle, ProjectEditorPage } from './project-pages.ts';
+import { changeDatabase, readMap } from './server-data.ts';
+import { origin } from './shell-page.ts';
+import { closed, east, newZone, storeSite, west, whole } from './site-page.ts';
+
+/** Columns of the task table, in their order. */
+const COLUMNS = ['Code', 'Activity', 'Construction work', 'Zone', 'Start date', 'End date', 'Days'] as const;
+export type TaskColumn = (typeof COLUMNS)[number];
+
+export interface WrittenTask {
+  readonly name: string;
+  readonly zone?: 'West' | 'East';
+  readonly work?: string;
+  readonly start?: string | null;
+  readonly end?: string | null;
+}
+
+const SCHEDULE_TAB = 2;
+
+/** The Schedule tab as a person finds it. */
+export class SchedulePage extends ProjectEditorPage {
+  get table(): Locator {
+    return this.page.getByRole('grid', { name: 'Tasks', exact: true });
+  }
+  /** The row of the activity with this name. */
+  row(name: string): Locator {
+    return this.table.getByRole('row').filter({ has: this.page.getByRole('gridcell', { name, exact: true }) });
+  }
+  cell(name: string, column: TaskColumn): Locator {
+    return this.row(name).getByRole('gridcell').nth(COLUMNS.indexOf(column));
+  }
+  /** Where somebody types now. */
+  editor(column: TaskColumn): Locator {
+    return this.table.getByLabel(column, { exact: true });
+  }
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  async openScheduleTab(projectId: number): Promise<void> {
+    await this.visit(projectId, SCHEDULE_TAB);
+    const isEmpty = this.page.getByText(/^(No tasks found|Please define project zone first)\.$/);
+    await expect(this.table.or(isEmpty)).toBeVisible({ timeout: 40_000 });
+  }
+
+  /** By the keyboard, as in a spreadsheet: the cell is chosen, typed over, and left by Enter. */
+  async type(name: string, column: TaskColumn, text: string): Promise<void> {
+    await this.cell(name, column).click();
+    await this.page.keyboard.press('F2');
+    await this.editor(column).fill(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** A new activity: its name is typed at once. */
+  async add(name: string): Promise<void> {
+    await this.button('New activity').click();
+    await expect(this.editor('Activity')).toBeFocused();
+    await this.page.keyboard.type(name);
+    await this.page.keyboard.press('Enter');
+    await expect(this.row(name)).toBeVisible();
+  }
+
+  async save(): Promise<void> {
+    await this.button('Save').click();
+    await expect(this.page.getByText('Project saved')).toBeVisible();
+  }
+}
+
+export async function readProgramme(page: Page, projectId: number): Promise<Programme> {
+  const answer = await page.request.get(`${origin()}/api/projects/${projectId}/programme`);
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as Programme;
+}
+
+/** Puts activities in the place of those that are stored, with the session of the page. */
+export async function storeSchedule(page: Page, projectId: number, tasks: readonly WrittenTask[]): Promise<Programme> {
+  const { zones, revision } = await readMap(page, projectId);
+  const zoneId = (name: string) => zones.find((zone) => zone.name === name)?.id;
+  const data = {
+    revision,
+    tasks: tasks.map(({ name, zone = 'West', work = 'Earthwork', start = '2027-03-01', end = '2027-03-31' }) => ({
+      ...{ id: null, zoneId: zoneId(zone), constructionWork: work, name, start, end },
+    })),
+  };
+  const answer = await page.request.put(`${origin()}/api/projects/${projectId}/schedule`, {
+    headers: { origin: origin() },
+    data,
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as SavedSchedule).programme;
+}
+
+/** A project of the two zones West and East with some activities. */
+export async function createScheduled(page: Page, word: string, tasks: readonly WrittenTask[] = []): Promise<number> {
+  const project = await createProject(page, newTitle(word));
+  await storeSite(page, project.id, {
+    parts: [closed(whole)],
+    zones: [newZone('West', west), newZone('East', east)],
+  });
+  await storeSchedule(page, project.id, tasks);
+  return project.id;
+}
+
+/** Rows of equipment of an activity, on all of its days. */
+export async function addEquipment(projectId: number, task: string, count = 1): Promise<void> {
+  await changeDatabase(
+    `insert into equipment_rows (project_id, task_id, name, quantity, sound_power, default_sound_power, time_percent,
+       start_date, end_date)
+     select project_id, id, 'Excavator ' || place, 1, 112, 112, 100, start_date, end_date
+     from tasks, generate_series(1, ${count}) as place where project_id = ${projectId} and name = '${task}'`,
+  );
+}

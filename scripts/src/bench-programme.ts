@@ -1,0 +1,70 @@
+// Measures a large programme on the screen: pnpm bench:programme [--short]. Exits 1 when a bar is missed.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatTable } from './bench-map/report.ts';
+import { openStage, type Stage, withServer } from './bench-map/stage.ts';
+import { createLargeProgramme } from './bench-programme/large-programme.ts';
+import { measureEquipment } from './bench-programme/measure-equipment.ts';
+import { measureSchedule } from './bench-programme/measure-schedule.ts';
+import { judgeProgramme, type ProgrammeFigures } from './bench-programme/report.ts';
+import { type Screen, withScreen } from './bench-programme/screen.ts';
+import { repositoryRoot } from './stack/cluster.ts';
+import { seedDatabase } from './stack/database.ts';
+
+const FULL = { tasks: 1000, rows: 5000, steps: 300, room: 1 };
+/** Beside other work, as in the check, everything takes longer. */
+const SHORT = { tasks: 300, rows: 1000, steps: 100, room: 2 };
+
+async function measure(screen: Screen, { tasks, rows, steps }: typeof FULL): Promise<ProgrammeFigures> {
+  const programme = await createLargeProgramme(screen, { tasks, rows });
+  console.error(`a project with ${programme.tasks} activities and ${programme.rows} rows is there`);
+  const schedule = await measureSchedule(screen, programme, steps);
+  const equipment = await measureEquipment(screen, programme, steps);
+  return { ...programme, schedule, equipment };
+}
+
+/** Figures of record are of what is in the checkout; otherwise what has been built is good enough. */
+function findWebDirectory(stage: Stage, isShort: boolean): string {
+  const given = process.env.WEB_DIRECTORY ?? (isShort ? join(repositoryRoot, 'apps/web/dist') : undefined);
+  if (given) return given;
+  const directory = join(stage.directory, 'web');
+  const build = ['exec', 'vite', 'build', '--outDir', directory, '--logLevel', 'error'];
+  execFileSync('pnpm', ['--filter', '@quietsite/web', ...build], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return directory;
+}
+
+function writeDocument(table: string): void {
+  const directory = join(repositoryRoot, 'docs/benchmarks');
+  mkdirSync(directory, { recursive: true });
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
+  const text = `# A large programme on the screen
+
+Written by \`pnpm bench:programme\`: a project with ${FULL.tasks.toLocaleString('en')} activities in eight zones, one of them with ${FULL.rows.toLocaleString('en')} rows of equipment, saved over HTTP and opened in Chromium without a graphics card at 1440 by 900. First paint is from the click to the frame that shows the first rows and bars; frames are those in which something moved; keys are timed until the frame that shows them. ${new Date().toISOString().slice(0, 10)}, ${machine}, database, server and browser on the same machine.
+
+${table}
+`;
+  writeFileSync(join(directory, 'programme.md'), text);
+}
+
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const size = values.short ? SHORT : FULL;
+const stage = await openStage();
+try {
+  seedDatabase(stage.url);
+  // One address makes every request; the limit is measured elsewhere.
+  const variables = { WEB_DIRECTORY: findWebDirectory(stage, values.short), RATE_LIMIT_PER_MINUTE: '1000000' };
+  const figures = await withServer(stage, (origin) => withScreen(origin, (screen) => measure(screen, size)), variables);
+  const lines = judgeProgramme(figures, size.room);
+  const table = formatTable(lines);
+  console.log(table);
+  if (!values.short) writeDocument(table);
+  process.exitCode = lines.every(({ isMet }) => isMet) ? 0 : 1;
+} finally {
+  await stage.close();
+}
