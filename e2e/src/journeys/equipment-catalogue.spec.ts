@@ -66,14 +66,15 @@ test('[EQUIP-07] [Q85] what must accompany a machine is told, added with one cli
   await editor.add('CNP 025');
   await editor.cell(1, 'Equipment').click();
   const required = editor.side.getByRole('region', { name: /^Must accompany CNP 025/ });
-  await expect(required).toContainText('Not in this activity yet');
+  await expect(required).toContainText('not in this activity yet');
+  await required.getByRole('button').last().scrollIntoViewIfNeeded();
   await expectFineScreen(editor.page, 'catalogue-required');
   await editor.save();
   await editor.cell(1, 'Equipment').click();
   await required.getByRole('button', { name: /^Add CNP 001/ }).click();
   await expect.poll(() => editor.countRows()).toBe(2);
   await editor.cell(1, 'Equipment').click();
-  await expect(required).toContainText('In this activity: CNP 001');
+  await expect(required).toContainText('in this activity is CNP 001');
   await editor.save();
   const names = (await editor.stored(projectId, task.id)).map(({ officialId }) => officialId);
   expect(names).toEqual(['CNP 025', 'CNP 001']);

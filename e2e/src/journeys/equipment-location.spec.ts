@@ -53,6 +53,8 @@ test('[EQUIP-08] [EQUIP-09] [EQUIP-31] a place outside the zone is refused and d
   await editor.clickAt(zone.centre);
   await expect(editor.panel).toBeVisible();
   await expect(editor.cell(1, 'Location')).toHaveText('Fixed Location');
+  await expect(editor.shell.legend).toContainText('Fixed equipment');
+  await expect(editor.cell(1, 'Location')).toBeFocused();
   await expectFineScreen(page, 'equipment-placed');
   await editor.save();
   expect(near(await place(), zone.centre)).toBeLessThan(5);

@@ -19,7 +19,7 @@ const columns = [
   'Time period',
   'Files',
 ] as const;
-export type ColumnTitle = (typeof columns)[number];
+type ColumnTitle = (typeof columns)[number];
 
 export async function readProgramme(page: Page, projectId: number): Promise<Programme> {
   const answer = await page.request.get(`${origin()}/api/projects/${projectId}/programme`);

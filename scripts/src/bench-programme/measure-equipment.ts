@@ -1,6 +1,6 @@
 import type { LargeProgramme } from './large-programme.ts';
 import { recordSmoothness, recordTyping, type Smoothness } from './recorder.ts';
-import { type Screen, timeFirstPaint, typeDown, wheelOver } from './screen.ts';
+import { CELL, type Screen, timeFirstPaint, typeDown, wheelOver } from './screen.ts';
 
 export interface EquipmentFigures {
   readonly firstPaintMs: number;
@@ -20,11 +20,11 @@ export async function measureEquipment(
   const button = page.getByRole('button', { name: 'Equipment', exact: true });
   await button.waitFor();
   await page.waitForLoadState('networkidle');
-  const firstPaintMs = await timeFirstPaint(page, [`${TABLE} [role="gridcell"]`], () => button.click());
+  const firstPaintMs = await timeFirstPaint(page, [`${TABLE} ${CELL}`], () => button.click());
   const shown = Number(await page.locator(TABLE).getAttribute('aria-rowcount'));
   if (shown < rows) throw new Error(`${fullTask.name} shows ${shown} of ${rows} rows`);
   const scrolling = await recordSmoothness(page, `*:has(> ${TABLE})`, () =>
-    wheelOver(page, TABLE, { steps, dx: 0, dy: 400 }),
+    wheelOver(page, TABLE, { steps, dx: 0, dy: 120 }),
   );
   const typing = await recordTyping(page, () => typeDown(page, TABLE, 1, listNumbers(Math.ceil(steps / 8))));
   return { firstPaintMs, scrolling, typing };

@@ -1,6 +1,6 @@
 import type { LargeProgramme } from './large-programme.ts';
 import { recordSmoothness, recordTyping, type Smoothness } from './recorder.ts';
-import { repeat, type Screen, timeFirstPaint, typeDown, wheelOver } from './screen.ts';
+import { CELL, repeat, type Screen, timeFirstPaint, typeDown, wheelOver } from './screen.ts';
 
 export interface ScheduleFigures {
   readonly firstPaintMs: number;
@@ -27,7 +27,7 @@ export async function measureSchedule(
   await tab.waitFor();
   // The map loads its tiles first, as it does while somebody looks at the page.
   await page.waitForLoadState('networkidle');
-  const firstPaintMs = await timeFirstPaint(page, [`${TABLE} [role="gridcell"]`, BAR], () => tab.click());
+  const firstPaintMs = await timeFirstPaint(page, [`${TABLE} ${CELL}`, BAR], () => tab.click());
   const bars = await page.locator(BAR).count();
   const scrolling = await recordSmoothness(page, `${CHART}, *:has(> ${TABLE})`, () =>
     wheelOver(page, TABLE, { steps, dx: 0, dy: 90 }),

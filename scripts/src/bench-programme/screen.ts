@@ -63,6 +63,8 @@ export async function timeFirstPaint(
   throw new Error(`nothing was painted for ${selectors.join(', ')}`);
 }
 
+/** A cell of a row, not of a head. */
+export const CELL = 'td[aria-selected]';
 const FRAME_MS = 16;
 
 /** The same steps again and again, at least as far apart as frames are. */
@@ -90,7 +92,7 @@ export async function wheelOver(page: Page, selector: string, { steps, dx, dy }:
 
 /** Texts into one cell of a column after the other, letter by letter, as somebody types who knows them by heart. */
 export async function typeDown(page: Page, table: string, column: number, texts: readonly string[]): Promise<void> {
-  await page.locator(`${table} [role="row"]:has([role="gridcell"])`).nth(2).getByRole('gridcell').nth(column).click();
+  await page.locator(`${table} tr:has(${CELL})`).nth(2).locator(CELL).nth(column).click();
   for (const text of texts) {
     await page.keyboard.type(text, { delay: 40 });
     await page.keyboard.press('Enter');

@@ -47,6 +47,7 @@ export const lanes: readonly (readonly Step[])[] = [
     { name: 'golden cases and validation page', command: pnpm('validation', '--check') },
     { name: 'same bits in every engine', command: pnpm('engines') },
     { name: 'mutation, short form', command: pnpm('mutation', '--short') },
+    { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },
     journeys(2),
   ],
 ];
@@ -55,6 +56,7 @@ export const lanes: readonly (readonly Step[])[] = [
 export const afterwards: readonly Step[] = [
   { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '40000') },
   { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
+  { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
   { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
   { name: 'flood of passwords, short form', command: pnpm('test:flood', '--short') },
   { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
@@ -62,4 +64,5 @@ export const afterwards: readonly Step[] = [
   { name: 'requirements of the core', command: pnpm('trace', '--milestone', 'core', '--min', '100') },
   { name: 'requirements of accounts', command: pnpm('trace', '--milestone', 'accounts', '--min', '100') },
   { name: 'requirements of the site', command: pnpm('trace', '--milestone', 'site', '--min', '100') },
+  { name: 'requirements of the schedule', command: pnpm('trace', '--milestone', 'schedule', '--min', '100') },
 ];

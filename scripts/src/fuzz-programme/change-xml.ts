@@ -81,6 +81,7 @@ const changeAttribute: Change = (tokens, random) => {
   const at = pickWhere(tokens, random, (token) => /="/.test(token));
   if (at < 0) return;
   const values = [...(tokens[at] ?? '').matchAll(/"([^"]*)"/g)];
+  if (values.length === 0) return;
   const value = random.pick(values);
   const changed = escapeText(changeAttributeValue(value[1] ?? '', random)).replaceAll('"', '&quot;');
   const start = (value.index ?? 0) + 1;

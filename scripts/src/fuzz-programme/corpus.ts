@@ -6,7 +6,7 @@ export const ZONE_NAMES = ['Zone 1', 'Pier West', '東區'];
 
 /** A file before it is changed; what it consists of depends on its format. */
 export type Table = readonly (readonly string[])[];
-export interface Seeds {
+interface Seeds {
   readonly csv: readonly Table[];
   readonly xer: readonly Table[];
   readonly msproject: readonly string[];

@@ -70,7 +70,7 @@ export function createHousekeepingService({ database, files, clock, retentionDay
     }
   }
 
-  /** One file at a time: a store that fails leaves the others done. */
+  /** One file in one transaction: when the store fails, what was done before stays done. */
   async function takeAway(db: Database, remove: (transaction: Executor) => Promise<string | undefined>): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const fileKey = await remove(transaction);

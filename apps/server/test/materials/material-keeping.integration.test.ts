@@ -88,7 +88,7 @@ describe('[U53] housekeeping', () => {
     expect(await hasRow(id)).toBe(false);
   });
 
-  it('tries again when the store fails, and does the others meanwhile', async () => {
+  it('keeps the row when the store fails, and tries again the next time', async () => {
     const [one, other] = [await add('one.pdf'), await add('other.pdf')];
     const [key, otherKey] = [await keyOf(one.id), await keyOf(other.id)];
     await unlinkedFor(one.id, 8);

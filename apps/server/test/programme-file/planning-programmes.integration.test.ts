@@ -42,6 +42,16 @@ describe('Microsoft Project XML', () => {
     expect(notes).toEqual({ milestones: 1, leftOut: 4, blankLines: 1 });
   });
 
+  test('[SCHED-01] what has tasks below is a summary where the file does not say', async () => {
+    const levels = [1, 2, 2, 1].map((OutlineLevel, i) => task({ UID: i + 1, Name: `Task ${i + 1}`, OutlineLevel }));
+    const { tasks } = await read(levels.join(''));
+    expect(tasks.map(({ name, path }) => [name, path])).toEqual([
+      ['Task 2', ['Task 1']],
+      ['Task 3', ['Task 1']],
+      ['Task 4', []],
+    ]);
+  });
+
   test('[SCHED-01] days are those written; what is over at midnight ended the day before', async () => {
     const moments: readonly [string, string][] = [
       ['2027-03-01T08:00:00', '2027-03-05T17:00:00'],
@@ -49,6 +59,7 @@ describe('Microsoft Project XML', () => {
       ['2027-03-05T00:00:00', '2027-03-05T00:00:00'],
       ['2027-03-01T23:00:00', '2027-03-02T00:00:00'],
       ['2027-03-01', '2027-03-05'],
+      ['2027-03-01T00:00:00.000Z', '2027-03-05T17:00:00+08:00'],
       ['', ''],
     ];
     const file = await read(moments.map(([Start, Finish], i) => plainTask(i + 1, { Start, Finish })).join(''));
@@ -57,6 +68,7 @@ describe('Microsoft Project XML', () => {
       ['2027-03-01', '2027-03-04'],
       ['2027-03-05', '2027-03-05'],
       ['2027-03-01', '2027-03-01'],
+      ['2027-03-01', '2027-03-05'],
       ['2027-03-01', '2027-03-05'],
       [null, null],
     ]);

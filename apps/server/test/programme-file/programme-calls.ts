@@ -11,7 +11,7 @@ export interface ProgrammeWorld extends ProjectWorld {
   read(fileName: string, content: Buffer | string): Promise<ProgrammeFile>;
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly headers: Headers;
   readonly field: string;
   /** What the browser says that it is. */

@@ -33,6 +33,14 @@ test('[SCHED-01] a preview stores nothing, needs no lease and leaves no file', a
   expect(readdirSync(tmpdir())).toEqual([]);
 });
 
+test('[SCHED-02] [SCHED-03] our own templates have the columns, and no rows yet', async () => {
+  for (const name of ['template.csv', 'template.xlsx']) {
+    const template = await world.call('GET', `/${world.draft}/schedule/${name}`, world.owner);
+    expect(template.statusCode).toBe(200);
+    expect(outcomeOf(await world.send(name, template.rawPayload))).toBe('FILE_REFUSED NO_ROWS');
+  }
+});
+
 test('[SCHED-19] zones are those of this project alone', async () => {
   const elsewhere = await world.create('A project without zones');
   const answer = await sendTo(

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { addDays, dayNumber, toDay } from '@quietsite/domain';
 import { writeCsv } from '@quietsite/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -113,6 +118,19 @@ describe('a schedule as a workbook', () => {
     const { tasks, problems, notes } = await world.read('programme.xlsx', workbook({ sheets: [other, table, table] }));
     expect(problems).toEqual([{ line: 7, fault: 'ACTIVITY_MISSING', value: '', other: '' }]);
     expect([tasks, notes.blankLines]).toEqual([[], 2]);
+  });
+
+  test('[SCHED-15] [Q75] a workbook that another program wrote', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quietsite-test-'));
+    const [table, book] = [join(folder, 'programme.csv'), join(folder, 'programme.xlsx')];
+    await writeFile(table, writeCsv([columns, [zone(), 'Piling', 'Lifting; placing', '2027/03/01', '2027/03/31']]));
+    // Its columns become date cells.
+    await promisify(execFile)('ogr2ogr', ['-f', 'XLSX', book, table, '-oo', 'AUTODETECT_TYPE=YES']);
+    const { tasks } = await world.read('programme.xlsx', await readFile(book));
+    await rm(folder, { recursive: true });
+    expect(tasks).toEqual([
+      expect.objectContaining({ zoneName: zone(), name: 'Lifting; placing', start: '2027-03-01', end: '2027-03-31' }),
+    ]);
   });
 
   test('[U48] names of parts in any case, shared texts, rich texts, prefixes', async () => {

@@ -4,7 +4,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-export interface TestWorkbook {
+interface TestWorkbook {
   /** XML of each sheet, or its rows alone. */
   readonly sheets: readonly string[];
   readonly sharedStrings?: string;

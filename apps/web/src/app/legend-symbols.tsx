@@ -77,3 +77,7 @@ export const occasionalSymbols = {
     <rect x="2" y="2" width="22" height="12" fill={palette.neighbourFill} stroke={palette.neighbour} strokeWidth="2" />
   ),
 } as const;
+
+export const fixedEquipmentSymbol = (
+  <rect x="8" y="3" width="10" height="10" fill={palette.equipment} stroke="#fff" strokeWidth="1.5" />
+);

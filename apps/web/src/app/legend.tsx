@@ -1,12 +1,17 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { routes } from '../lib/routes.ts';
 import { WIDE_STAGE } from '../map/wide-stage.ts';
-import { useNeighbours, useOpenProject, useProjectMap } from '../session/use-open-project.ts';
+import { useEquipmentDraft } from '../session/equipment-draft/use-equipment-draft.ts';
+import { programmeQuery } from '../session/project-queries.ts';
+import { useNeighbours, useOpenProject, useOpenProjectId, useProjectMap } from '../session/use-open-project.ts';
 import { useStageLayout, useStageSize } from '../ui/stage-layout.tsx';
 import classes from './legend.module.css';
-import { legendSymbols, occasionalSymbols } from './legend-symbols.tsx';
+import { fixedEquipmentSymbol, legendSymbols, occasionalSymbols } from './legend-symbols.tsx';
 
 /** From the right edge of the visible map: the column of buttons. */
 const BUTTON_COLUMN = 58;
@@ -21,6 +26,7 @@ export function Legend() {
   const [choice, setChoice] = useState<boolean | null>(null);
   const isCalculated = useOpenProject().data?.isCalculated;
   const occasions = useOccasions();
+  const { pathname } = useLocation();
   // Open on a narrow map it would cover too much of what is left.
   const isOpen = choice ?? stage.width - insets.right >= WIDE_STAGE;
   const width = isOpen ? OPEN_WIDTH : CLOSED_WIDTH;
@@ -52,6 +58,7 @@ export function Legend() {
               {t(`siteDetail.legend.${id}`)}
             </li>
           ))}
+          {pathname === routes.equipment && <FixedEquipment />}
           {isCalculated === false && (
             <li>
               <svg width="26" height="16" aria-hidden="true">
@@ -71,4 +78,21 @@ function useOccasions(): readonly (keyof typeof occasionalSymbols)[] {
   const hasUnregistered = (useProjectMap().data?.unregisteredSites.length ?? 0) > 0;
   const hasNeighbours = (useNeighbours().data?.length ?? 0) > 0;
   return [...(hasUnregistered ? (['unregistered'] as const) : []), ...(hasNeighbours ? (['neighbour'] as const) : [])];
+}
+
+/** Only the equipment editor shows where fixed equipment stands, as it is being edited. */
+function FixedEquipment() {
+  const { t } = useTranslation();
+  const programme = useQuery(programmeQuery(useOpenProjectId() ?? 0)).data;
+  const edited = useEquipmentDraft()?.value;
+  const rows = [...(programme?.equipmentRows ?? []), ...Object.values(edited ?? {}).flat()];
+  if (rows.every(({ fixedLocation }) => fixedLocation === null)) return null;
+  return (
+    <li>
+      <svg width="26" height="16" aria-hidden="true">
+        {fixedEquipmentSymbol}
+      </svg>
+      {t('siteDetail.legend.equipment')}
+    </li>
+  );
 }

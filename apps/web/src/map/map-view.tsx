@@ -15,9 +15,13 @@ export function useMap(): OlMap {
   return map;
 }
 
+/** A browser keeps six connections to a server: one listens for events, and the page itself wants the last. */
+const MOST_TILES_AT_A_TIME = 4;
+
 function createMap(target: HTMLElement): OlMap {
   return new OlMap({
     target,
+    maxTilesLoading: MOST_TILES_AT_A_TIME,
     controls: [new ScaleLine({ units: 'metric', minWidth: 72 }), new Attribution({ collapsible: false })],
     // By default a map that can have the focus ignores wheel and drag until it has it.
     interactions: defaultInteractions({ onFocusOnly: false }),

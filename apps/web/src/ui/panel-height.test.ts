@@ -8,6 +8,11 @@ describe('computePanelHeight', () => {
     expect(computePanelHeight(size)).toBe(414);
   });
 
+  it('takes another share where more than a table is shown', () => {
+    expect(computePanelHeight({ ...size, share: 0.6 })).toBe(540);
+    expect(computePanelHeight({ ...size, share: 0.6, chosenHeight: 400 })).toBe(400);
+  });
+
   it('is never under 300 px, however small the choice, while the map can spare them', () => {
     expect(computePanelHeight({ ...size, chosenHeight: 10 })).toBe(300);
     expect(computePanelHeight({ ...size, stageHeight: 500 })).toBe(288);

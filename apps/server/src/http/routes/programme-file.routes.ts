@@ -1,11 +1,10 @@
 import multipart from '@fastify/multipart';
 import { idParameterSchema, programmeFileSchema } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { LARGEST_FILE_BYTES } from '../../integrations/programme-file/limits.ts';
 import type { ProgrammeFileService } from '../../services/programme-file.service.ts';
 import { requireUser } from '../authenticated-user.ts';
 import { receiveFile } from '../receive-file.ts';
-
-const LARGEST_FILE_BYTES = 20 * 1_048_576;
 
 interface Parts {
   readonly programmeFiles: ProgrammeFileService;

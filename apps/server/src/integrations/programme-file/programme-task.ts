@@ -33,7 +33,7 @@ export interface ProgrammeTasks {
 }
 
 /** '2027-03-01T08:00:00' or '2027-03-01 08:00': the day as written, in whatever place the program runs. */
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
 interface Moment {
   readonly day: DayString;

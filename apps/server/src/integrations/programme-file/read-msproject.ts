@@ -37,7 +37,7 @@ export function readMsProject(xml: string): ProgrammeReading {
   const listed = elements.filter(({ UID }) => UID !== '0');
   const [blank, filled] = split(listed, ({ IsNull }) => isYes(IsNull));
   const placed = placeTasks(filled);
-  const [summaries, plain] = split(placed, ({ element }) => isYes(element.Summary));
+  const [summaries, plain] = split(placed, ({ isSummary }) => isSummary);
   const [inactive, active] = split(plain, ({ element }) => element.Active !== '' && !isYes(element.Active));
   const [milestones, activities] = split(active, ({ element }) => isYes(element.Milestone));
   return {
@@ -104,17 +104,22 @@ interface PlacedTask {
   readonly element: TaskElement;
   readonly path: readonly string[];
   readonly index: number;
+  readonly isSummary: boolean;
 }
 
-/** The summaries above a task are the last ones of each lower level. */
+const levelOf = (element: TaskElement | undefined): number =>
+  Math.min(DEEPEST_OUTLINE, Math.max(1, Number.parseInt(element?.OutlineLevel ?? '', 10) || 1));
+
+/** The summaries above a task are the last ones of each lower level. Where nothing says so, they are what has tasks below. */
 function placeTasks(elements: readonly TaskElement[]): readonly PlacedTask[] {
   const above: string[] = [];
   return elements.map((element, index) => {
-    const level = Math.min(DEEPEST_OUTLINE, Math.max(1, Number.parseInt(element.OutlineLevel, 10) || 1));
+    const level = levelOf(element);
     above.length = Math.min(above.length, level - 1);
     const path = [...above];
-    if (isYes(element.Summary)) above.push(element.Name);
-    return { element, path, index };
+    const isSummary = element.Summary === '' ? levelOf(elements[index + 1]) > level : isYes(element.Summary);
+    if (isSummary) above.push(element.Name);
+    return { element, path, index, isSummary };
   });
 }
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClamdAddress } from '../../config/clamd-address.ts';
-import type { VirusCheck } from './virus-check.ts';
+import type { Verdict, VirusCheck } from './virus-check.ts';
 
 /** For the whole of it: a file of 20 MB takes clamd a second or two, and somebody is waiting. */
 const LIMIT_MS = 30_000;
@@ -59,7 +59,7 @@ async function readAnswer(socket: Socket): Promise<string> {
   return answer.split('\0', 1)[0] ?? '';
 }
 
-function readVerdict(answer: string): 'clean' | 'infected' {
+function readVerdict(answer: string): Verdict {
   if (answer === 'stream: OK') return 'clean';
   if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
   throw new Error(`clamd answered '${answer}'`);

@@ -68,7 +68,7 @@ function Chevron({ isOpen }: { readonly isOpen: boolean }) {
   return <Icon size={13} className={classes.chevron ?? ''} aria-hidden />;
 }
 
-export function CompletionIcon({ isComplete }: { readonly isComplete: boolean }) {
+function CompletionIcon({ isComplete }: { readonly isComplete: boolean }) {
   const { t } = useTranslation();
   const Icon = isComplete ? IconCircleCheckFilled : IconPencil;
   return (

@@ -4,7 +4,7 @@ import { type CellContext, WANTED_PLACE } from './equipment-writers.ts';
 import type { ActivityNode } from './programme-tree.ts';
 
 /** Which column shows what is wrong with a row. */
-export const COLUMN_OF_FAULT = {
+const COLUMN_OF_FAULT = {
   NAME_MISSING: 'equipment',
   TEXT_TOO_LONG: 'equipment',
   QUANTITY_OUTSIDE: 'quantity',

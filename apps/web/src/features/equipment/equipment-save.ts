@@ -7,7 +7,7 @@ import { type EquipmentDraft, storedRowsOf, toEquipmentChange } from '../../sess
 import { programmeQuery, projectQuery } from '../../session/project-queries.ts';
 import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
 
-export interface EquipmentToSave {
+interface EquipmentToSave {
   readonly projectId: number;
   readonly draft: EquipmentDraft;
   readonly revision: number;

@@ -76,7 +76,7 @@ function useColumns(activity: ActivityNode, { items }: EquipmentEditing, typing:
   }, [t, items, task, zone, zoneName, typing, newest]);
 }
 
-export const listGroups = (rows: Rows): readonly string[] =>
+const listGroups = (rows: Rows): readonly string[] =>
   [...new Set(rows.map(({ exclusiveGroup }) => exclusiveGroup.trim()))].filter(Boolean).sort();
 
 /** A chosen Fixed Location is the notional source until it has its place. */

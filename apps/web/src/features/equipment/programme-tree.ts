@@ -14,7 +14,7 @@ export interface ActivityNode {
   /** Check mark, otherwise pencil (EQUIP-02). */
   readonly isComplete: boolean;
 }
-export interface WorkNode {
+interface WorkNode {
   /** '-' when the activities belong to no construction work. */
   readonly name: string;
   readonly activities: readonly ActivityNode[];

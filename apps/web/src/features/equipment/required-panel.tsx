@@ -53,8 +53,9 @@ function OneList({ list: { options, present }, onAdd }: OneListProps) {
       <ul>
         {options.map((item) => (
           <li key={item.id}>
-            <span className={classes.name}>{describeEquipment(item)}</span>
-            <span className={classes.power}>{t('catalogue.soundPower', { value: item.soundPower })}</span>
+            <span className={classes.name}>
+              {describeEquipment(item)}, {t('catalogue.soundPower', { value: item.soundPower })}
+            </span>
             {onAdd && !present.includes(item) && (
               <Button
                 size="compact-xs"

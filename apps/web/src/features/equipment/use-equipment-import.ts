@@ -8,7 +8,7 @@ import { toDraftRow } from '../../session/equipment-draft/equipment-draft.ts';
 import type { ActivityNode } from './programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
-export interface ImportSummary {
+interface ImportSummary {
   readonly taskId: number;
   readonly fileName: string;
   readonly added: number;
@@ -17,7 +17,7 @@ export interface ImportSummary {
   readonly rows: readonly EquipmentEntry[];
 }
 
-export interface ImportProblem extends Omit<EquipmentLineProblem, 'fault' | 'line'> {
+interface ImportProblem extends Omit<EquipmentLineProblem, 'fault' | 'line'> {
   /** Null where the file says nothing wrong, but the sum of both would be too much. */
   readonly line: number | null;
   readonly fault: EquipmentLineProblem['fault'] | 'TOO_MANY';

@@ -32,7 +32,9 @@ export function useGanttInput(props: InputProps) {
     const step = isReadonly || drag.live ? null : readKeyStep(event);
     if (!step || !selected) return false;
     const period = stepPeriod(selected.dated, step, layout.view);
-    onChange({ ...selected.task, ...period });
+    const { start, end } = selected.task;
+    // An end that has come to the other is not a step that could be taken back.
+    if (period.start !== start || period.end !== end) onChange({ ...selected.task, ...period });
     reveal(selected.line, { ...selected.dated, ...period });
     setSaid(describeBar(t, { ...selected, isFilled: false }, period));
     return true;

@@ -31,7 +31,8 @@ export function useGanttWindow(scrollTop: number, onScroll: (top: number) => voi
     const element = scroller.current;
     if (!element) return;
     const measure = () => {
-      setSize({ width: element.clientWidth, height: element.clientHeight });
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      setSize((before) => (before.width === size.width && before.height === size.height ? before : size));
       refresh();
     };
     measure();

@@ -19,7 +19,7 @@ export interface ImportZone {
 export type ImportMode = 'add' | 'update';
 
 /** Tables name the zone of each line; programmes of planning tools have groups that are mapped. */
-export const hasGroups = (format: ProgrammeFormat): boolean => format === 'xer' || format === 'msproject';
+const hasGroups = (format: ProgrammeFormat): boolean => format === 'xer' || format === 'msproject';
 
 /** A programme that is kept elsewhere is brought up to date; the lines of a table are added (Q74). */
 export const defaultMode = (format: ProgrammeFormat, isEmpty: boolean): ImportMode =>

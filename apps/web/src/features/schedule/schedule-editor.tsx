@@ -16,11 +16,12 @@ const WorksDialog = lazy(async () => ({ default: (await import('./works-dialog.t
 interface ScheduleEditorProps extends ScheduleInput {
   readonly projectId: number;
   readonly isReadonly: boolean;
+  readonly isSaving: boolean;
 }
 
 const keyOf = ({ id }: { readonly id: number }) => id;
 
-export function ScheduleEditor({ projectId, isReadonly, ...input }: ScheduleEditorProps) {
+export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: ScheduleEditorProps) {
   const { t } = useTranslation();
   const { draft, zones, rowCounts } = input;
   const editing = useScheduleEditing(input);
@@ -35,6 +36,7 @@ export function ScheduleEditor({ projectId, isReadonly, ...input }: ScheduleEdit
       rows={rows}
       rowKey={keyOf}
       isReadonly={isReadonly}
+      isBusy={isSaving}
       onChange={editing.changeRows}
       createRow={editing.createRow}
       onRemove={(ids) => void editing.remove(ids)}
@@ -53,6 +55,7 @@ export function ScheduleEditor({ projectId, isReadonly, ...input }: ScheduleEdit
         editing={editing}
         draft={draft}
         isReadonly={isReadonly}
+        isSaving={isSaving}
         onWorks={() => setDialog('works')}
         onImport={() => setDialog('import')}
       />
@@ -64,7 +67,7 @@ export function ScheduleEditor({ projectId, isReadonly, ...input }: ScheduleEdit
             lines={editing.lines}
             zones={zones}
             view={editing.view}
-            isReadonly={isReadonly}
+            isReadonly={isReadonly || isSaving}
             selectedId={activeId}
             onSelect={editing.setActiveId}
             onChange={editing.changeTask}

@@ -10,35 +10,43 @@ interface ScheduleSplitProps {
 const FEWEST = 20;
 const MOST = 85;
 const KEY_STEP = 4;
-const FIRST = 55;
+/** All columns, where that leaves enough of the chart. */
+const FIRST = 'min(734px, 62%)';
+const FIRST_PERCENT = 55;
 
 const clamp = (percent: number): number => Math.min(MOST, Math.max(FEWEST, Math.round(percent)));
+
+/** How much of the width is left of a place. */
+function percentAt(border: HTMLElement, x: number): number {
+  const around = border.parentElement?.getBoundingClientRect();
+  return around ? clamp(((x - around.left) / around.width) * 100) : FIRST_PERCENT;
+}
 
 /** The table at the left and the chart at the right, with a border between them that can be moved. */
 export function ScheduleSplit({ left, children }: ScheduleSplitProps) {
   const { t } = useTranslation();
-  const [percent, setPercent] = useState(FIRST);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const [percent, setPercent] = useState<number | null>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLHRElement>) => {
     const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (direction === 0) return;
     event.preventDefault();
-    setPercent(clamp(percent + direction * KEY_STEP));
+    const border = event.currentTarget;
+    setPercent(clamp((percent ?? percentAt(border, border.getBoundingClientRect().left)) + direction * KEY_STEP));
   };
   const onPointerMove = (event: PointerEvent<HTMLHRElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const around = event.currentTarget.parentElement?.getBoundingClientRect();
-    if (around) setPercent(clamp(((event.clientX - around.left) / around.width) * 100));
+    const border = event.currentTarget;
+    if (border.hasPointerCapture(event.pointerId)) setPercent(percentAt(border, event.clientX));
   };
   return (
     <div className={classes.split}>
-      <div className={classes.part} style={{ flex: `0 0 ${percent}%` }}>
+      <div className={classes.part} style={{ flex: `0 0 ${percent === null ? FIRST : `${percent}%`}` }}>
         {left}
       </div>
       <hr
         className={classes.splitter}
         aria-orientation="vertical"
         aria-label={t('schedule.split')}
-        aria-valuenow={percent}
+        aria-valuenow={percent ?? FIRST_PERCENT}
         aria-valuemin={FEWEST}
         aria-valuemax={MOST}
         tabIndex={0}

@@ -44,7 +44,8 @@ function StoredSchedule(props: ScheduleTabProps & { readonly projectId: number }
       draft={draft}
       zones={zones}
       rowCounts={rowCounts}
-      isReadonly={isReadonly || isSaving}
+      isReadonly={isReadonly}
+      isSaving={isSaving}
     />
   );
 }

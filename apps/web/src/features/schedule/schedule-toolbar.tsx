@@ -16,34 +16,40 @@ interface ScheduleToolbarProps {
   readonly editing: ScheduleEditing;
   readonly draft: Draft<ScheduleDraft>;
   readonly isReadonly: boolean;
+  readonly isSaving: boolean;
   readonly onWorks: () => void;
   readonly onImport: () => void;
 }
 
-export function ScheduleToolbar({ projectId, editing, draft, isReadonly, onWorks, onImport }: ScheduleToolbarProps) {
+export function ScheduleToolbar(props: ScheduleToolbarProps) {
+  const { projectId, editing, draft, isReadonly, isSaving, onWorks, onImport } = props;
   const { t } = useTranslation();
   const isModalOpen = useIsModalOpen();
   return (
     <div className={classes.toolbar}>
       {!isReadonly && (
         <>
-          <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={editing.add}>
+          <Button leftSection={<IconPlus size={15} aria-hidden />} disabled={isSaving} onClick={editing.add}>
             {t('schedule.new')}
           </Button>
-          <Button variant="default" onClick={onWorks}>
+          <Button variant="default" disabled={isSaving} onClick={onWorks}>
             {t('schedule.fromWorks')}
           </Button>
-          <Button variant="default" onClick={onImport}>
+          <Button variant="default" disabled={isSaving} onClick={onImport}>
             {t('schedule.import')}
           </Button>
           <TemplateMenu projectId={projectId} />
-          <UndoButtons draft={draft} hasKeys={!isModalOpen} />
+          <UndoButtons draft={isSaving ? { ...draft, canUndo: false, canRedo: false } : draft} hasKeys={!isModalOpen} />
         </>
       )}
       <div className={classes.space} />
       <Switch
         size="xs"
-        label={t('schedule.group')}
+        label={
+          <>
+            {t('schedule.group')} <span className={classes.spare}>{t('schedule.groupBy')}</span>
+          </>
+        }
         checked={editing.isGrouped}
         onChange={(event) => editing.setGrouped(event.currentTarget.checked)}
       />

@@ -15,7 +15,7 @@ import type { CellOutcome } from '../../ui/sheet/sheet-types.ts';
 type Outcome = CellOutcome<ScheduledTask>;
 
 /** A lifetime of work; more is a slip of the hand. */
-export const MOST_DAYS = 36_525;
+const MOST_DAYS = 36_525;
 
 const tooLong = (most: number): Outcome => ({ fault: i18next.t('schedule.textTooLong', { most }) });
 

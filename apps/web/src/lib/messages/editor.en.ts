@@ -82,13 +82,6 @@ export const editor = {
   draftUntitled: 'An unsaved new project is waiting.',
   resumeDraft: 'Resume draft',
   discardDraft: 'Discard',
-  tasks: 'Tasks',
-  task: 'Activity',
-  work: 'Construction work',
-  start: 'Start date',
-  end: 'End date',
-  noTasks: 'No tasks found.',
-  defineZone: 'Please define project zone first.',
   modifiedBy: 'Last modified by',
   conflict: {
     title: 'Changed in the meantime',

@@ -20,7 +20,8 @@ export const schedule = {
   template: 'Template',
   templateCsv: 'CSV file',
   templateExcel: 'Excel workbook',
-  group: 'Group by construction work',
+  group: 'Group',
+  groupBy: 'by construction work',
   view: 'Time scale',
   views: { Day: 'Day', Week: 'Week', Month: 'Month', Year: 'Year' },
   split: 'Width of the table',
@@ -63,7 +64,5 @@ export const schedule = {
     table: 'Activities that differ',
     none: 'not in the schedule',
     contents: '{{zone}}, {{work}}, {{start}} - {{end}}',
-    more_one: '{{count}} more activity differs.',
-    more_other: '{{count}} more activities differ.',
   },
 } as const;

@@ -3,7 +3,6 @@ export const sheet = {
   keys: 'Arrow keys move, typing or F2 changes a cell, Enter takes it. Tab goes to the next cell; Escape, then Tab leaves the table.',
   leaving: 'Tab leaves the table now.',
   remove: 'Remove',
-  removeNamed: 'Remove {{name}}',
   removeRow: 'Remove row {{row}}',
   pickDay: 'Pick a date',
   choices: 'Choices',

@@ -152,5 +152,5 @@ export const siteDetail = {
     title: 'Approved nearby at the same time',
     dates: '{{from}} to {{to}}',
   },
-  legend: { unregistered: 'Unregistered site', neighbour: 'Neighbouring site' },
+  legend: { unregistered: 'Unregistered site', neighbour: 'Neighbouring site', equipment: 'Fixed equipment' },
 } as const;

@@ -3,7 +3,7 @@ import type { Place, Range } from './selection.ts';
 import type { SheetColumn } from './sheet-types.ts';
 import { writeCell } from './write-cell.ts';
 
-export interface CellFault {
+interface CellFault {
   /** Places in the sheet as it would become. */
   readonly row: number;
   readonly column: number;

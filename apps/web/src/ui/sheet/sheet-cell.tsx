@@ -43,7 +43,7 @@ interface CellState {
 }
 
 /** Inside a grid a td is a grid cell, which has these; the linter knows it as a plain cell only. */
-export const gridCell = ({ isSelected, isFixed, isFaulty }: CellState) => ({
+const gridCell = ({ isSelected, isFixed, isFaulty }: CellState) => ({
   'aria-selected': isSelected,
   'aria-readonly': isFixed || undefined,
   'aria-invalid': isFaulty || undefined,

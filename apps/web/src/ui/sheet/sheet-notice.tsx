@@ -6,14 +6,21 @@ import type { SheetNoticeText } from './use-sheet-notice.ts';
 
 interface SheetNoticeProps {
   readonly text: SheetNoticeText | null;
+  /** What is wrong with the cell that has the focus, where nothing newer is to be said. */
+  readonly fault: string | null;
   readonly onClose: () => void;
 }
 
 /** Under the table: what was mended or refused, cell by cell. */
-export function SheetNotice({ text, onClose }: SheetNoticeProps) {
+export function SheetNotice({ text, fault, onClose }: SheetNoticeProps) {
   const { t } = useTranslation();
   return (
     <div role={text?.isFault ? 'alert' : 'status'} className={classes.noticePlace}>
+      {!text && fault && (
+        <p className={classes.notice} data-fault>
+          {fault}
+        </p>
+      )}
       {text && (
         <div className={classes.notice} data-fault={text.isFault || undefined}>
           <div className={classes.noticeText}>

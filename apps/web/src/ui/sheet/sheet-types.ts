@@ -54,6 +54,8 @@ export interface SheetProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => number;
   readonly isReadonly: boolean;
+  /** While it is saved nothing can be changed, but it looks as before. */
+  readonly isBusy?: boolean;
   /** All rows as they become: one call, and one step back, for a typed cell, a pasted block or a filled column. */
   readonly onChange: (rows: readonly Row[]) => void;
   /** A row for what is pasted below the last one; absent: the rest of the block is left out, and that is said. */

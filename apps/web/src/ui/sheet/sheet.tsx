@@ -16,8 +16,9 @@ import { useSheetKeys } from './use-sheet-keys.ts';
 import { useVisibleLines } from './use-visible-lines.ts';
 
 /** A table to type in, for any number of rows: keys as in a spreadsheet, one field at a time. */
-export function Sheet<Row>(props: SheetProps<Row>) {
+export function Sheet<Row>(given: SheetProps<Row>) {
   const { t } = useTranslation();
+  const props = given.isBusy ? { ...given, isReadonly: true } : given;
   const { label, columns, rows, isReadonly, empty, scrollTop, onScroll } = props;
   const box = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -36,6 +37,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const activeId = active && activeRow !== undefined ? cellId(state.id, props.rowKey(activeRow), active.column) : null;
   const activeLine = active ? (lineOf[active.row] ?? 0) : 0;
   const isKnown = state.isActiveKnown;
+  const activeFault = (isKnown && activeRow !== undefined && columns[active?.column ?? -1]?.fault?.(activeRow)) || null;
   useLayoutEffect(() => {
     if (isKnown && box.current) revealCell(box.current, activeLine, activeId);
   }, [isKnown, activeLine, activeId]);
@@ -85,7 +87,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
           {...sheetPointer({ props, state, actions, isDragging, isSecond, wantsFocus })}
         >
           <SheetHeadRow columns={columns} canRemove={state.canRemove} />
-          <SheetLines props={props} state={state} actions={actions} from={from} to={to} activeLine={activeLine} />
+          <SheetLines props={given} state={state} actions={actions} from={from} to={to} activeLine={activeLine} />
         </table>
       </div>
       {!isReadonly && (
@@ -93,7 +95,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
           {t('sheet.keys')}
         </p>
       )}
-      <SheetNotice text={state.notice.text} onClose={state.notice.close} />
+      <SheetNotice text={state.notice.text} fault={activeFault} onClose={state.notice.close} />
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<R
     remove: (key) => {
       const { range } = state;
       const selected = range ? rows.slice(range.top, range.bottom + 1).map(rowKey) : [];
-      props.onRemove?.(selected.includes(key) ? selected : [key]);
+      if (!isReadonly) props.onRemove?.(selected.includes(key) ? selected : [key]);
     },
   };
   const newest = useRef(now);

@@ -19,7 +19,7 @@ export function useSheet<Row>(props: SheetProps<Row>) {
   const order = useMemo(() => new Map(rows.map((row, index) => [rowKey(row), index])), [rows, rowKey]);
   const lines = useMemo(() => buildLines(rows, headOf), [rows, headOf]);
   const lineOf = useMemo(() => lines.flatMap((line, index) => (line.kind === 'row' ? index : [])), [lines]);
-  const canRemove = onRemove !== undefined && !isReadonly;
+  const canRemove = onRemove !== undefined && (!isReadonly || props.isBusy === true);
   const columnCount = columns.length + (canRemove ? 1 : 0);
   const lastRow = useRef(0);
   const active = findActive(selection, order, { lastRow: lastRow.current, rowCount: rows.length });
