@@ -20,9 +20,13 @@ export interface TaskSoundPower {
 export function computeTaskSoundPower(rows: readonly GroupedRow[]): TaskSoundPower {
   const energies = new Map<string, number>();
   for (const row of rows) energies.set(row.group, (energies.get(row.group) ?? 0) + toEnergy(row.soundPower));
+  return describeGroups(energies);
+}
+
+function describeGroups(energies: ReadonlyMap<string, number>): TaskSoundPower {
   const common = energies.get('') ?? 0;
-  energies.delete('');
-  const groups = sortByName([...energies].map(([group, energy]) => ({ group, energy: energy + common })));
+  const named = [...energies].filter(([group]) => group !== '');
+  const groups = sortByName(named.map(([group, energy]) => ({ group, energy: energy + common })));
   const loudest = pickLoudestGroup(groups);
   return {
     commonSoundPower: toLevel(common),
@@ -54,21 +58,47 @@ export interface DatedRow extends GroupedRow {
   readonly endDay: number;
 }
 
-export interface ListedSoundPower extends TaskSoundPower {
-  readonly highestSoundPower: number;
+export interface DatedSoundPower extends TaskSoundPower {
   readonly day: number;
+}
+
+export interface ListedSoundPower extends DatedSoundPower {
+  readonly highestSoundPower: number;
+}
+
+/** On each day on which a row starts: a maximum can only begin there, the end of a row only takes sound away. */
+export function listDailySoundPowers(rows: readonly DatedRow[]): DatedSoundPower[] {
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  const placeOf = new Map(groups.map((group, place) => [group, place]));
+  const emitters = rows.map((row) => ({
+    startDay: row.startDay,
+    endDay: row.endDay,
+    place: placeOf.get(row.group) as number,
+    energy: toEnergy(row.soundPower),
+  }));
+  const days = [...new Set(rows.map(({ startDay }) => startDay))].sort((a, b) => a - b);
+  return days.map((day) => {
+    const sums = groups.map((): number | null => null);
+    for (const { startDay, endDay, place, energy } of emitters)
+      if (startDay <= day && day <= endDay) sums[place] = (sums[place] ?? 0) + energy;
+    const running = groups.flatMap((group, place): [string, number][] => {
+      const sum = sums[place] ?? null;
+      return sum === null ? [] : [[group, sum]];
+    });
+    return { ...describeGroups(new Map(running)), day };
+  });
 }
 
 /** The listed sound power of a task: the maximum over its days, with the first day on which it stands (M-12). */
 export function findHighestTaskSoundPower(rows: readonly DatedRow[]): ListedSoundPower | null {
+  return pickHighestDay(listDailySoundPowers(rows));
+}
+
+export function pickHighestDay(days: readonly DatedSoundPower[]): ListedSoundPower | null {
   let highest: ListedSoundPower | null = null;
-  // A maximum can only begin on a day on which a row starts: the end of a row only takes sound away.
-  const days = [...new Set(rows.map((row) => row.startDay))].sort((a, b) => a - b);
-  for (const day of days) {
-    const power = computeTaskSoundPower(rows.filter((row) => row.startDay <= day && day <= row.endDay));
-    if (power.highestSoundPower !== null)
-      highest = louderOf(highest, { ...power, highestSoundPower: power.highestSoundPower, day });
-  }
+  for (const day of days)
+    if (day.highestSoundPower !== null)
+      highest = louderOf(highest, { ...day, highestSoundPower: day.highestSoundPower });
   return highest;
 }
 

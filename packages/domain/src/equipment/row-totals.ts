@@ -1,9 +1,10 @@
 import {
   computeEmission,
-  computeTaskSoundPower,
   type DatedRow,
+  type DatedSoundPower,
   type EmissionTerms,
-  findHighestTaskSoundPower,
+  listDailySoundPowers,
+  pickHighestDay,
   TIE_DECIBELS,
 } from '@quietsite/acoustics';
 import type { DaySoundPower } from '../calculation/task-sound-powers.ts';
@@ -34,19 +35,18 @@ export const rowTotal = (row: EmittingRow): EmissionTerms | null => computeEmiss
 
 /** What the rows of one activity sum up to; only the days they share with it count (M-13). */
 export function activityTotals(rows: readonly EmittingRow[], task: Pick<DatedTask, 'start' | 'end'>): ActivityTotals {
-  const dated = rows.flatMap((row) => toDatedRow(row, task) ?? []);
-  const highest = findHighestTaskSoundPower(dated);
-  const byGroup = Map.groupBy(dated, ({ group }) => group);
-  const common = byGroup.get('') ?? [];
-  byGroup.delete('');
+  const days = listDailySoundPowers(rows.flatMap((row) => toDatedRow(row, task) ?? []));
+  const highest = pickHighestDay(days);
+  const names = [...new Set(days.flatMap(({ groups }) => groups.map(({ group }) => group)))].sort();
   return {
     highest: highest && { ...highest, day: fromDayNumber(highest.day) },
-    groups: [...byGroup]
-      .map(([group, members]) => sumOfGroup(group, members, common))
-      .sort((one, other) => (one.group < other.group ? -1 : 1)),
-    ungrouped: common.length === 0 ? null : sumOfGroup('', common, []),
+    groups: names.flatMap((name) => findLoudestDay(name, days, ({ groups }) => findGroup(groups, name)) ?? []),
+    ungrouped: findLoudestDay('', days, ({ commonSoundPower }) => commonSoundPower),
   };
 }
+
+const findGroup = (groups: DatedSoundPower['groups'], name: string): number | null =>
+  groups.find(({ group }) => group === name)?.soundPower ?? null;
 
 function toDatedRow(row: EmittingRow, task: Pick<DatedTask, 'start' | 'end'>): DatedRow | null {
   const emission = rowTotal(row);
@@ -56,18 +56,17 @@ function toDatedRow(row: EmittingRow, task: Pick<DatedTask, 'start' | 'end'>): D
   return { startDay, endDay, group: row.exclusiveGroup.trim(), soundPower: emission.totalSoundPower };
 }
 
-/** Days on which only the common rows run say nothing about the group. */
-function sumOfGroup(group: string, members: readonly DatedRow[], common: readonly DatedRow[]): GroupTotal {
-  const rows = [...members, ...common];
-  const isRunning = (day: number) => (row: DatedRow) => row.startDay <= day && day <= row.endDay;
-  const days = [...new Set(rows.map(({ startDay }) => startDay))].sort((a, b) => a - b);
-  let loudest: { soundPower: number; day: number } | null = null;
-  for (const day of days) {
-    if (!members.some(isRunning(day))) continue;
-    const soundPower = computeTaskSoundPower(rows.filter(isRunning(day))).highestSoundPower ?? 0;
-    if (loudest === null || soundPower > loudest.soundPower + TIE_DECIBELS) loudest = { soundPower, day };
+/** Of equal days the first; null when it runs on none. */
+function findLoudestDay(
+  group: string,
+  days: readonly DatedSoundPower[],
+  powerOn: (day: DatedSoundPower) => number | null,
+): GroupTotal | null {
+  let loudest: GroupTotal | null = null;
+  for (const one of days) {
+    const soundPower = powerOn(one);
+    if (soundPower === null || (loudest && soundPower <= loudest.soundPower + TIE_DECIBELS)) continue;
+    loudest = { group, soundPower, day: fromDayNumber(one.day) };
   }
-  // A member always runs on the day on which it starts.
-  const { soundPower, day } = loudest ?? { soundPower: 0, day: 0 };
-  return { group, soundPower, day: fromDayNumber(day) };
+  return loudest;
 }

@@ -3,7 +3,7 @@ import type { SheetColumn } from '../../ui/sheet/sheet-types.ts';
 import { FileCount, LimitedPower } from './equipment-cells.tsx';
 import { groupColumn, locationColumn, periodColumn } from './equipment-choices.tsx';
 import { writeDay } from './equipment-days.ts';
-import { findCellFault } from './equipment-faults.ts';
+import { createFaultFinder } from './equipment-faults.ts';
 import { RowTotal } from './equipment-total.tsx';
 import type { TypingStore } from './equipment-typing.ts';
 import { type CellContext, writeEquipment, writePercent, writeQuantity, writeSoundPower } from './equipment-writers.ts';
@@ -20,7 +20,8 @@ interface ColumnParts {
 /** In the order of the CSV template, so that a block of a spreadsheet can be pasted as it is (EQUIP-21). */
 export function equipmentColumns({ context, typing, groups }: ColumnParts): readonly Column[] {
   const { t } = context;
-  const fault = (id: string) => (row: EquipmentEntry) => findCellFault(t, row, id, context);
+  const findFault = createFaultFinder(context);
+  const fault = (id: string) => (row: EquipmentEntry) => findFault(row, id);
   return [
     ...figureColumns(context, fault),
     {

@@ -35,13 +35,23 @@ export function describeFault(
   });
 }
 
-/** What is wrong with one cell; null: nothing. */
-export function findCellFault(t: TFunction, row: EquipmentEntry, columnId: string, context: Context): string | null {
-  // A place that is still to be chosen is not a wrong one.
-  const settled = row.fixedLocation === WANTED_PLACE ? { ...row, fixedLocation: null } : row;
-  const fault = listRowFaults(settled, context.place).find((one) => COLUMN_OF_FAULT[one] === columnId);
-  return fault ? describeFault(t, row, fault, context) : null;
+/** What is wrong with one cell; null: nothing. Each row is looked at once for all its cells. */
+export function createFaultFinder(context: Pick<CellContext, 't' | 'place' | 'zoneName'>) {
+  const known = new WeakMap<EquipmentEntry, readonly RowFault[]>();
+  const faultsOf = (row: EquipmentEntry): readonly RowFault[] => {
+    const found = known.get(row) ?? listRowFaults(settle(row), context.place);
+    known.set(row, found);
+    return found;
+  };
+  return (row: EquipmentEntry, columnId: string): string | null => {
+    const fault = faultsOf(row).find((one) => COLUMN_OF_FAULT[one] === columnId);
+    return fault ? describeFault(context.t, row, fault, context) : null;
+  };
 }
+
+/** A place that is still to be chosen is not a wrong one. */
+const settle = (row: EquipmentEntry): EquipmentEntry =>
+  row.fixedLocation === WANTED_PLACE ? { ...row, fixedLocation: null } : row;
 
 /** A row that cannot be saved as it is, and why. */
 export interface RowProblem {

@@ -7,7 +7,7 @@ import { toDraftRow } from '../../session/equipment-draft/equipment-draft.ts';
 import { sampleRow, sampleTask } from '../../testing/samples.ts';
 import type { CellOutcome } from '../../ui/sheet/sheet-types.ts';
 import { writeDay } from './equipment-days.ts';
-import { findCellFault, listProblems } from './equipment-faults.ts';
+import { createFaultFinder, listProblems } from './equipment-faults.ts';
 import {
   type CellContext,
   WANTED_PLACE,
@@ -108,7 +108,7 @@ describe('days in the equipment sheet', () => {
   it('an end before its start is refused where it is typed', () => {
     const later = { ...row, start: toDay('2027-06-01') };
     expect(faultOf(writeDay(context(), later, 'end', '2027-05-01', 'typed'))).toBe('The end is before the start.');
-    expect(findCellFault(i18next.t, { ...later, end: toDay('2027-05-01') }, 'end', context())).not.toBeNull();
+    expect(createFaultFinder(context())({ ...later, end: toDay('2027-05-01') }, 'end')).not.toBeNull();
   });
 });
 
@@ -168,8 +168,8 @@ describe('choices in the equipment sheet', () => {
 describe('faults at the rows', () => {
   it('[Q29] a time percent below the least, as a CSV may bring it, is told at its cell', () => {
     const low = { ...row, timePercent: 5 };
-    expect(findCellFault(i18next.t, low, 'onTime', context())).toBe('% on time must be from 10 to 100.');
-    expect(findCellFault(i18next.t, low, 'quantity', context())).toBeNull();
+    expect(createFaultFinder(context())(low, 'onTime')).toBe('% on time must be from 10 to 100.');
+    expect(createFaultFinder(context())(low, 'quantity')).toBeNull();
   });
 
   it('are listed for the changed activities only', () => {

@@ -235,3 +235,28 @@ describe('a storage that does not take part', () => {
     expect(store.isDirty()).toBe(false);
   });
 });
+
+describe('a draft that is written later', () => {
+  it('is written as it is then, once', () => {
+    const tab = new Tab();
+    const waiting = new Set<() => void>();
+    const store = new DraftStore(wordsKind, { projectId: 5, userId: 1 }, tab, (write) => void waiting.add(write));
+    store.offer(['a'], 3);
+    store.change(['b']);
+    store.change(['c']);
+    expect([tab.kept.size, waiting.size]).toEqual([0, 1]);
+    for (const write of waiting) write();
+    expect(shown(begin(tab))).toEqual(['c']);
+  });
+
+  it('leaves nothing behind when it was saved before it was written', () => {
+    const tab = new Tab();
+    const waiting = new Set<() => void>();
+    const store = new DraftStore(wordsKind, { projectId: 5, userId: 1 }, tab, (write) => void waiting.add(write));
+    store.offer(['a'], 3);
+    store.change(['b']);
+    store.reset(['b'], 4);
+    for (const write of waiting) write();
+    expect(tab.kept.size).toBe(0);
+  });
+});

@@ -24,6 +24,11 @@ export interface DraftStorage {
   removeItem(key: string): void;
 }
 
+/** When a draft is written to the storage; a later call of the same one takes the place of an earlier. */
+export type WriteWhen = (write: () => void) => void;
+
+const atOnce: WriteWhen = (write) => write();
+
 export interface DraftKind<Value> {
   /** Part of the key under which it is kept. */
   readonly name: string;
@@ -41,6 +46,7 @@ export class DraftStore<Value> {
   readonly #key: string;
   readonly #userId: number;
   readonly #storage: DraftStorage;
+  readonly #writeWhen: WriteWhen;
   readonly #listeners = new Set<() => void>();
   #state: DraftState<Value> | null = null;
 
@@ -48,11 +54,13 @@ export class DraftStore<Value> {
     kind: DraftKind<Value>,
     owner: { readonly projectId: number; readonly userId: number },
     storage: DraftStorage,
+    writeWhen: WriteWhen = atOnce,
   ) {
     this.#kind = kind;
     this.#key = `quietsite.${kind.name}.${owner.projectId}`;
     this.#userId = owner.userId;
     this.#storage = storage;
+    this.#writeWhen = writeWhen;
   }
 
   read = (): DraftState<Value> | null => this.#state;
@@ -73,8 +81,7 @@ export class DraftStore<Value> {
 
   /** After a save, or to give everything up: what the server has counts. */
   reset(stored: Value, revision: number): void {
-    this.#forget();
-    this.#set({ history: startHistory(stored), base: stored, revision, wasRestored: false });
+    this.#keep({ history: startHistory(stored), base: stored, revision, wasRestored: false });
   }
 
   /** Somebody else saved in between, and the own work is to go over it. */
@@ -108,11 +115,20 @@ export class DraftStore<Value> {
 
   #keep(state: DraftState<Value>): void {
     this.#set(state);
+    this.#writeWhen(this.#write);
+  }
+
+  /** What is there when it is written, not what was there when it was asked for. */
+  #write = (): void => {
+    const state = this.#state;
+    if (state === null || !this.isDirty()) {
+      this.#forget();
+      return;
+    }
     const { base, revision, history } = state;
     const kept: KeptDraft<Value> = { userId: this.#userId, value: history.present, base, revision };
-    if (!this.isDirty()) this.#forget();
-    else tryStorage(() => this.#storage.setItem(this.#key, JSON.stringify(kept)));
-  }
+    tryStorage(() => this.#storage.setItem(this.#key, JSON.stringify(kept)));
+  };
 
   #forget(): void {
     tryStorage(() => this.#storage.removeItem(this.#key));

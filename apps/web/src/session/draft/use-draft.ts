@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../use-session.ts';
 import { type DraftKind, DraftStore } from './draft-store.ts';
-import { tabStorage } from './tab-storage.ts';
+import { afterRest, tabStorage } from './tab-storage.ts';
 
 /** Drafts outlive the screens that show them; each belongs to one person. */
 const stores = new Map<string, DraftStore<never>>();
@@ -10,7 +10,7 @@ function storeOf<Value>(kind: DraftKind<Value>, projectId: number, userId: numbe
   const key = `${kind.name} ${projectId} ${userId}`;
   const known = stores.get(key);
   if (known) return known as unknown as DraftStore<Value>;
-  const created = new DraftStore(kind, { projectId, userId }, tabStorage);
+  const created = new DraftStore(kind, { projectId, userId }, tabStorage, afterRest);
   stores.set(key, created as unknown as DraftStore<never>);
   return created;
 }
