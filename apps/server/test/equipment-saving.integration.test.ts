@@ -279,6 +279,13 @@ describe('supporting files', () => {
     expect(await linkOf(file)).toEqual({ rowId: null, isLoose: true });
   });
 
+  it('[U39] leave the results as they are, since no level depends on them', async () => {
+    const stored = await equipment.storedOne(row());
+    await world.markCalculated(equipment.projectId);
+    const { project } = await equipment.save([sentOf(stored, { materialIds: [await equipment.addMaterial()] })]);
+    expect(project.isCalculated).toBe(true);
+  });
+
   it('belong to one row only, and not to that of an activity which is not being saved', async () => {
     const file = await equipment.addMaterial();
     const rows = [row({ materialIds: [file] }), row({ name: 'B', materialIds: [file] })];

@@ -40,19 +40,21 @@ export type EquipmentService = ReturnType<typeof createEquipmentService>;
 export function createEquipmentService({ database, access, clock, projects }: Dependencies) {
   return {
     /** The changed activities, each as a whole; the answer replaces the rows of the page (EQUIP-27, U60). */
-    async save(user: AuthenticatedUser, projectId: number, change: Readonly<EquipmentChange>): Promise<SavedEquipment> {
+    async save(user: AuthenticatedUser, projectId: number, sent: Readonly<EquipmentChange>): Promise<SavedEquipment> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireWritable(transaction, user, projectId, 'edit');
-        await refuseStale(transaction, projectId, change.revision);
+        await refuseStale(transaction, projectId, sent.revision);
         const before = await readProgramme(transaction, projectId);
-        const merged = mergeActivities(await readChange(transaction, projectId, change, before));
+        const merged = mergeActivities(await readChange(transaction, projectId, sent, before));
         refuseTooMany(merged, before);
         // What changes nothing leaves the results as they are (U39).
         if (merged.some(({ changes }) => hasRowChanges(changes))) {
           const now = clock();
           await writeRows(transaction, projectId, merged, now);
           const details = { activities: merged.length, rows: merged.reduce((sum, { rows }) => sum + rows.length, 0) };
-          await recordInputChange(transaction, { projectId, userId: user.id, now, action: 'equipment.save', details });
+          const isInputChanged = merged.some(({ changes }) => changes.isInputChanged);
+          const change = { projectId, userId: user.id, now, action: 'equipment.save', details, isInputChanged };
+          await recordInputChange(transaction, change);
         }
         return {
           project: await projects.getWithin(transaction, user, projectId, rights),

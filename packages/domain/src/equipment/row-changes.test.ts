@@ -7,7 +7,7 @@ it('[EQUIP-27] tells new rows, other rows and rows that are gone', () => {
   const [same, changed, gone] = [entry({ id: 1 }), entry({ id: 2 }), entry({ id: 3 })];
   const [after, added] = [entry({ id: 2, quantity: 9 }), entry({ id: -1 })];
   expect(listRowChanges([same, changed, gone], [same, after, added])).toEqual({
-    ...{ added: [added], changed: [after], removed: [3] },
+    ...{ added: [added], changed: [after], removed: [3], isInputChanged: true },
   });
 });
 
@@ -29,5 +29,12 @@ it.each([
   [{ materialIds: [1] }],
   [{ name: 'Other' }],
 ] as const)('[U39] sees a change of %o', (change) => {
-  expect(listRowChanges([entry()], [entry(change)]).changed).toHaveLength(1);
+  const changes = listRowChanges([entry()], [entry(change)]);
+  expect(changes.changed).toHaveLength(1);
+  expect(changes.isInputChanged).toBe(!('materialIds' in change));
+});
+
+it('[U39] sees other input in a row more and in a row less', () => {
+  expect(listRowChanges([], [entry({ id: -1 })]).isInputChanged).toBe(true);
+  expect(listRowChanges([entry()], []).isInputChanged).toBe(true);
 });
