@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false, // no test changes what another could see; loading all of it again for each file takes longer than the tests
           environment: 'node',
           include: ['{packages,apps,scripts}/**/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
@@ -14,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          isolate: false,
           environment: 'node',
           include: ['apps/server/**/*.integration.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],

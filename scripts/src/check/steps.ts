@@ -18,11 +18,14 @@ const vitest = (project: string, ...parameters: string[]) =>
     ...parameters,
   );
 
-/** One half of the journeys: each half brings its own stack up, so they do not meet. */
-const journeys = (half: 1 | 2): Step => ({
-  name: `journeys in the browser, ${half} of 2`,
-  command: pnpm('--filter', '@quietsite/e2e', 'exec', 'playwright', 'test', `--shard=${half}/2`),
-  environment: { E2E_RUN: `e2e-${half}` },
+/** Parts of the journeys, so that both lanes end at about the same time. */
+const PARTS = 5;
+
+/** Each part brings its own stack up, so they do not meet. */
+const journeys = (part: number): Step => ({
+  name: `journeys in the browser, ${part} of ${PARTS}`,
+  command: pnpm('--filter', '@quietsite/e2e', 'exec', 'playwright', 'test', `--shard=${part}/${PARTS}`),
+  environment: { E2E_RUN: `e2e-${part}` },
 });
 
 /** What both lanes need. */
@@ -41,6 +44,8 @@ export const lanes: readonly (readonly Step[])[] = [
     { name: 'API document', command: pnpm('openapi', '--check') },
     { name: 'unit tests', command: vitest('unit') },
     journeys(1),
+    journeys(2),
+    journeys(3),
   ],
   [
     { name: 'integration tests', command: vitest('integration') },
@@ -48,7 +53,8 @@ export const lanes: readonly (readonly Step[])[] = [
     { name: 'same bits in every engine', command: pnpm('engines') },
     { name: 'mutation, short form', command: pnpm('mutation', '--short') },
     { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },
-    journeys(2),
+    journeys(4),
+    journeys(5),
   ],
 ];
 
