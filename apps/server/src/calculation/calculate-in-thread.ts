@@ -14,7 +14,7 @@ export function calculateInThread(
 ): Promise<CalculationResult> {
   return new Promise((resolve, reject) => {
     options.signal.throwIfAborted();
-    const thread = new Worker(ENGINE);
+    const thread = new Worker(ENGINE, { env: {} });
     const abort = () => {
       void thread.terminate();
       reject(options.signal.reason);

@@ -9,7 +9,7 @@ const MOST_CORNERS_AT_ONCE = 4_000;
 /** What keeps a site from being saved, without holding up everybody else while a large one is looked at. */
 export async function checkSiteInThread(site: DrawnSite): Promise<readonly SiteProblem[]> {
   if (countCorners(site) <= MOST_CORNERS_AT_ONCE) return listSiteProblems(site);
-  const thread = new Worker(CHECKER);
+  const thread = new Worker(CHECKER, { env: {} });
   try {
     return await new Promise((resolve, reject) => {
       thread.once('message', resolve);

@@ -67,3 +67,39 @@ describe('a row by what somebody typed', () => {
     expect(findItem(items, { officialId: '', name: 'boat' })).toBeUndefined();
   });
 });
+
+describe('a row by a short name', () => {
+  const lorry = item({ id: 67, officialId: 'CNP 067', name: 'Dump truck', nicknames: ['dumper', '泥頭車'] });
+  const digger = item({ id: 81, officialId: 'CNP 081', name: 'Excavator/loader', nicknames: ['JCB', 'digger'] });
+  const quietDigger = item({
+    id: 82,
+    officialId: 'CNP 081',
+    name: 'Excavator, quiet',
+    nicknames: ['digger'],
+    isQpme: true,
+  });
+  const twins = ['a', 'b'].map((name, id) => item({ id, officialId: 'CNP 005', name, nicknames: ['twin'] }));
+  const known = [lorry, digger, quietDigger, ...twins];
+
+  it.each([
+    ['CNP 067', 67],
+    ['cnp067', 67],
+    ['067', 67],
+    ['67', 67],
+    ['Dumper', 67],
+    ['泥頭車', 67],
+    ['CNP 081', 81],
+    ['081', 81],
+    ['jcb', 81],
+    ['digger', 81],
+  ])('[EQUIP-10] %s is that of the catalogue', (typed, id) => {
+    expect(entryOfName(-1, typed, march, known).equipmentId).toBe(id);
+  });
+
+  it.each(['CNP 005', '5', 'twin', 'CNP 999', '0671', 'CNP 081 - Own digger', 'dump', '---'])(
+    '[EQUIP-10] %s may mean several or none, and stays what was typed',
+    (typed) => {
+      expect(entryOfName(-1, typed, march, known).equipmentId).toBeNull();
+    },
+  );
+});

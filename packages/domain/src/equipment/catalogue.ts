@@ -52,7 +52,7 @@ export function entryOfName(
   items: readonly CatalogueItem[],
 ): EquipmentEntry {
   const named = splitOfficialId(typed);
-  const item = findItem(items, named);
+  const item = findItem(items, named) ?? findByShortName(items, typed);
   return item ? entryOfItem(id, item, task) : { ...blankEntry(id, task), ...named };
 }
 
@@ -66,6 +66,28 @@ export function findItem(
   const isNamed = (item: CatalogueItem) => keyOf(item.name) === keyOf(name);
   if (officialId === '') return items.find(isNamed);
   return items.find((item) => keyOf(item.officialId) === keyOf(officialId) && isNamed(item));
+}
+
+const toCode = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+
+/** What people write short, a reference alone ('CNP 081', '081') or a nickname, when it can mean one machine only. */
+function findByShortName(items: readonly CatalogueItem[], typed: string): CatalogueItem | undefined {
+  const code = toCode(typed);
+  const isCoded = ({ officialId }: CatalogueItem) => {
+    const known = toCode(officialId);
+    return known === code || (isNumber(code) && known.startsWith('CNP') && Number(known.slice(3)) === Number(code));
+  };
+  const coded = code === '' ? [] : ordinary(items.filter(isCoded));
+  const isCalled = ({ nicknames }: CatalogueItem) => nicknames.some((nickname) => keyOf(nickname) === keyOf(typed));
+  const found = coded.length > 0 ? coded : ordinary(items.filter(isCalled));
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** A quieter machine is chosen on purpose: without a further word the ordinary one is meant. */
+function ordinary(items: readonly CatalogueItem[]): readonly CatalogueItem[] {
+  const plain = items.filter(({ isQpme, isQuieterMethod }) => !isQpme && !isQuieterMethod);
+  return plain.length > 0 ? plain : items;
 }
 
 function blankEntry(id: number, { start, end }: TaskPeriod): EquipmentEntry {

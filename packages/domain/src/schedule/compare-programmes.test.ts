@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../day.ts';
-import { addProgramme, applyComparison, compareProgrammes } from './compare-programmes.ts';
+import { addProgramme, applyComparison, compareProgrammes, declineUnknown } from './compare-programmes.ts';
 import type { IncomingTask } from './map-programme.ts';
 import type { ScheduledTask } from './schedule.ts';
 
@@ -115,5 +115,19 @@ describe('a programme added to the schedule', () => {
       [incoming({ sourceId: 'A2' }), incoming({ sourceId: 'A1', name: 'New' })],
     );
     expect(tasks.map(({ sourceId }) => sourceId)).toEqual(['A1', 'A2', '']);
+  });
+});
+
+describe('activities that a file cannot know of', () => {
+  const there = [stored(1), stored(2, { sourceId: 'p6:A1' }), stored(3, { sourceId: 'msp:7' })];
+  const keptBy = (sourceId: string) => {
+    const file = [incoming({ sourceId, name: 'New' })];
+    return [...declineUnknown(compareProgrammes(there, file), file).removed];
+  };
+
+  it('stay when it comes from a planning tool; a table knows of everything', () => {
+    expect(keptBy('p6:A2')).toEqual([1, 3]);
+    expect(keptBy('msp:9')).toEqual([1, 2]);
+    expect(keptBy('')).toEqual([]);
   });
 });

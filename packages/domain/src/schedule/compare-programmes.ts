@@ -29,7 +29,23 @@ export interface DeclinedChanges {
   readonly removed: ReadonlySet<number>;
 }
 
-const NONE: DeclinedChanges = { added: new Set(), changed: new Set(), removed: new Set() };
+export const NOTHING_DECLINED: DeclinedChanges = { added: new Set(), changed: new Set(), removed: new Set() };
+
+/**
+ * What a file cannot know of: activities that were typed here, or came from another kind of file, are not missing from
+ * it. They stay unless somebody says otherwise. A table has no ids and knows of everything.
+ */
+export function declineUnknown({ removed }: ProgrammeComparison, incoming: readonly IncomingTask[]): DeclinedChanges {
+  const kinds = new Set(incoming.map(sourceKind).filter((kind) => kind !== ''));
+  if (kinds.size === 0) return NOTHING_DECLINED;
+  return {
+    ...NOTHING_DECLINED,
+    removed: new Set(removed.filter((task) => !kinds.has(sourceKind(task))).map(({ id }) => id)),
+  };
+}
+
+/** 'p6' of 'p6:A1010'. */
+const sourceKind = ({ sourceId }: IncomingTask): string => sourceId.slice(0, Math.max(0, sourceId.indexOf(':')));
 
 const sourceKey = ({ sourceId }: IncomingTask): string | null => (sourceId === '' ? null : sourceId);
 const wholeKey = (task: IncomingTask): string => JSON.stringify(COMPARED_FIELDS.map((field) => task[field]));
@@ -97,7 +113,7 @@ const oneDay = (day: DayString | null) => ({ start: day, end: day });
 export function applyComparison(
   stored: readonly ScheduledTask[],
   comparison: ProgrammeComparison,
-  declined: DeclinedChanges = NONE,
+  declined: DeclinedChanges = NOTHING_DECLINED,
 ): readonly ScheduledTask[] {
   const removed = new Set(comparison.removed.map(({ id }) => id).filter((id) => !declined.removed.has(id)));
   const taken = [...comparison.same, ...comparison.changed.filter(({ before }) => !declined.changed.has(before.id))];

@@ -51,9 +51,12 @@ export function createProgrammeReaders(limits: ReadingLimits = READING_LIMITS): 
   };
 }
 
-/** Ready for files: the time that a busy machine takes to start a thread is no fault of the file. */
+/**
+ * Ready for files: the time that a busy machine takes to start a thread is no fault of the file. Without an environment
+ * it has no secrets, and a server that is restarted with every change does not make it tell what it loads.
+ */
 async function startThread({ megabytes }: ReadingLimits): Promise<Worker> {
-  const thread = new Worker(READER, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
+  const thread = new Worker(READER, { env: {}, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
   await once(thread, 'message');
   // A thread that waits for files keeps nothing else from ending.
   thread.unref();

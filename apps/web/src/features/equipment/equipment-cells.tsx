@@ -11,7 +11,15 @@ interface RowProps {
 /** Its limits are told under the pointer (EQUIP-23). */
 export function LimitedPower({ row: { soundPower, soundPowerMin, soundPowerMax } }: RowProps) {
   const { t } = useTranslation();
-  return <span title={t('equipment.limits', { least: soundPowerMin, most: soundPowerMax })}>{soundPower}</span>;
+  const limits = t('equipment.limits', { least: soundPowerMin, most: soundPowerMax });
+  if (soundPower > 0) return <span title={limits}>{soundPower}</span>;
+  // Equipment that somebody named has none until it is typed, and counts for nothing.
+  return (
+    <span title={`${t('equipment.noPower')} ${limits}`}>
+      <IconAlertTriangle size={14} className={classes.wanted ?? ''} role="img" aria-label={t('equipment.noPower')} />{' '}
+      {soundPower}
+    </span>
+  );
 }
 
 /** No group has a name too (EQUIP-30). */

@@ -1,6 +1,6 @@
-import { compareProgrammes, type IncomingTask, type ScheduledTask, toDay } from '@quietsite/domain';
+import { compareProgrammes, type IncomingTask, NOTHING_DECLINED, type ScheduledTask, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { countComparison, decline, listEntries, listLines, NOTHING_DECLINED } from './import-comparison-lines.ts';
+import { countComparison, decline, listEntries, listLines } from './import-comparison-lines.ts';
 
 const incoming = (name: string, sourceId: string, zoneId = 1): IncomingTask => ({
   zoneId,

@@ -52,8 +52,6 @@ export function listLines(
   ]);
 }
 
-export const NOTHING_DECLINED: DeclinedChanges = { added: new Set(), changed: new Set(), removed: new Set() };
-
 /** Takes or declines entries of one section. */
 export function decline(
   declined: DeclinedChanges,

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, TextInput } from '@mantine/core';
 import {
   applyComparison,
   compareProgrammes,
+  declineUnknown,
   type IncomingTask,
   MOST_TASKS,
   type ProgrammeComparison,
@@ -10,15 +11,7 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './import.module.css';
-import {
-  countComparison,
-  decline,
-  listEntries,
-  listLines,
-  NOTHING_DECLINED,
-  SECTIONS,
-  type Section,
-} from './import-comparison-lines.ts';
+import { countComparison, decline, listEntries, listLines, SECTIONS, type Section } from './import-comparison-lines.ts';
 import { ImportComparisonList } from './import-comparison-list.tsx';
 import type { ImportZone } from './import-plan.ts';
 import { ImportStep } from './import-step.tsx';
@@ -39,7 +32,7 @@ export function ImportComparison(props: ImportComparisonProps) {
   const { zones, tasks, incoming, rowCounts, onBack, onClose, onApply } = props;
   const { t } = useTranslation();
   const comparison = useMemo(() => compareProgrammes(tasks, incoming), [tasks, incoming]);
-  const [declined, setDeclined] = useState(NOTHING_DECLINED);
+  const [declined, setDeclined] = useState(() => declineUnknown(comparison, incoming));
   const counts = useMemo(
     () => countComparison(tasks, comparison, declined, rowCounts),
     [tasks, comparison, declined, rowCounts],

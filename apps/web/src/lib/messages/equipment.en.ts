@@ -26,6 +26,7 @@ export const equipment = {
   noGroup: 'Without Exclusive Group - included in all groups',
   location: 'Location',
   files: 'Files',
+  noPower: 'No sound power yet: this row counts for nothing.',
   filesWanted: 'Support materials are wanted: the sound power is user defined.',
   complete: 'complete',
   incomplete: 'incomplete',

@@ -1,8 +1,10 @@
 import type { ClipboardEvent } from 'react';
 import { clearBlock, readBlock, spreadBlock } from './apply-block.ts';
-import { parseBlock, writeBlock } from './parse-block.ts';
+import { type Block, parseBlock, writeBlock } from './parse-block.ts';
 import type { SheetProps } from './sheet-types.ts';
 import type { SheetState } from './use-sheet.ts';
+
+const isSeveral = (block: Block): boolean => block.length > 1 || (block[0]?.length ?? 0) > 1;
 
 /** Blocks of cells to and from other tables; a cell that is typed into has the clipboard of its own field. */
 export function sheetClipboard<Row>(props: SheetProps<Row>, state: SheetState<Row>) {
@@ -21,12 +23,19 @@ export function sheetClipboard<Row>(props: SheetProps<Row>, state: SheetState<Ro
         state.apply({ row: range.top, column: range.left }, clearBlock(range), 'clear');
     },
     onPaste: (event: ClipboardEvent) => {
-      if (editing || !range || isReadonly) return;
-      event.preventDefault();
+      if (!range || isReadonly) return;
       const text = event.clipboardData.getData('text/plain');
+      const block = parseBlock(text);
+      // Several cells are no text for one, also when its field is open already.
+      if (editing && !isSeveral(block)) return;
+      event.preventDefault();
       if (text === '') return;
+      if (editing) {
+        state.setEditing(null);
+        props.onTyping?.(null);
+      }
       const at = { row: range.top, column: range.left };
-      state.apply(at, spreadBlock(parseBlock(text), range), 'paste');
+      state.apply(at, spreadBlock(block, range), 'paste');
     },
   };
 }
