@@ -1,18 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-/** As root the sandbox cannot start; the other flags keep the browser from looking for hosts beyond this machine. */
-const chromium = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+import { shellBrowser } from './src/browser.ts';
 
 /** Two halves can run side by side, each with a stack and a report of its own. */
 const run = process.env.E2E_RUN ?? 'e2e';
@@ -31,9 +18,11 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    launchOptions: chromium,
+    launchOptions: shellBrowser,
     screenshot: 'only-on-failure',
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure', // recording costs time
+    // Nobody learns anything from waiting for a panel to slide in; the benches look at what moves.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
   },

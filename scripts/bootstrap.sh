@@ -8,7 +8,7 @@ PNPM_VERSION=12.18.0
 DEBIAN_PACKAGES=(
   ca-certificates openssl git procps # the ground the scripts themselves stand on
   postgresql-15 postgresql-15-postgis-3
-  chromium fonts-noto-core fonts-noto-cjk fonts-inter
+  chromium chromium-headless-shell fonts-noto-core fonts-noto-cjk fonts-inter
   gdal-bin poppler-utils qpdf
   ceph-mon ceph-osd ceph-common radosgw # a real S3 server for the tests of the file store (scripts/s3-up.sh)
   clamav-daemon # a real virus check for the tests of uploads, with one signature of their own

@@ -1,11 +1,10 @@
 // Measures a large programme on the screen: pnpm bench:programme [--short]. Exits 1 when a bar is missed.
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatTable } from './bench-map/report.ts';
-import { openStage, type Stage, withServer } from './bench-map/stage.ts';
+import { openStage, withServer } from './bench-map/stage.ts';
 import { createLargeProgramme } from './bench-programme/large-programme.ts';
 import { measureEquipment } from './bench-programme/measure-equipment.ts';
 import { measureSchedule } from './bench-programme/measure-schedule.ts';
@@ -13,6 +12,7 @@ import { judgeProgramme, type ProgrammeFigures } from './bench-programme/report.
 import { type Screen, withScreen } from './bench-programme/screen.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 import { seedDatabase } from './stack/database.ts';
+import { findWebDirectory } from './stack/web-directory.ts';
 
 const FULL = { tasks: 1000, rows: 5000, steps: 300, room: 1 };
 /** Beside other work, as in the check, everything takes longer. */
@@ -24,19 +24,6 @@ async function measure(screen: Screen, { tasks, rows, steps }: typeof FULL): Pro
   const schedule = await measureSchedule(screen, programme, steps);
   const equipment = await measureEquipment(screen, programme, steps);
   return { ...programme, schedule, equipment };
-}
-
-/** Figures of record are of what is in the checkout; otherwise what has been built is good enough. */
-function findWebDirectory(stage: Stage, isShort: boolean): string {
-  const given = process.env.WEB_DIRECTORY ?? (isShort ? join(repositoryRoot, 'apps/web/dist') : undefined);
-  if (given) return given;
-  const directory = join(stage.directory, 'web');
-  const build = ['exec', 'vite', 'build', '--outDir', directory, '--logLevel', 'error'];
-  execFileSync('pnpm', ['--filter', '@quietsite/web', ...build], {
-    cwd: repositoryRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return directory;
 }
 
 function writeDocument(table: string): void {
@@ -59,7 +46,9 @@ try {
   seedDatabase(stage.url);
   // One address makes every request; the limit is measured elsewhere.
   const variables = { WEB_DIRECTORY: findWebDirectory(stage, values.short), RATE_LIMIT_PER_MINUTE: '1000000' };
-  const figures = await withServer(stage, (origin) => withScreen(origin, (screen) => measure(screen, size)), variables);
+  const figures = await withServer(stage, (origin) => withScreen(origin, (screen) => measure(screen, size)), {
+    variables,
+  });
   const lines = judgeProgramme(figures, size.room);
   const table = formatTable(lines);
   console.log(table);

@@ -1,5 +1,4 @@
 // Measures the map in the browser and the saving of a site: pnpm bench:view [--short]. Exits 1 when a bar is missed.
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +15,7 @@ import { measureSaving } from './bench-view/measure-saving.ts';
 import { judgeView, type Size, type ViewFigures } from './bench-view/report.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 import { seedDatabase } from './stack/database.ts';
+import { findWebDirectory } from './stack/web-directory.ts';
 
 const FULL: Size = {
   buildings: 342_000,
@@ -36,7 +36,7 @@ async function measure(stage: Stage, connection: Connection, size: Size, webDire
   console.error(`${size.buildings} buildings are in`);
   // One address makes every request; the limit is measured elsewhere.
   const variables = { WEB_DIRECTORY: webDirectory, RATE_LIMIT_PER_MINUTE: '1000000' };
-  return withServer(stage, (origin) => measureAt(origin, connection, size), variables);
+  return withServer(stage, (origin) => measureAt(origin, connection, size), { variables });
 }
 
 async function measureAt(origin: string, connection: Connection, size: Size): Promise<ViewFigures> {
@@ -50,26 +50,6 @@ async function measureAt(origin: string, connection: Connection, size: Size): Pr
   const usual = await createDenseProject(api, pool, 'Usual', size.savedReceivers);
   const saving = await measureSaving(api, connection, usual, size.saves);
   return { receivers: large.receivers, panning, saving };
-}
-
-/** Figures of record are of what is in the checkout; otherwise what has been built is good enough. */
-function findWebDirectory(stage: Stage, isShort: boolean): string {
-  const given = process.env.WEB_DIRECTORY ?? (isShort ? join(repositoryRoot, 'apps/web/dist') : undefined);
-  if (given) return given;
-  const directory = join(stage.directory, 'web');
-  const parameters = [
-    '--filter',
-    '@quietsite/web',
-    'exec',
-    'vite',
-    'build',
-    '--outDir',
-    directory,
-    '--logLevel',
-    'error',
-  ];
-  execFileSync('pnpm', parameters, { cwd: repositoryRoot, stdio: ['ignore', 'ignore', 'inherit'] });
-  return directory;
 }
 
 function writeDocument(table: string): void {

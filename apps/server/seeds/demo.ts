@@ -1,9 +1,9 @@
 import { ENGINE_VERSION } from '@quietsite/acoustics';
-import { calculate } from '@quietsite/domain';
+import { calculateRun } from '@quietsite/domain';
 import { buildSampleProjects, generateSampleCity, listDistricts, type SampleProject } from '@quietsite/fixtures';
 import type { Database } from '../src/database/connection.ts';
 import { insertRun } from '../src/repositories/run.repository.ts';
-import { loadSnapshot } from '../src/repositories/snapshot.repository.ts';
+import { loadInput } from '../src/repositories/snapshot.repository.ts';
 import { hashInput } from '../src/services/input-hash.ts';
 import { createRunService } from '../src/services/run.service.ts';
 import { seedSourceLayers } from '../src/services/source-data.service.ts';
@@ -56,7 +56,7 @@ async function addMembers(database: Database, project: SampleProject, projectId:
 }
 
 async function calculateProject(database: Database, projectId: number, requestedBy: number): Promise<void> {
-  const input = await loadSnapshot(database, projectId);
+  const { snapshot: input, neighbourIds } = await loadInput(database, projectId);
   const run = await insertRun(database, {
     projectId,
     projectRevision: 1,
@@ -64,11 +64,13 @@ async function calculateProject(database: Database, projectId: number, requested
     engineVersion: ENGINE_VERSION,
     inputHash: hashInput(input, ENGINE_VERSION),
     input,
+    neighbourIds,
+    timings: {},
   });
   const runs = createRunService({
     database,
     clock: () => new Date(),
-    calculate: async (snapshot, { onProgress }) => calculate(snapshot, { onProgress }),
+    calculate: async (snapshot, { onProgress }) => calculateRun(snapshot, { onProgress }),
   });
   if (run) await runs.perform(run.id, AbortSignal.timeout(60_000));
 }

@@ -116,6 +116,8 @@ async function insertRow(db: Executor, projectId: number, taskId: number, row: S
       quieter_method_sound_power: row.quieterMethodSoundPower,
       quieter_equipment_name: row.quieterEquipmentName,
       quieter_equipment_sound_power: row.quieterEquipmentSoundPower,
+      // Of the catalogue: nobody has to prove it (EQUIP-55).
+      quieter_equipment_default_sound_power: row.quieterEquipmentSoundPower,
       enclosure_dba: row.enclosureDba,
       barrier_dba: row.barrierDba,
       hammer_dba: row.hammerDba,

@@ -36,6 +36,8 @@ const answers = {
   SITE_INVALID: [422, 'The site cannot be saved as it is drawn.'],
   SCHEDULE_INVALID: [422, 'The schedule cannot be saved as it is.'],
   EQUIPMENT_INVALID: [422, 'The equipment cannot be saved as it is.'],
+  MITIGATION_INVALID: [422, 'The mitigation cannot be saved as it is.'],
+  RECEIVERS_INVALID: [422, 'The receivers cannot be saved as they are.'],
   CENTRE_OUTSIDE_ZONE: [422, 'Geographical centre must be inside the zone'],
   NO_POLYGONS: [422, 'There is 0 polygon on your shapefile. Please upload another shapefile.'],
   NOT_POLYGONS: [422, 'Your shapefile does not contain Polygon geometry type. Please upload another shapefile.'],
@@ -48,7 +50,8 @@ const answers = {
     409,
     'There is no schedule in this project. Please add construction activities before assigning equipment.',
   ],
-  NO_EQUIPMENT: [409, 'There are no equipment in this project. Please add equipment before calculating noise.'],
+  // What the calculation itself says; before it starts, the page has words of its own (CALC-04, CALC-06).
+  NO_EQUIPMENT: [409, 'PME is not set for this Project. Please set the equipment first.'],
   NO_RECEIVERS: [409, 'No NSR Points for this Project. Please set the NSR points first.'],
   NOT_CALCULATED: [409, 'This project has not been calculated.'],
   RUN_ALREADY_ACTIVE: [409, 'A calculation of this project is already under way.'],

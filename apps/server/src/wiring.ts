@@ -28,6 +28,7 @@ import { createCalculationService } from './services/calculation.service.ts';
 import { createCatalogueService } from './services/catalogue.service.ts';
 import { createCentreService } from './services/centre.service.ts';
 import type { Clock } from './services/clock.ts';
+import { createConcurrentSiteService } from './services/concurrent-site.service.ts';
 import { createConfigurationService } from './services/configuration.service.ts';
 import { createCopyService } from './services/copy.service.ts';
 import { createDocumentService } from './services/document.service.ts';
@@ -38,6 +39,7 @@ import { createHousekeepingService } from './services/housekeeping.service.ts';
 import { createLeaseService } from './services/lease.service.ts';
 import { createMaterialService } from './services/material.service.ts';
 import { createMemberService } from './services/member.service.ts';
+import { createMitigationService } from './services/mitigation.service.ts';
 import { createNeighbourService } from './services/neighbour.service.ts';
 import { createOgcService } from './services/ogc.service.ts';
 import { createOwnershipService } from './services/ownership.service.ts';
@@ -46,8 +48,11 @@ import { createProgrammeFileService } from './services/programme-file.service.ts
 import { createProjectService } from './services/project.service.ts';
 import { createProjectEditingService } from './services/project-editing.service.ts';
 import type { Enqueue } from './services/queue.ts';
+import { createReceiverService } from './services/receiver.service.ts';
 import { createReceiverBuildingService } from './services/receiver-building.service.ts';
+import { createResultRecordService } from './services/result-record.service.ts';
 import { createRunService } from './services/run.service.ts';
+import { createRunLogService } from './services/run-log.service.ts';
 import { createScheduleService } from './services/schedule.service.ts';
 import { createSessionService } from './services/session.service.ts';
 import { createShapeFileService } from './services/shape-file.service.ts';
@@ -155,11 +160,16 @@ function createProjectServices(shared: Omit<ServerParts, 'listen' | 'files'> & {
     centres: createCentreService({ ...shared, projects }),
     unregisteredSites: createUnregisteredSiteService({ ...shared, projects }),
     receiverBuildings: createReceiverBuildingService({ ...shared, projects }),
+    receivers: createReceiverService({ ...shared, projects }),
     neighbours: createNeighbourService(shared),
+    concurrentSites: createConcurrentSiteService({ ...shared, projects }),
+    runLog: createRunLogService(shared),
+    resultRecords: createResultRecordService(shared),
     sites: createSiteService({ ...shared, projects }),
     schedules: createScheduleService({ ...shared, projects }),
     equipment: createEquipmentService({ ...shared, projects }),
     equipmentFiles: createEquipmentFileService(shared),
+    mitigation: createMitigationService({ ...shared, projects }),
     shapeFiles: createShapeFileService(shared),
     programmeFiles: createProgrammeFileService(shared),
     leases: createLeaseService(shared),
@@ -200,12 +210,17 @@ export async function createWorkerProcess(environment: Environment, clock = syst
   await queue.work(resetRequestJob(passwordResets, () => logger.error('reset mail given up')));
   await queue.work(lockNoticeJob(notices, () => logger.error('notice of a lock given up')));
   await queue.work(mailJob(mailer.send, (mail) => logger.error({ subject: mail.subject }, 'mail given up')));
-  const housekeeping = createHousekeepingService({ database, files, clock, retentionDays: environment.RETENTION_DAYS });
-  const stopHousekeeping = housekeeping.start((error) => logger.error({ err: error }, 'housekeeping failed'));
+  const housekeeping = createHousekeepingService({
+    ...{ database, files, clock, retentionDays: environment.RETENTION_DAYS },
+    onFailure: (error) => logger.error({ err: error }, 'housekeeping failed'),
+  });
+  const stopSweep = runs.startSweep((error) => logger.error({ err: error }, 'sweep of lost runs failed'));
+  const stopHousekeeping = housekeeping.start();
   return {
     logger,
     async stop() {
       await queue.stop(20_000);
+      await stopSweep();
       await stopHousekeeping();
       await printer.close();
       mailer.close();

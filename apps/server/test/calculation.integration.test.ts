@@ -172,7 +172,10 @@ describe('with a worker', () => {
   it('drops the outcome of a run whose project changed meanwhile', async () => {
     await worker?.stop();
     await call('POST', 'calculation');
-    await client.query('update projects set revision = revision + 1, is_calculated = false where id = $1', [projectId]);
+    await client.query(
+      `update projects set revision = revision + 1, input_revision = revision + 1, is_calculated = false where id = $1`,
+      [projectId],
+    );
     worker = await startWorker();
     await expect.poll(status, { timeout: 30_000 }).toBe('failed');
     const run = (await call('GET', 'calculation')).json<CalculationRun>();

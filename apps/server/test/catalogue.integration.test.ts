@@ -1,5 +1,5 @@
 import type { CatalogueWork, QuieterEquipment, QuieterMethod, Relationship } from '@quietsite/contracts';
-import { type CatalogueItem, searchCatalogue } from '@quietsite/domain';
+import { type CatalogueItem, describeEquipment, searchCatalogue } from '@quietsite/domain';
 import { loadCatalogue } from '@quietsite/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../seeds/catalogue.seed.ts';
@@ -68,6 +68,24 @@ describe('the catalogue', () => {
     }
   });
 
+  it('[EQUIP-19] [EQUIP-48] gives each activity its machines in the number and for the percent that were written', async () => {
+    const works = await get<CatalogueWork[]>('works');
+    const names = new Map((await get<CatalogueItem[]>('equipment')).map((item) => [item.id, describeEquipment(item)]));
+    const given = works.flatMap(({ name: work, activities }) =>
+      activities.flatMap(({ name, equipment }) =>
+        equipment.map(({ equipmentId, quantity, timePercent }) =>
+          [work, name, names.get(equipmentId), quantity, timePercent].join(' | '),
+        ),
+      ),
+    );
+    const { equipment, workEquipment } = loadCatalogue();
+    const keys = new Map(equipment.map((item) => [item.key, describeEquipment(item)]));
+    const written = workEquipment.map(({ constructionWork, activity, equipmentKey, quantity, timePercent }) =>
+      [constructionWork, activity, keys.get(equipmentKey), quantity, timePercent].join(' | '),
+    );
+    expect(given.sort()).toEqual(written.sort());
+  });
+
   it('[EQUIP-49] has quieter methods as groups of equipment', async () => {
     const methods = await get<QuieterMethod[]>('quieter-methods');
     expect(methods.length).toBeGreaterThanOrEqual(14);
@@ -92,6 +110,7 @@ describe('the catalogue', () => {
   it('[EQUIP-51] has the relationship database line by line', async () => {
     const lines = await get<Relationship[]>('relationships');
     expect(lines).toHaveLength(loadCatalogue().workEquipment.length);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
     expect(lines).toContainEqual({
       ...{ id: expect.any(Number), constructionWork: 'Earthwork', activity: 'Site clearance' },
       ...{ equipmentName: 'Excavator/loader, wheeled/tracked', officialId: 'CNP 081' },

@@ -1,4 +1,4 @@
-import type { Project } from '@quietsite/contracts';
+import type { Project, ReceiverList } from '@quietsite/contracts';
 import { dayNumber, hongKongToday, toDay } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Headers, type ProjectWorld, startProjectWorld } from './project-calls.ts';
@@ -28,16 +28,36 @@ beforeAll(async () => {
     [world.draft],
   );
   await world.client.query(
-    `update receiver_points set criterion = 70, is_placed_by_user = true where project_id = $1`,
+    `update receiver_points set criterion = 70, is_placed_by_user = true, is_added = true,
+       other_criteria = '[{"name": "Exam", "start": "2027-03-01", "end": "2027-03-02", "value": 65}]',
+       contributions = '[{"name": "Site B", "start": "2027-03-01", "end": "2027-03-02", "level": 60}]'
+     where project_id = $1`,
     [world.draft],
   );
+  // One that was moved and one that was deleted.
+  await world.client.query(
+    `insert into receiver_point_history (project_id, receiver_point_id, building_id, building_name, receiver_name,
+       is_closest, was_loudest, old_geom, geom, changed_by)
+     select $1, id, 5, 'Block', 'N9', true, true, st_translate(geom, 1, 1), geom, $2::integer from (
+       select id, geom from receiver_points where project_id = $1 order by id offset 1 limit 1) moved
+     union all
+     select $1, 999999, 6, 'Gone', 'N8', false, false, geom, null, $2::integer from (
+       select geom from receiver_points where project_id = $1 order by id limit 1) deleted`,
+    [world.draft, await world.userId('demo-member')],
+  );
+  await world.client.query(`insert into concurrent_sites (project_id, name, display_order) values ($1, 'Pier 7', 1)`, [
+    world.draft,
+  ]);
+  await world.client.query('update projects set has_neighbours = true where id = $1', [world.draft]);
   await world.client.query(`update zones set is_centre_moved = true where project_id = $1`, [world.draft]);
   await world.client.query(
     `update equipment_rows set time_period = 1, custom_method_dba = -2, custom_method_name = 'Own', enclosure_dba = -5,
        barrier_dba = -4, hammer_dba = -3, quieter_method_name = 'm', quieter_method_sound_power = 90,
-       quieter_equipment_name = 'q', quieter_equipment_sound_power = 91 where project_id = $1`,
+       quieter_equipment_name = 'q', quieter_equipment_sound_power = 91, custom_quieter_method_name = 'c',
+       quieter_equipment_default_sound_power = 92 where project_id = $1`,
     [world.draft],
   );
+  await world.client.query(`update tasks set source_id = 'p6:A' || id where project_id = $1`, [world.draft]);
 });
 afterAll(() => world.close());
 
@@ -56,9 +76,13 @@ const asProject = async (title: string, body: object = {}) => {
 
 /** Every column of a table but its ids, in the order of the ids, dates moved by some days. */
 async function contentOf(table: string, projectId: number, days = 0): Promise<object[]> {
-  const order = { assessment_areas: 'project_id', removed_buildings: 'building_id' }[table] ?? 'id';
+  const orders = {
+    ...{ assessment_areas: 'project_id', removed_buildings: 'building_id', receiver_point_history: 'building_id' },
+  };
+  const order = orders[table as keyof typeof orders] ?? 'id';
   const { rows } = await world.client.query(
-    `select to_jsonb(t) - array['id', 'project_id', 'zone_id', 'task_id', 'receiver_building_id', 'modified_at'] as content
+    `select to_jsonb(t) - array['id', 'project_id', 'zone_id', 'task_id', 'receiver_building_id', 'receiver_point_id',
+       'modified_at'] as content
      from ${table} t where project_id = $1 order by ${order}`,
     [projectId],
   );
@@ -93,7 +117,7 @@ const pointLinks = async (projectId: number) =>
 
 const geometry = [
   ...['site_parts', 'assessment_areas', 'zones', 'unregistered_sites'],
-  ...['receiver_buildings', 'removed_buildings'],
+  ...['receiver_buildings', 'removed_buildings', 'receiver_point_history', 'concurrent_sites'],
 ];
 
 describe('a copy', () => {
@@ -115,6 +139,25 @@ describe('a copy', () => {
     expect(await pointLinks(id)).toEqual(await pointLinks(world.draft));
     for (const table of ['calculation_runs', 'documents', 'project_members'])
       expect(await world.one(`select count(*)::int from ${table} where project_id = $1`, [id])).toBe(0);
+  });
+
+  it('[NSR-19] [NSR-22] [Q40] tells of the copied points what was told of the originals', async () => {
+    const { id } = await asVersion();
+    const placeOf = async (projectId: number) =>
+      world.one<number>(
+        `select count(*)::int from receiver_points where project_id = $1 and id <= (
+           select receiver_point_id from receiver_point_history where project_id = $1 and geom is not null)`,
+        [projectId],
+      );
+    expect([await placeOf(world.draft), await placeOf(id)]).toEqual([2, 2]);
+    expect((await world.get(id)).hasNeighbours).toBe(true);
+    const { points, history } = (await world.call('GET', `/${id}/receivers`, world.owner)).json<ReceiverList>();
+    const contributions = [{ name: 'Site B', start: '2027-03-01', end: '2027-03-02', level: 60 }];
+    for (const point of points) expect(point.contributions).toEqual(contributions);
+    expect(history).toMatchObject([
+      { buildingName: 'Block', wasLoudest: true },
+      { buildingName: 'Gone', position: null },
+    ]);
   });
 
   it('[Q40] keeps equipment, mitigation and selection when asked to', async () => {
@@ -223,6 +266,14 @@ describe('a new project', () => {
     expect(project).toMatchObject({ title: 'A fresh start', version: null, commencementDate: '2027-03-02' });
     const shared = `select count(distinct lineage_id)::int from projects where id in ($1, $2)`;
     expect(await world.one(shared, [project.id, world.draft])).toBe(2);
+  });
+
+  it('[PROJ-26] [Q39] begins on the day that was chosen instead', async () => {
+    const project = await asProject('On a chosen day', { commencementDate: '2028-02-29' });
+    const original = await world.get(world.draft);
+    const days = dayNumber(toDay('2028-02-29')) - dayNumber(toDay(original.commencementDate ?? ''));
+    expect(project.commencementDate).toBe('2028-02-29');
+    expect(await contentOf('tasks', project.id)).toEqual(await contentOf('tasks', world.draft, days));
   });
 
   it('[PROJ-46] [Q43] needs a title that is free', async () => {

@@ -76,6 +76,9 @@ describe('deleting a project', () => {
 });
 
 describe('housekeeping', () => {
+  const raise = (error: Error) => {
+    throw error;
+  };
   const environment = () => readEnvironment(testEnvironment(world.server.database.url));
   const exists = (id: number) => world.one<boolean>('select exists (select from projects where id = $1)', [id]);
   const deleteDaysAgo = async (title: string, days: number) => {
@@ -115,6 +118,7 @@ describe('housekeeping', () => {
       database,
       files: { remove: async () => {} },
       clock: () => new Date(),
+      onFailure: raise,
       retentionDays: 365,
     });
     await world.client.query(`select pg_advisory_lock(hashtext('housekeeping'))`);
@@ -149,7 +153,8 @@ describe('housekeeping', () => {
       values (1, 'forgotten', now() - interval '401 days'), (1, 'known', now() - interval '399 days')`);
     const { database, close } = openConnection(world.server.database.url, 2, () => {});
     const files = { remove: async () => {} };
-    await createHousekeepingService({ database, files, clock: () => new Date(), retentionDays: 365 }).tidy();
+    const parts = { database, files, clock: () => new Date(), onFailure: raise, retentionDays: 365 };
+    await createHousekeepingService(parts).tidy();
     await close();
     const left = async (query: string) => (await world.client.query({ text: query, rowMode: 'array' })).rows.flat();
     expect(await left(`select count(*)::int from sessions where expires_at < now()`)).toEqual([0]);

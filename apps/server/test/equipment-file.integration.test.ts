@@ -55,6 +55,7 @@ describe('an uploaded equipment table', () => {
       },
       { id: -2, officialId: 'CNP 999', name: 'Own-made', start: '2027-03-02', end: '2027-03-09', timePercent: 5 },
     ]);
+    expect(file.lines).toEqual([7, 9]);
     expect((await equipment.read()).equipmentRows).toEqual([]);
   });
 
@@ -72,6 +73,38 @@ describe('an uploaded equipment table', () => {
     ]);
   });
 
+  it('[EQUIP-22] [EQUIP-23] [EQUIP-25] takes nothing that could not be saved, and says all of it at once', async () => {
+    const { officialId, name, soundPowerMin, soundPowerMax } = await equipment.item('CNP 141');
+    const lorry = `"${officialId} - ${name}"`;
+    const file = fileOf(
+      await upload(
+        table(
+          `${lorry},1001,${soundPowerMax + 1},2027-02-28,2027-04-01,101`,
+          `"${'two\nlines'}",1.5,,,,50`,
+          `${lorry},x,x,,,`,
+        ),
+      ),
+    );
+    expect([file.rows, file.lines]).toEqual([[], []]);
+    const [limits, activity] = [`${soundPowerMin} - ${soundPowerMax}`, '2027-03-01 - 2027-03-31'];
+    expect(file.problems.map(({ line, fault, value, other }) => [line, fault, value, other])).toEqual([
+      [7, 'QUANTITY_OUTSIDE', '1001', ''],
+      [7, 'SOUND_POWER_OUTSIDE', `${soundPowerMax + 1}`, limits],
+      [7, 'BAD_PERCENT', '101', ''],
+      [7, 'DATE_OUTSIDE_TASK', '2027-02-28', activity],
+      [7, 'DATE_OUTSIDE_TASK', '2027-04-01', activity],
+      [8, 'QUANTITY_OUTSIDE', '1.5', ''],
+      // A cell of two lines stands before it.
+      [10, 'BAD_NUMBER', 'x', 'Quantity'],
+      [10, 'BAD_NUMBER', 'x', 'Sound Power'],
+    ]);
+  });
+
+  it('[EQUIP-33] is taken with its column names in line 1 too, without the notes of the template', async () => {
+    const file = fileOf(await upload(`${HEAD}\r\nLorry,2,,,,50\r\n`));
+    expect(file).toMatchObject({ rows: [{ quantity: 2, timePercent: 50 }], lines: [2], problems: [] });
+  });
+
   it('[EQUIP-32] [U48] goes by the name’s ending and the content, whatever type the browser gives', async () => {
     for (const type of ['application/vnd.ms-excel', 'text/plain', '']) {
       expect(fileOf(await upload(table('Lorry,1,,,,50'), 'Plant.CSV', type)).rows).toHaveLength(1);
@@ -86,6 +119,8 @@ describe('an uploaded equipment table', () => {
       await upload(table(...Array.from({ length: 50_000 }, () => 'Lorry,1,,,,50'))),
       await upload(table(...Array.from({ length: 20_001 }, () => 'Lorry,1,,,,50'))),
       await upload('x'.repeat(6_000_000)),
+      await upload(''),
+      await upload(table(`Lorry,1,,,,50${'\n'.repeat(60_000)}Lorry,1,,,,50`)),
     ];
     expect(refused.map(outcomeOf)).toEqual([
       'FILE_REFUSED UNKNOWN_FORMAT',
@@ -97,6 +132,8 @@ describe('an uploaded equipment table', () => {
       'FILE_REFUSED TOO_MANY_ROWS',
       'FILE_REFUSED TOO_MANY_ROWS',
       'FILE_REFUSED FILE_TOO_LARGE',
+      'FILE_REFUSED EMPTY',
+      'FILE_REFUSED TOO_MANY_ROWS',
     ]);
   });
 
@@ -117,6 +154,10 @@ describe('the template', () => {
     const lines = linesOf(answer);
     expect(lines).toHaveLength(6);
     expect(lines[5]).toEqual(HEAD.split(','));
+    // What it says of the limits is what the reading keeps to (EQUIP-22, EQUIP-24).
+    const notes = lines.slice(0, 5).flat().join('\n');
+    expect(notes).toContain('Quantity: a whole number from 0 to 1000.');
+    expect(notes).toContain('% on Time in 30 mins: from the minimum of the machine, usually 10, to 100');
   });
 
   it('[U47] [EQUIP-38] holds the rows of the activity, and read again makes each of them double', async () => {

@@ -50,6 +50,28 @@ describe('saving equipment', () => {
     expect(equipmentRows.map(({ name }) => name).sort()).toEqual(['Elsewhere', 'New', 'Pump']);
   });
 
+  it('[EQUIP-43] [EQUIP-44] changes every field of a stored row, and reads each of its measures from its own column', async () => {
+    const { id, ...stored } = await equipment.storedOne(row());
+    const measures = {
+      ...{ quieterMethodName: 'Sawing', quieterMethodSoundPower: 91, customQuieterMethodName: 'Own sawing' },
+      ...{ quieterEquipmentName: 'Mini', quieterEquipmentSoundPower: 92, quieterEquipmentDefaultSoundPower: 93 },
+      ...{ enclosureDba: -1, barrierDba: -2, hammerDba: -3, customMethodDba: -4, customMethodName: 'Blanket' },
+    };
+    await world.client.query(
+      `update equipment_rows set quieter_method_name = 'Sawing', quieter_method_sound_power = 91,
+         custom_quieter_method_name = 'Own sawing', quieter_equipment_name = 'Mini', quieter_equipment_sound_power = 92,
+         quieter_equipment_default_sound_power = 93, enclosure_dba = -1, barrier_dba = -2, hammer_dba = -3,
+         custom_method_dba = -4, custom_method_name = 'Blanket' where id = $1`,
+      [id],
+    );
+    const changes = {
+      ...{ officialId: 'CNP 999', name: 'Foam cannon', quantity: 7, soundPower: 101.5, timePercent: 60 },
+      ...({ start: '2027-03-02', end: '2027-03-30', timePeriod: 1, exclusiveGroup: 'G' } as const),
+      ...{ fixedLocation: place(10, 20), materialIds: [await equipment.addMaterial()] },
+    };
+    expect(await equipment.storedOne(row({ id, ...changes }))).toEqual({ id, ...stored, ...changes, measures });
+  });
+
   it('[EQUIP-45] a row tells its task and group, its reference, name and days, and whether a quieter method is used', async () => {
     const { id } = await equipment.storedOne(row({ officialId: 'CNP 999', name: 'Own-made', start: '2027-03-02' }));
     await world.client.query(`update equipment_rows set quieter_method_name = 'Sawing' where id = $1`, [id]);
@@ -72,6 +94,17 @@ describe('saving equipment', () => {
     expect(changed.project).toMatchObject({ isCalculated: false, revision: same.project.revision + 1 });
     await world.markCalculated(equipment.projectId);
     expect((await equipment.save([])).project.isCalculated).toBe(false);
+  });
+
+  it('[EQUIP-41] [U39] resets the flag when one of several activities is changed, whichever it is', async () => {
+    const stored = await equipment.storedOne(row());
+    const same = { taskId: equipment.paving, rows: [] };
+    for (const quantity of [2, 3]) {
+      await world.markCalculated(equipment.projectId);
+      const changed = { taskId: equipment.piling, rows: [sentOf(stored, { quantity })] };
+      const answer = await equipment.send(quantity === 2 ? [changed, same] : [same, changed]);
+      expect(answer.json<SavedEquipment>().project.isCalculated).toBe(false);
+    }
   });
 
   it('[U60] [U23] refuses a save on top of an older state, naming who was first', async () => {
@@ -113,6 +146,16 @@ describe('what the server adds', () => {
     expect(known.equipmentId).toBe(id);
     const own = await equipment.storedOne(row({ officialId, name: `${name}, ours` }));
     expect(own).toMatchObject({ equipmentId: null, officialId, defaultSoundPower: 0 });
+  });
+
+  it('[EQUIP-28] does not know a machine that was put away by what somebody typed', async () => {
+    const { id, officialId, name, soundPower } = await equipment.item('CNP 141');
+    await world.client.query('update catalogue.equipment set is_active = false where id = $1', [id]);
+    try {
+      expect((await equipment.storedOne(row({ officialId, name, soundPower }))).equipmentId).toBeNull();
+    } finally {
+      await world.client.query('update catalogue.equipment set is_active = true where id = $1', [id]);
+    }
   });
 
   it('[EQUIP-54] [Q135] [LIMIT-03] equipment of one’s own has a default of 0 and any sound power from 0 to 1000', async () => {
@@ -176,6 +219,22 @@ describe('limits', () => {
     expect(refused.code).toBe('VALIDATION_FAILED');
   });
 
+  it('[EQUIP-24] [EQUIP-47] the least percent is that of the machine, which is not the same for all', async () => {
+    const { id: equipmentId, soundPower, percentMin } = await equipment.item('CNP 141');
+    const setLeast = (least: number) =>
+      world.client.query('update catalogue.equipment set percent_min = $2 where id = $1', [equipmentId, least]);
+    await setLeast(35);
+    try {
+      expect((await equipment.item('CNP 141')).percentMin).toBe(35);
+      const lorry = { equipmentId, soundPower };
+      expect(await equipment.faultsOf(row({ ...lorry, timePercent: 34 }))).toEqual(['TIME_PERCENT_OUTSIDE']);
+      const stored = await equipment.storedOne(row({ ...lorry, timePercent: 35 }));
+      expect(stored).toMatchObject({ timePercent: 35, percentMin: 35 });
+    } finally {
+      await setLeast(percentMin);
+    }
+  });
+
   it('[EQUIP-25] days inside those of the activity', async () => {
     expect(await equipment.faultsOf(row({ start: '2027-02-28' }))).toEqual(['DATES_OUTSIDE_TASK']);
     expect(await equipment.faultsOf(row({ end: '2027-04-01' }))).toEqual(['DATES_OUTSIDE_TASK']);
@@ -186,6 +245,17 @@ describe('limits', () => {
     expect(await equipment.faultsOf(row({ fixedLocation: place(60, 10) }))).toEqual(['LOCATION_OUTSIDE_ZONE']);
     const inside = await equipment.storedOne(row({ fixedLocation: place(10.125, 10) }));
     expect(inside.fixedLocation).toEqual(place(10.125, 10));
+  });
+
+  it('[EQUIP-09] a stored row that is moved stays inside the zone of its own activity too', async () => {
+    const { programme } = await equipment.save([row({ fixedLocation: place(60, 10) })], equipment.paving);
+    const [stored] = programme.equipmentRows;
+    if (!stored) throw new Error('one row was sent');
+    const move = (x: number) => [{ taskId: equipment.paving, rows: [sentOf(stored, { fixedLocation: place(x, 10) })] }];
+    expect((await equipment.refusal(move(10))).details).toEqual({
+      problems: [{ taskId: equipment.paving, index: 0, fault: 'LOCATION_OUTSIDE_ZONE' }],
+    });
+    expect((await equipment.send(move(70))).statusCode).toBe(200);
   });
 
   it('says every fault of every row at once and stores none of them', async () => {
@@ -209,7 +279,8 @@ describe('limits', () => {
     );
     const answer = await equipment.send([{ taskId: equipment.piling, rows: [row(), row({ name: 'Too many' })] }]);
     expect(answer.json()).toMatchObject({ code: 'EQUIPMENT_INVALID', details: { total: MOST_ROWS + 1 } });
-    expect(await equipment.stored(row())).toHaveLength(1);
+    const last = await equipment.storedOne(row());
+    expect(await equipment.storedOne(sentOf(last, { quantity: 2 }))).toMatchObject({ id: last.id, quantity: 2 });
   });
 });
 

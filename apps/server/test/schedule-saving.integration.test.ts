@@ -55,6 +55,7 @@ describe('saving a schedule', () => {
         constructionWork: 'Paving',
         start: '2027-04-01',
         end: '2027-05-02',
+        sourceId: 'A9',
       },
       schedule.task({ name: 'Drains', start: '2027-01-01' }),
       piling as object,
@@ -64,6 +65,10 @@ describe('saving a schedule', () => {
       [piling?.id, 'Piling'],
       [paving?.id, 'Paving again'],
     ]);
+    expect(tasksOf(saved).at(-1)).toEqual({
+      ...{ id: paving?.id, zoneId: schedule.east, constructionWork: 'Paving', name: 'Paving again' },
+      ...{ start: '2027-04-01', end: '2027-05-02', sourceId: 'A9' },
+    });
     expect(before.map(({ id }) => id)).not.toContain(first(tasksOf(saved)).id);
     expect(await world.one('select count(*)::int from tasks where id = $1', [excavation?.id])).toBe(0);
     expect(await world.lastAudit(schedule.projectId)).toMatchObject({
@@ -228,6 +233,15 @@ describe('equipment', () => {
     expect(saved).toMatchObject({ movedRows: 0, unfixedRows: 1 });
     const places = new Map(saved.programme.equipmentRows.map(({ id, fixedLocation }) => [id, fixedLocation]));
     expect([places.get(inside), places.get(onTheLine)]).toEqual([null, place(50, 20)]);
+  });
+
+  it('[EQUIP-09] [EQUIP-25] goes to other days and leaves its fixed place at once', async () => {
+    const [task] = tasksOf(await schedule.save([schedule.task()]));
+    const id = await schedule.addRow(task?.id ?? 0, { at: place(20, 20) });
+    const days = { start: '2027-04-05', end: '2027-05-05' };
+    const saved = await schedule.save([{ ...task, ...days, zoneId: schedule.east }]);
+    expect(saved).toMatchObject({ movedRows: 1, unfixedRows: 1 });
+    expect(saved.programme.equipmentRows).toMatchObject([{ id, ...days, fixedLocation: null }]);
   });
 
   it('[Q80] goes with its activity, and its supporting files belong to nothing from then on', async () => {

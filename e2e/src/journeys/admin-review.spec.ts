@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { AccountPages, mailOf, newUsername, registerAccount } from '../pages/account-pages.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
-import { DEMO_COMPANY, expectFineScreen, MembersPage } from '../pages/members-page.ts';
+import { DEMO_COMPANY, MembersPage } from '../pages/members-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
@@ -113,6 +114,7 @@ test('[AUTH-33] the portal is for the platform administrator alone, and Close le
   await expect(page.getByRole('application')).toBeHidden();
   await page.getByRole('region', { name: 'Admin Portal' }).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(`${origin()}/Projects`);
+  await expect(page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await new ShellPage(page).signIn('demo');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ProjectMap } from '@quietsite/contracts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { CentrePage, copySample, type GridPoint, readProject } from '../pages/site-detail-pages.ts';

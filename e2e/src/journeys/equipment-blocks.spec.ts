@@ -1,30 +1,19 @@
 import { expect } from '@playwright/test';
-import type { Programme } from '@quietsite/contracts';
-import { EquipmentPage, readProgramme, storeRows } from '../pages/equipment-page.ts';
+import { storeRows } from '../pages/equipment-page.ts';
+import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
-import { signInQuietly } from '../pages/project-pages.ts';
-import { copySample } from '../pages/site-detail-pages.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-let editor: EquipmentPage;
+let editor: EquipmentStart['editor'];
 let projectId: number;
-let tasks: Programme['tasks'];
-let task: Programme['tasks'][number];
+let tasks: EquipmentStart['tasks'];
+let task: EquipmentStart['task'];
+let open: EquipmentStart['open'];
 test.beforeEach(async ({ context }) => {
-  editor = new EquipmentPage(await signInQuietly(context, 'demo'));
-  projectId = (await copySample(editor.page, 'Blocks')).id;
-  tasks = (await readProgramme(editor.page, projectId)).tasks;
-  const [first] = tasks;
-  if (!first) throw new Error('the sample has no activities');
-  task = first;
+  ({ editor, projectId, tasks, task, open } = await startEquipment(context, 'Blocks'));
 });
-
-async function open(): Promise<void> {
-  await editor.visit(projectId);
-  await editor.choose(task.name);
-}
 
 const rowsOf = (count: number, name: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => [

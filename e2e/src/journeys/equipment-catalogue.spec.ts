@@ -1,28 +1,18 @@
 import { expect } from '@playwright/test';
-import type { Programme } from '@quietsite/contracts';
-import { EquipmentPage, readProgramme, storeRows } from '../pages/equipment-page.ts';
+import { readProgramme, storeRows } from '../pages/equipment-page.ts';
+import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
-import { signInQuietly } from '../pages/project-pages.ts';
-import { copySample } from '../pages/site-detail-pages.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
-let editor: EquipmentPage;
+let editor: EquipmentStart['editor'];
 let projectId: number;
-let task: Programme['tasks'][number];
+let task: EquipmentStart['task'];
+let open: EquipmentStart['open'];
 test.beforeEach(async ({ context }) => {
-  editor = new EquipmentPage(await signInQuietly(context, 'demo'));
-  projectId = (await copySample(editor.page, 'Catalogue')).id;
-  const [first] = (await readProgramme(editor.page, projectId)).tasks;
-  if (!first) throw new Error('the sample has no activities');
-  task = first;
+  ({ editor, projectId, task, open } = await startEquipment(context, 'Catalogue'));
 });
-
-async function open(): Promise<void> {
-  await editor.visit(projectId);
-  await editor.choose(task.name);
-}
 const options = () => editor.side.getByRole('option');
 const addButton = () => editor.side.getByRole('button', { name: 'Add', exact: true }).first();
 

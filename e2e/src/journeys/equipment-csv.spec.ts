@@ -1,29 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
-import type { Programme } from '@quietsite/contracts';
-import { EquipmentPage, readProgramme, storeRows } from '../pages/equipment-page.ts';
+import { storeRows } from '../pages/equipment-page.ts';
+import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
-import { signInQuietly } from '../pages/project-pages.ts';
-import { copySample } from '../pages/site-detail-pages.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
-let editor: EquipmentPage;
+let editor: EquipmentStart['editor'];
 let projectId: number;
-let task: Programme['tasks'][number];
+let task: EquipmentStart['task'];
+let open: EquipmentStart['open'];
 test.beforeEach(async ({ context }) => {
-  editor = new EquipmentPage(await signInQuietly(context, 'demo'));
-  projectId = (await copySample(editor.page, 'Equipment file')).id;
-  const [first] = (await readProgramme(editor.page, projectId)).tasks;
-  if (!first) throw new Error('the sample has no activities');
-  task = first;
+  ({ editor, projectId, task, open } = await startEquipment(context, 'Equipment file'));
 });
-
-async function open(): Promise<void> {
-  await editor.visit(projectId);
-  await editor.choose(task.name);
-}
 
 const HEAD = 'Equipment,Quantity,Sound Power,Start Date,End Date,% on Time in 30 mins';
 /** As a browser on Windows sends it (U48). */
@@ -37,15 +27,25 @@ const linesOf = (dialog: Locator) => dialog.getByRole('table').getByRole('row').
 
 test('[EQUIP-35] [EQUIP-36] [EQUIP-37] a file with bad lines lists all of them in the words of the specification', async () => {
   await open();
-  await upload(['Lorry,1,,31/12/2027,,50', 'Lorry,1,,2027-02-01,2027-01-31,50', 'Lorry,1,,,,101', 'Lorry,1,,,,50']);
+  const { start, end } = task;
+  await upload([
+    'Lorry,1,,31/12/2027,,50',
+    `Lorry,1,,${end},${start},50`,
+    'Lorry,1,,,,101',
+    'Lorry,x,x,2020-01-01,,50',
+  ]);
   const dialog = editor.dialog('Import CSV');
   await expect(dialog).toBeVisible();
   expect(await linesOf(dialog)).toEqual([
     'LineProblem',
     '7Invalid date format found in your csv: 31/12/2027',
-    '8End date is earlier than start date: 2027-02-01 - 2027-01-31',
+    `8End date is earlier than start date: ${end} - ${start}`,
     '9Invalid % on time in 30 mins: 101',
+    '10Quantity is not a number: x',
+    '10Sound Power is not a number: x',
+    `10Date outside the activity (${start} - ${end}): 2020-01-01`,
   ]);
+  await expect(dialog).toContainText('6 problems in Equipment.csv. Nothing was imported.');
   await expectFineScreen(editor.page, 'equipment-csv-problems');
   await dialog.getByRole('button', { name: 'OK' }).click();
   expect(await editor.countRows()).toBe(0);
@@ -71,18 +71,38 @@ test('[EQUIP-12] [EQUIP-38] [U50] rows are added or made more, taken back in one
   ]);
 });
 
-test('[EQUIP-21] [EQUIP-32] the template is Equipment.csv, and files of other kinds are refused', async () => {
+test('[EQUIP-21] [EQUIP-32] an empty template or the saved rows are Equipment.csv, and files of other kinds are refused', async () => {
   const { page } = editor;
   await storeRows(page, projectId, task.id, [{ name: 'Pump' }]);
   await open();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    editor.panel.getByRole('link', { name: 'Template' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('Equipment.csv');
-  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  expect(lines[5]?.replaceAll('"', '')).toBe(HEAD);
-  expect(lines[6]).toContain('"Pump",1,100');
+  const download = async (name: string) => {
+    await editor.tool('Download').click();
+    const begun = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name }).click();
+    const file = await begun;
+    expect(file.suggestedFilename()).toBe('Equipment.csv');
+    return (await readFile(await file.path(), 'utf8')).split('\r\n');
+  };
+  const template = await download('Empty CSV template');
+  expect(template[5]?.replaceAll('"', '')).toBe(HEAD);
+  expect(template.slice(6)).toEqual(['']);
+  const rows = await download('Saved rows of this activity as CSV');
+  expect(rows[5]).toBe(template[5]);
+  expect(rows[6]).toContain('"Pump",1,100');
   await upload(['Pump,1,,,,50'], 'Equipment.xlsx');
   await expect(editor.panel.getByRole('alert')).toContainText('Only CSV files are taken.');
+});
+
+test('[EQUIP-33] a plain table without the notes of the template is taken, an empty one is told to be empty', async () => {
+  await open();
+  const field = editor.panel.locator('input[type="file"][accept*="csv"]');
+  const send = (text: string) =>
+    field.setInputFiles({ name: 'Plant.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await send('');
+  await expect(editor.panel.getByRole('alert')).toContainText('The file is empty.');
+  await send(HEAD);
+  await expect(editor.panel.getByRole('alert')).toContainText('There are no equipment rows below the column titles.');
+  await send(`${HEAD}\nPump,2,,,,50\n`);
+  await expect(editor.panel.getByText('1 row added')).toBeVisible();
+  await expect(editor.cell(1, 'Quantity')).toHaveText('2');
 });

@@ -1,27 +1,25 @@
 import { expect } from '@playwright/test';
-import type { Programme, ProjectMap } from '@quietsite/contracts';
-import { EquipmentPage, readProgramme, storeRows } from '../pages/equipment-page.ts';
+import type { ProjectMap } from '@quietsite/contracts';
+import { storeRows } from '../pages/equipment-page.ts';
+import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
-import { signInQuietly } from '../pages/project-pages.ts';
-import { copySample, type GridPoint } from '../pages/site-detail-pages.ts';
+import type { GridPoint } from '../pages/site-detail-pages.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-let editor: EquipmentPage;
+let editor: EquipmentStart['editor'];
 let projectId: number;
-let task: Programme['tasks'][number];
+let task: EquipmentStart['task'];
+let open: EquipmentStart['open'];
 let zone: ProjectMap['zones'][number];
 test.beforeEach(async ({ context }) => {
-  editor = new EquipmentPage(await signInQuietly(context, 'demo'));
-  projectId = (await copySample(editor.page, 'Places')).id;
-  const [first] = (await readProgramme(editor.page, projectId)).tasks;
-  const found = (await editor.readMap(projectId)).zones.find(({ id }) => id === first?.zoneId);
-  if (!first || !found) throw new Error('the sample has no activities');
-  [task, zone] = [first, found];
+  ({ editor, projectId, task, open } = await startEquipment(context, 'Places'));
+  const found = (await editor.readMap(projectId)).zones.find(({ id }) => id === task.zoneId);
+  if (!found) throw new Error('the sample has no zones');
+  zone = found;
   await storeRows(editor.page, projectId, task.id, [{ name: 'Tower crane' }]);
-  await editor.visit(projectId);
-  await editor.choose(task.name);
+  await open();
 });
 
 const place = async () => (await editor.stored(projectId, task.id))[0]?.fixedLocation ?? null;
@@ -44,6 +42,11 @@ test('[EQUIP-08] [EQUIP-09] [EQUIP-31] a place outside the zone is refused and d
   await expect(editor.panel).toBeHidden();
   await expect(editor.bar).toContainText(`Click where Tower crane stands, inside ${zone.name}.`);
   await expectFineScreen(page, 'equipment-placing');
+  const { x, y } = await editor.pixelOf(zone.centre);
+  const wanted = await page.locator('[data-wanted-area]').boundingBox();
+  if (!wanted) throw new Error('the zone is not marked');
+  expect([x > wanted.x, x < wanted.x + wanted.width]).toEqual([true, true]);
+  expect([y > wanted.y, y < wanted.y + wanted.height]).toEqual([true, true]);
   await editor.clickAt([zone.centre[0] - 260, zone.centre[1] + 60]);
   const alert = editor.dialog('Location');
   await expect(alert.getByText(`Please pick a location within ${zone.name}.`, { exact: true })).toBeVisible();
@@ -52,6 +55,7 @@ test('[EQUIP-08] [EQUIP-09] [EQUIP-31] a place outside the zone is refused and d
   await expect(editor.bar).toBeVisible();
   await editor.clickAt(zone.centre);
   await expect(editor.panel).toBeVisible();
+  await expect(page.locator('[data-wanted-area]')).toHaveCount(0);
   await expect(editor.cell(1, 'Location')).toHaveText('Fixed Location');
   await expect(editor.shell.legend).toContainText('Fixed equipment');
   await expect(editor.cell(1, 'Location')).toBeFocused();

@@ -1,30 +1,25 @@
 import { expect } from '@playwright/test';
-import type { Programme } from '@quietsite/contracts';
-import { EquipmentPage, readProgramme, storeRows } from '../pages/equipment-page.ts';
+import { EquipmentPage, storeRows } from '../pages/equipment-page.ts';
+import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
-import { copySample, readProject } from '../pages/site-detail-pages.ts';
+import { readProject } from '../pages/site-detail-pages.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
 const QUESTION = 'Do you want to close without saving changes?';
 
-let editor: EquipmentPage;
+let editor: EquipmentStart['editor'];
 let projectId: number;
-let tasks: Programme['tasks'];
-let task: Programme['tasks'][number];
+let tasks: EquipmentStart['tasks'];
+let task: EquipmentStart['task'];
+let open: EquipmentStart['open'];
 test.beforeEach(async ({ context }) => {
-  editor = new EquipmentPage(await signInQuietly(context, 'demo'));
-  projectId = (await copySample(editor.page, 'Saving')).id;
-  tasks = (await readProgramme(editor.page, projectId)).tasks;
-  const [first] = tasks;
-  if (!first) throw new Error('the sample has no activities');
-  task = first;
+  ({ editor, projectId, tasks, task, open } = await startEquipment(context, 'Saving'));
   await storeRows(editor.page, projectId, task.id, [{ name: 'Pump', quantity: 1 }]);
-  await editor.visit(projectId);
-  await editor.choose(task.name);
+  await open();
   await expect(editor.cell(1, 'Quantity')).toHaveText('1');
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { hk80, hk80ToMercator } from '@quietsite/geometry';
 import { repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
+import { wholeBrowser } from '../browser.ts';
 import { test } from '../pages/journey.ts';
 import { findProjectId, readMap, readResults, runTool } from '../pages/server-data.ts';
 import { SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
@@ -10,7 +11,9 @@ import { SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 /** Pictures for the README are renewed on purpose, not by every run. */
 const pictures = join(repositoryRoot, process.env.UPDATE_PICTURES ? 'docs/pictures' : 'reports/pictures');
 
-test('from sign-in to the first result and its PDF', async ({ page }) => {
+test.use({ launchOptions: wholeBrowser });
+
+test('[MAP-07] [MAP-13] [MAP-14] from sign-in to the first result and its PDF', async ({ page }) => {
   const shell = new ShellPage(page);
   await shell.signIn();
   await shell.openProject();
@@ -21,8 +24,9 @@ test('from sign-in to the first result and its PDF', async ({ page }) => {
 
   await shell.menuButton('Calculate Noise').click();
   await expect(shell.overlay.getByRole('progressbar')).toBeVisible();
-  await expect(page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
-  await expect(shell.overlay).toBeHidden();
+  await shell.finishCalculation();
+  await page.keyboard.press('Escape');
+  await expect(shell.suggestion).toBeHidden();
   const results = await readResults(page, projectId);
   const exceeding = results.receivers.filter((receiver) => receiver.exceeds);
   expect(exceeding.length).toBeGreaterThan(0);
@@ -36,14 +40,18 @@ test('from sign-in to the first result and its PDF', async ({ page }) => {
   const popup = page.getByRole('region', { name: `Result at ${loudest.name}` });
   await expect(popup).toContainText('Exceed noise criteria');
   await expect(popup).toContainText(loudest.buildingName);
-  await expect(popup).toContainText('No Neighbor Site');
+  await expect(popup).toContainText(`NSR name${loudest.name}`);
+  await expect(popup).toContainText(/NSR noise criteria75 dB\(A\)/);
+  // An approved project next to the sample is heard here.
+  await expect(popup).toContainText(/Noise contribution from neighbour site\d+\.\d dB\(A\)/);
   await expect(popup).toContainText(`${results.receivers[0]?.unmitigatedLevel?.toFixed(1)} dB(A)`);
-  await expect(popup.getByRole('button', { name: 'Mitigate' })).toBeVisible();
   await page.waitForTimeout(1_000);
   await page.screenshot({ path: join(pictures, 'first-result.png') });
+  await popup.getByRole('button', { name: 'Notional Distance' }).click();
+  await expect(page).toHaveURL(new RegExp(`/NotionalDistance/${loudest.pointId}\\?`));
+  await popup.getByRole('button', { name: 'Mitigate' }).click();
+  await expect(page).toHaveURL(new RegExp(`/Mitigation/1\\?project=${projectId}&receiver=${loudest.pointId}`));
 
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
   await shell.menuButton('Report').click();
   await page.getByRole('button', { name: 'Make PDF' }).click();
   const download = page.waitForEvent('download');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { GanttPage, PIXELS_PER_DAY } from '../pages/gantt-page.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { createScheduled, readProgramme } from '../pages/schedule-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';
@@ -184,6 +184,9 @@ test('[SCHED-07] [Q79] activities of a construction work are taken into a zone',
   expect(all).toBeGreaterThan(1);
   for (const box of await boxes.all()) await expect(box).toBeChecked();
   const name = (await works.getByRole('listitem').first().textContent()) ?? '';
+  await works.getByRole('checkbox', { name: 'All activities' }).uncheck();
+  await expect(works.getByRole('button', { name: 'Add activities', exact: true })).toBeDisabled();
+  await works.getByRole('checkbox', { name: 'All activities' }).check();
   await boxes.first().uncheck();
   await works.getByLabel('Start date').fill('2027-05-31');
   await expect(works.getByLabel('End date')).toHaveValue('2027-06-30');
@@ -202,6 +205,79 @@ test('[SCHED-07] [Q79] activities of a construction work are taken into a zone',
   const { tasks: stored } = await readProgramme(page, projectId);
   expect(stored.map((task) => `${task.constructionWork} ${task.start}`)).toHaveLength(all);
   expect(new Set(stored.map((task) => task.name)).size).toBe(all);
+});
+
+/** More than fit on the screen, at other days than those of a new activity. */
+const crowd = Array.from({ length: 40 }, (_, index) => ({
+  name: `Activity ${index + 1}`,
+  work: ['Earthwork', 'Piling', 'Paving'][index % 3] ?? '',
+  zone: index % 2 ? ('West' as const) : ('East' as const),
+  start: `2029-0${1 + (index % 6)}-1${index % 10}`,
+  end: `2029-0${3 + (index % 6)}-0${1 + (index % 9)}`,
+}));
+
+test('[SCHED-07] [SCHED-13] what is added is shown in the table and in the chart, chosen, and said', async () => {
+  const { page, works } = gantt;
+  await gantt.openScheduleTab(await createScheduled(page, 'Shown', crowd));
+  for (const view of ['Day', 'Year'] as const) {
+    await gantt.showView(view);
+    await gantt.button('New activity').click();
+    await expect(gantt.editor('Activity')).toBeFocused();
+    await gantt.expectInSight(gantt.editor('Activity'));
+    await gantt.expectBarInSight();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+  }
+  await gantt.button('From construction works...').click();
+  await works.getByLabel('Zone').selectOption('East');
+  await works.getByLabel('Construction work').selectOption('Earthwork');
+  const names = (await works.getByRole('listitem').allTextContents()).sort();
+  await works.getByRole('button', { name: `Add ${names.length} activities` }).click();
+  const said = page.getByRole('status').filter({ hasText: `${names.length} activities added` });
+  await expect(said).toBeVisible();
+  const chosen = gantt.table.locator('tr[data-active]').getByRole('gridcell').nth(1);
+  await gantt.expectInSight(chosen);
+  expect(names).toContain(await chosen.textContent());
+  await gantt.expectBarInSight();
+  await gantt.button('Undo').click();
+  await expect(said).toHaveCount(0);
+});
+
+test('[SCHED-04] [SCHED-05] on a small screen all columns are seen, and nothing lies over dates or dialogs', async () => {
+  const { page, works } = gantt;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await gantt.openScheduleTab(await createScheduled(page, 'Small', crowd));
+  const cells = gantt.table.locator('tr[data-row="0"] td');
+  for (const cell of await cells.all()) await gantt.expectInSight(cell);
+  const chart = await gantt.chart.boundingBox();
+  for (const name of ['Go to the first activity', 'Go to today']) {
+    const button = await gantt.button(name).boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(chart?.y ?? 0);
+  }
+  const left = () => gantt.chart.evaluate((element) => element.scrollLeft);
+  const atFirst = await left();
+  await gantt.button('Go to today').click();
+  await expect.poll(left).not.toBe(atFirst);
+  await gantt.button('Go to the first activity').click();
+  await expect.poll(left).toBe(atFirst);
+
+  await gantt.button('From construction works...').click();
+  await works.getByRole('button', { name: /^Add \d/ }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'activities added' });
+  await expect(toast).toBeVisible();
+  await gantt.button('Import...').click();
+  const dialog = gantt.dialog('Import a programme');
+  await expect(dialog.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  const [under, over] = [await toast.boundingBox(), await dialog.boundingBox()];
+  if (!under || !over) throw new Error('nothing to compare');
+  const at = { x: (Math.max(under.x, over.x) + under.x + under.width) / 2, y: under.y + under.height / 2 };
+  expect(at.x).toBeGreaterThan(over.x);
+  expect(at.y).toBeGreaterThan(over.y);
+  const isDialog = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('[role="dialog"]') !== null,
+    at,
+  );
+  expect(isDialog).toBe(true);
 });
 
 test('[SCHED-05] a chart that may not be changed is only looked at', async ({ browser }) => {

@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
-import type { Programme } from '@quietsite/contracts';
 import { EquipmentPage, readProgramme } from '../pages/equipment-page.ts';
+import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
-import { copySample } from '../pages/site-detail-pages.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
-let editor: EquipmentPage;
+let editor: EquipmentStart['editor'];
 let projectId: number;
-let task: Programme['tasks'][number];
+let task: EquipmentStart['task'];
+let open: EquipmentStart['open'];
 test.beforeEach(async ({ context }) => {
-  editor = new EquipmentPage(await signInQuietly(context, 'demo'));
-  projectId = (await copySample(editor.page, 'Proof')).id;
-  const [first] = (await readProgramme(editor.page, projectId)).tasks;
-  if (!first) throw new Error('the sample has no activities');
-  task = first;
+  ({ editor, projectId, task, open } = await startEquipment(context, 'Proof'));
 });
 
 const NEEDED = 'Please upload support materials for user defined sound power.';
@@ -33,8 +29,7 @@ const materials = async () => (await readProgramme(editor.page, projectId)).mate
 
 /** A row with a figure of its own, which is not stored yet. */
 async function openOwnPump(): Promise<void> {
-  await editor.visit(projectId);
-  await editor.choose(task.name);
+  await open();
   await editor.add('My own pump');
   await editor.type(1, 'Sound power dB(A)', '103.5');
   await editor.cell(1, 'Equipment').click();

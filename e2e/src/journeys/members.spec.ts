@@ -1,14 +1,8 @@
 import { expect } from '@playwright/test';
 import { newUsername } from '../pages/account-pages.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import {
-  expectFineScreen,
-  MembersPage,
-  newColleague,
-  newProject,
-  removeNewProjects,
-  SAMPLE_TEAM,
-} from '../pages/members-page.ts';
+import { MembersPage, newColleague, newProject, removeNewProjects, SAMPLE_TEAM } from '../pages/members-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 
 let members: MembersPage;

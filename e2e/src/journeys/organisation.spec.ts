@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { AccountPages, mailOf, newUsername } from '../pages/account-pages.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
-import { expectFineScreen, MembersPage, newColleague, newProject, removeNewProjects } from '../pages/members-page.ts';
+import { MembersPage, newColleague, newProject, removeNewProjects } from '../pages/members-page.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 

@@ -4,9 +4,9 @@ import { writeCsv, writeCsvProgramme } from '../../../packages/fixtures/src/prog
 import { writeMsProject } from '../../../packages/fixtures/src/programmes/write-msproject.ts';
 import { writeXer } from '../../../packages/fixtures/src/programmes/write-xer.ts';
 import { writeXlsxProgramme } from '../../../packages/fixtures/src/programmes/write-xlsx-programme.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { ImportPage, listActivities } from '../pages/import-page.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { createScheduled } from '../pages/schedule-page.ts';
 
@@ -98,8 +98,10 @@ test('[SCHED-17] [SCHED-18] [SCHED-19] a bad CSV file lists every bad line and n
     '5Zone name does not exist in your project: North',
   ]);
   await expectFineScreen(page, 'import-problems');
+  const chooser = page.waitForEvent('filechooser');
   await schedule.press('Choose another file');
-  await schedule.choose({ name: 'works.csv', content: writeCsv(rows.slice(0, 2)) });
+  const content = writeCsv(rows.slice(0, 2));
+  await (await chooser).setFiles({ name: 'works.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
   await schedule.press('Add 1 activity');
   await expect(schedule.row('Good')).toBeVisible();
   await expect(schedule.row('Bad date')).toHaveCount(0);

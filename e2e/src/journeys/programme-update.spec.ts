@@ -3,9 +3,9 @@ import { buildSampleProgramme } from '../../../packages/fixtures/src/programmes/
 import { writeCsvProgramme } from '../../../packages/fixtures/src/programmes/write-csv-programme.ts';
 import { writeMsProject } from '../../../packages/fixtures/src/programmes/write-msproject.ts';
 import { writeXer } from '../../../packages/fixtures/src/programmes/write-xer.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { ImportPage, listActivities } from '../pages/import-page.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { createScheduled, readProgramme } from '../pages/schedule-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Programme } from '@quietsite/contracts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { findProjectId } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { codeIn, receiveMail } from '../pages/mailbox.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';

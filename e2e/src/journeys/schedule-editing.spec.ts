@@ -72,6 +72,48 @@ test('[SCHED-11] [LIMIT-01] the days follow the dates, and no activity ends befo
   expect((await readProgramme(page, projectId)).tasks).toMatchObject([{ end: '2027-03-31' }]);
 });
 
+test('[SCHED-11] the way back from a refused save leads into the cell that is to be mended', async () => {
+  const { page } = schedule;
+  const projectId = await createScheduled(page, 'Mended', [{ name: 'Excavation' }, { name: 'Paving', zone: 'East' }]);
+  await schedule.openScheduleTab(projectId);
+  await schedule.type('Paving', 'End date', '2027-02-01');
+  await schedule.tab('Information').click();
+  await schedule.button('Save').click();
+  await schedule.dialog('The schedule was not saved').getByRole('button', { name: 'Go to the schedule' }).click();
+  await expect(schedule.editor('End date')).toBeFocused();
+  await expect(schedule.editor('End date')).toHaveValue('2027-02-01');
+  await schedule.editor('End date').fill('2027-04-01');
+  await page.keyboard.press('Enter');
+  await schedule.save();
+  // Once is enough: who comes again finds the table as it is.
+  await schedule.tab('Information').click();
+  await schedule.tab('Schedule').click();
+  await expect(schedule.row('Paving')).toBeVisible();
+  await expect(schedule.editor('End date')).toHaveCount(0);
+});
+
+test('[LIMIT-01] a day is picked from the calendar beside the field', async () => {
+  const { page } = schedule;
+  const broken: string[] = [];
+  page.on('pageerror', ({ message }) => broken.push(message));
+  await schedule.openScheduleTab(await createScheduled(page, 'Picked', [{ name: 'Excavation' }]));
+  await schedule.cell('Excavation', 'End date').click();
+  await page.keyboard.press('F2');
+  const picker = schedule.table.locator('input[type="date"]');
+  await expect(picker).toHaveValue('2027-03-31');
+  await schedule.table.getByRole('button', { name: 'Pick a date' }).click();
+  // The calendar itself belongs to the browser: it leaves the focus in the field and gives its day to the picker.
+  await expect(schedule.editor('End date')).toBeFocused();
+  await picker.evaluate((element: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '2027-04-15');
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(schedule.cell('Excavation', 'End date')).toHaveText('2027-04-15');
+  await expect(schedule.cell('Excavation', 'End date')).toBeFocused();
+  await expect(schedule.cell('Excavation', 'Days')).toHaveText('46');
+  expect(broken).toEqual([]);
+});
+
 test('[SCHED-12] [U51] missing dates are filled with the save, and which ones is said', async () => {
   const { page } = schedule;
   const projectId = await createScheduled(page, 'Filled', [{ name: 'Excavation' }, { name: 'Paving' }]);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
-import { createScheduled, readProgramme, SchedulePage, storeSchedule } from '../pages/schedule-page.ts';
+import { createScheduled, readProgramme, SchedulePage } from '../pages/schedule-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 
@@ -53,12 +53,24 @@ test('[U60] a save that got lost loses nothing, and Retry works', async () => {
   expect(await namesOf(projectId)).toEqual(['Bulk excavation']);
 });
 
-test('[U60] [U23] a schedule that was saved elsewhere in the meantime is a choice', async () => {
+test('[U60] [U23] [Q46] a schedule that was saved at another desk in the meantime is a choice', async ({ browser }) => {
   const { page } = schedule;
   const projectId = await createScheduled(page, 'Conflict', [{ name: 'Excavation' }]);
+  const home = new SchedulePage(await signInQuietly(await browser.newContext(), 'demo'));
+  const takeOver = ({ page: desk }: SchedulePage) =>
+    desk.getByRole('main').getByRole('status').getByRole('button', { name: 'Take over' }).click();
+  const saveAtHome = async (name: string, next: string) => {
+    await home.openScheduleTab(projectId);
+    await takeOver(home);
+    await expect(home.card('Edit Project')).toBeVisible();
+    await home.type(name, 'Activity', next);
+    await home.save();
+    await takeOver(schedule);
+    await expect(schedule.card('Edit Project')).toBeVisible();
+  };
   await schedule.openScheduleTab(projectId);
   await schedule.type('Excavation', 'Activity', 'Mine');
-  await storeSchedule(page, projectId, [{ name: 'Theirs' }]);
+  await saveAtHome('Excavation', 'Theirs');
   await schedule.button('Save').click();
   const choice = schedule.dialog('Changed in the meantime');
   await expect(choice).toContainText('Mine');
@@ -68,12 +80,13 @@ test('[U60] [U23] a schedule that was saved elsewhere in the meantime is a choic
   expect(await namesOf(projectId)).toEqual(['Mine']);
 
   await schedule.type('Mine', 'Activity', 'Mine again');
-  await storeSchedule(page, projectId, [{ name: 'Theirs again' }]);
+  await saveAtHome('Mine', 'Theirs again');
   await schedule.button('Save').click();
   await choice.getByRole('button', { name: 'Take theirs' }).click();
   await expect(schedule.row('Theirs again')).toBeVisible();
   await expect(schedule.button('Save')).toBeDisabled();
   expect(await namesOf(projectId)).toEqual(['Theirs again']);
+  await home.page.context().close();
 });
 
 test('[U39] a saved change asks for a new calculation, one that was taken back does not', async () => {
@@ -108,6 +121,7 @@ test('[U23] who may only read sees the schedule and cannot change it', async ({ 
   await reader.page.keyboard.type('Changed');
   await expect(reader.row('Excavation')).toBeVisible();
   await expect(reader.editor('Activity')).toHaveCount(0);
-  for (const name of ['New activity', 'Import...', 'Save']) await expect(reader.button(name)).toHaveCount(0);
+  for (const name of ['New activity', 'Import...', 'Advise on dates...', 'Save'])
+    await expect(reader.button(name)).toHaveCount(0);
   await context.close();
 });

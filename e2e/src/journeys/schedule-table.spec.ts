@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { createScheduled, readProgramme, SchedulePage } from '../pages/schedule-page.ts';
 import { origin } from '../pages/shell-page.ts';
@@ -24,7 +24,7 @@ async function openThree(word: string): Promise<number> {
   await expect(schedule.row('Piling')).toBeVisible({ timeout: 40_000 });
   return projectId;
 }
-const namesInOrder = () => schedule.table.locator('tr[data-row] td:nth-child(2)').allTextContents();
+const namesInOrder = () => schedule.table.locator('tr[data-row] td:nth-child(3)').allTextContents();
 const offered = () => schedule.page.getByRole('listbox', { name: 'Choices' }).getByRole('option');
 const copied = () => schedule.page.evaluate(() => navigator.clipboard.readText());
 const copy = (text: string) => schedule.page.evaluate((written) => navigator.clipboard.writeText(written), text);
@@ -52,7 +52,7 @@ test('[SCHED-04] [SCHED-22] [Q78] the table has its letters by zone and start, h
   const { page } = schedule;
   await openThree('Letters');
   await expect(schedule.table.getByRole('columnheader')).toHaveText([
-    ...['Code', 'Activity', 'Construction work', 'Zone', 'Start date', 'End date', 'Days', 'Remove'],
+    ...['Row', 'Code', 'Activity', 'Construction work', 'Zone', 'Start date', 'End date', 'Days', 'Remove'],
   ]);
   const letters = async () =>
     Promise.all(['Clearing', 'Digging', 'Piling'].map((name) => schedule.cell(name, 'Code').textContent()));
@@ -118,6 +118,8 @@ test('blocks are copied, pasted, filled and cleared as in a spreadsheet, each in
   await page.keyboard.press('Control+v');
   const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was pasted' });
   await expect(refusal).toContainText('Row 4, Zone, “North”: Please choose one of the list.');
+  // The row after the last: rows are numbered as the message counts them.
+  await expect(schedule.row('Piling').getByRole('rowheader')).toHaveText('3');
   await expect(schedule.row('Bad')).toHaveCount(0);
   await copy('"Test ""pit"""\tDrilling\tEast\t2027-05-01\t2027-05-02\nMore\tDrilling\tWest\t2027-05-03\t2027-05-20');
   await page.keyboard.press('Control+v');
@@ -131,6 +133,45 @@ test('blocks are copied, pasted, filled and cleared as in a spreadsheet, each in
   await schedule.save();
   const { tasks } = await readProgramme(page, projectId);
   expect(tasks.map(({ name }) => name)).toEqual(['Clearing', 'Digging', 'More', 'Test "pit"']);
+});
+
+test('[SCHED-23] an activity whose group changes takes whoever typed it along', async () => {
+  const { page } = schedule;
+  const work = (index: number) => `Work ${String.fromCharCode(65 + index)}`;
+  const many = Array.from({ length: 30 }, (_, index) => ({ name: `Activity ${index + 1}`, work: work(index % 3) }));
+  await schedule.openScheduleTab(await createScheduled(page, 'Along', many));
+  await schedule.type('Activity 1', 'Construction work', 'Work C');
+  await expect(schedule.cell('Activity 1', 'Construction work')).toBeFocused();
+  await schedule.expectInSight(schedule.cell('Activity 1', 'Construction work'));
+  await schedule.cell('Activity 1', 'Days').click();
+  await page.keyboard.press('ArrowUp');
+  await schedule.type('Activity 1', 'Activity', 'Same place');
+  await expect(schedule.cell('Same place', 'Activity')).not.toBeFocused();
+});
+
+test('what was said goes with its reason', async ({ context }) => {
+  const { page } = schedule;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
+  await openThree('Said');
+  await schedule.cell('Clearing', 'Zone').click();
+  await page.keyboard.press('Escape');
+  const leaving = page.getByText('Tab leaves the table now.');
+  await expect(leaving).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(leaving).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(leaving).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(leaving).toHaveCount(0);
+
+  await schedule.type('Clearing', 'Days', '9');
+  await copy('North');
+  await schedule.cell('Piling', 'Zone').click();
+  await page.keyboard.press('Control+v');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was pasted' });
+  await expect(refusal).toBeVisible();
+  await schedule.button('Undo').click();
+  await expect(refusal).toHaveCount(0);
 });
 
 test('the table, its list and its faults have no accessibility fault that axe knows', async () => {

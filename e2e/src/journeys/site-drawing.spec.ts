@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { BY_SCHOOL, closed, LONELY, newZone, PLAIN, rectangle, SitePage, storeSite } from '../pages/site-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import {
   closed,
@@ -92,6 +92,7 @@ test('[SITE-01] [SITE-02] a site and its zones are made by typed coordinates alo
   await site.button('New polygon by coordinates').focus();
   await page.keyboard.press('Enter');
   const dialog = site.dialog('New polygon by coordinates');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.type(`${e} ${n}\nnonsense`);
   await dialog.getByRole('button', { name: 'Use' }).press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('Line 2 is not an Easting and a Northing.');

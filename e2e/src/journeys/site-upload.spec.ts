@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { closed, type Grid, PLAIN, rectangle, SitePage, storeSite } from '../pages/site-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { expectFineScreen } from '../pages/members-page.ts';
 import { ProjectEditorPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import {

@@ -123,8 +123,7 @@ test('closing the popup takes the view back, unless it was moved meanwhile', asy
   const before = await shell.mapState();
   await page.mouse.click(place.x, place.y);
   await expectPopupInSight(page);
-  const moved = await shell.mapState();
-  expect(moved.centre[0]).toBeLessThan(before.centre[0]);
+  await expect.poll(async () => (await shell.mapState()).centre[0]).toBeLessThan(before.centre[0]);
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await shell.mapState()).centre[0]).toBeCloseTo(before.centre[0], 3);
 

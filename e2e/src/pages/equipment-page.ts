@@ -104,7 +104,7 @@ export class EquipmentPage extends SiteDetailPage {
     return this.sheet.locator(`[aria-rowindex="${number + 1}"]`);
   }
   cell(number: number, title: ColumnTitle): Locator {
-    return this.row(number).locator(`[aria-colindex="${columns.indexOf(title) + 1}"]`);
+    return this.row(number).locator(`[aria-colindex="${columns.indexOf(title) + 2}"]`);
   }
   get field(): Locator {
     return this.sheet.locator('[data-editing] input:not([type="date"])');

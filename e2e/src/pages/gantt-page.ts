@@ -45,6 +45,23 @@ export class GanttPage extends SchedulePage {
     await expect(this.bar(name)).toHaveAttribute('aria-label', new RegExp(`, ${text}$`));
   }
 
+  /** The bar of the chosen activity, from its first day on. */
+  async expectBarInSight(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.chart.evaluate((chart) => {
+          const bar = chart.querySelector('[aria-selected="true"] rect')?.getBoundingClientRect();
+          const around = chart.getBoundingClientRect();
+          if (!bar) return 'no bar';
+          const [bottom, right] = [around.top + chart.clientHeight, around.left + chart.clientWidth];
+          const isSeen =
+            bar.top > around.top && bar.bottom <= bottom && bar.left >= around.left - 1 && bar.left < right;
+          return isSeen ? 'in sight' : `${bar.left} ${bar.top}-${bar.bottom} of ${around.left}-${right} ${bottom}`;
+        }),
+      )
+      .toBe('in sight');
+  }
+
   /** Where a grip is held, once it is brought to the middle: at its edges the chart scrolls along. */
   async #placeOf(name: string, grip: Grip): Promise<{ x: number; y: number }> {
     await this.grip(name, grip).evaluate((element) => {

@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
 import { createAccount, mailOf, newUsername, registerAccount } from './account-pages.ts';
 import { changeDatabase } from './server-data.ts';
 import { ShellPage } from './shell-page.ts';
@@ -103,21 +100,5 @@ export class MembersPage {
   async choose(dropdown: Locator, option: string): Promise<void> {
     await dropdown.click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
-  }
-}
-
-/** No fault that axe knows, and a picture at both sizes. */
-export async function expectFineScreen(page: Page, name: string): Promise<void> {
-  for (const [width, height] of [
-    [1024, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.waitForTimeout(300); // transitions change contrast while they run
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
-    await page.screenshot({ path: join(repositoryRoot, 'reports/pictures', `${name}-${width}.png`) });
   }
 }

@@ -39,6 +39,25 @@ export class SchedulePage extends ProjectEditorPage {
     return this.page.getByRole('dialog', { name });
   }
 
+  /** Wholly between the head and the end of the table, at both sides too. */
+  async expectInSight(element: Locator): Promise<void> {
+    await expect
+      .poll(() =>
+        element.evaluate((cell) => {
+          const box = cell.closest('[role="grid"]')?.parentElement;
+          const head = box?.querySelector('thead')?.getBoundingClientRect();
+          if (!box || !head) return 'no table';
+          const [around, own] = [box.getBoundingClientRect(), cell.getBoundingClientRect()];
+          const [bottom, right] = [around.top + box.clientHeight, around.left + box.clientWidth];
+          const isSeen = own.top >= head.bottom - 1 && own.bottom <= bottom + 1 && own.right <= right + 1;
+          return isSeen && own.left >= around.left - 1
+            ? 'in sight'
+            : `${own.top}-${own.bottom} of ${head.bottom}-${bottom}`;
+        }),
+      )
+      .toBe('in sight');
+  }
+
   async openScheduleTab(projectId: number): Promise<void> {
     await this.visit(projectId, SCHEDULE_TAB);
     const isEmpty = this.page.getByText(/^(No tasks found|Please define project zone first)\.$/);
@@ -75,7 +94,7 @@ export async function readProgramme(page: Page, projectId: number): Promise<Prog
 }
 
 /** Puts activities in the place of those that are stored, with the session of the page. */
-export async function storeSchedule(page: Page, projectId: number, tasks: readonly WrittenTask[]): Promise<Programme> {
+async function storeSchedule(page: Page, projectId: number, tasks: readonly WrittenTask[]): Promise<Programme> {
   const { zones, revision } = await readMap(page, projectId);
   const zoneId = (name: string) => zones.find((zone) => zone.name === name)?.id;
   const data = {

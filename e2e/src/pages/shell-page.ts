@@ -37,6 +37,10 @@ export class ShellPage {
   get overlay(): Locator {
     return this.page.getByRole('dialog', { name: 'Calculating noise' });
   }
+  /** What follows from a calculation: mitigation or the report. */
+  get suggestion(): Locator {
+    return this.page.getByRole('dialog', { name: 'Mitigation', exact: true });
+  }
   menuButton(name: string): Locator {
     return this.menu.getByRole('button', { name, exact: true });
   }
@@ -73,8 +77,9 @@ export class ShellPage {
     await expect
       .poll(
         async () => {
-          const now = (await this.map.getAttribute('data-view')) ?? '';
-          const isStill = now === before && now !== '';
+          // Frames may be further apart than two looks at the view: the map itself says whether it is on its way.
+          const [now, isMoving] = await this.map.evaluate((map) => [map.dataset.view ?? '', 'moving' in map.dataset]);
+          const isStill = now === before && now !== '' && !isMoving;
           before = now;
           return isStill;
         },
@@ -90,10 +95,18 @@ export class ShellPage {
     };
   }
 
+  /** Up to the map with its levels: the question that follows is closed without an answer. */
   async calculate(): Promise<void> {
     await this.menuButton('Calculate Noise').click();
+    await this.finishCalculation();
+    await this.page.keyboard.press('Escape');
+    await expect(this.suggestion).toBeHidden();
+  }
+
+  async finishCalculation(): Promise<void> {
     await expect(this.page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
     // The overlay keeps its shortest time on the screen, and nothing beneath it takes the focus until it is gone.
     await expect(this.overlay).toBeHidden();
+    await expect(this.suggestion).toBeVisible();
   }
 }

@@ -1,9 +1,11 @@
 export * from './emission.ts';
 export type { Block } from './engine/block.ts';
 export type { LoudestCombinations } from './engine/combination-tracker.ts';
+export { calculateDay, type DayEnergies } from './engine/day-energies.ts';
 export * from './engine/emission-steps.ts';
 export * from './engine/engine.ts';
 export * from './engine/engine-input.ts';
+export { countExceeding } from './engine/exceeding-intervals.ts';
 export { calculateDetails, type GroupDetails } from './engine/group-details.ts';
 export { LANES } from './engine/lanes.ts';
 export { criterionOn } from './engine/limits.ts';

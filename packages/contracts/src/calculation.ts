@@ -26,8 +26,10 @@ export const receiverLevelSchema = z.object({
   criterion: z.number(),
   unmitigatedLevel: z.number().nullable(),
   mitigatedLevel: z.number().nullable(),
+  withNeighbourLevel: z.number().nullable(),
   exceeds: z.boolean(),
 });
+export type ReceiverLevel = z.infer<typeof receiverLevelSchema>;
 
 export const calculationResultsSchema = z.object({
   run: calculationRunSchema,
@@ -36,6 +38,8 @@ export const calculationResultsSchema = z.object({
   activityCodes: z.array(z.object({ taskId: z.int(), code: z.string() })),
   receivers: z.array(receiverLevelSchema),
   leftOut: z.array(z.object({ reason: z.string(), id: z.int() })),
+  /** A neighbour has been revealed since: the levels with neighbours do not know it (Q38). */
+  hasNewNeighbour: z.boolean(),
 });
 export type CalculationResults = z.infer<typeof calculationResultsSchema>;
 
@@ -46,7 +50,6 @@ export const receiverDetailSchema = receiverLevelSchema.extend({
   name: z.string(),
   buildingName: z.string(),
   isDefaultCriterion: z.boolean(),
-  withNeighbourLevel: z.number().nullable(),
   hasNeighbourContribution: z.boolean(),
   unmitigated: z.array(combinationSchema),
   mitigated: z.array(combinationSchema),

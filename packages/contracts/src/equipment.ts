@@ -56,12 +56,15 @@ export type SavedEquipment = z.infer<typeof savedEquipmentSchema>;
 export const taskQuerySchema = z.object({ taskId: z.coerce.number().int().positive() });
 export const optionalTaskQuerySchema = z.object({ taskId: z.coerce.number().int().positive().optional() });
 
-/** Why a line of an equipment file is not taken (EQUIP-35 to EQUIP-37). */
+/** Why a line of an equipment file is not taken (EQUIP-22 to EQUIP-25, EQUIP-35 to EQUIP-37). */
 export const equipmentLineFaults = [
   'BAD_DATE',
   'END_BEFORE_START',
+  'DATE_OUTSIDE_TASK',
   'BAD_PERCENT',
   'BAD_NUMBER',
+  'QUANTITY_OUTSIDE',
+  'SOUND_POWER_OUTSIDE',
   'NAME_MISSING',
   'TEXT_TOO_LONG',
 ] as const;
@@ -70,6 +73,7 @@ export const equipmentLineProblemSchema = z.object({
   line: z.int(),
   fault: z.enum(equipmentLineFaults),
   value: z.string(),
+  /** The other value of two that do not fit together, the limits, or the column. */
   other: z.string().default(''),
 });
 export type EquipmentLineProblem = z.infer<typeof equipmentLineProblemSchema>;
@@ -78,6 +82,8 @@ export type EquipmentLineProblem = z.infer<typeof equipmentLineProblemSchema>;
 export const equipmentFileSchema = z.object({
   fileName: z.string(),
   rows: z.array(equipmentRowSchema),
+  /** The line of each row, as a person counts the lines of the file. */
+  lines: z.array(z.int()),
   problems: z.array(equipmentLineProblemSchema),
   blankLines: z.int(),
 });
@@ -87,6 +93,22 @@ export const materialParametersSchema = z.object({
   projectId: z.coerce.number().int().positive(),
   materialId: z.coerce.number().int().positive(),
 });
+
+/** Why an equipment file as a whole is not taken; each has its own text (EQUIP-32, U48). */
+export const equipmentRefusals = [
+  'UNKNOWN_FORMAT',
+  'EMPTY',
+  'NOT_TEXT',
+  'NOT_READABLE',
+  'NO_HEADER',
+  'NO_ROWS',
+  'TOO_MANY_ROWS',
+  'CELL_TOO_LONG',
+  'FILE_TOO_LARGE',
+  'VIRUS',
+  'NOT_CHECKED',
+] as const;
+export type EquipmentRefusal = (typeof equipmentRefusals)[number];
 
 /** Why a supporting file is not taken (U53). */
 export const materialRefusals = [

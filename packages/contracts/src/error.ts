@@ -42,6 +42,9 @@ export const errorCodes = [
   // schedule and equipment
   'SCHEDULE_INVALID',
   'EQUIPMENT_INVALID',
+  'MITIGATION_INVALID',
+  // receivers
+  'RECEIVERS_INVALID',
   // calculation preconditions and life cycle
   'NO_ZONES',
   'NO_SCHEDULE',

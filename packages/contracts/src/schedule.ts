@@ -95,6 +95,7 @@ export type ProgrammeFile = z.infer<typeof programmeFileSchema>;
 /** Why a file as a whole is not taken. */
 export const programmeRefusals = [
   'UNKNOWN_FORMAT',
+  'EMPTY',
   'NOT_READABLE',
   'FILE_TOO_LARGE',
   'ARCHIVE_TOO_LARGE',

@@ -46,7 +46,10 @@ export function answerByEngine(input: MethodCase): MethodAnswer {
         input.receivers.find(({ pointId }) => pointId === result.pointId),
       ),
     ),
-    compulsory: listCompulsoryReceivers(snapshot.receivers, { receivers: results }).sort((a, b) => a - b),
+    compulsory: listCompulsoryReceivers(
+      snapshot.receivers,
+      new Map(results.map(({ pointId, unmitigated }) => [pointId, unmitigated.highestLevel])),
+    ).sort((a, b) => a - b),
     taskSoundPowers: listTaskSoundPowers(snapshot).map(({ taskId, unmitigated, mitigated }) => ({
       taskId,
       unmitigated: { soundPower: unmitigated.highestSoundPower, day: unmitigated.day },

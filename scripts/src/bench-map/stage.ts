@@ -32,22 +32,30 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
+interface ServerOptions {
+  readonly variables?: NodeJS.ProcessEnv;
+  /** Beside it the process that calculates. */
+  readonly hasWorker?: boolean;
+}
+
 /** The real server as a process of its own. */
 export async function withServer<Result>(
   stage: Stage,
   work: (origin: string) => Promise<Result>,
-  variables: NodeJS.ProcessEnv = {},
+  { variables = {}, hasWorker = false }: ServerOptions = {},
 ): Promise<Result> {
   const serverPort = await findFreePort();
   const origin = `http://127.0.0.1:${serverPort}`;
   const { url, directory } = stage;
   const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort: 1, directory, webDirectory: '' };
   const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'warn', ...variables };
-  const server = startNode('apps/server/src/main.ts', environment, join(directory, 'server.log'));
+  const start = (file: string) => startNode(`apps/server/src/${file}.ts`, environment, join(directory, `${file}.log`));
+  const server = start('main');
+  const worker = hasWorker ? start('worker') : undefined;
   try {
     await waitUntilReady(`${origin}/api/configuration`, server);
     return await work(origin);
   } finally {
-    await stopProcess(server);
+    await Promise.all([server, worker].map((child) => child && stopProcess(child)));
   }
 }

@@ -18,10 +18,14 @@ export async function recordSmoothness(page: Page, watched: string, act: () => P
       for (const { duration } of list.getEntries()) all.longTasks.push(duration);
     });
     observer.observe({ type: 'longtask' });
-    const look = () =>
-      [...document.querySelectorAll(selector)]
+    // Looked for once and not in each frame: the search would be a part of what is measured.
+    let elements: readonly Element[] = [];
+    const look = () => {
+      if (!elements[0]?.isConnected) elements = [...document.querySelectorAll(selector)];
+      return elements
         .map((element) => `${element.scrollTop} ${element.scrollLeft} ${element.getAttribute('aria-label')}`)
         .join();
+    };
     let before = { now: 0, seen: look() };
     const onFrame = (now: number) => {
       const seen = look();

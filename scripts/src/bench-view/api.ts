@@ -1,3 +1,5 @@
+import { signInCookie } from '../stack/session.ts';
+
 /** Calls of a signed-in person, without a browser. */
 export interface Api {
   readonly origin: string;
@@ -7,16 +9,7 @@ export interface Api {
 
 export async function signIn(origin: string): Promise<Api> {
   const headers = { 'content-type': 'application/json', origin };
-  const answer = await fetch(`${origin}/api/session`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ username: 'demo', password: 'quiet-demo-1' }),
-  });
-  if (!answer.ok) throw new Error(`signing in: ${answer.status}`);
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await signInCookie(origin, 'demo');
   return {
     origin,
     cookie,

@@ -104,10 +104,10 @@ export async function inventResults({ database, pool }: Connection, projectId: n
          '{"firstDay": null, "lastDay": null, "activityCodes": [], "leftOut": [], "combinations": []}', now(), now()
        from projects where id = $1 returning id)
      insert into receiver_results (run_id, receiver_point_id, position, criterion, unmitigated_level, mitigated_level,
-       exceeds, detail)
+       exceeds)
      select run.id, p.id, row_number() over (order by p.geom <-> s.geom, p.id), 75,
        110 - 20 * log((10 + st_distance(p.geom, s.geom))::numeric),
-       110 - 20 * log((10 + st_distance(p.geom, s.geom))::numeric), st_distance(p.geom, s.geom) < 1500, '{}'
+       110 - 20 * log((10 + st_distance(p.geom, s.geom))::numeric), st_distance(p.geom, s.geom) < 1500
      from run, receiver_points p, (select st_union(geom) as geom from site_parts where project_id = $1) s
      where p.project_id = $1`,
     [projectId],

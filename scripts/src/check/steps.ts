@@ -53,22 +53,38 @@ export const lanes: readonly (readonly Step[])[] = [
     { name: 'same bits in every engine', command: pnpm('engines') },
     { name: 'mutation, short form', command: pnpm('mutation', '--short') },
     { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },
+    { name: 'killed without warning, short form', command: pnpm('soak', '--short') },
     journeys(4),
     journeys(5),
   ],
 ];
 
-/** Run when the lanes have ended: a bench wants the machine to itself, the trace counts what the lanes reported. */
+/** When the lanes have ended: what is measured in a browser one after the other, and beside it what needs none. */
+export const benches: readonly (readonly Step[])[] = [
+  [
+    { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
+    { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
+    { name: 'preview bench, short form', command: pnpm('bench:preview', '--short') },
+    { name: 'product bench, short form', command: pnpm('bench:product', '--short') },
+  ],
+  [
+    { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '40000') },
+    { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
+    { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },
+    { name: 'flood of passwords, short form', command: pnpm('test:flood', '--short') },
+    { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
+  ],
+];
+
+const trace = (milestone: string) => pnpm('trace', '--milestone', milestone, '--min', '100');
+
+/** At the end: counts what all others reported. */
 export const afterwards: readonly Step[] = [
-  { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '40000') },
-  { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
-  { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
-  { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
-  { name: 'flood of passwords, short form', command: pnpm('test:flood', '--short') },
-  { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
-  { name: 'requirements of the foundation', command: pnpm('trace', '--milestone', 'foundation', '--min', '100') },
-  { name: 'requirements of the core', command: pnpm('trace', '--milestone', 'core', '--min', '100') },
-  { name: 'requirements of accounts', command: pnpm('trace', '--milestone', 'accounts', '--min', '100') },
-  { name: 'requirements of the site', command: pnpm('trace', '--milestone', 'site', '--min', '100') },
-  { name: 'requirements of the schedule', command: pnpm('trace', '--milestone', 'schedule', '--min', '100') },
+  { name: 'requirements of the foundation', command: trace('foundation') },
+  { name: 'requirements of the core', command: trace('core') },
+  { name: 'requirements of accounts', command: trace('accounts') },
+  { name: 'requirements of the site', command: trace('site') },
+  { name: 'requirements of the schedule', command: trace('schedule') },
+  { name: 'requirements of calculating', command: trace('calculate') },
+  { name: 'requirements of mitigation', command: trace('mitigation') },
 ];

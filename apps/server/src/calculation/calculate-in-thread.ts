@@ -1,19 +1,26 @@
 import { Worker } from 'node:worker_threads';
-import type { CalculationResult, CalculationSnapshot } from '@quietsite/domain';
+import type { CalculationSnapshot, CalculationStage, RunOutcome } from '@quietsite/domain';
 
+type StageTimings = Readonly<Partial<Record<CalculationStage | 'start', number>>>;
+const sumOf = (timings: StageTimings) => Object.values(timings).reduce((sum, part) => sum + part, 0);
 type Message =
   | { readonly type: 'progress'; readonly fraction: number }
-  | { readonly type: 'result'; readonly result: CalculationResult };
+  | { readonly type: 'result'; readonly outcome: RunOutcome; readonly timings: StageTimings };
 
 const ENGINE = new URL('./engine-thread.ts', import.meta.url);
 
+export interface CalculateOptions {
+  readonly onProgress: (fraction: number) => void;
+  /** Milliseconds of each part, told before the outcome. */
+  readonly onTimings: (timings: StageTimings) => void;
+  readonly signal: AbortSignal;
+}
+
 /** One thread per run: the process stays responsive, and to cancel is to end the thread. */
-export function calculateInThread(
-  snapshot: CalculationSnapshot,
-  options: { readonly onProgress: (fraction: number) => void; readonly signal: AbortSignal },
-): Promise<CalculationResult> {
+export function calculateInThread(snapshot: CalculationSnapshot, options: CalculateOptions): Promise<RunOutcome> {
   return new Promise((resolve, reject) => {
     options.signal.throwIfAborted();
+    const since = performance.now();
     const thread = new Worker(ENGINE, { env: {} });
     const abort = () => {
       void thread.terminate();
@@ -22,13 +29,14 @@ export function calculateInThread(
     options.signal.addEventListener('abort', abort, { once: true });
     thread.on('message', (message: Message) => {
       if (message.type === 'progress') return options.onProgress(message.fraction);
-      resolve(message.result);
+      options.onTimings({ ...message.timings, start: performance.now() - since - sumOf(message.timings) });
+      resolve(message.outcome);
       void thread.terminate();
     });
     thread.on('error', reject);
     thread.on('exit', (code) => {
       options.signal.removeEventListener('abort', abort);
-      reject(new Error(`the calculation thread ended with code ${code}`)); // no effect once a result has arrived
+      reject(new Error(`the calculation thread ended with code ${code}`)); // no effect once an outcome has arrived
     });
     thread.postMessage(snapshot);
   });

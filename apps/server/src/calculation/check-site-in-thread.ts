@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { type DrawnSite, listSiteProblems, type SiteProblem } from '@quietsite/domain';
+import { askThread } from './ask-thread.ts';
 
 const CHECKER = new URL('./site-check-thread.ts', import.meta.url);
 
@@ -9,17 +9,7 @@ const MOST_CORNERS_AT_ONCE = 4_000;
 /** What keeps a site from being saved, without holding up everybody else while a large one is looked at. */
 export async function checkSiteInThread(site: DrawnSite): Promise<readonly SiteProblem[]> {
   if (countCorners(site) <= MOST_CORNERS_AT_ONCE) return listSiteProblems(site);
-  const thread = new Worker(CHECKER, { env: {} });
-  try {
-    return await new Promise((resolve, reject) => {
-      thread.once('message', resolve);
-      thread.once('error', reject);
-      thread.once('exit', (code) => reject(new Error(`the site check ended with code ${code}`)));
-      thread.postMessage(site);
-    });
-  } finally {
-    await thread.terminate();
-  }
+  return askThread(CHECKER, site);
 }
 
 function countCorners({ parts, zones }: DrawnSite): number {

@@ -1,7 +1,4 @@
-import { parentPort } from 'node:worker_threads';
-import { type DrawnSite, listSiteProblems } from '@quietsite/domain';
+import { listSiteProblems } from '@quietsite/domain';
+import { answerThread } from './answer-thread.ts';
 
-const port = parentPort;
-if (!port) throw new Error('this file runs as a worker thread');
-
-port.once('message', (site: DrawnSite) => port.postMessage(listSiteProblems(site)));
+answerThread(listSiteProblems);

@@ -40,6 +40,8 @@ export function openConnection(url: string, poolSize: number, onError: (error: E
   });
   // An idle connection that breaks must not end the process; the pool opens a new one.
   pool.on('error', onError);
+  // The pool listens to idle ones only: one that breaks between two statements of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { pool, database, close: () => database.destroy() };
 }

@@ -1,9 +1,11 @@
+import type { RunTimings } from '@quietsite/contracts';
 import type {
   AffectDegree,
-  CalculationResult,
   CalculationSnapshot,
+  Contribution,
   DayString,
-  ReceiverResult,
+  OtherCriterion,
+  RunSummary,
   TimePeriod,
   UserType,
 } from '@quietsite/domain';
@@ -67,8 +69,11 @@ export interface Tables {
   tasks: TaskTable;
   equipment_rows: EquipmentRowTable;
   support_materials: SupportMaterialTable;
+  pending_files: PendingFileTable;
   receiver_buildings: ReceiverBuildingTable;
   receiver_points: ReceiverPointTable;
+  receiver_point_history: ReceiverPointHistoryTable;
+  concurrent_sites: { id: Generated<number>; project_id: number; name: string; display_order: number };
   calculation_runs: CalculationRunTable;
   receiver_results: ReceiverResultTable;
   documents: DocumentTable;
@@ -166,6 +171,7 @@ interface ProjectTable {
   owner_company_id: number | null;
   revision: WithDefault<number>;
   is_calculated: WithDefault<boolean>;
+  input_revision: WithDefault<number>;
   submitted_at: NullableTimestamp;
   approved_on: ColumnType<DayString | null, string | null | undefined, string | null>;
   rejected_at: NullableTimestamp;
@@ -241,6 +247,11 @@ interface SupportMaterialTable {
   unlinked_at: NullableTimestamp;
 }
 
+interface PendingFileTable {
+  file_key: string;
+  noted_at: Timestamp;
+}
+
 interface CatalogueEquipmentTable {
   id: Generated<number>;
   official_id: string;
@@ -281,7 +292,25 @@ interface ReceiverPointTable {
   is_selected: WithDefault<boolean>;
   is_closest: WithDefault<boolean>;
   is_placed_by_user: WithDefault<boolean>;
+  is_added: WithDefault<boolean>;
+  is_compulsory: WithDefault<boolean>;
+  other_criteria: ColumnType<readonly OtherCriterion[], string | undefined, string>;
+  contributions: ColumnType<readonly Contribution[], string | undefined, string>;
   geom: Geometry;
+}
+
+interface ReceiverPointHistoryTable {
+  project_id: number;
+  receiver_point_id: number;
+  building_id: number;
+  building_name: string;
+  receiver_name: string;
+  is_closest: boolean;
+  was_loudest: boolean;
+  old_geom: Geometry;
+  geom: ColumnType<string | null, string | null, string | null>;
+  changed_by: number | null;
+  changed_at: Timestamp;
 }
 
 interface UnregisteredSiteTable {
@@ -304,7 +333,9 @@ interface CalculationRunTable {
   engine_version: string;
   input_hash: string;
   input: Json<CalculationSnapshot>;
-  summary: ColumnType<Omit<CalculationResult, 'receivers'> | null, string | undefined, string>;
+  summary: ColumnType<RunSummary | null, string | undefined, string>;
+  timings: ColumnType<RunTimings | null, string | undefined, string>;
+  neighbour_ids: WithDefault<number[]>;
   queued_at: Timestamp;
   started_at: NullableTimestamp;
   finished_at: NullableTimestamp;
@@ -320,7 +351,6 @@ interface ReceiverResultTable {
   mitigated_level: number | null;
   with_neighbour_level: number | null;
   exceeds: boolean;
-  detail: Json<ReceiverResult>;
 }
 
 interface DocumentTable {

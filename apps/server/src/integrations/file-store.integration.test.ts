@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clusterDirectory, findFreePort, repositoryRoot } from '../../../../scripts/src/stack/cluster.ts';
 import type { FileStoreLocation, S3Location } from '../config/file-store-url.ts';
 import { createFileStore } from './create-file-store.ts';
-import type { FileStore } from './file-store.ts';
+import { createFileKey, type FileStore } from './file-store.ts';
 
 const run = promisify(execFile);
 const script = (name: string) => join(repositoryRoot, 'scripts', name);
@@ -60,6 +60,13 @@ describe.each(kinds)('a file store in $name', ({ locate }) => {
     const content = randomBytes(5 * 1024 * 1024);
     const key = await store.put(content);
     expect((await readAll(store, key)).equals(content)).toBe(true);
+  });
+
+  it('keeps a file under a key that was made before', async () => {
+    const key = createFileKey();
+    expect(await store.put(Buffer.from('noted'), key)).toBe(key);
+    expect((await readAll(store, key)).toString()).toBe('noted');
+    await expect(store.put(Buffer.from('no'), '../secret')).rejects.toThrow(RangeError);
   });
 
   it('keeps an empty file', async () => {

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 
 /** What every store promises is written down in file-store.integration.test.ts, which runs against each of them. */
 export interface FileStore {
-  /** Answers the key under which the content can be read; names from users never become keys (U53). */
-  put(content: Uint8Array): Promise<string>;
+  /** Answers the key under which the content can be read, a new one if none is given (createFileKey). */
+  put(content: Uint8Array, key?: string): Promise<string>;
   /** Fails before the first byte when there is no such file; what breaks later breaks the stream. */
   read(key: string): Promise<Readable>;
   /** Removing what is not there is no failure, so that a removal can be repeated. */
@@ -13,7 +13,7 @@ export interface FileStore {
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
-/** Two leading digits spread the files over 256 folders. */
+/** Names from users never become keys (U53). Two leading digits spread the files over 256 folders. */
 export function createFileKey(): string {
   const id = randomUUID();
   return `${id.slice(0, 2)}/${id}`;

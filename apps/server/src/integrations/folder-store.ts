@@ -4,13 +4,13 @@ import { createFileKey, type FileStore, missingFile, requireFileKey } from './fi
 
 export function createFolderStore(directory: string): FileStore {
   const pathOf = (key: string) => join(directory, requireFileKey(key));
+  const partOf = (key: string) => `${pathOf(key)}.part`;
   return {
-    async put(content) {
-      const key = createFileKey();
+    async put(content, key = createFileKey()) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       // Written aside, flushed, then renamed: a file that exists is whole, also after a power cut.
-      const aside = `${path}.part`;
+      const aside = partOf(key);
       const file = await open(aside, 'wx');
       try {
         await file.writeFile(content);
@@ -31,6 +31,8 @@ export function createFolderStore(directory: string): FileStore {
 
     async remove(key) {
       await rm(pathOf(key), { force: true });
+      // What a crash left half written.
+      await rm(partOf(key), { force: true });
     },
   };
 }

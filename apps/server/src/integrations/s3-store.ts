@@ -29,8 +29,7 @@ export function createS3Store(
   const client = openClient(location, credentials, limits);
   const objectOf = (key: string) => ({ Bucket: location.bucket, Key: location.prefix + requireFileKey(key) });
   return {
-    async put(content) {
-      const key = createFileKey();
+    async put(content, key = createFileKey()) {
       const object = { ...objectOf(key), Body: content, ContentType: 'application/octet-stream' };
       await endWithin(limits.callMs, (abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
       return key;

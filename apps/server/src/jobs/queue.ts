@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { type Job, PgBoss } from 'pg-boss';
 import type { Enqueue, JobRequest } from '../services/queue.ts';
 
 type JobName = JobRequest['name'];
@@ -70,6 +70,13 @@ export function createJobQueue({ url, heartbeatSeconds, onError }: QueueOptions)
     });
   };
 
+  /** After a job it looks for the next one at once: in a line of many nobody waits for the poll. */
+  async function workSteadily<Data extends object>(name: string, perform: (job: Job<Data>) => Promise<void>) {
+    const worker = await boss.work<Data, void>(name, POLLING, async ([job]) => {
+      if (job) await perform(job).finally(() => boss.notifyWorker(worker));
+    });
+  }
+
   return {
     enqueue,
 
@@ -84,13 +91,9 @@ export function createJobQueue({ url, heartbeatSeconds, onError }: QueueOptions)
     },
 
     async work<Name extends JobName>(handler: JobHandler<Name>): Promise<void> {
-      const options = { localConcurrency: handler.concurrency, ...POLLING };
-      await boss.work<JobData<Name>, void>(handler.name, options, async ([job]) => {
-        if (job) await handler.perform(job.data, job.signal);
-      });
-      await boss.work<JobData<Name>, void>(deadLetterOf(handler.name), POLLING, async ([job]) => {
-        if (job) await handler.giveUp(job.data);
-      });
+      for (let hand = 0; hand < handler.concurrency; hand += 1)
+        await workSteadily<JobData<Name>>(handler.name, ({ data, signal }) => handler.perform(data, signal));
+      await workSteadily<JobData<Name>>(deadLetterOf(handler.name), ({ data }) => handler.giveUp(data));
     },
 
     /** Lets running jobs end; those that do not are taken up again by another worker. */

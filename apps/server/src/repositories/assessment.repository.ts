@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
+import { forgetLostMoves } from './point-history.repository.ts';
 import { isWithinRadius, nearestFacade, sitePieces } from './site-distance.ts';
 import { rebuildReductions } from './unregistered-site.repository.ts';
 
@@ -13,6 +14,7 @@ export async function rebuildSurroundings(db: Executor, projectId: number): Prom
   await removeReceiversOutside(db, projectId);
   await moveGeneratedPoints(db, projectId);
   await addReceivers(db, projectId);
+  await forgetLostMoves(db, projectId);
   await markClosestReceiver(db, projectId);
   await rebuildReductions(db, projectId);
 }
@@ -73,7 +75,10 @@ async function moveGeneratedPoints(db: Executor, projectId: number): Promise<voi
     from moved where moved.id = receiver_points.id and not receiver_points.geom = moved.geom`.execute(db);
 }
 
-/** Homes and schools within the radius (NSR-01) that nobody took off the list, each with one point (Q63). */
+/**
+ * Homes and schools within the radius (NSR-01) that nobody took off the list, each with one point (Q63) unless somebody
+ * deleted it: its history tells.
+ */
 async function addReceivers(db: Executor, projectId: number): Promise<void> {
   await sql`
     with ${siteOf(projectId)}, ${sitePieces},
@@ -86,10 +91,14 @@ async function addReceivers(db: Executor, projectId: number): Promise<void> {
         and b.building_id not in (select building_id from receiver_buildings where project_id = ${projectId})
         and ${isWithinRadius('b.geom')}
       order by b.building_id
-      returning id, geom)
+      returning id, building_id, geom)
     insert into receiver_points (project_id, receiver_building_id, geom)
     select ${projectId}, added.id, facade.geom
-    from added, ${nearestFacade('added.geom')} order by added.id`.execute(db);
+    from added, ${nearestFacade('added.geom')}
+    where not exists (
+      select from receiver_point_history history
+      where project_id = ${projectId} and history.building_id = added.building_id and history.geom is null)
+    order by added.id`.execute(db);
 }
 
 /** Of all points the one nearest to the site (Q63); none without a site. */

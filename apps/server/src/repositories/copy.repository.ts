@@ -24,10 +24,10 @@ export async function insertCopy(db: Executor, copy: NewCopy): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into projects (lineage_id, title, version, proponent, agreement, main_contractor, engineer_consultant,
       buffer_radius_metres, eia_reference, description, special_feature, districts, primary_district,
-      owner_user_id, owner_company_id, created_at, modified_at, modified_by)
+      has_neighbours, owner_user_id, owner_company_id, created_at, modified_at, modified_by)
     select ${lineage}, ${copy.title}, ${copy.version}::integer, proponent, agreement, main_contractor,
       engineer_consultant, buffer_radius_metres, eia_reference, description, special_feature, districts,
-      primary_district, ${copy.ownerUserId}::integer, ${copy.ownerCompanyId}::integer, ${copy.now}::timestamptz,
+      primary_district, has_neighbours, ${copy.ownerUserId}::integer, ${copy.ownerCompanyId}::integer, ${copy.now}::timestamptz,
       ${copy.now}::timestamptz, ${copy.ownerUserId}::integer
     from projects where id = ${copy.fromId}
     returning id`.execute(db);
@@ -51,6 +51,9 @@ export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair): Pr
     insert into unregistered_sites (project_id, affect_degree, radius_metres, geom, buffer)
     select ${toId}, affect_degree, radius_metres, geom, buffer
     from unregistered_sites where project_id = ${fromId} order by id`.execute(db);
+  await sql`
+    insert into concurrent_sites (project_id, name, display_order)
+    select ${toId}, name, display_order from concurrent_sites where project_id = ${fromId} order by id`.execute(db);
 }
 
 /** A zone is found again by its order, which is unique in a project. */
@@ -99,30 +102,6 @@ export async function copyMaterials(db: Executor, { fromId, toId }: CopyPair): P
     join original on original.id = support_materials.equipment_row_id
     join copied using (place)
     where project_id = ${fromId} order by support_materials.id`.execute(db);
-}
-
-/** Receivers with their names and criteria, and what was taken off the list; which of them were selected rests on the equipment (Q40). */
-export async function copyReceivers(db: Executor, { fromId, toId }: CopyPair, isSelectionKept: boolean): Promise<void> {
-  await sql`
-    insert into receiver_buildings (project_id, building_id, name, kind, height_metres, criterion, criterion_reduction,
-      is_added, is_criterion_typed, geom)
-    select ${toId}, building_id, name, kind, height_metres, criterion, criterion_reduction, is_added,
-      is_criterion_typed, geom
-    from receiver_buildings where project_id = ${fromId} order by id`.execute(db);
-  await sql`
-    insert into receiver_points (project_id, receiver_building_id, name, criterion, is_selected, is_closest,
-      is_placed_by_user, geom)
-    select ${toId}, copied.id, point.name, point.criterion, point.is_selected and ${isSelectionKept}::boolean,
-      point.is_closest, point.is_placed_by_user, point.geom
-    from receiver_points point
-    join receiver_buildings original on original.id = point.receiver_building_id
-    join receiver_buildings copied on copied.project_id = ${toId} and copied.building_id = original.building_id
-    where point.project_id = ${fromId} order by point.id`.execute(db);
-  await sql`
-    insert into removed_buildings (project_id, building_id, removed_by, removed_at)
-    select ${toId}, building_id, removed_by, removed_at from removed_buildings where project_id = ${fromId}`.execute(
-    db,
-  );
 }
 
 /** What a copy is named and dated after. */

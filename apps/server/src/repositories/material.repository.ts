@@ -68,8 +68,10 @@ export async function deleteMaterial(db: Executor, projectId: number, materialId
  */
 export async function isFileUsed(db: Executor, fileKey: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${fileKey}, 0))`.execute(db);
-  const row = await db.selectFrom('support_materials').select('id').where('file_key', '=', fileKey).executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from support_materials where file_key = ${fileKey})
+      or exists (select from documents where file_key = ${fileKey}) as used`.execute(db);
+  return rows[0]?.used === true;
 }
 
 /** The week begins when a row is seen to have let go of its file: removing a row leaves no time on it. */

@@ -2,35 +2,51 @@ import type { Neighbour } from '@quietsite/contracts';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 
-/**
- * Approved projects of other lineages, each in its latest approved version, whose assessment areas meet that of this
- * project and whose days overlap with its days (Q38). A project without tasks has no days. Read is what others may know
- * and no more (U26): this is the only place that reads a project for somebody who has no part in it.
- */
+/** What others may know of a neighbour, and no more (U26). */
+const SHOWN = sql`other.id, other.title, other.version, other.approved_on as "approvedOn",
+  days.first_day as "commencementDate", days.last_day as "completionDate",
+  (select st_asgeojson(st_collect(geom order by id), 3)::json -> 'coordinates'
+    from site_parts where project_id = other.id) as site,
+  st_asgeojson(area.geom, 3)::json -> 'coordinates' as "assessmentArea"`;
+
+/** This is the only place that reads a project for somebody who has no part in it. */
 export async function listNeighbours(db: Executor, projectId: number): Promise<Neighbour[]> {
-  const { rows } = await sql<Neighbour>`
-    with own as materialized (
-      select lineage_id, area.geom, ${firstDay('projects')} as first_day, ${lastDay('projects')} as last_day
-      from projects join assessment_areas area on area.project_id = projects.id
-      where projects.id = ${projectId})
-    select other.id, other.title, other.version, other.approved_on as "approvedOn",
-      days.first_day as "commencementDate", days.last_day as "completionDate",
-      (select st_asgeojson(st_collect(geom order by id), 3)::json -> 'coordinates'
-        from site_parts where project_id = other.id) as site,
-      st_asgeojson(area.geom, 3)::json -> 'coordinates' as "assessmentArea"
-    from own
-    join assessment_areas area on st_intersects(area.geom, own.geom)
-    join projects other on other.id = area.project_id
-    cross join lateral (select ${firstDay('other')} as first_day, ${lastDay('other')} as last_day) days
-    where other.lineage_id <> own.lineage_id and other.approved_on is not null and other.deleted_at is null
-      and days.first_day <= own.last_day and days.last_day >= own.first_day
-      and not exists (
-        select from projects later
-        where later.lineage_id = other.lineage_id and later.approved_on is not null and later.deleted_at is null
-          and (coalesce(later.version, 0), later.id) > (coalesce(other.version, 0), other.id))
-    order by other.title, other.version, other.id`.execute(db);
+  const order = sql`other.title, other.version, other.id`;
+  const { rows } = await sql<Neighbour>`select ${SHOWN} from ${neighboursOf(projectId)} order by ${order}`.execute(db);
   return rows;
 }
+
+/** In an order that no change of titles touches, so that the same input has the same hash. */
+export async function listNeighbourIds(db: Executor, projectId: number): Promise<number[]> {
+  const from = neighboursOf(projectId);
+  const { rows } = await sql<{ id: number }>`select other.id from ${from} order by other.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of projects that were neighbours once, whatever they are now. */
+export async function listTitles(db: Executor, projectIds: readonly number[]): Promise<string[]> {
+  if (projectIds.length === 0) return [];
+  const rows = await db.selectFrom('projects').select('title').where('id', 'in', projectIds).orderBy('id').execute();
+  return rows.map(({ title }) => title);
+}
+
+/**
+ * Approved projects of other lineages, each in its latest approved version, whose assessment areas meet that of this
+ * project and whose days overlap with its days (Q38). A project without tasks has no days.
+ */
+const neighboursOf = (projectId: number) => sql`(
+  select lineage_id, area.geom, ${firstDay('projects')} as first_day, ${lastDay('projects')} as last_day
+  from projects join assessment_areas area on area.project_id = projects.id
+  where projects.id = ${projectId} offset 0) own
+join assessment_areas area on st_intersects(area.geom, own.geom)
+join projects other on other.id = area.project_id and other.lineage_id <> own.lineage_id
+  and other.approved_on is not null and other.deleted_at is null
+  and not exists (
+    select from projects later
+    where later.lineage_id = other.lineage_id and later.approved_on is not null and later.deleted_at is null
+      and (coalesce(later.version, 0), later.id) > (coalesce(other.version, 0), other.id))
+join lateral (select ${firstDay('other')} as first_day, ${lastDay('other')} as last_day) days
+  on days.first_day <= own.last_day and days.last_day >= own.first_day`;
 
 // One by one, each is the first entry of an index; together they would read every task.
 const firstDay = (project: string) =>

@@ -62,7 +62,10 @@ export const receiverBuildingFeatures: Features = [
     from receiver_buildings`,
 ];
 
-/** Levels are those of the newest finished run, and none once the project was changed after it. */
+/**
+ * Levels are those of the newest finished run, and none once the project was changed after it. Dated criteria are packed
+ * here, at the edge, and nowhere else (NSR-26, U28). Levels of combinations are filled in by the service (NSR-27).
+ */
 export const receiverPointFeatures: Features = [
   {
     id: 'integer',
@@ -71,6 +74,7 @@ export const receiverPointFeatures: Features = [
     buildingid: 'integer',
     nsrname: 'string',
     noisecriteria: 'number',
+    othernoisecriteria: 'string',
     Bld_Ht: 'number',
     BldName_E: 'string',
     totalcnl: 'number',
@@ -82,16 +86,15 @@ export const receiverPointFeatures: Features = [
   },
   sql`select point.id as feature_id, point.geom, point.id, point.id as nsrpointid, point.project_id as projectid,
     building.building_id as buildingid, point.name as nsrname,
-    coalesce(point.criterion, building.criterion, result.criterion) as noisecriteria,
+    coalesce(point.criterion, building.criterion, ${criterionByKind}) as noisecriteria,
+    (select coalesce(string_agg(format('%s@%s ~ %s: %s', entry ->> 'name', entry ->> 'start', entry ->> 'end', entry ->> 'value'),
+        '#' order by place), '')
+      from jsonb_array_elements(point.other_criteria) with ordinality as entries (entry, place)) as othernoisecriteria,
     building.height_metres as "Bld_Ht", building.name as "BldName_E",
     result.unmitigated_level as totalcnl, result.mitigated_level as totalcnlmit,
     result.with_neighbour_level as totalcnlwithneighbor, result.mitigated_level as highestnoiselevel,
     result.mitigated_level < result.unmitigated_level as ismitigated,
-    (select json_agg(json_build_object('ismitigated', run.key = 'mitigated', 'zonetask', combination ->> 'key',
-        'totalCNL', (combination ->> 'level')::double precision) order by run.key desc, run.position, combination.ordinality)
-      from (values ('unmitigated', 1), ('mitigated', 2)) as run (key, position),
-        jsonb_array_elements(result.detail -> run.key -> 'combinations') with ordinality as combination (combination, ordinality)
-    )::text as calcvalues
+    null::text as calcvalues
     from receiver_points point
     join receiver_buildings building on building.id = point.receiver_building_id
     join projects on projects.id = point.project_id

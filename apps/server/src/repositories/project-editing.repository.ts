@@ -75,7 +75,7 @@ export async function bumpRevision(db: Executor, projectId: number, change: Proj
       revision: eb('revision', '+', 1),
       modified_at: change.now,
       modified_by: change.userId,
-      ...(change.isInputChanged && { is_calculated: false }),
+      ...(change.isInputChanged && { is_calculated: false, input_revision: eb('revision', '+', 1) }),
     }))
     .where('id', '=', projectId)
     .execute();

@@ -150,6 +150,17 @@ export async function lockRevision(db: Executor, projectId: number): Promise<num
   return row.revision;
 }
 
+/** The same for the revision that last changed what a level depends on. */
+export async function lockInputRevision(db: Executor, projectId: number): Promise<number> {
+  const row = await db
+    .selectFrom('projects')
+    .select('input_revision as inputRevision')
+    .where('id', '=', projectId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.inputRevision;
+}
+
 export async function setCalculated(db: Executor, projectId: number, isCalculated: boolean): Promise<void> {
   await db.updateTable('projects').set({ is_calculated: isCalculated }).where('id', '=', projectId).execute();
 }

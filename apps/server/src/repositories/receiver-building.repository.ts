@@ -66,6 +66,59 @@ export async function addReceiverBuildings(
   return rows.map(({ buildingId }) => buildingId);
 }
 
+/** Those of the project, with or without points. */
+export async function listReceiverBuildingIds(db: Executor, projectId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('receiver_buildings')
+    .select('building_id as id')
+    .where('project_id', '=', projectId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How far the numbers of notional buildings are looked at: more than a project has points. */
+const NOTIONAL_IDS = 100_000;
+
+/** Numbers from the first notional one on that real buildings have: one of them may become a receiver later (Q104). */
+export async function listSourceIdsFrom(db: Executor, firstId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select building_id as id from source.buildings
+    where building_id >= ${firstId} and building_id < ${firstId + NOTIONAL_IDS}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** For points that somebody placed at them: no point is found for them. Answers those the source knows. */
+export async function addBuildingsOfPoints(
+  db: Executor,
+  { projectId, now }: Change,
+  buildingIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ buildingId: number }>`
+    with added as (
+      insert into receiver_buildings (project_id, building_id, name, kind, height_metres, criterion, is_added, geom,
+        modified_at)
+      select ${projectId}, building_id, name, kind, height_metres, noise_criterion, true, geom, ${now}::timestamptz
+      from source.buildings where building_id = any (${[...buildingIds]}::bigint[]) order by building_id
+      returning building_id),
+    back as (
+      delete from removed_buildings
+      where project_id = ${projectId} and building_id in (select building_id from added))
+    select building_id as "buildingId" from added`.execute(db);
+  return rows.map(({ buildingId }) => buildingId);
+}
+
+/** What is notional has no outline and no known type (Q104). */
+export async function addNotionalBuildings(
+  db: Executor,
+  { projectId, now }: Change,
+  buildingIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into receiver_buildings (project_id, building_id, kind, is_added, modified_at)
+    select ${projectId}, id, 'other', true, ${now}::timestamptz
+    from unnest(${[...buildingIds]}::bigint[]) as id`.execute(db);
+}
+
 /** A typed value, or again the source's own (M-55). Answers those that are receivers. */
 export async function updateBuildingCriteria(
   db: Executor,

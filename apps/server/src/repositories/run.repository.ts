@@ -1,10 +1,10 @@
-import type { CalculationRun } from '@quietsite/contracts';
-import type { CalculationResult, CalculationSnapshot } from '@quietsite/domain';
+import type { CalculationRun, RunTimings } from '@quietsite/contracts';
+import type { CalculationSnapshot, RunSummary } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 
-const columns = [
-  'id',
+export const runColumns = [
+  'calculation_runs.id',
   'project_id as projectId',
   'status',
   'progress',
@@ -22,7 +22,7 @@ type RunRow = Omit<CalculationRun, 'queuedAt' | 'startedAt' | 'finishedAt'> & {
   finishedAt: Date | null;
 };
 
-const toRun = (row: RunRow): CalculationRun => ({
+export const toRun = (row: RunRow): CalculationRun => ({
   ...row,
   queuedAt: row.queuedAt.toISOString(),
   startedAt: row.startedAt?.toISOString() ?? null,
@@ -36,6 +36,8 @@ export interface NewRun {
   readonly engineVersion: string;
   readonly inputHash: string;
   readonly input: CalculationSnapshot;
+  readonly neighbourIds: readonly number[];
+  readonly timings: RunTimings;
 }
 
 /** Undefined when another run of the project is still active: the unique index decides (U40). */
@@ -49,22 +51,24 @@ export async function insertRun(db: Executor, run: NewRun): Promise<CalculationR
       engine_version: run.engineVersion,
       input_hash: run.inputHash,
       input: JSON.stringify(run.input),
+      neighbour_ids: [...run.neighbourIds],
+      timings: JSON.stringify(run.timings),
     })
     .onConflict((conflict) => conflict.column('project_id').where('status', 'in', ['queued', 'running']).doNothing())
-    .returning(columns)
+    .returning(runColumns)
     .executeTakeFirst();
   return row && toRun(row);
 }
 
 export async function findRun(db: Executor, runId: number): Promise<CalculationRun | undefined> {
-  const row = await db.selectFrom('calculation_runs').select(columns).where('id', '=', runId).executeTakeFirst();
+  const row = await db.selectFrom('calculation_runs').select(runColumns).where('id', '=', runId).executeTakeFirst();
   return row && toRun(row);
 }
 
 export async function findNewestRun(db: Executor, projectId: number): Promise<CalculationRun | undefined> {
   const row = await db
     .selectFrom('calculation_runs')
-    .select(columns)
+    .select(runColumns)
     .where('project_id', '=', projectId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -76,16 +80,16 @@ export async function findNewestRun(db: Executor, projectId: number): Promise<Ca
 export async function findFinishedRun(db: Executor, projectId: number) {
   const row = await db
     .selectFrom('calculation_runs')
-    .select(columns)
-    .select('summary')
+    .select(runColumns)
+    .select(['summary', 'neighbour_ids as neighbourIds'])
     .where('project_id', '=', projectId)
     .where('status', '=', 'done')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (!row?.summary) return undefined;
-  const { summary, ...run } = row;
-  return { run: toRun(run), summary };
+  const { summary, neighbourIds, ...run } = row;
+  return { run: toRun(run), summary, neighbourIds };
 }
 
 /** Takes a run up, also again after a worker died over it; undefined when it was cancelled or is over. */
@@ -96,6 +100,7 @@ export async function beginRun(db: Executor, runId: number, now: Date) {
     .where('id', '=', runId)
     .where('status', 'in', ['queued', 'running'])
     .returning(['project_id as projectId', 'project_revision as projectRevision', 'input'])
+    .returning(['queued_at as queuedAt', 'timings'])
     .executeTakeFirst();
 }
 
@@ -111,7 +116,7 @@ export async function setRunProgress(db: Executor, runId: number, progress: numb
 }
 
 type FinalState =
-  | { readonly status: 'done'; readonly summary: Omit<CalculationResult, 'receivers'> }
+  | { readonly status: 'done'; readonly summary: RunSummary; readonly timings: RunTimings }
   | { readonly status: 'failed'; readonly errorCode: string }
   | { readonly status: 'cancelled' };
 
@@ -121,7 +126,9 @@ export async function finishRun(db: Executor, runId: number, state: FinalState, 
     .set({
       status: state.status,
       finished_at: now,
-      ...(state.status === 'done' && { progress: 1, summary: JSON.stringify(state.summary) }),
+      ...(state.status === 'done' && {
+        ...{ progress: 1, summary: JSON.stringify(state.summary), timings: JSON.stringify(state.timings) },
+      }),
       ...(state.status === 'failed' && { error_code: state.errorCode }),
     })
     .where('id', '=', runId)
@@ -138,15 +145,34 @@ export async function notifyProject(
   await sql`select pg_notify('project_event', ${JSON.stringify(message)})`.execute(db);
 }
 
-/** What a document is printed from: the stored input and outcome of one finished run. */
+/** What documents and records are made from: the stored input and outcome of one finished run. */
 export async function findPrintableRun(db: Executor, runId: number) {
   const row = await db
     .selectFrom('calculation_runs')
     .select(['id', 'project_id as projectId', 'engine_version as engineVersion', 'input_hash as inputHash'])
     .select(['input', 'summary', 'finished_at as finishedAt', 'requested_by as requestedBy'])
+    .select('neighbour_ids as neighbourIds')
     .where('id', '=', runId)
     .where('status', '=', 'done')
     .executeTakeFirst();
   if (!row?.summary || !row.finishedAt) return undefined;
   return { ...row, summary: row.summary, finishedAt: row.finishedAt };
+}
+
+/** The stored input with these receivers alone: one receiver does not depend on another. */
+export async function loadInputOf(
+  db: Executor,
+  runId: number,
+  pointIds: readonly number[],
+): Promise<CalculationSnapshot> {
+  const wanted = sql<CalculationSnapshot['receivers']>`(
+    select coalesce(jsonb_agg(receiver order by place), '[]')
+    from jsonb_array_elements(input -> 'receivers') with ordinality as entry (receiver, place)
+    where (receiver ->> 'pointId')::integer = any (${[...pointIds]}::integer[]))`;
+  const { receivers, others } = await db
+    .selectFrom('calculation_runs')
+    .select([sql<Omit<CalculationSnapshot, 'receivers'>>`input - 'receivers'`.as('others'), wanted.as('receivers')])
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  return { ...others, receivers };
 }

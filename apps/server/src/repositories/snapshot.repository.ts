@@ -1,17 +1,34 @@
-import type { CalculationSnapshot } from '@quietsite/domain';
+import { type CalculationSnapshot, describeNeighbour } from '@quietsite/domain';
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { coordinatesOf } from '../database/geometry.ts';
+import { listNeighbourIds } from './neighbour.repository.ts';
+
+export interface CalculationInput {
+  readonly snapshot: CalculationSnapshot;
+  /** Whose work the snapshot's neighbours stand for, in their order. */
+  readonly neighbourIds: readonly number[];
+}
 
 /** Everything a calculation depends on, read in one transaction by the caller. */
-export async function loadSnapshot(db: Executor, projectId: number): Promise<CalculationSnapshot> {
+export async function loadInput(db: Executor, projectId: number): Promise<CalculationInput> {
+  const neighbourIds = await listNeighbourIds(db, projectId);
+  const neighbours: CalculationSnapshot['neighbours'][number][] = [];
+  // What is stored of a neighbour is made anonymous before anybody sees it (M-50, U26).
+  for (const id of neighbourIds) neighbours.push(describeNeighbour(await loadWorks(db, id)));
+  const receivers = await listSnapshotReceivers(db, projectId);
+  return { snapshot: { ...(await loadWorks(db, projectId)), receivers, neighbours }, neighbourIds };
+}
+
+async function loadWorks(
+  db: Executor,
+  projectId: number,
+): Promise<Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'>> {
   return {
     zones: await listSnapshotZones(db, projectId),
     tasks: await listSnapshotTasks(db, projectId),
     rows: await listSnapshotRows(db, projectId),
-    receivers: await listSnapshotReceivers(db, projectId),
-    neighbours: [],
   };
 }
 
@@ -53,7 +70,7 @@ async function listSnapshotRows(db: Executor, projectId: number): Promise<Calcul
 }
 
 async function listSnapshotReceivers(db: Executor, projectId: number): Promise<CalculationSnapshot['receivers']> {
-  const receivers = await db
+  return db
     .selectFrom('receiver_points as point')
     .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
     .select(['point.id as pointId', 'point.name', 'building.building_id as buildingId'])
@@ -71,8 +88,8 @@ async function listSnapshotReceivers(db: Executor, projectId: number): Promise<C
       sql<boolean>`exists (select from zones where zones.project_id = point.project_id
         and st_covers(zones.geom, point.geom) and st_covers(zones.geom, building.geom))`.as('isInsideZoneWithBuilding'),
     )
+    .select(['point.other_criteria as otherCriteria', 'point.contributions'])
     .where('point.project_id', '=', projectId)
     .orderBy('point.id')
     .execute();
-  return receivers.map((receiver) => ({ ...receiver, otherCriteria: [], contributions: [] }));
 }

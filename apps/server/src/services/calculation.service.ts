@@ -1,19 +1,22 @@
-import type { CalculationResults, CalculationRun, ReceiverDetail } from '@quietsite/contracts';
+import type { CalculationInput, CalculationResults, CalculationRun, ReceiverDetail } from '@quietsite/contracts';
 import { type CalculationSnapshot, findMissingPrecondition, idOfLeftOut } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
+import { listNeighbourIds } from '../repositories/neighbour.repository.ts';
 import { lockRevision } from '../repositories/project.repository.ts';
-import { findReceiverResult, listReceiverLevels } from '../repositories/result.repository.ts';
+import { findPointNames } from '../repositories/receiver-point.repository.ts';
+import { listReceiverLevels } from '../repositories/result.repository.ts';
 import { findFinishedRun, findNewestRun, finishRun, insertRun, notifyProject } from '../repositories/run.repository.ts';
-import { listZones } from '../repositories/site.repository.ts';
-import { loadSnapshot } from '../repositories/snapshot.repository.ts';
+import { findMapState, listZones } from '../repositories/site.repository.ts';
+import { loadInput } from '../repositories/snapshot.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
 import { hashInput } from './input-hash.ts';
 import type { Enqueue } from './queue.ts';
 import { toReceiverDetail } from './receiver-detail.ts';
+import { listReceiverResults } from './receiver-results.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -32,7 +35,8 @@ export function createCalculationService({ database, access, enqueue, clock, eng
       return database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'calculate');
         const projectRevision = await lockRevision(transaction, projectId);
-        const input = await loadSnapshot(transaction, projectId);
+        const since = performance.now();
+        const { snapshot: input, neighbourIds } = await loadInput(transaction, projectId);
         refuseIncomplete(input);
         const run = await insertRun(transaction, {
           projectId,
@@ -41,6 +45,8 @@ export function createCalculationService({ database, access, enqueue, clock, eng
           engineVersion,
           inputHash: hashInput(input, engineVersion),
           input,
+          neighbourIds,
+          timings: { load: performance.now() - since },
         });
         if (!run) throw new AppError('RUN_ALREADY_ACTIVE');
         await enqueue(transaction, { name: 'calculate', data: { runId: run.id } });
@@ -68,7 +74,8 @@ export function createCalculationService({ database, access, enqueue, clock, eng
     },
 
     async getResults(user: AuthenticatedUser, projectId: number): Promise<CalculationResults> {
-      const { run, summary } = await getRecord(user, projectId);
+      const { run, summary, neighbourIds } = await getRecord(user, projectId);
+      const counted = new Set(neighbourIds);
       return {
         run,
         firstDay: summary.firstDay,
@@ -76,14 +83,28 @@ export function createCalculationService({ database, access, enqueue, clock, eng
         activityCodes: [...summary.activityCodes],
         receivers: await listReceiverLevels(database, run.id),
         leftOut: summary.leftOut.map((item) => ({ reason: item.reason, id: idOfLeftOut(item) })),
+        hasNewNeighbour: (await listNeighbourIds(database, projectId)).some((id) => !counted.has(id)),
       };
+    },
+
+    /** What the browser calculates from: the project as it is stored at one moment (U34). */
+    async getInput(user: AuthenticatedUser, projectId: number): Promise<CalculationInput> {
+      await access.require(user, projectId, 'read');
+      return database
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (moment) => ({
+          revision: (await findMapState(moment, projectId)).revision,
+          snapshot: (await loadInput(moment, projectId)).snapshot,
+        }));
     },
 
     async getReceiver(user: AuthenticatedUser, projectId: number, pointId: number): Promise<ReceiverDetail> {
       const { run, summary } = await getRecord(user, projectId);
-      const stored = await findReceiverResult(database, run.id, pointId);
-      if (!stored) throw new AppError('NOT_FOUND');
-      return toReceiverDetail(stored, summary, await listZones(database, projectId));
+      const names = await findPointNames(database, projectId, pointId);
+      const [result] = names ? await listReceiverResults(database, run.id, [pointId]) : [];
+      if (!names || !result) throw new AppError('NOT_FOUND');
+      return toReceiverDetail({ ...names, detail: result }, summary, await listZones(database, projectId));
     },
   };
 

@@ -9,12 +9,12 @@ import {
   copyEquipment,
   copyGeometry,
   copyMaterials,
-  copyReceivers,
   copyTasks,
   findOriginal,
   insertCopy,
   listVersions,
 } from '../repositories/copy.repository.ts';
+import { copyReceivers } from '../repositories/copy-receiver.repository.ts';
 import { takeLease } from '../repositories/lease.repository.ts';
 import { lockTitles } from '../repositories/project-editing.repository.ts';
 import type { AccessService } from './access.service.ts';

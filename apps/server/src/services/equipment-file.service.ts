@@ -1,11 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
-import type { EquipmentFile, Programme } from '@quietsite/contracts';
-import { MOST_ROWS, readEquipmentTable } from '@quietsite/domain';
+import type { EquipmentFile, EquipmentRefusal, Programme } from '@quietsite/contracts';
+import { readEquipmentTable } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
+import { countLines } from '../integrations/csv/count-lines.ts';
 import { readCsv } from '../integrations/csv/read-csv.ts';
 import { writeEquipmentTable } from '../integrations/equipment-table/write-equipment-table.ts';
 import { listItems } from '../repositories/catalogue.repository.ts';
@@ -28,15 +29,16 @@ export function createEquipmentFileService({ database, access }: Dependencies) {
       const task = findTask(await readProgramme(database, projectId), taskId);
       const { fileName, bytes } = await receiveBytes(receive);
       // The name and the content decide; the type the browser gives is its own guess (U48).
-      const reading = extname(fileName).toLowerCase() === '.csv' ? readCsv(bytes) : { refusal: 'UNKNOWN_FORMAT' };
-      if ('refusal' in reading) throw new AppError('FILE_REFUSED', { reason: reading.refusal });
-      const table = readEquipmentTable(reading.lines, { task, items: await listItems(database) });
-      if ('refusal' in table) throw new AppError('FILE_REFUSED', { reason: table.refusal });
-      if (table.rows.length > MOST_ROWS) throw new AppError('FILE_REFUSED', { reason: 'TOO_MANY_ROWS' });
+      if (extname(fileName).toLowerCase() !== '.csv') throw fileRefused('UNKNOWN_FORMAT');
+      const reading = readCsv(bytes);
+      if ('refusal' in reading) throw fileRefused(reading.refusal);
+      const { lines } = reading;
+      const table = readEquipmentTable(lines, { task, items: await listItems(database), lineOf: countLines(lines) });
+      if ('refusal' in table) throw fileRefused(table.refusal);
       return { ...toFile(table, taskId), fileName };
     },
 
-    /** The table to fill in, with what the activity has already (EQUIP-21). */
+    /** The table to fill in (EQUIP-21); for an activity with what it has already, to be edited and read again. */
     async getTemplate(user: AuthenticatedUser, projectId: number, taskId: number | undefined): Promise<string> {
       await access.require(user, projectId, 'read');
       if (taskId === undefined) return writeEquipmentTable([]);
@@ -46,6 +48,8 @@ export function createEquipmentFileService({ database, access }: Dependencies) {
     },
   };
 }
+
+const fileRefused = (reason: EquipmentRefusal): AppError => new AppError('FILE_REFUSED', { reason });
 
 function findTask({ tasks }: Programme, taskId: number) {
   const task = tasks.find(({ id }) => id === taskId);
@@ -67,8 +71,8 @@ async function receiveBytes(receive: Receive): Promise<{ readonly fileName: stri
 type Table = Extract<ReturnType<typeof readEquipmentTable>, { readonly rows: unknown }>;
 
 /** With a bad line nothing of the file is used. */
-const toFile = ({ rows, problems, blankLines }: Table, taskId: number): Omit<EquipmentFile, 'fileName'> => ({
-  rows: problems.length > 0 ? [] : rows.map((row) => ({ ...row, materialIds: [...row.materialIds], taskId })),
-  problems: [...problems],
-  blankLines,
-});
+function toFile({ rows, lines, problems, blankLines }: Table, taskId: number): Omit<EquipmentFile, 'fileName'> {
+  if (problems.length > 0) return { rows: [], lines: [], problems: [...problems], blankLines };
+  const taken = rows.map((row) => ({ ...row, materialIds: [...row.materialIds], taskId }));
+  return { rows: taken, lines: [...lines], problems: [], blankLines };
+}

@@ -18,7 +18,10 @@ import {
   listProjectMaterials,
   markUnlinked,
 } from '../repositories/material.repository.ts';
+import { forgetPendingFile, listPendingBefore } from '../repositories/pending-file.repository.ts';
+import { type Attempts, createAttempts } from './attempts.ts';
 import type { Clock } from './clock.ts';
+import { repeat } from './repeat.ts';
 import { removeUnusedFile } from './unused-file.ts';
 
 const DAY = 86_400_000;
@@ -28,16 +31,20 @@ const KEPT_LINK_DAYS = 30;
 const KEPT_DEVICE_DAYS = 400;
 /** A supporting file that no row refers to may still be wanted by somebody who has not saved yet. */
 const KEPT_UNLINKED_DAYS = 7;
+/** Much longer than any upload or print takes. */
+const KEPT_PENDING_DAYS = 1;
 
 interface Dependencies {
   readonly database: Database;
   readonly files: Pick<FileStore, 'remove'>;
   readonly clock: Clock;
+  /** Told of what could not be done; the next round tries again. */
+  readonly onFailure: (error: Error) => void;
   /** Days for which a deletion can be undone (U27). */
   readonly retentionDays: number;
 }
 
-export function createHousekeepingService({ database, files, clock, retentionDays }: Dependencies) {
+export function createHousekeepingService({ database, files, clock, onFailure, retentionDays }: Dependencies) {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY);
 
   /** False when another worker is at it. */
@@ -47,26 +54,46 @@ export function createHousekeepingService({ database, files, clock, retentionDay
       await removeOldLinks(db, daysAgo(KEPT_LINK_DAYS));
       await removeOldFailures(db, daysAgo(1), clock());
       await removeOldDevices(db, daysAgo(KEPT_DEVICE_DAYS));
-      await removeUnlinked(db);
-      for (const projectId of await listProjectsDeletedBefore(db, daysAgo(retentionDays))) await purge(db, projectId);
+      const attempts = createAttempts();
+      await removeUnlinked(db, attempts);
+      await removeLeftBehind(db, attempts);
+      for (const id of await listProjectsDeletedBefore(db, daysAgo(retentionDays))) await purge(db, id, attempts);
+      const failure = attempts.summary();
+      if (failure) onFailure(failure);
     });
   }
 
-  /** Files first: when something fails in between, the row is still there and the next round does the rest. */
-  async function purge(db: Database, projectId: number): Promise<void> {
-    for (const key of await listFileKeys(db, projectId)) await files.remove(key);
+  /** Files first: when one of them stays, so does its row, and the next round does the rest. */
+  async function purge(db: Database, projectId: number, { run }: Attempts): Promise<void> {
+    const gone: boolean[] = [];
+    for (const key of await listFileKeys(db, projectId))
+      gone.push(await run(`document ${key}`, () => files.remove(key)));
     for (const id of await listProjectMaterials(db, projectId)) {
-      await takeAway(db, async (transaction) => (await deleteMaterial(transaction, projectId, id))?.fileKey);
+      const remove = async (transaction: Executor) => (await deleteMaterial(transaction, projectId, id))?.fileKey;
+      gone.push(await run(`supporting file ${id}`, () => takeAway(db, remove)));
     }
+    if (gone.includes(false)) return;
     await purgeProject(db, projectId);
     await recordAudit(db, { userId: null, action: 'project.purge', projectId });
   }
 
-  async function removeUnlinked(db: Database): Promise<void> {
+  async function removeUnlinked(db: Database, { run }: Attempts): Promise<void> {
     await markUnlinked(db, clock());
     const moment = daysAgo(KEPT_UNLINKED_DAYS);
     for (const id of await listMaterialsUnlinkedBefore(db, moment)) {
-      await takeAway(db, (transaction) => deleteUnlinked(transaction, id, moment));
+      const remove = (transaction: Executor) => deleteUnlinked(transaction, id, moment);
+      await run(`unused supporting file ${id}`, () => takeAway(db, remove));
+    }
+  }
+
+  /** Files of uploads and prints that ended between the file and its row; of the others only the note goes. */
+  async function removeLeftBehind(db: Database, { run }: Attempts): Promise<void> {
+    for (const key of await listPendingBefore(db, daysAgo(KEPT_PENDING_DAYS))) {
+      const forget = async (transaction: Executor) => {
+        await forgetPendingFile(transaction, key);
+        return key;
+      };
+      await run(`file without a row ${key}`, () => takeAway(db, forget));
     }
   }
 
@@ -82,18 +109,6 @@ export function createHousekeepingService({ database, files, clock, retentionDay
     tidy,
 
     /** Once now and once a day; answers how to stop. */
-    start(onError: (error: Error) => void): () => Promise<void> {
-      const round = async () => {
-        await tidy().catch((error: unknown) => onError(error as Error));
-      };
-      let current = round();
-      const timer = setInterval(() => {
-        current = round();
-      }, EVERY_MS);
-      return async () => {
-        clearInterval(timer);
-        await current;
-      };
-    },
+    start: () => repeat(tidy, EVERY_MS, onFailure),
   };
 }

@@ -22,6 +22,7 @@ import { notifyProject } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
 import { createGate } from './gate.ts';
+import { storeFile } from './store-file.ts';
 import { removeUnusedFile } from './unused-file.ts';
 
 /** Each holds its file in memory while it is stored. */
@@ -62,7 +63,7 @@ export function createMaterialService({ database, access, files, clock }: Depend
     const { fileName, mediaType, path } = upload;
     const content = await readFile(path);
     const sha256 = createHash('sha256').update(content).digest('hex');
-    const fileKey = await files.put(content);
+    const fileKey = await storeFile({ database, files, clock }, content);
     const facts = { projectId, fileName, mediaType, sizeBytes: content.length, sha256, fileKey };
     try {
       return await database.transaction().execute(async (transaction) => {
@@ -73,7 +74,8 @@ export function createMaterialService({ database, access, files, clock }: Depend
         return material;
       });
     } catch (error) {
-      await files.remove(fileKey);
+      // Why it was not stored is what the user has to know; a file that stays is found by the housekeeping.
+      await files.remove(fileKey).catch(() => undefined);
       throw error;
     }
   }

@@ -3,12 +3,13 @@ import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import type { OgcCollection, StoredOgcCollection } from '../repositories/ogc-collection.ts';
 import type { OgcCondition } from '../repositories/ogc-condition.ts';
-import { countFeatures, listFeatures } from '../repositories/ogc-feature.repository.ts';
+import { countFeatures, type FeatureRow, listFeatures } from '../repositories/ogc-feature.repository.ts';
 import { PROJECT_COLLECTIONS } from '../repositories/ogc-project-collections.ts';
 import { SOURCE_COLLECTIONS } from '../repositories/ogc-source-collections.ts';
 import type { AccessService } from './access.service.ts';
 import type { OgcCrs } from './ogc-crs.ts';
 import { type ItemsQuery, parseFeatureId, parseItemQuery, parseItemsQuery } from './ogc-query.ts';
+import { addCombinations, RECEIVER_POINTS } from './ogc-receiver-points.ts';
 
 export type { OgcCollection };
 
@@ -51,6 +52,9 @@ export function createOgcService({ database, access }: Needs) {
     return asked.map((projectId) => ({ kind: 'project', projectId }));
   }
 
+  const complete = async ({ id }: OgcCollection, rows: readonly FeatureRow[]): Promise<readonly FeatureRow[]> =>
+    id === RECEIVER_POINTS ? addCombinations(database, rows) : rows;
+
   async function readPage(
     collection: StoredOgcCollection,
     scope: readonly OgcCondition[],
@@ -61,7 +65,7 @@ export function createOgcService({ database, access }: Needs) {
       listFeatures(database, collection, conditions, query.page, query.crs),
       countFeatures(database, collection, conditions),
     ]);
-    const page = rows.slice(0, query.page.limit);
+    const page = await complete(collection, rows.slice(0, query.page.limit));
     const next = rows.length > page.length ? page.at(-1)?.featureId.toString() : undefined;
     return { crs: query.crs, features: page.map(({ json }) => json), numberMatched, next };
   }
@@ -90,8 +94,9 @@ export function createOgcService({ database, access }: Needs) {
       const conditions = await scopeConditions(user, collection, [scope.projectId]);
       const page = { limit: 1, offset: 0 };
       const rows = await listFeatures(database, collection, [...conditions, { kind: 'feature', featureId }], page, crs);
-      if (!rows[0]) throw new AppError('NOT_FOUND');
-      return { crs, feature: rows[0].json };
+      const [row] = await complete(collection, rows.slice(0, 1));
+      if (!row) throw new AppError('NOT_FOUND');
+      return { crs, feature: row.json };
     },
   };
 }

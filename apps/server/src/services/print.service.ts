@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { buildSummary, listActivities, listMapReceivers, type SummaryInput } from '@quietsite/documents';
-import type { ReceiverResult } from '@quietsite/domain';
+import type { ReceiverResult, SnapshotReceiver } from '@quietsite/domain';
 import type { Database, Executor } from '../database/connection.ts';
 import type { FileStore } from '../integrations/file-store.ts';
 import type { Printer } from '../printing/printer.ts';
 import { listDatasets } from '../repositories/dataset.repository.ts';
 import { beginDocument, findDocument, finishDocument } from '../repositories/document.repository.ts';
 import { findProject } from '../repositories/project.repository.ts';
-import { listReceiverResults } from '../repositories/result.repository.ts';
+import { listReceiverPoints } from '../repositories/receiver-point.repository.ts';
 import { findPrintableRun, notifyProject } from '../repositories/run.repository.ts';
 import { findAssessmentArea, listReceiverBuildings, listSiteParts } from '../repositories/site.repository.ts';
 import { loadSurroundings } from '../repositories/surroundings.repository.ts';
 import type { Clock } from './clock.ts';
+import { listReceiverResults } from './receiver-results.ts';
+import { storeFile } from './store-file.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -32,7 +34,7 @@ export function createPrintService({ database, files, printer, clock }: Dependen
       const input = await loadSummaryInput(database, document.runId);
       const { model, mapSvg } = buildSummary(input);
       const pdf = await printer.printSummary(model, mapSvg);
-      const fileKey = await files.put(pdf);
+      const fileKey = await storeFile({ database, files, clock }, pdf);
       const sha256 = createHash('sha256').update(pdf).digest('hex');
       await finish(documentId, document.projectId, { status: 'done', fileKey, sha256, sizeBytes: pdf.length });
     },
@@ -59,18 +61,36 @@ async function loadSummaryInput(db: Executor, runId: number): Promise<SummaryInp
   const run = await findPrintableRun(db, runId);
   const project = run && (await findProject(db, run.projectId, run.requestedBy));
   if (!run || !project) throw new Error(`run ${runId} has nothing to print`);
-  const result = { ...run.summary, receivers: await listReceiverResults(db, runId) };
+  const selected = await listSelected(db, project.id, run.input.receivers);
+  const pointIds = selected.map(({ pointId }) => pointId);
+  const result = { ...run.summary, receivers: await listReceiverResults(db, runId, pointIds) };
   const buildingLayer = (await listDatasets(db)).find((dataset) => dataset.name === 'buildings');
-  const map = await loadMap(db, project.id, run.input, result);
+  const map = await loadMap(db, project.id, { ...run.input, receivers: selected }, result);
   return {
     project,
     run,
     result,
-    receivers: run.input.receivers,
+    receivers: selected,
     activities: listActivities(run.summary, run.input),
     isSampleData: buildingLayer?.isSample ?? false,
     map: { ...map, bufferRadiusMetres: project.bufferRadiusMetres, attribution: buildingLayer?.label ?? '' },
   };
+}
+
+/** Only selected points are reported, under the names they have now (NSR-08, Q33). */
+async function listSelected(
+  db: Executor,
+  projectId: number,
+  receivers: readonly SnapshotReceiver[],
+): Promise<SnapshotReceiver[]> {
+  const points = await listReceiverPoints(db, projectId);
+  const names = new Map(
+    points.flatMap(({ pointId, name, isSelected }) => (isSelected ? [[pointId, name] as const] : [])),
+  );
+  return receivers.flatMap((receiver) => {
+    const name = names.get(receiver.pointId);
+    return name === undefined ? [] : [{ ...receiver, name }];
+  });
 }
 
 async function loadMap(

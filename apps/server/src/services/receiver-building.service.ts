@@ -1,19 +1,22 @@
 import type { BuildingCandidate, Project, ReceiverBuildingsChange } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { markClosestReceiver } from '../repositories/assessment.repository.ts';
+import { forgetReturned, listPointHistory, writePointHistory } from '../repositories/point-history.repository.ts';
 import {
   addReceiverBuildings,
   listBuildingCandidates,
   removeReceiverBuildings,
   updateBuildingCriteria,
 } from '../repositories/receiver-building.repository.ts';
+import { listReceiverPoints } from '../repositories/receiver-point.repository.ts';
 import { rebuildReductions } from '../repositories/unregistered-site.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
 import { recordInputChange } from './input-change.ts';
 import type { ProjectService } from './project.service.ts';
+import { compareReceivers } from './receiver-comparison.ts';
 import { refuseStale } from './refuse-stale.ts';
 
 interface Dependencies {
@@ -37,9 +40,11 @@ export function createReceiverBuildingService({ database, access, clock, project
         const change = { projectId, userId: user.id, now: clock() };
         refuseTwice([...removed, ...idsOf(added)]);
         refuseTwice(idsOf(criteria));
+        await recordDeletions(transaction, change, removed);
         refuseUnknown(removed, await removeReceiverBuildings(transaction, change, removed));
         refuseUnknown(idsOf(added), await addReceiverBuildings(transaction, change, added));
         refuseUnknown(idsOf(criteria), await updateBuildingCriteria(transaction, change, criteria));
+        await forgetReturned(transaction, projectId);
         await rebuildReductions(transaction, projectId);
         await markClosestReceiver(transaction, projectId);
         const details = { added: idsOf(added), removed, criteria };
@@ -53,6 +58,22 @@ export function createReceiverBuildingService({ database, access, clock, project
       return listBuildingCandidates(database, projectId, text);
     },
   };
+}
+
+/** With a building go its points: nobody loses the loudest receiver that way without a trace (NSR-19, U42). */
+async function recordDeletions(
+  transaction: Executor,
+  change: { readonly projectId: number; readonly userId: number; readonly now: Date },
+  buildingIds: readonly number[],
+): Promise<void> {
+  if (buildingIds.length === 0) return;
+  const gone = new Set(buildingIds);
+  const points = (await listReceiverPoints(transaction, change.projectId)).filter(({ buildingId }) =>
+    gone.has(buildingId),
+  );
+  const known = await listPointHistory(transaction, change.projectId);
+  const { history, forgottenIds } = compareReceivers([], points, known);
+  await writePointHistory(transaction, change, history, forgottenIds);
 }
 
 const idsOf = (entries: readonly { readonly buildingId: number }[]) => entries.map(({ buildingId }) => buildingId);

@@ -1,5 +1,5 @@
 import type { ReceiverDetail } from '@quietsite/contracts';
-import type { CalculationResult, CombinationLevel, ReceiverResult } from '@quietsite/domain';
+import type { CombinationLevel, ReceiverResult, RunSummary } from '@quietsite/domain';
 
 /** At most this many lines per section of the popup (Q25). */
 const LISTED = 20;
@@ -12,7 +12,7 @@ interface StoredResult {
 
 export function toReceiverDetail(
   stored: StoredResult,
-  summary: Omit<CalculationResult, 'receivers'>,
+  summary: RunSummary,
   zones: readonly { readonly id: number; readonly name: string }[],
 ): ReceiverDetail {
   const { detail } = stored;

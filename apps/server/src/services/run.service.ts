@@ -1,32 +1,46 @@
-import type { CalculationResult, CalculationSnapshot } from '@quietsite/domain';
-import type { Database } from '../database/connection.ts';
-import { lockRevision, setCalculated } from '../repositories/project.repository.ts';
-import { replaceResults } from '../repositories/result.repository.ts';
+import type { RunTimings } from '@quietsite/contracts';
+import type { CalculationSnapshot, RunOutcome } from '@quietsite/domain';
+import type { CalculateOptions } from '../calculation/calculate-in-thread.ts';
+import type { Database, Executor } from '../database/connection.ts';
+import { listLostRuns } from '../repositories/lost-run.repository.ts';
+import { lockInputRevision, setCalculated } from '../repositories/project.repository.ts';
+import { deleteResults, replaceResults } from '../repositories/result.repository.ts';
 import { beginRun, findRun, finishRun, notifyProject, setRunProgress } from '../repositories/run.repository.ts';
 import type { Clock } from './clock.ts';
-
-type Calculate = (
-  snapshot: CalculationSnapshot,
-  options: { readonly onProgress: (fraction: number) => void; readonly signal: AbortSignal },
-) => Promise<CalculationResult>;
+import { selectCompulsory } from './lock-compulsory.ts';
+import { repeat } from './repeat.ts';
 
 interface Dependencies {
   readonly database: Database;
-  readonly calculate: Calculate;
+  readonly calculate: (snapshot: CalculationSnapshot, options: CalculateOptions) => Promise<RunOutcome>;
   readonly clock: Clock;
 }
 
+type BegunRun = NonNullable<Awaited<ReturnType<typeof beginRun>>>;
+
 /** Progress is worth a write and a push no more often than this. */
 const REPORT_EVERY_MS = 250;
+const SWEEP_EVERY_MS = 60_000;
 
 export type RunService = ReturnType<typeof createRunService>;
 
 /** What the worker does with a queued run. Safe to repeat: a run taken up again starts from its stored input. */
 export function createRunService({ database, calculate, clock }: Dependencies) {
+  /** Runs that nobody will ever take up again end as failed, so that their projects can be calculated (U40). */
+  async function failLost(): Promise<void> {
+    for (const runId of await listLostRuns(database)) await end(runId, 'CALCULATION_FAILED');
+  }
+
   return {
+    failLost,
+
+    /** Once now and once a minute; answers how to stop. */
+    startSweep: (onError: (error: Error) => void) => repeat(failLost, SWEEP_EVERY_MS, onError),
+
     async perform(runId: number, signal: AbortSignal): Promise<void> {
       const run = await beginRun(database, runId, clock());
       if (!run) return;
+      let timings: RunTimings = { ...run.timings, wait: clock().getTime() - run.queuedAt.getTime() };
       const notice = { projectId: run.projectId, type: 'run', id: runId } as const;
       await notifyProject(database, notice);
       const cancel = new AbortController();
@@ -34,14 +48,17 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
         if (await setRunProgress(database, runId, fraction)) await notifyProject(database, notice);
         else cancel.abort();
       });
-      const result = await calculate(run.input, {
+      const outcome = await calculate(run.input, {
         onProgress: report,
+        onTimings: (parts) => {
+          timings = { ...timings, ...parts };
+        },
         signal: AbortSignal.any([signal, cancel.signal]),
       }).catch((error: unknown) => {
         if (cancel.signal.aborted) return null; // cancelled by the user: nothing to store, nothing went wrong
         throw error;
       });
-      if (result) await store(runId, run, result);
+      if (outcome) await store(runId, run, outcome, timings);
     },
 
     async fail(runId: number): Promise<void> {
@@ -50,28 +67,41 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
   };
 
   /**
-   * Results, flag and status change in one transaction, and only while the project is still the one calculated.
-   * The bulk is written before any row is locked, so that a run can be cancelled and a project edited until the end.
+   * Results, flag, status and compulsory receivers change in one transaction, and only while the project is still the
+   * one calculated. The bulk is written before any row is locked, so that a run can be cancelled and a project edited
+   * until the end.
    */
-  async function store(
+  async function store(runId: number, run: BegunRun, outcome: RunOutcome, timings: RunTimings): Promise<void> {
+    const since = performance.now();
+    await database
+      .transaction()
+      .execute(async (transaction) => {
+        await replaceResults(transaction, runId, outcome.levels);
+        await finish(transaction, runId, run, outcome, () => ({ ...timings, write: performance.now() - since }));
+        await notifyProject(transaction, { projectId: run.projectId, type: 'run', id: runId });
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RunIsOver)) throw error;
+      });
+  }
+
+  async function finish(
+    transaction: Executor,
     runId: number,
-    run: { projectId: number; projectRevision: number },
-    result: CalculationResult,
+    run: BegunRun,
+    { summary, levels }: RunOutcome,
+    timingsOf: () => RunTimings,
   ): Promise<void> {
-    const { receivers, ...summary } = result;
-    await database.transaction().execute(async (transaction) => {
-      await replaceResults(transaction, runId, receivers);
-      const isCurrent = (await lockRevision(transaction, run.projectId)) === run.projectRevision;
-      const isStored = await finishRun(
-        transaction,
-        runId,
-        isCurrent ? { status: 'done', summary } : { status: 'failed', errorCode: 'INPUT_CHANGED' },
-        clock(),
-      );
-      if (isStored && isCurrent) await setCalculated(transaction, run.projectId, true);
-      else await replaceResults(transaction, runId, []);
-      await notifyProject(transaction, { projectId: run.projectId, type: 'run', id: runId });
-    });
+    // Saves that no level depends on, such as names and selection, raise the revision and leave the input (Q33).
+    const isCurrent = (await lockInputRevision(transaction, run.projectId)) <= run.projectRevision;
+    if (isCurrent) {
+      await setCalculated(transaction, run.projectId, true);
+      await selectCompulsory(transaction, run.projectId, run.input.receivers, levels);
+    } else await deleteResults(transaction, runId);
+    const state = isCurrent
+      ? ({ status: 'done', summary, timings: timingsOf() } as const)
+      : ({ status: 'failed', errorCode: 'INPUT_CHANGED' } as const);
+    if (!(await finishRun(transaction, runId, state, clock()))) throw new RunIsOver();
   }
 
   async function end(runId: number, errorCode: string): Promise<void> {
@@ -82,6 +112,9 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
     });
   }
 }
+
+/** Cancelled, given up, or finished by another worker: whatever is stored of it by now stays, this result goes. */
+class RunIsOver extends Error {}
 
 /** Runs the reporter at most once per interval and never twice at once; a lost report is followed by a newer one. */
 function throttle(intervalMs: number, report: (fraction: number) => Promise<void>) {

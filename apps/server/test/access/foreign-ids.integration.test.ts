@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { expected } from './expected.ts';
-import { addMaterialTo, addTask, addZone, equipmentRow, outline } from './requests.ts';
+import {
+  addEquipmentRow,
+  addMaterialTo,
+  addReceiverPoint,
+  addRun,
+  addTask,
+  addZone,
+  equipmentRow,
+  outline,
+  receiverPoint,
+  rowMeasures,
+} from './requests.ts';
 import { createWorld, type Relation, type World } from './world.ts';
 
 let server: TestServer;
@@ -40,6 +51,9 @@ const fingerprint = () =>
     (select json_agg(e order by id)::text from equipment_rows e) ||
     coalesce((select json_agg(s order by id)::text from unregistered_sites s), '') ||
     (select json_agg(b order by id)::text from receiver_buildings b) ||
+    (select json_agg(p order by id)::text from receiver_points p) ||
+    coalesce((select json_agg(h order by project_id, receiver_point_id)::text from receiver_point_history h), '') ||
+    coalesce((select json_agg(s order by id)::text from concurrent_sites s), '') ||
     coalesce((select json_agg(b order by project_id, building_id)::text from removed_buildings b), '') ||
     coalesce((select json_agg(m order by id)::text from support_materials m), '') ||
     coalesce((select json_agg(l order by id)::text from account_links l), '')) as id`);
@@ -62,6 +76,7 @@ const withChildren = {
   'PUT /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'DELETE /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'GET /api/projects/{projectId}/receivers/{pointId}': 'a receiver of another project',
+  'GET /api/projects/{projectId}/runs/{runId}': 'a run of another project',
   'GET /api/projects/{projectId}/materials/{materialId}': 'a supporting file of another project',
   'DELETE /api/projects/{projectId}/materials/{materialId}': 'a supporting file of another project',
   'GET /api/documents/{documentId}': 'a document of another project',
@@ -138,6 +153,13 @@ describe('[U23] in the path', () => {
     expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('a run of another project', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const runId = await addRun(world, other);
+    expect(await call('owner', 'GET', `/api/projects/${other}/runs/${runId}`)).toBe(200);
+    await expectRefused(() => call('owner', 'GET', `/api/projects/${projectId}/runs/${runId}`), 'NOT_FOUND');
+  });
+
   it('a supporting file of another project', async () => {
     const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
     const url = `/api/projects/${projectId}/materials/${await addMaterialTo(world, other)}`;
@@ -147,11 +169,7 @@ describe('[U23] in the path', () => {
 
   it('a document of another project', async () => {
     const projectId = await world.addProject('draft');
-    const runId = await world.one(
-      `insert into calculation_runs (project_id, project_revision, requested_by, engine_version, input_hash, input, status)
-       values ($1, 1, $2, '', '', '{}', 'cancelled') returning id`,
-      [projectId, world.users.owner],
-    );
+    const runId = await addRun(world, projectId);
     const documentId = await world.one(
       `insert into documents (project_id, run_id, kind, requested_by) values ($1, $2, 'summary', $3) returning id`,
       [projectId, runId, world.users.owner],
@@ -192,13 +210,7 @@ describe('[U23] [U12] in the body', () => {
   it('equipment of an activity, a row, a file or a machine that is not the project’s', async () => {
     const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
     const [taskId, foreignTaskId] = [await addTask(world, projectId), await addTask(world, other)];
-    const rowOf = (ownerId: number, task: number) =>
-      world.one(
-        `insert into equipment_rows (project_id, task_id, name, quantity, sound_power, default_sound_power, time_percent,
-           start_date, end_date) values ($1, $2, 'Lorry', 1, 100, 100, 50, '2027-01-01', '2027-01-31') returning id`,
-        [ownerId, task],
-      );
-    const foreignRowId = await rowOf(other, foreignTaskId);
+    const foreignRowId = await addEquipmentRow(world, other, foreignTaskId);
     const foreignFileId = await addMaterialTo(world, other);
     const url = `/api/projects/${projectId}/equipment`;
     const save = (change: object, task = taskId) => {
@@ -209,6 +221,14 @@ describe('[U23] [U12] in the body', () => {
     await expectRefused(() => save({ id: foreignRowId }), 'VALIDATION_FAILED');
     await expectRefused(() => save({ materialIds: [foreignFileId] }), 'VALIDATION_FAILED');
     await expectRefused(() => save({ equipmentId: 999_999 }), 'VALIDATION_FAILED');
+    const ownRowId = await addEquipmentRow(world, projectId, taskId);
+    const mitigate = (id: number, materialIds: readonly number[] = []) =>
+      call('owner', 'PUT', `/api/projects/${projectId}/mitigation`, {
+        revision: 1,
+        rows: [{ id, measures: rowMeasures, materialIds }],
+      });
+    await expectRefused(() => mitigate(foreignRowId), 'VALIDATION_FAILED');
+    await expectRefused(() => mitigate(ownRowId, [foreignFileId]), 'VALIDATION_FAILED');
     const elsewhere = await addTask(world, await world.addProject('draft'));
     const template = `${url}/template.csv?taskId=`;
     expect(await call('owner', 'GET', `${template}${elsewhere}`)).toBe('NOT_FOUND');
@@ -242,6 +262,32 @@ describe('[U23] [U12] in the body', () => {
       { added: [{ buildingId: 4711, kind: 'residential' }] },
     ])
       await expectRefused(() => call('owner', 'PUT', url, { ...nothing, ...change }), 'VALIDATION_FAILED');
+  });
+
+  it('a receiver point of another project, and a building that only another project has', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const pointId = await addReceiverPoint(world, other);
+    const nothing = { revision: 1, points: [], removedIds: [] };
+    for (const change of [
+      { removedIds: [pointId] },
+      { points: [{ ...receiverPoint, pointId }] },
+      { points: [{ ...receiverPoint, buildingId: 1_000_001 }] },
+    ])
+      await expectRefused(
+        () => call('owner', 'PUT', `/api/projects/${projectId}/receivers`, { ...nothing, ...change }),
+        'VALIDATION_FAILED',
+      );
+  });
+
+  it('a concurrent site of another project', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const id = await world.one(
+      `insert into concurrent_sites (project_id, name, display_order) values ($1, 'Pier 7', 1) returning id`,
+      [other],
+    );
+    const body = { revision: 1, hasNeighbours: true, sites: [{ id, name: 'Mine' }] };
+    const url = `/api/projects/${projectId}/concurrent-sites`;
+    await expectRefused(() => call('owner', 'PUT', url, body), 'VALIDATION_FAILED');
   });
 
   it('a new owner from another company', async () => {

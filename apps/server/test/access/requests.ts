@@ -34,12 +34,18 @@ const token = { token: 'not-a-token' };
 const zones = { parameters: { collectionId: 'zones', featureId: 1 } };
 const ok = { allowed: 200 } as const;
 
-async function addDocument(world: World, projectId: number): Promise<Prepared> {
-  const runId = await world.one(
+const EMPTY_INPUT = { zones: [], tasks: [], rows: [], receivers: [], neighbours: [] };
+
+/** A cancelled run of a project in which there is nothing. */
+export const addRun = (world: World, projectId: number) =>
+  world.one(
     `insert into calculation_runs (project_id, project_revision, requested_by, engine_version, input_hash, input, status)
-     values ($1, 1, $2, '', '', '{}', 'cancelled') returning id`,
-    [projectId, world.users.owner],
+     values ($1, 1, $2, '', '', $3, 'cancelled') returning id`,
+    [projectId, world.users.owner, JSON.stringify(EMPTY_INPUT)],
   );
+
+async function addDocument(world: World, projectId: number): Promise<Prepared> {
+  const runId = await addRun(world, projectId);
   const documentId = await world.one(
     `insert into documents (project_id, run_id, kind, requested_by) values ($1, $2, 'summary', $3) returning id`,
     [projectId, runId, world.users.owner],
@@ -89,6 +95,34 @@ export const equipmentRow = {
   ...{ timePercent: 50, start: '2027-01-01', end: '2027-01-31', timePeriod: null, exclusiveGroup: '' },
   ...{ fixedLocation: null, materialIds: [] },
 };
+
+/** Measures that every machine can have. */
+export const rowMeasures = {
+  ...{ quieterMethodName: '', quieterMethodSoundPower: 0, quieterEquipmentName: '', quieterEquipmentSoundPower: 0 },
+  ...{ enclosureDba: -5, barrierDba: 0, customMethodDba: 0, customMethodName: '' },
+};
+
+export const addEquipmentRow = async (world: World, projectId: number, taskId: number) =>
+  world.one(
+    `insert into equipment_rows (project_id, task_id, name, quantity, sound_power, default_sound_power, time_percent,
+       start_date, end_date) values ($1, $2, 'Lorry', 1, 100, 100, 50, '2027-01-01', '2027-01-31') returning id`,
+    [projectId, taskId],
+  );
+
+/** A new point at no building. */
+export const receiverPoint = {
+  ...{ pointId: null, buildingId: null, position: [810_050, 810_000], name: '', criterion: 70, isSelected: true },
+  ...{ otherCriteria: [], contributions: [] },
+};
+
+export const addReceiverPoint = (world: World, projectId: number) =>
+  world.one(
+    `with building as (
+       insert into receiver_buildings (project_id, building_id, kind) values ($1, 1000001, 'other') returning id)
+     insert into receiver_points (project_id, receiver_building_id, geom)
+     select $1, id, st_setsrid(st_makepoint(810050, 810000), 2326) from building returning id`,
+    [projectId],
+  );
 
 /** One file in the field 'file', as a browser sends it. */
 function upload(name: string, content: string): Prepared {
@@ -275,11 +309,28 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     prepare: () => ({ query: '?text=a' }),
   },
   'GET /api/projects/{projectId}/neighbours': ok,
+  'GET /api/projects/{projectId}/receivers': ok,
+  'PUT /api/projects/{projectId}/receivers': {
+    allowed: 200,
+    prepare: () => ({ body: { revision: 1, points: [receiverPoint], removedIds: [] } }),
+  },
+  'GET /api/projects/{projectId}/concurrent-sites': ok,
+  'PUT /api/projects/{projectId}/concurrent-sites': {
+    allowed: 200,
+    prepare: () => ({ body: { revision: 1, hasNeighbours: true, sites: [{ id: null, name: 'Pier 7' }] } }),
+  },
   'PUT /api/projects/{projectId}/equipment': {
     allowed: 200,
     prepare: async (world, projectId) => ({
       body: { revision: 1, activities: [{ taskId: await addTask(world, projectId), rows: [equipmentRow] }] },
     }),
+  },
+  'PUT /api/projects/{projectId}/mitigation': {
+    allowed: 200,
+    prepare: async (world, projectId) => {
+      const id = await addEquipmentRow(world, projectId, await addTask(world, projectId));
+      return { body: { revision: 1, rows: [{ id, measures: rowMeasures, materialIds: [] }] } };
+    },
   },
   // A table without its column names: that is found out after whether it may be read at all.
   'POST /api/projects/{projectId}/equipment/reading': {
@@ -306,7 +357,15 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'POST /api/projects/{projectId}/calculation': { allowed: 'NO_ZONES' },
   'GET /api/projects/{projectId}/calculation': ok,
   'DELETE /api/projects/{projectId}/calculation': { allowed: 'RUN_NOT_ACTIVE' },
+  'GET /api/projects/{projectId}/calculation/input': ok,
+  'GET /api/projects/{projectId}/runs': ok,
+  'GET /api/projects/{projectId}/runs/{runId}': {
+    allowed: 200,
+    prepare: async (world, projectId) => ({ parameters: { runId: await addRun(world, projectId) } }),
+  },
   'GET /api/projects/{projectId}/results': { allowed: 'NOT_CALCULATED' },
+  'GET /api/projects/{projectId}/results/equipment': { allowed: 'NOT_CALCULATED' },
+  'GET /api/projects/{projectId}/results/receivers': { allowed: 'NOT_CALCULATED' },
   'GET /api/projects/{projectId}/receivers/{pointId}': {
     allowed: 'NOT_CALCULATED',
     prepare: () => ({ parameters: { pointId: 1 } }),

@@ -94,6 +94,11 @@ describe('[U53] every upload passes the virus check', () => {
     expect(await outcome('proof.pdf', content)).toBe('accepted');
   });
 
+  it.each([1_000, 65_536, 200_000])('a virus behind %d bytes is found: all of a file is looked at', async (before) => {
+    const content = Buffer.concat([pdf(), Buffer.alloc(before, 'x'), infected]);
+    expect(await createClamdCheck({ path: clamd.socketPath })(fileOf(content))).toBe('infected');
+  });
+
   it('over a socket of the machine as well', async () => {
     const check = createClamdCheck({ path: clamd.socketPath });
     expect([await check(fileOf(pdf())), await check(fileOf(infected))]).toEqual(['clean', 'infected']);
@@ -136,13 +141,13 @@ describe('[U53] a check that cannot be made', () => {
     };
 
   it.each([
-    ['says nothing', null, 'clamd did not answer within 0.2 s'],
-    ['hangs up', '', "clamd answered ''"],
-    ['answers something else', 'stream: UNKNOWN\0', "clamd answered 'stream: UNKNOWN'"],
-    ['says OK of something else', 'other: OK\0', "clamd answered 'other: OK'"],
-  ])('one that %s is a failure, never a clean file', async (_, answer, message) => {
+    ['says nothing', null, 'clamd did not answer within 0.2 s', 200],
+    ['hangs up', '', "clamd answered ''", 20_000],
+    ['answers something else', 'stream: UNKNOWN\0', "clamd answered 'stream: UNKNOWN'", 20_000],
+    ['says OK of something else', 'other: OK\0', "clamd answered 'other: OK'", 20_000],
+  ])('one that %s is a failure, never a clean file', async (_, answer, message, patienceMs) => {
     const { server, port } = await serve(sockets(answer));
-    const check = createClamdCheck({ host: '127.0.0.1', port }, 200);
+    const check = createClamdCheck({ host: '127.0.0.1', port }, patienceMs);
     await expect(check(fileOf(Buffer.alloc(3_000_000)))).rejects.toThrow(message);
     server.close();
   });

@@ -161,6 +161,11 @@ export const hostileWorkbooks: readonly Hostile[] = [
     () => beside(entry(SHEET, packed, { isStored: true, method: 8, bytes: 1_024 })),
     'ARCHIVE_BROKEN',
   ),
+  xlsx(
+    '[U48] parts that are too large only together',
+    () => workbook({ sheets: [fill('<row/>', 9)], sharedStrings: `<sst>${fill('<si/>', 9)}</sst>` }),
+    'ARCHIVE_TOO_LARGE',
+  ),
   xlsx('[U48] an archive in the archive', () => beside(entry('xl/embeddings/a.zip', zip([]))), 'ARCHIVE_UNSAFE'),
   xlsx(
     '[U48] sheets that lie in each other',
@@ -199,6 +204,11 @@ export const hostileWorkbooks: readonly Hostile[] = [
   xlsx(
     '[U48] entities in the texts',
     () => workbook({ sheets: [row(1, columns)], sharedStrings: '<!DOCTYPE a SYSTEM "x"><sst/>' }),
+    'HAS_ENTITIES',
+  ),
+  xlsx(
+    '[U48] entities in the formats',
+    () => beside(entry('xl/styles.xml', '<!DOCTYPE a SYSTEM "x"><styleSheet/>')),
     'HAS_ENTITIES',
   ),
   xlsx(

@@ -89,10 +89,10 @@ describe('a file that goes beyond the limits of its thread', () => {
   const large = `<Project><Tasks>${'<Task><UID>1</UID></Task>'.repeat(45_000)}</Tasks></Project>`;
 
   test.each([
-    ['time', { busySeconds: 0.1 }],
+    ['time', { busySeconds: 0.05 }],
     ['memory', { megabytes: 16 }],
   ])('[U48] of %s is given up, and the next one is read', async (_, limit) => {
-    const reader = createProgrammeReaders({ ...READING_LIMITS, ...limit });
+    const reader = createProgrammeReaders({ ...READING_LIMITS, lookEveryMs: 2, ...limit });
     const path = join(folder, 'upload');
     await writeFile(path, large);
     expect(await read(path, 'programme.xml', reader)).toBe('TOO_SLOW');
@@ -103,7 +103,7 @@ describe('a file that goes beyond the limits of its thread', () => {
   test('[U48] of patience is given up', async () => {
     const path = join(folder, 'upload');
     await writeFile(path, large);
-    const reader = createProgrammeReaders({ ...READING_LIMITS, waitingSeconds: 0 });
+    const reader = createProgrammeReaders({ ...READING_LIMITS, lookEveryMs: 2, waitingSeconds: 0 });
     expect(await read(path, 'programme.xml', reader)).toBe('TOO_SLOW');
   });
 });

@@ -43,7 +43,12 @@ const refused: readonly [reason: string, fileName: string, content: () => Buffer
     () => workbook({ sheets: [''], others: [{ name: 'xl/vbaProject.bin', data: '!' }] }),
   ],
   ['HAS_MACROS', 'programme.xlsm', () => workbook({ sheets: [''], contentType: 'sheet.macroEnabled.main+xml' })],
-  ['NO_HEADER', 'programme.csv', () => ''],
+  ['EMPTY', 'programme.csv', () => ''],
+  ['EMPTY', 'programme.csv', () => '\ufeff\r\n ,,\r\n'],
+  ['EMPTY', 'programme.xlsx', () => ''],
+  ['EMPTY', 'programme.xer', () => ''],
+  ['EMPTY', 'programme.xml', () => ''],
+  ['EMPTY', 'programme.xlsx', () => workbook({ sheets: ['', row(1, ['', ' '])] })],
   [
     'NO_HEADER',
     'programme.csv',

@@ -34,9 +34,15 @@ const windows: EditorWindows = {
       <ZoneTab {...tools} />
     </Suspense>
   ),
-  scheduleTab: ({ projectId, isReadonly, isSaving, showZones }) => (
+  scheduleTab: ({ projectId, isReadonly, isSaving, showZones, faultyTask }) => (
     <Suspense fallback={<LoadingState />}>
-      <ScheduleTab projectId={projectId} isReadonly={isReadonly} isSaving={isSaving} showZones={showZones} />
+      <ScheduleTab
+        projectId={projectId}
+        isReadonly={isReadonly}
+        isSaving={isSaving}
+        showZones={showZones}
+        faultyTask={faultyTask}
+      />
     </Suspense>
   ),
   drawWindow: (tools) => (

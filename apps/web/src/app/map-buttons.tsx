@@ -1,44 +1,63 @@
 import { ActionIcon, Checkbox, Popover, Tooltip } from '@mantine/core';
-import { IconEye, IconEyeOff, IconFocusCentered, IconListCheck, IconMinus, IconPlus } from '@tabler/icons-react';
+import {
+  IconClockPlay,
+  IconEye,
+  IconEyeOff,
+  IconFocusCentered,
+  IconListCheck,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeToggle } from '../features/time/use-time-toggle.ts';
 import { formatDay, projectTitle } from '../lib/format.ts';
 import { useMapCommands } from '../map/map-commands.tsx';
 import { useNeighbours, useOpenProject, useOpenProjectId } from '../session/use-open-project.ts';
 import { useLayer } from '../ui/escape-stack.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';
 import classes from './shell.module.css';
+import { TimeStage } from './time-stage.tsx';
 
 export function MapButtons() {
   const { t } = useTranslation();
   const { insets, isNeighbourLayerOn, setNeighbourLayerOn } = useStageLayout();
   const { zoomBy, fitProject } = useMapCommands();
   const hasProject = useOpenProject().data !== undefined;
+  const time = useTimeToggle();
   useNeighboursOfNext();
   return (
-    <div className={classes.buttons} style={{ right: insets.right + 12 }} data-map-buttons>
-      <MapButton
-        label={t('map.neighbours')}
-        isPressed={isNeighbourLayerOn}
-        onClick={() => setNeighbourLayerOn(!isNeighbourLayerOn)}
-      >
-        {isNeighbourLayerOn ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
-      </MapButton>
-      <NeighbourChoice />
-      <div className={classes.pair}>
-        <MapButton label={t('map.zoomIn')} onClick={() => zoomBy(1)}>
-          <IconPlus size={17} aria-hidden />
+    <>
+      <div className={classes.buttons} style={{ right: insets.right + 12 }} data-map-buttons>
+        <MapButton
+          label={t('map.neighbours')}
+          isPressed={isNeighbourLayerOn}
+          onClick={() => setNeighbourLayerOn(!isNeighbourLayerOn)}
+        >
+          {isNeighbourLayerOn ? <IconEye size={18} aria-hidden /> : <IconEyeOff size={18} aria-hidden />}
         </MapButton>
-        <MapButton label={t('map.zoomOut')} onClick={() => zoomBy(-1)}>
-          <IconMinus size={17} aria-hidden />
-        </MapButton>
+        <NeighbourChoice />
+        <div className={classes.pair}>
+          <MapButton label={t('map.zoomIn')} onClick={() => zoomBy(1)}>
+            <IconPlus size={17} aria-hidden />
+          </MapButton>
+          <MapButton label={t('map.zoomOut')} onClick={() => zoomBy(-1)}>
+            <IconMinus size={17} aria-hidden />
+          </MapButton>
+        </div>
+        {hasProject && (
+          <MapButton label={t('map.wholeSite')} onClick={fitProject}>
+            <IconFocusCentered size={18} aria-hidden />
+          </MapButton>
+        )}
+        {time && (
+          <MapButton label={t('time.button')} isExpanded={time.isOn} onClick={time.toggle}>
+            <IconClockPlay size={18} aria-hidden />
+          </MapButton>
+        )}
       </div>
-      {hasProject && (
-        <MapButton label={t('map.wholeSite')} onClick={fitProject}>
-          <IconFocusCentered size={18} aria-hidden />
-        </MapButton>
-      )}
-    </div>
+      {time?.isOn && <TimeStage />}
+    </>
   );
 }
 

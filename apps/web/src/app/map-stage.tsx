@@ -1,8 +1,8 @@
 import type { Configuration, Neighbour, ProjectMap } from '@quietsite/contracts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
-import { projectPath } from '../lib/routes.ts';
+import { useSearchParams } from 'react-router';
+import { ZonesOfDay } from '../features/time/zones-of-day.tsx';
 import { BaseLayer } from '../map/base-layer.tsx';
 import { BuildingLayer } from '../map/building-layer.tsx';
 import { CoordinateReadout } from '../map/coordinate-readout.tsx';
@@ -15,8 +15,11 @@ import { ReceiverLayer } from '../map/receiver-layer.tsx';
 import { describeReceivers } from '../map/receiver-look.ts';
 import { ViewControl } from '../map/view-control.tsx';
 import type { WirePoint } from '../map/wire-point.ts';
+import { moveDerivation } from '../session/derivation-address.ts';
+import { useShownLevels } from '../session/preview/use-shown-levels.ts';
+import { useShownReceivers } from '../session/receivers-draft/use-receivers-draft.ts';
 import { useShownMap } from '../session/site-draft/use-shown-map.ts';
-import { useNeighbours, useOpenProjectId, useResults, useSelectedReceiverId } from '../session/use-open-project.ts';
+import { useNeighbours, useOpenProjectId, useSelectedReceiverId } from '../session/use-open-project.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';
 import { showNotice } from '../ui/toasts.tsx';
 import { SelectedReceiver } from './selected-receiver.tsx';
@@ -42,6 +45,7 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
       <ViewControl areas={areas ?? null} projectId={projectId} insets={insets} isHeld={mode !== null} />
       <ModeControl mode={mode} />
       {projectMap && <ProjectLayer projectMap={projectMap} areCentresHidden={mode === 'moveCentre'} />}
+      {projectMap && <ZonesOfDay zones={projectMap.zones} />}
       {projectMap && <UnregisteredSites unregisteredSites={projectMap.unregisteredSites} />}
       {projectMap && <Receivers projectMap={projectMap} isPickable={mode === null} />}
       {mode !== null && <CoordinateReadout gridName={t('map.grid')} rightInset={insets.right} />}
@@ -55,20 +59,20 @@ interface ReceiversProps {
   readonly isPickable: boolean;
 }
 
-function Receivers({ projectMap: { receivers, zones, site }, isPickable }: ReceiversProps) {
-  const projectId = useOpenProjectId();
-  const results = useResults().data;
+function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable }: ReceiversProps) {
+  const receivers = useShownReceivers(stored);
+  const { levels } = useShownLevels();
   const selectedId = useSelectedReceiverId();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const looks = useMemo(() => describeReceivers(receivers, results), [receivers, results]);
+  const [, setParameters] = useSearchParams();
+  const looks = useMemo(() => describeReceivers(receivers, levels), [receivers, levels]);
   const select = useCallback(
     (pointId: number | null) => {
       // Receivers of a site that is only drawn have no results to show, and numbers below zero.
       if (pointId !== null && pointId < 0) return;
-      if (pointId !== selectedId) void navigate(projectPath(pathname, projectId, pointId), { replace: true });
+      if (pointId === selectedId) return;
+      setParameters((now) => withReceiver(now, pointId), { replace: true });
     },
-    [navigate, pathname, projectId, selectedId],
+    [setParameters, selectedId],
   );
   const siteCentre = useMemo(() => averageCentre({ zones, site }), [zones, site]);
   const selected = looks.find((receiver) => receiver.pointId === selectedId);
@@ -80,6 +84,14 @@ function Receivers({ projectMap: { receivers, zones, site }, isPickable }: Recei
       )}
     </>
   );
+}
+
+/** A derivation that is open goes along to another receiver; everything else in the address stays. */
+function withReceiver(parameters: URLSearchParams, pointId: number | null): URLSearchParams {
+  const next = pointId === null ? new URLSearchParams(parameters) : moveDerivation(parameters, pointId);
+  next.delete('receiver');
+  if (pointId !== null) next.set('receiver', String(pointId));
+  return next;
 }
 
 /** Where the site is, for things that keep out of its way. */

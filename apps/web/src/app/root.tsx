@@ -3,6 +3,7 @@ import { CalculationProvider } from '../features/calculation/calculation-provide
 import { MapCommandsProvider } from '../map/map-commands.tsx';
 import { MapHolderProvider } from '../map/map-holder.tsx';
 import { MapModeProvider } from '../map/map-mode.tsx';
+import { PreviewProvider } from '../session/preview/preview-provider.tsx';
 import { ProjectEventsProvider } from '../session/project-events.tsx';
 import { useServerRecovery } from '../session/server-reach.ts';
 import { useSessionRefresh } from '../session/use-session.ts';
@@ -25,9 +26,11 @@ export function Root() {
             <DialogsProvider>
               <LeaveQuestion />
               <ProjectEventsProvider>
-                <CalculationProvider>
-                  <Shell />
-                </CalculationProvider>
+                <PreviewProvider>
+                  <CalculationProvider>
+                    <Shell />
+                  </CalculationProvider>
+                </PreviewProvider>
               </ProjectEventsProvider>
             </DialogsProvider>
           </MapModeProvider>

@@ -10,12 +10,10 @@ import { EquipmentPanel } from '../features/equipment/equipment-panel.tsx';
 import { AccessibilityPage } from '../features/help/accessibility-page.tsx';
 import { GuidePage } from '../features/help/guide-page.tsx';
 import { MembersPanel } from '../features/members/members-panel.tsx';
-import { MitigationPanel } from '../features/mitigation/mitigation-panel.tsx';
 import { NeighboursPanel } from '../features/neighbours/neighbours-panel.tsx';
 import { ProfilePanel } from '../features/profile/profile-panel.tsx';
 import { ProjectList } from '../features/projects/project-list.tsx';
 import { NotionalDistancePanel } from '../features/receivers/notional-distance-panel.tsx';
-import { ReceiversPanel } from '../features/receivers/receivers-panel.tsx';
 import { ReportPanel } from '../features/report/report-panel.tsx';
 import { CentrePanel } from '../features/site-editor/centre-panel.tsx';
 import { routes } from '../lib/routes.ts';
@@ -24,8 +22,10 @@ import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
 import { AdminGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';
 import { LoginScreen } from './login-screen.tsx';
+import { MitigationScreen } from './mitigation-screen.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
+import { SelectScreen } from './select-screen.tsx';
 
 /** Without a session. */
 const publicRoutes = [
@@ -42,8 +42,8 @@ const projectRoutes = [
   { path: routes.centrePoint, element: <CentrePanel /> },
   { path: routes.equipment, element: <EquipmentPanel /> },
   { path: routes.neighbours, element: <NeighboursPanel /> },
-  { path: routes.select, element: <ReceiversPanel /> },
-  { path: `${routes.mitigation}/:page?`, element: <MitigationPanel /> },
+  { path: routes.select, element: <SelectScreen /> },
+  { path: `${routes.mitigation}/:page?`, element: <MitigationScreen /> },
   { path: routes.report, element: <ReportPanel /> },
   { path: `${routes.notionalDistance}/:pointId`, element: <NotionalDistancePanel /> },
 ];

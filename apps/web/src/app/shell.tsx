@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { DerivationPanel } from '../features/derivation/derivation-panel.tsx';
 import { LeaseHolder } from '../session/lease-holder.tsx';
 import { OpenProjectFailure } from '../session/open-project-failure.tsx';
 import { useConfiguration } from '../session/use-configuration.ts';
@@ -11,6 +12,7 @@ import { LeftRail } from './left-rail.tsx';
 import { Legend } from './legend.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { PreviewMark } from './preview-mark.tsx';
 import { useHasChrome } from './public-layout.tsx';
 import { SessionPopup } from './session-popup.tsx';
 import classes from './shell.module.css';
@@ -44,10 +46,12 @@ export function Shell() {
         </div>
         {isSignedIn && <Legend />}
         {isSignedIn && <MapButtons />}
+        {isSignedIn && <PreviewMark />}
         <OfflineBanner />
         {isSignedIn && <LeaseHolder />}
         {isSignedIn && <OpenProjectFailure />}
         <Outlet />
+        {isSignedIn && <DerivationPanel />}
       </main>
       {isSignedIn && <StatusFooter />}
       {isSignedIn && <SessionPopup />}

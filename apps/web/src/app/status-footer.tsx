@@ -1,8 +1,12 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCalculation } from '../features/calculation/calculation-provider.tsx';
+import { routes } from '../lib/routes.ts';
+import { useShownLevels } from '../session/preview/use-shown-levels.ts';
 import { isRunActive } from '../session/project-events.tsx';
 import { useConfiguration } from '../session/use-configuration.ts';
 import { useOpenProject, useResults } from '../session/use-open-project.ts';
+import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useRun } from '../session/use-run.ts';
 import classes from './shell.module.css';
 
@@ -19,19 +23,42 @@ export function StatusFooter() {
   );
 }
 
+const exceedingText = {
+  stored: 'footer.exceeding',
+  preview: 'preview.exceeding',
+  day: 'preview.exceedingOnDay',
+} as const;
+
 function ProjectStatus() {
   const { t } = useTranslation();
   const project = useOpenProject().data;
-  const results = useResults().data;
+  const { kind, levels } = useShownLevels();
+  const { openLog } = useCalculation();
+  const exceeding = useMemo(() => [...levels.values()].filter((level) => level.exceeds).length, [levels]);
   if (!project) return null;
-  const exceeding = results?.receivers.filter((receiver) => receiver.exceeds).length;
   return (
     <>
       <RunStatus />
       <span>{project.isCalculated ? t('footer.calculated') : t('footer.notCalculated')}</span>
       <span>{t('footer.receivers', { count: project.counts.receivers })}</span>
-      {exceeding !== undefined && <span>{t('footer.exceeding', { count: exceeding })}</span>}
+      {kind !== 'none' && <span>{t(exceedingText[kind], { count: exceeding })}</span>}
+      <button type="button" className={classes.link} onClick={openLog}>
+        {t('runLog.open')}
+      </button>
+      <NewNeighbour />
     </>
+  );
+}
+
+/** The stored levels stand, but not for everybody who is there now (Q38). */
+function NewNeighbour() {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  if (useResults().data?.hasNewNeighbour !== true) return null;
+  return (
+    <button type="button" className={`${classes.link} ${classes.sample}`} onClick={() => navigate(routes.neighbours)}>
+      {t('neighbours.revealedShort')}
+    </button>
   );
 }
 

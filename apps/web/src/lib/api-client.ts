@@ -41,7 +41,7 @@ export async function requestFile(path: string): Promise<Blob> {
   return response.blob();
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   /** 0 to 100, as far as it is sent; what the server then does with it takes its own time. */
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;

@@ -8,6 +8,7 @@ import XYZ from 'ol/source/XYZ.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { baseStyle, placeNameStyle } from './base-styles.ts';
 import { useMap } from './map-view.tsx';
+import { NAME_RANKS, NAMES } from './name-ranks.ts';
 import { palette } from './palette.ts';
 import { TileFailures } from './tile-failures.ts';
 import { useMapLayer } from './use-map-layer.ts';
@@ -82,7 +83,7 @@ function OfflineBase({ url, attribution }: { readonly url: string; readonly attr
       source,
       style: (feature) => baseStyle(feature, map.getView().getZoom() ?? 11),
     });
-    const names = new VectorTileLayer({ zIndex: 3.5, declutter: true, source, style: placeNameStyle });
+    const names = new VectorTileLayer({ zIndex: NAME_RANKS.place, declutter: NAMES, source, style: placeNameStyle });
     return { ground, names };
   }, [map, url, attribution]);
   useMapLayer(layers.ground);

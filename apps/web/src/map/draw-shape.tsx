@@ -2,6 +2,7 @@ import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useLayer } from '../ui/escape-stack.ts';
+import { useNewest } from '../ui/use-newest.ts';
 import { metresPerPixel, SNAP_PIXELS } from './aim.ts';
 import { CLICK_PIXELS } from './click-pointer.ts';
 import { Crosshair } from './crosshair.tsx';
@@ -12,7 +13,6 @@ import { SketchDrawing } from './sketch-drawing.tsx';
 import { SketchPad } from './sketch-pad.ts';
 import { useAim } from './use-aim.ts';
 import { useKeyboardAim } from './use-keyboard-aim.ts';
-import { useNewest } from './use-newest.ts';
 import { useSketchKeys } from './use-sketch-keys.ts';
 
 interface DrawShapeProps {

@@ -8,6 +8,7 @@ import Text from 'ol/style/Text.js';
 import { useEffect, useMemo } from 'react';
 import { RECEIVER_CANVAS } from './map-canvas.ts';
 import { useMap } from './map-view.tsx';
+import { NAMES } from './name-ranks.ts';
 import { MAP_FONT, palette } from './palette.ts';
 import { toMap } from './projection.ts';
 import { fill, stroke } from './strokes.ts';
@@ -27,6 +28,7 @@ const symbol = new Style({
   image: new RegularShape({
     points: 4,
     radius: 8,
+    declutterMode: 'none',
     angle: Math.PI / 4,
     fill: fill(palette.equipment),
     stroke: stroke('#fff', 1.8),
@@ -35,6 +37,7 @@ const symbol = new Style({
 const ring = new Style({
   image: new CircleStyle({
     radius: 12,
+    declutterMode: 'none',
     stroke: stroke(palette.selection, 2.5),
     fill: fill('rgba(11, 102, 195, 0.12)'),
   }),
@@ -69,7 +72,10 @@ export function EquipmentLayer({ placed }: { readonly placed: readonly PlacedEqu
       feature.setStyle(isMarked ? [ring, symbol, labelOf(name)] : symbol);
       return feature;
     });
-    return createLayer(12, features, RECEIVER_CANVAS);
+    const created = createLayer(12, features, RECEIVER_CANVAS);
+    // The symbols stay; before the name of the one that is chosen the name of a zone gives way.
+    created.setDeclutter(NAMES);
+    return created;
   }, [placed]);
   useMapLayer(layer);
   useEffect(() => {

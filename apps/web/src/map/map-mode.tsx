@@ -56,7 +56,7 @@ const MapModeContext = createContext<MapModeState | null>(null);
 
 export function MapModeProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => new ModeStore());
-  const mode = useSyncExternalStore(store.subscribe, store.read);
+  const mode = useSyncExternalStore(store.subscribe, store.read, store.read);
   const state = useMemo<MapModeState>(() => ({ mode, choose: store.choose, end: store.end }), [mode, store]);
   return <MapModeContext value={state}>{children}</MapModeContext>;
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { MapContext, useMapHolder } from './map-holder.tsx';
 import classes from './map-view.module.css';
 import { START_CENTRE, START_ZOOM } from './projection.ts';
+import { keepStillGround } from './still-ground.ts';
 
 export function useMap(): OlMap {
   const map = useContext(MapContext);
@@ -43,6 +44,20 @@ function publishView(map: OlMap, { center, resolution, zoom, projection }: ViewS
   if (target && target.dataset.view !== view) target.dataset.view = view;
 }
 
+/**
+ * Marks the map from when its view changes until the picture shows where it came to rest: in between a click counts for
+ * the picture, which may be many frames behind on a busy machine.
+ */
+function publishMoves(map: OlMap): void {
+  const view = map.getView();
+  // Answers nothing: a listener that answers false would keep the event from those after it.
+  const publish = (isMoving: boolean): void => {
+    map.getTargetElement()?.toggleAttribute('data-moving', isMoving);
+  };
+  view.on('change', () => publish(true));
+  map.on('postrender', () => publish(view.getAnimating() || view.getInteracting()));
+}
+
 /** The arrow keys of the map work while it has the focus. */
 const keyboardTarget = { tabIndex: 0 } as const;
 
@@ -59,6 +74,8 @@ export function MapView({ label, children }: MapViewProps) {
     if (!element.current) return;
     const created = createMap(element.current);
     created.on('postrender', ({ frameState }) => frameState && publishView(created, frameState.viewState));
+    publishMoves(created);
+    keepStillGround(created);
     setMap(created);
     return () => {
       setMap(null);

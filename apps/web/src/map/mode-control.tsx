@@ -10,6 +10,7 @@ const DRAWN: ReadonlySet<MapMode> = new Set<MapMode>([
   'cutZone',
   'drawUnregistered',
   'placeEquipment',
+  'addPoint',
 ]);
 
 /** Makes the map fit for the mode that is on: its cursor, what a double click does, and what others can read of it. */

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '../ui/escape-stack.ts';
+import { useNewest } from '../ui/use-newest.ts';
 import type { MovableShape } from './corner-grip.ts';
 import { CornerLayer } from './corner-layer.tsx';
 import { CornerMover, type CornerState, NOTHING_HELD } from './corner-mover.ts';
@@ -10,7 +11,6 @@ import { useMap } from './map-view.tsx';
 import { formatArea } from './measure-text.ts';
 import { MeasureTip } from './measure-tip.tsx';
 import { useInteraction } from './use-interaction.ts';
-import { useNewest } from './use-newest.ts';
 import { usePointerLeave } from './use-pointer-leave.ts';
 
 interface MoveCornersProps {

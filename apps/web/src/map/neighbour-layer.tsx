@@ -6,7 +6,7 @@ import { palette } from './palette.ts';
 import { shapeNameStyle } from './shape-name.ts';
 import { fill, stroke } from './strokes.ts';
 import { useMapLayer } from './use-map-layer.ts';
-import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
+import { createFeature, createNamedLayer, toMultiPolygon } from './vector-layer.ts';
 
 interface NeighbourLayerProps {
   readonly neighbours: readonly Neighbour[];
@@ -32,7 +32,7 @@ export function NeighbourLayer({ neighbours, isVisible, hiddenIds }: NeighbourLa
       createFeature(toMultiPolygon(assessmentArea), areaStyle),
       createFeature(toMultiPolygon(site), [...siteStyles, shapeNameStyle(title, palette.neighbour)]),
     ]);
-    return createLayer(3.2, features);
+    return createNamedLayer('neighbour', features);
   }, [neighbours, hiddenIds]);
   const map = useMap();
   useEffect(() => {

@@ -4,6 +4,7 @@ import Point from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useMemo } from 'react';
+import { RECEIVER_CANVAS } from './map-canvas.ts';
 import { leaderStyles, notionalStyle } from './project-styles.ts';
 import { toMap } from './projection.ts';
 import { useMapLayer } from './use-map-layer.ts';
@@ -24,7 +25,12 @@ export function NotionalLayer({ receiver, sources }: NotionalLayerProps) {
       source.setStyle(notionalStyle);
       return [leader, source];
     });
-    return new VectorLayer({ zIndex: 7, source: new VectorSource({ features }), updateWhileAnimating: true });
+    return new VectorLayer({
+      className: RECEIVER_CANVAS,
+      zIndex: 7,
+      source: new VectorSource({ features }),
+      updateWhileAnimating: true,
+    });
   }, [receiver, sources]);
   useMapLayer(layer);
   return null;

@@ -1,5 +1,6 @@
 import Style from 'ol/style/Style.js';
 import { useEffect, useMemo, useState } from 'react';
+import { useNewest } from '../ui/use-newest.ts';
 import { createClickPointer } from './click-pointer.ts';
 import { type FoundBuilding, findBuilding, type PickedBuilding } from './find-building.ts';
 import { RECEIVER_CANVAS } from './map-canvas.ts';
@@ -9,7 +10,6 @@ import { fill, stroke } from './strokes.ts';
 import { useInteraction } from './use-interaction.ts';
 import { useMapCursor } from './use-map-cursor.ts';
 import { useMapLayer } from './use-map-layer.ts';
-import { useNewest } from './use-newest.ts';
 import { usePointerLeave } from './use-pointer-leave.ts';
 import { createFeature, createLayer } from './vector-layer.ts';
 

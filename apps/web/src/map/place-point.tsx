@@ -3,6 +3,7 @@ import type { Hk80Point } from '@quietsite/geometry';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLayer } from '../ui/escape-stack.ts';
+import { useNewest } from '../ui/use-newest.ts';
 import { aimAt } from './aim.ts';
 import { createClickPointer } from './click-pointer.ts';
 import { Crosshair } from './crosshair.tsx';
@@ -10,19 +11,22 @@ import { useMap } from './map-view.tsx';
 import { MeasureTip } from './measure-tip.tsx';
 import { useInteraction } from './use-interaction.ts';
 import { useKeyboardAim } from './use-keyboard-aim.ts';
-import { useNewest } from './use-newest.ts';
 import { usePlaceKeys } from './use-place-keys.ts';
 import { usePointerLeave } from './use-pointer-leave.ts';
+import { WantedArea } from './wanted-area.tsx';
+import type { WirePolygon } from './wire-point.ts';
 
 interface PlacePointProps {
   /** Beside the pointer, beside the cross of the keyboard, and for those who see neither. */
   readonly texts: { readonly click: string; readonly here: string; readonly keys: string };
+  /** Where the point has to be; shown as long as the tool is on. */
+  readonly within?: WirePolygon;
   readonly onPlace: (point: Hk80Point) => void;
   readonly onCancel: () => void;
 }
 
 /** One point, with the pointer or with the keyboard. Whoever refuses it leaves the tool on. */
-export function PlacePoint({ texts, onPlace, onCancel }: PlacePointProps) {
+export function PlacePoint({ texts, within, onPlace, onCancel }: PlacePointProps) {
   const map = useMap();
   const isKeyboardAim = useKeyboardAim(map);
   const [aim, setAim] = useState<Hk80Point | null>(null);
@@ -45,6 +49,7 @@ export function PlacePoint({ texts, onPlace, onCancel }: PlacePointProps) {
   useLayer(true, { onEscape: onCancel, isModal: false });
   return createPortal(
     <>
+      {within && <WantedArea outline={within} />}
       {isKeyboardAim && <Crosshair />}
       {aim && <MeasureTip at={aim} rows={[]} hint={isKeyboardAim ? texts.here : texts.click} />}
       <KeyDescription text={texts.keys} />

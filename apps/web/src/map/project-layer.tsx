@@ -4,6 +4,7 @@ import Polygon from 'ol/geom/Polygon.js';
 import { useEffect, useMemo } from 'react';
 import { createBuildingsLayer } from './building-tiles.ts';
 import { markAsBuildings } from './find-building.ts';
+import { RECEIVER_CANVAS } from './map-canvas.ts';
 import { useMap } from './map-view.tsx';
 import { areaStyle, buildingStyles, centreStyles, siteStyles, zoneStyles } from './project-styles.ts';
 import { toMap, toMapPolygon } from './projection.ts';
@@ -83,6 +84,7 @@ function CentreLayer({ zones }: Pick<ProjectMap, 'zones'>) {
       createLayer(
         6,
         zones.map(({ centre }) => createFeature(new Point(toMap(centre)), centreStyles)),
+        RECEIVER_CANVAS,
       ),
     [zones],
   );

@@ -1,8 +1,8 @@
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { RECEIVER_CANVAS } from './map-canvas.ts';
-import { createPlainReceivers, createPointFeature } from './plain-receivers.ts';
+import { createPlainReceivers, createPointFeature, type PlainReceivers } from './plain-receivers.ts';
 import { type NamedCentre, selectionStyle } from './project-styles.ts';
 import { createLabelLayer } from './receiver-labels.ts';
 import type { ReceiverLook } from './receiver-look.ts';
@@ -19,7 +19,7 @@ interface ReceiverLayerProps {
 }
 
 export function ReceiverLayer({ receivers, zones, selectedId, onSelect }: ReceiverLayerProps) {
-  const plain = useMemo(() => createPlainReceivers(receivers), [receivers]);
+  const plain = usePlainReceivers(receivers);
   const highlighted = useMemo(() => createHighlightedLayer(receivers), [receivers]);
   const ring = useMemo(() => createSelectionLayer(receivers, selectedId), [receivers, selectedId]);
   const labels = useMemo(() => createLabelLayer(receivers, selectedId, zones), [receivers, selectedId, zones]);
@@ -30,6 +30,16 @@ export function ReceiverLayer({ receivers, zones, selectedId, onSelect }: Receiv
   const labelled = useMemo(() => [highlighted, labels], [highlighted, labels]);
   useReceiverClicks(plain, labelled, onSelect);
   return null;
+}
+
+/** The same layer for as long as the receivers are the same, whatever their levels. */
+function usePlainReceivers(receivers: readonly ReceiverLook[]): PlainReceivers {
+  const kept = useRef<PlainReceivers | null>(null);
+  return useMemo(() => {
+    if (kept.current?.show(receivers)) return kept.current;
+    kept.current = createPlainReceivers(receivers);
+    return kept.current;
+  }, [receivers]);
 }
 
 /** In reverse rank order: where symbols overlap, the loudest is on top. */

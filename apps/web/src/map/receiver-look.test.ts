@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleLevel, sampleReceiver, sampleResults } from '../testing/samples.ts';
+import { sampleLevel, sampleReceiver } from '../testing/samples.ts';
 import { describeReceiver, describeReceivers } from './receiver-look.ts';
 
 describe('describeReceiver', () => {
@@ -35,7 +35,7 @@ describe('describeReceiver', () => {
   it('joins levels to receivers by point, not by order', () => {
     const receivers = [sampleReceiver({ pointId: 1 }), sampleReceiver({ pointId: 2, name: 'N2' })];
     const levels = [sampleLevel({ pointId: 2, rank: 1 }), sampleLevel({ pointId: 1, rank: 2, exceeds: false })];
-    const looks = describeReceivers(receivers, sampleResults(levels));
+    const looks = describeReceivers(receivers, new Map(levels.map((level) => [level.pointId, level])));
     expect(looks.map((look) => [look.pointId, look.verdict])).toEqual([
       [1, 'satisfy'],
       [2, 'exceed'],

@@ -22,6 +22,10 @@ export interface ReceiverLook {
 type Receiver = ProjectMap['receivers'][number];
 type Level = CalculationResults['receivers'][number];
 
+/** The twenty loudest are bigger and have a label (Q25). */
+export const isHighlighted = (level: Level | undefined): boolean =>
+  level !== undefined && !level.isLeftOut && level.rank <= HIGHLIGHTED_RANKS && level.unmitigatedLevel !== null;
+
 export function describeReceiver(receiver: Receiver, level: Level | undefined): ReceiverLook {
   const { pointId, position } = receiver;
   if (!level || level.isLeftOut) {
@@ -35,24 +39,23 @@ export function describeReceiver(receiver: Receiver, level: Level | undefined): 
       fullLabel: receiver.name,
     };
   }
-  const isHighlighted = level.rank <= HIGHLIGHTED_RANKS && level.unmitigatedLevel !== null;
-  // The number beside the symbol is the level the verdict is about (Q120).
-  const fullLabel = `${receiver.name} ${formatLevelLabel(level.mitigatedLevel ?? level.unmitigatedLevel)}`;
+  const isBig = isHighlighted(level);
+  // The number beside the symbol is the level the verdict is about (Q120). Points that are not selected have no name.
+  const fullLabel = `${receiver.name} ${formatLevelLabel(level.mitigatedLevel ?? level.unmitigatedLevel)}`.trim();
   return {
     pointId,
     position,
     verdict: level.exceeds ? 'exceed' : 'satisfy',
     rank: level.rank,
-    isHighlighted,
-    label: isHighlighted ? fullLabel : '',
+    isHighlighted: isBig,
+    label: isBig ? fullLabel : '',
     fullLabel,
   };
 }
 
 export function describeReceivers(
   receivers: readonly Receiver[],
-  results: CalculationResults | undefined,
+  levels: ReadonlyMap<number, Level>,
 ): readonly ReceiverLook[] {
-  const levels = new Map(results?.receivers.map((level) => [level.pointId, level]));
   return receivers.map((receiver) => describeReceiver(receiver, levels.get(receiver.pointId)));
 }

@@ -13,12 +13,19 @@ const PAINTING_MILLISECONDS = 10;
  * hundreds of milliseconds.
  */
 export class SymbolPainter {
-  readonly #symbols: readonly MapSymbol[];
+  #symbols: readonly MapSymbol[];
   #sheet: SymbolSheet | null = null;
+  #isReplaced = false;
 
   /** In the order in which they lie on each other. */
   constructor(symbols: readonly MapSymbol[]) {
     this.#symbols = symbols;
+  }
+
+  /** Other symbols at the same places: with the next frame, and only where they differ. */
+  show(symbols: readonly MapSymbol[]): void {
+    this.#symbols = symbols;
+    this.#isReplaced = true;
   }
 
   /** For the moment before a layer draws its own features. */
@@ -26,14 +33,21 @@ export class SymbolPainter {
     const { frameState, context } = event;
     if (!frameState || !(context instanceof CanvasRenderingContext2D)) return;
     const { viewState, pixelRatio } = frameState;
-    if (this.#sheet === null || isOutdated(this.#sheet, frameState))
-      this.#sheet = new SymbolSheet(this.#symbols, { resolution: viewState.resolution, pixelRatio });
-    const sheet = this.#sheet;
+    const sheet = this.#renewSheet(frameState);
     // While the view zooms, the pictures of the last scale stand for the next.
     const growth = (sheet.scale.resolution / viewState.resolution) * (pixelRatio / sheet.scale.pixelRatio);
     const [x = 0, y = 0] = getRenderPixel(event, apply(frameState.coordinateToPixelTransform, [...sheet.anchor]));
     this.#drawCells(sheet, context, frameState, { x, y, size: CELL_PIXELS * growth, isFinal: growth === 1 });
   };
+
+  #renewSheet(frameState: FrameState): SymbolSheet {
+    const { viewState, pixelRatio } = frameState;
+    if (this.#sheet === null || isOutdated(this.#sheet, frameState))
+      this.#sheet = new SymbolSheet(this.#symbols, { resolution: viewState.resolution, pixelRatio });
+    else if (this.#isReplaced) this.#sheet = new SymbolSheet(this.#symbols, this.#sheet.scale, this.#sheet);
+    this.#isReplaced = false;
+    return this.#sheet;
+  }
 
   #drawCells(
     sheet: SymbolSheet,
@@ -50,11 +64,9 @@ export class SymbolPainter {
     const cells = sheet.listCells(rangeOf(-x, -y, width - x, height - y, size));
     const deadline = performance.now() + PAINTING_MILLISECONDS;
     for (const cell of cells) {
-      if (!cell.canvas && isFinal && performance.now() < deadline) sheet.paint(cell);
-      if (!cell.canvas) {
-        if (isFinal) frameState.animate = true;
-        continue;
-      }
+      if (!cell.isPainted && isFinal && performance.now() < deadline) sheet.paint(cell);
+      if (!cell.isPainted && isFinal) frameState.animate = true;
+      if (!cell.canvas) continue;
       // Edges on whole pixels, so that no seam shows between two cells.
       const [left, top] = [Math.round(x + cell.column * size), Math.round(y + cell.row * size)];
       const [right, bottom] = [Math.round(x + (cell.column + 1) * size), Math.round(y + (cell.row + 1) * size)];

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { rangeOf, SymbolSheet } from './symbol-sheet.ts';
 
 /** A symbol of twelve pixels; what it looks like does not matter here. */
-const image = { getImage: () => ({ width: 12, height: 12 }) } as unknown as ImageStyle;
+const sprite = { width: 12, height: 12 };
+const image = { getImage: () => sprite } as unknown as ImageStyle;
 const everywhere = rangeOf(-10_000, -10_000, 10_000, 10_000);
 const describeCells = (sheet: SymbolSheet) =>
   sheet.listCells(everywhere).map(({ column, row, marks }) => [column, row, marks.map(({ x, y }) => [x, y])]);
@@ -56,5 +57,32 @@ describe('symbols sorted into cells', () => {
     const sheet = new SymbolSheet(symbols, { resolution: 1, pixelRatio: 1 });
     expect(sheet.listCells(rangeOf(256, 0, 4000, 900))).toEqual([]);
     expect(sheet.listCells(rangeOf(5000, 0, 5200, 200))).toHaveLength(1);
+  });
+});
+
+describe('symbols that take the place of others', () => {
+  const other = { getImage: () => ({ width: 12, height: 12 }) } as unknown as ImageStyle;
+  const scale = { resolution: 1, pixelRatio: 1 };
+  /** Each in the middle of a cell, counted from the first. */
+  const at = (column: number, look: ImageStyle) => ({
+    coordinate: [1000 + column * 256 + 128, 2000 - 128],
+    image: look,
+  });
+  const anchor = { coordinate: [1000, 2000], image };
+
+  test('leave the pictures of cells alone in which nothing differs', () => {
+    const before = new SymbolSheet([anchor, at(1, image), at(2, image)], scale);
+    const canvas = {} as HTMLCanvasElement;
+    for (const cell of before.listCells(everywhere)) Object.assign(cell, { canvas, isPainted: true });
+    // The first in order is another one now; the sheet stays where it was.
+    const after = new SymbolSheet([at(1, image), at(3, image), anchor, at(2, other)], scale, before);
+    const cells = after.listCells(rangeOf(0, 0, 1000, 200));
+    expect(cells.map(({ column, isPainted }) => [column, isPainted])).toEqual([
+      [0, true],
+      [1, true],
+      [2, false],
+      [3, false],
+    ]);
+    expect(cells.map((cell) => cell.canvas === canvas)).toEqual([true, true, true, false]);
   });
 });

@@ -19,6 +19,8 @@ interface Cell {
   readonly row: number;
   readonly marks: Mark[];
   canvas: HTMLCanvasElement | null;
+  /** False: the canvas, if any, still shows what was there before. */
+  isPainted: boolean;
 }
 
 export interface Scale {
@@ -46,10 +48,10 @@ export class SymbolSheet {
   readonly #cells = new Map<string, Cell>();
   #painted: Cell[] = [];
 
-  /** In the order in which they lie on each other. */
-  constructor(symbols: readonly MapSymbol[], scale: Scale) {
+  /** In the order in which they lie on each other. Of a sheet that is to be replaced the pictures are taken over. */
+  constructor(symbols: readonly MapSymbol[], scale: Scale, replaced: SymbolSheet | null = null) {
     this.scale = scale;
-    const [x = 0, y = 0] = symbols[0]?.coordinate ?? [];
+    const [x = 0, y = 0] = replaced?.anchor ?? symbols[0]?.coordinate ?? [];
     this.anchor = [x, y];
     const pixelsPerUnit = scale.pixelRatio / scale.resolution;
     const spriteOf = rememberSprites(scale.pixelRatio);
@@ -60,6 +62,18 @@ export class SymbolSheet {
       const top = Math.round((y - (coordinate[1] ?? 0)) * pixelsPerUnit - sprite.height / 2);
       this.#add({ sprite, x: left, y: top });
     }
+    if (replaced) this.#takeOver(replaced);
+  }
+
+  /** Pictures of cells with the same symbols stay as they are. */
+  #takeOver(replaced: SymbolSheet): void {
+    for (const [key, cell] of this.#cells) {
+      const before = replaced.#cells.get(key);
+      if (!before?.canvas) continue;
+      cell.canvas = before.canvas;
+      cell.isPainted = before.isPainted && isSameMarks(cell.marks, before.marks);
+    }
+    this.#painted = replaced.#painted.flatMap(({ column, row }) => this.#cells.get(keyOf(column, row)) ?? []);
   }
 
   /** At the edge a symbol is in two cells, in a corner in four, and each shows its part. */
@@ -68,7 +82,7 @@ export class SymbolSheet {
     for (let column = columns[0]; column <= columns[1]; column++)
       for (let row = rows[0]; row <= rows[1]; row++) {
         const key = keyOf(column, row);
-        const cell = this.#cells.get(key) ?? { column, row, marks: [], canvas: null };
+        const cell = this.#cells.get(key) ?? { column, row, marks: [], canvas: null, isPainted: false };
         cell.marks.push(mark);
         this.#cells.set(key, cell);
       }
@@ -85,13 +99,16 @@ export class SymbolSheet {
   }
 
   paint(cell: Cell): void {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [CELL_PIXELS, CELL_PIXELS];
-    const context = canvas.getContext('2d');
+    if (!cell.canvas) {
+      cell.canvas = document.createElement('canvas');
+      [cell.canvas.width, cell.canvas.height] = [CELL_PIXELS, CELL_PIXELS];
+      this.#painted.push(cell);
+    }
+    const context = cell.canvas.getContext('2d');
     const [left, top] = [cell.column * CELL_PIXELS, cell.row * CELL_PIXELS];
+    context?.clearRect(0, 0, CELL_PIXELS, CELL_PIXELS);
     for (const { sprite, x, y } of cell.marks) context?.drawImage(sprite, x - left, y - top);
-    cell.canvas = canvas;
-    this.#painted.push(cell);
+    cell.isPainted = true;
   }
 
   /** Keeps what is in sight and the newest of the rest. */
@@ -99,10 +116,17 @@ export class SymbolSheet {
     if (this.#painted.length <= MOST_PAINTED) return;
     const far = this.#painted.filter((cell) => !inSight.has(cell));
     const dropped = new Set(far.slice(0, this.#painted.length - MOST_PAINTED));
-    for (const cell of dropped) cell.canvas = null;
+    for (const cell of dropped) Object.assign(cell, { canvas: null, isPainted: false });
     this.#painted = this.#painted.filter((cell) => !dropped.has(cell));
   }
 }
+
+const isSameMarks = (one: readonly Mark[], other: readonly Mark[]): boolean =>
+  one.length === other.length &&
+  one.every(({ sprite, x, y }, index) => {
+    const mark = other[index];
+    return mark?.sprite === sprite && mark.x === x && mark.y === y;
+  });
 
 /** The cells under a rectangle, in pixels of the sheet. */
 export function rangeOf(left: number, top: number, right: number, bottom: number, size = CELL_PIXELS): CellRange {

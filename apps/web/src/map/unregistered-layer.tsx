@@ -6,7 +6,7 @@ import { palette } from './palette.ts';
 import { shapeNameStyle } from './shape-name.ts';
 import { fill, stroke } from './strokes.ts';
 import { useMapLayer } from './use-map-layer.ts';
-import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
+import { createFeature, createNamedLayer, toMultiPolygon } from './vector-layer.ts';
 
 type AffectDegree = ProjectMap['unregisteredSites'][number]['affectDegree'];
 
@@ -38,7 +38,7 @@ export function UnregisteredLayer({ sites }: { readonly sites: readonly Unregist
       createFeature(toMultiPolygon(area), areaStyles[degree]),
       createFeature(toMultiPolygon([outline]), [...siteStyles, shapeNameStyle(degree, palette.unregistered)]),
     ]);
-    return createLayer(4.5, features);
+    return createNamedLayer('unregistered', features);
   }, [sites]);
   useMapLayer(layer);
   return null;

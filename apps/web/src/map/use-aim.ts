@@ -1,13 +1,13 @@
 import { distance, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { useEffect, useMemo, useState } from 'react';
+import { useNewest } from '../ui/use-newest.ts';
 import { type Aim, aimAt } from './aim.ts';
 import { createClickPointer } from './click-pointer.ts';
 import { createSnapper, type Snapper } from './grid-snap.ts';
 import { useMap } from './map-view.tsx';
 import type { SketchPad } from './sketch-pad.ts';
 import { useInteraction } from './use-interaction.ts';
-import { useNewest } from './use-newest.ts';
 import { usePointerLeave } from './use-pointer-leave.ts';
 
 /** Where the next corner would be: under the pointer, or in the middle of the map for the keyboard. */

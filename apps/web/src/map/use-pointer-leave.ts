@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useNewest } from '../ui/use-newest.ts';
 import { useMap } from './map-view.tsx';
-import { useNewest } from './use-newest.ts';
 
 /** The pointer went off the map: to a panel, or out of the window. */
 export function usePointerLeave(onLeave: () => void): void {

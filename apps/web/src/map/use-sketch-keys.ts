@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useIsModalOpen } from '../ui/escape-stack.ts';
+import { useNewest } from '../ui/use-newest.ts';
 import { useMap } from './map-view.tsx';
 import type { SketchPad } from './sketch-pad.ts';
 import { isTextField } from './text-field.ts';
-import { useNewest } from './use-newest.ts';
 import { moverOf } from './view-mover.ts';
 
 const STEP_PIXELS = 40;

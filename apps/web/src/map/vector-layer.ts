@@ -4,6 +4,7 @@ import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { StyleLike } from 'ol/style/Style.js';
+import { NAME_RANKS, NAMES } from './name-ranks.ts';
 import { toMapPolygon } from './projection.ts';
 import type { WireMultiPolygon } from './wire-point.ts';
 
@@ -16,6 +17,13 @@ export function createLayer(zIndex: number, features: readonly Feature[], classN
     updateWhileAnimating: true,
     updateWhileInteracting: true,
   });
+}
+
+/** Shapes that have a name: it gives way to the names of higher layers. */
+export function createNamedLayer(rank: keyof typeof NAME_RANKS, features: readonly Feature[]): VectorLayer {
+  const layer = createLayer(NAME_RANKS[rank], features);
+  layer.setDeclutter(NAMES);
+  return layer;
 }
 
 export function createFeature(geometry: Geometry, style: StyleLike): Feature {

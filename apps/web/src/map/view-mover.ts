@@ -28,6 +28,9 @@ export class ViewMover {
   readonly #map: OlMap;
   #destination: Destination | null = null;
   #shownProjectId: number | null = null;
+  #openProjectId: number | null = null;
+  /** True once somebody moved the view of the open project. */
+  #isMoved = false;
   #extent: Extent | null = null;
   /** True while the view shows the whole site, that is until someone moves it. */
   #isFitted = false;
@@ -40,13 +43,16 @@ export class ViewMover {
 
   /**
    * A project is fitted when its extent is first known, and again for as long as nobody has moved the view. While
-   * somebody draws, the view stays under the pointer.
+   * somebody draws, the view stays under the pointer; but a tool may be chosen before the map is there, and a view that
+   * nobody has placed yet shows nothing to draw on.
    */
   show(projectId: number | null, extent: Extent | null, isHeld: boolean): void {
     this.#extent = extent;
     if (projectId === null) this.release();
-    if (isHeld) return;
+    if (projectId !== this.#openProjectId) this.#isMoved = false;
+    this.#openProjectId = projectId;
     const isNew = projectId !== null && projectId !== this.#shownProjectId;
+    if (isHeld && (!isNew || this.#isMoved)) return;
     if (projectId === null || extent !== null) this.#shownProjectId = projectId;
     if (extent !== null && (isNew || this.#isFitted)) this.fit();
   }
@@ -71,6 +77,7 @@ export class ViewMover {
       return;
     }
     this.#isFitted = true;
+    this.#isMoved = false;
     // A long flight over the whole territory would only load tiles that nobody sees.
     const isNear = containsExtent(view.calculateExtent(), extent) && (view.getZoom() ?? 0) > START_ZOOM + 1;
     const visibleWidth = (this.#map.getSize()?.[0] ?? 0) - (view.padding?.[1] ?? 0);
@@ -146,6 +153,7 @@ export class ViewMover {
   /** Someone moved the view: from now on it is theirs. */
   release(): void {
     this.#isFitted = false;
+    this.#isMoved = true;
     this.#placeBefore = null;
     this.#destination = null;
   }

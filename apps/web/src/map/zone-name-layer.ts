@@ -6,9 +6,10 @@ import VectorSource from 'ol/source/Vector.js';
 import type Style from 'ol/style/Style.js';
 import { RECEIVER_CANVAS } from './map-canvas.ts';
 import { measureWidth } from './measure-width.ts';
+import { NAME_RANKS, NAMES } from './name-ranks.ts';
 import { CENTRE_NAME, type NamedCentre, zoneNameStyle } from './project-styles.ts';
 import { toMap } from './projection.ts';
-import { CROWD, shownName } from './zone-name.ts';
+import { CROWD, listStanding, shownName } from './zone-name.ts';
 
 const measure = (text: string) => measureWidth(text, CENTRE_NAME.font);
 
@@ -30,14 +31,21 @@ interface ZoneNames {
 export function createZoneNames(zones: readonly NamedCentre[]): ZoneNames {
   const extents = zones.map(zoneExtent);
   let isCrowded = zones.length > CROWD;
-  const features = zones.map(({ centre, name }, index) => {
+  let last: { readonly resolution: number; readonly isCrowded: boolean; readonly styles: NameStyles } | null = null;
+  const stylesAt = (resolution: number): NameStyles => {
+    if (last?.resolution !== resolution || last.isCrowded !== isCrowded)
+      last = { resolution, isCrowded, styles: createStyles(zones, extents, resolution, isCrowded) };
+    return last.styles;
+  };
+  const features = zones.map(({ centre }, index) => {
     const feature = new Feature(new Point(toMap(centre)));
-    feature.setStyle(rememberStyle((resolution) => zoneNameAt(name, extents[index] ?? [], resolution, isCrowded)));
+    feature.setStyle((_, resolution) => stylesAt(resolution)[index]);
     return feature;
   });
   const layer = new VectorLayer({
     className: RECEIVER_CANVAS,
-    zIndex: 11,
+    zIndex: NAME_RANKS.zone,
+    declutter: NAMES,
     source: new VectorSource({ features }),
     updateWhileAnimating: true,
     updateWhileInteracting: true,
@@ -49,15 +57,22 @@ export function createZoneNames(zones: readonly NamedCentre[]): ZoneNames {
     layer.changed();
   };
   return { layer, follow };
+}
 
-  function rememberStyle(textAt: (resolution: number) => string | null) {
-    let last: { readonly resolution: number; readonly isCrowded: boolean; readonly style: Style | undefined } | null =
-      null;
-    return (_: unknown, resolution: number): Style | undefined => {
-      if (last?.resolution === resolution && last.isCrowded === isCrowded) return last.style;
-      const text = textAt(resolution);
-      last = { resolution, isCrowded, style: text === null ? undefined : zoneNameStyle(text) };
-      return last.style;
-    };
-  }
+type NameStyles = readonly (Style | undefined)[];
+
+function createStyles(
+  zones: readonly NamedCentre[],
+  extents: readonly Extent[],
+  resolution: number,
+  isCrowded: boolean,
+): NameStyles {
+  const texts = zones.map(({ name }, index) => zoneNameAt(name, extents[index] ?? [], resolution, isCrowded));
+  const centres = zones.map(({ centre }, index) => {
+    const [x = 0, y = 0] = toMap(centre);
+    const text = texts[index];
+    return { x: x / resolution, y: -y / resolution, width: text ? measure(text) : null };
+  });
+  const standing = listStanding(centres, CENTRE_NAME);
+  return texts.map((text, index) => (text && standing[index] ? zoneNameStyle(text) : undefined));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shownName } from './zone-name.ts';
+import { listStanding, shownName } from './zone-name.ts';
 
 /** Eight pixels a letter. */
 const measure = (text: string) => [...text].length * 8;
@@ -30,5 +30,39 @@ describe('the name of a zone on the map', () => {
     expect(shown('A', 39, true)).toBeNull();
     expect(shown('A', 40, true)).toBe('A');
     expect(shown('A', 200, true, 39)).toBeNull();
+  });
+});
+
+describe('the names of zones that lie close together', () => {
+  const sizes = { offset: 19, symbolSize: 20 };
+
+  it('stand where they lie over nothing', () => {
+    const zones = [
+      { x: 0, y: 0, width: 40 },
+      { x: 60, y: 0, width: 40 },
+      { x: 0, y: 60, width: null },
+    ];
+    expect(listStanding(zones, sizes)).toEqual([true, true, false]);
+  });
+
+  it('give way to the name of the zone before, and to every centre', () => {
+    expect(
+      listStanding(
+        [
+          { x: 0, y: 0, width: 40 },
+          { x: 30, y: 4, width: 40 },
+        ],
+        sizes,
+      ),
+    ).toEqual([true, false]);
+    expect(
+      listStanding(
+        [
+          { x: 0, y: 0, width: 40 },
+          { x: -20, y: 22, width: null },
+        ],
+        sizes,
+      ),
+    ).toEqual([false, false]);
   });
 });

@@ -1,3 +1,5 @@
+import { type Box, boxAround } from './label-place.ts';
+
 /** What decides about the name of a zone at one scale; pixels. */
 export interface NamedBox {
   readonly name: string;
@@ -31,3 +33,32 @@ function cutText(text: string, limit: number, measure: Measure): string {
   while (count > 1 && measure(cut(count)) > limit) count -= 1;
   return cut(count);
 }
+
+interface NamedSymbol {
+  readonly x: number;
+  readonly y: number;
+  /** Of the name under it; null: it has none at this scale. */
+  readonly width: number | null;
+}
+
+const NAME_HEIGHT = 14;
+
+/** Which names stand: one that would lie over the centre of another zone, or over a name before it, is left out. */
+export function listStanding(
+  zones: readonly NamedSymbol[],
+  { offset, symbolSize }: { readonly offset: number; readonly symbolSize: number },
+): readonly boolean[] {
+  const symbols = zones.map((centre) => boxAround(centre, symbolSize, symbolSize));
+  const names: Box[] = [];
+  return zones.map(({ x, y, width }, index) => {
+    if (width === null) return false;
+    const name = boxAround({ x, y: y + offset }, width, NAME_HEIGHT);
+    const isTaken = symbols.some((symbol, of) => of !== index && isOver(name, symbol));
+    if (isTaken || names.some((other) => isOver(name, other))) return false;
+    names.push(name);
+    return true;
+  });
+}
+
+const isOver = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

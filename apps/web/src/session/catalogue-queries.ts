@@ -1,4 +1,10 @@
-import { catalogueItemSchema, catalogueWorkSchema } from '@quietsite/contracts';
+import {
+  catalogueItemSchema,
+  catalogueWorkSchema,
+  quieterEquipmentSchema,
+  quieterMethodSchema,
+} from '@quietsite/contracts';
+import type { QuieterCatalogue } from '@quietsite/domain';
 import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { requestJson } from '../lib/api-client.ts';
@@ -21,4 +27,19 @@ export const worksQuery = () =>
     queryFn: ({ signal }) => requestJson('/api/catalogue/works', catalogueWorkSchema.array(), { signal }),
     staleTime: CATALOGUE_STALE_MS,
     meta: { failureTitle: i18next.t('catalogue.worksNotLoaded') },
+  });
+
+/** The quieter methods and machines, and what each replaces (EQUIP-49, EQUIP-50). */
+export const quieterCatalogueQuery = () =>
+  queryOptions({
+    queryKey: ['catalogue', 'quieter'],
+    queryFn: async ({ signal }): Promise<QuieterCatalogue> => {
+      const [methods, equipment] = await Promise.all([
+        requestJson('/api/catalogue/quieter-methods', quieterMethodSchema.array(), { signal }),
+        requestJson('/api/catalogue/quieter-equipment', quieterEquipmentSchema.array(), { signal }),
+      ]);
+      return { methods, equipment };
+    },
+    staleTime: CATALOGUE_STALE_MS,
+    meta: { failureTitle: i18next.t('catalogue.quieterNotLoaded') },
   });

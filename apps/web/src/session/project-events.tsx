@@ -7,9 +7,13 @@ import { useOpenProjectId } from './use-open-project.ts';
 
 export const documentKey = (documentId: number) => ['documents', documentId] as const;
 
+const POLL_MILLISECONDS = 2000;
+/** Of a calculation that somebody waits for on the mitigation screen (MITI-31). */
+export const MITIGATION_POLL_MILLISECONDS = 1000;
+
 /** Without the stream the page asks for itself; with it a rare question heals an event that got lost. */
-export function pollMilliseconds(isLive: boolean): number {
-  return isLive ? 10_000 : 2000;
+export function pollMilliseconds(isLive: boolean, withoutStream = POLL_MILLISECONDS): number {
+  return isLive ? 10_000 : withoutStream;
 }
 
 const LiveContext = createContext(false);

@@ -1,17 +1,21 @@
 import {
+  type CalculationRun,
   calculationResultsSchema,
   calculationRunSchema,
+  concurrentSitesSchema,
   neighbourSchema,
   type Project,
   programmeSchema,
   projectMapSchema,
   projectSchema,
   projectSummarySchema,
+  receiverListSchema,
 } from '@quietsite/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { requestJson } from '../lib/api-client.ts';
 import { canRetry, hasCode } from '../lib/api-error.ts';
+import { newerRun } from './newer-run.ts';
 
 export const projectKey = (projectId: number) => ['projects', projectId] as const;
 /** Every list of projects, whichever tab shows it. */
@@ -69,6 +73,21 @@ export const neighboursQuery = (projectId: number) =>
     meta: { failureTitle: i18next.t('siteDetail.neighbours.notLoaded') },
   });
 
+/** Sites that are known by name only (CONC-06). */
+export const concurrentSitesQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'concurrent-sites'],
+    queryFn: ({ signal }) =>
+      requestJson(`/api/projects/${projectId}/concurrent-sites`, concurrentSitesSchema, { signal }),
+  });
+
+/** Receiver points as the selection screen edits them. */
+export const receiversQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'receivers'],
+    queryFn: ({ signal }) => requestJson(`/api/projects/${projectId}/receivers`, receiverListSchema, { signal }),
+  });
+
 export const resultsQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'results'],
@@ -81,5 +100,6 @@ export const runQuery = (projectId: number) =>
     queryKey: runKey(projectId),
     queryFn: ({ signal }) =>
       requestJson(`/api/projects/${projectId}/calculation`, calculationRunSchema.nullable(), { signal }),
+    structuralSharing: (known, news) => newerRun(known as CalculationRun | null, news as CalculationRun | null),
     meta: { failureTitle: i18next.t('failure.run') },
   });

@@ -8,8 +8,9 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (hasCode(error, 'NOT_SIGNED_IN')) client.setQueryData(sessionKey, null);
-        // The banner speaks of a silent server, the project list of a project that cannot be opened.
-        else if (isNoAnswer(error) || hasCode(error, 'NOT_FOUND', 'FORBIDDEN')) return;
+        // The banner speaks of a silent server, the project list of a project that cannot be opened, and the footer of
+        // one that was edited while its results were asked for.
+        else if (isNoAnswer(error) || hasCode(error, 'NOT_FOUND', 'FORBIDDEN', 'NOT_CALCULATED')) return;
         else if (query.meta?.failureTitle) {
           showFailure(error, {
             id: query.queryHash,

@@ -26,18 +26,20 @@ export function isListedInReportOnly(level: Level | null): boolean {
   return exceedsInReport(level.mitigatedLevel, level.criterion);
 }
 
-export function countVerdicts(rows: readonly ReceiverRow[]): { readonly exceeding: number; readonly rounding: number } {
+type WithLevel = Pick<ReceiverRow, 'level'>;
+
+export function countVerdicts(rows: readonly WithLevel[]): { readonly exceeding: number; readonly rounding: number } {
   return {
     exceeding: rows.filter((row) => row.level?.exceeds).length,
     rounding: rows.filter((row) => isListedInReportOnly(row.level)).length,
   };
 }
 
-export function filterReceivers(
-  rows: readonly ReceiverRow[],
+export function filterReceivers<Row extends WithLevel & Pick<ReceiverRow, 'name' | 'buildingName'>>(
+  rows: readonly Row[],
   search: string,
   isOnlyExceeding: boolean,
-): readonly ReceiverRow[] {
+): readonly Row[] {
   const text = search.trim().toLowerCase();
   return rows.filter(
     (row) =>

@@ -9,3 +9,10 @@ it('[Q62] another tab or receiver of the same project is the same screen; anothe
   expect(isSameScreen(here, { ...here, search: '' })).toBe(false);
   expect(isSameScreen(here, { pathname: '/', search: here.search })).toBe(false);
 });
+
+it('[MITI-26] the stages of mitigation are one screen: a way back among them asks nothing', () => {
+  const stage = (pathname: string) => ({ pathname, search: '?project=3' });
+  expect(isSameScreen(stage('/Mitigation/2'), stage('/Mitigation/1'))).toBe(true);
+  expect(isSameScreen(stage('/Mitigation/2'), stage('/Mitigation'))).toBe(true);
+  expect(isSameScreen(stage('/Mitigation/2'), stage('/Report'))).toBe(false);
+});

@@ -9,10 +9,14 @@ interface Place {
   readonly search: string;
 }
 
+/** The stages of mitigation are pages of one screen, over one draft. */
+const screenOf = ({ pathname }: Place): string =>
+  pathname.startsWith(`${routes.mitigation}/`) ? routes.mitigation : pathname;
+
 /** Tabs of a panel and receivers on the map change the address without leaving the screen. */
 export function isSameScreen(from: Place, to: Place): boolean {
   const projectOf = ({ search }: Place) => readId(new URLSearchParams(search).get('project'));
-  return from.pathname === to.pathname && projectOf(from) === projectOf(to);
+  return screenOf(from) === screenOf(to) && projectOf(from) === projectOf(to);
 }
 
 /** How each editor with unsaved changes lets go of them; outside React because signing out asks too. */

@@ -40,6 +40,7 @@ export function sampleLevel(changes: Partial<Level> = {}): Level {
     criterion: 75,
     unmitigatedLevel: 84.4,
     mitigatedLevel: 83.5,
+    withNeighbourLevel: 83.5,
     exceeds: true,
     ...changes,
   };
@@ -53,6 +54,7 @@ export function sampleResults(receivers: readonly Level[]): CalculationResults {
     activityCodes: [],
     receivers: [...receivers],
     leftOut: [],
+    hasNewNeighbour: false,
   };
 }
 
@@ -62,7 +64,6 @@ export function sampleDetail(changes: Partial<ReceiverDetail> = {}): ReceiverDet
     name: 'N1',
     buildingName: 'Garden House',
     isDefaultCriterion: true,
-    withNeighbourLevel: 83.5,
     hasNeighbourContribution: false,
     unmitigated: [],
     mitigated: [],

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './app-modal.module.css';
 import { useLayer } from './escape-stack.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { usePageMark } from './page-mark.ts';
 
 interface AppModalProps {
   readonly isOpen: boolean;
@@ -20,6 +21,7 @@ export function AppModal({ isOpen, title, onClose, width = 440, focusAfter, chil
   const { t } = useTranslation();
   useFocusReturn(isOpen, focusAfter);
   useLayer(isOpen, { onEscape: onClose, isModal: true });
+  usePageMark('modal', isOpen);
   return (
     <Modal
       opened={isOpen}

@@ -1,10 +1,11 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './data-table.module.css';
 import { keyboardScroll } from './keyboard-scroll.ts';
 import { type Sorting, type SortValue, sortRows } from './sort-rows.ts';
 import { TablePager } from './table-pager.tsx';
+import { useNewest } from './use-newest.ts';
 
 export interface Column<Row> {
   readonly id: string;
@@ -25,6 +26,8 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => number | string;
+  /** Beside the titles of columns, by their ids. */
+  readonly heads?: Readonly<Record<string, ReactNode>>;
   readonly initialSorting?: Sorting;
   readonly selectedKey?: number | string | null;
   readonly onRowClick?: (row: Row) => void;
@@ -41,6 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     columns,
     rows,
     rowKey,
+    heads,
     initialSorting = null,
     selectedKey = null,
     onRowClick,
@@ -52,6 +56,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sorted = useMemo(() => applySorting(rows, columns, sorting), [rows, columns, sorting]);
   const page = Math.min(wantedPage, Math.max(0, Math.ceil(sorted.length / PAGE_ROWS) - 1));
   const visible = sorted.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);
+  const newest = useNewest({ onRowClick, onRowDoubleClick });
+  const click = useCallback((row: Row) => newest.current.onRowClick?.(row), [newest]);
+  const doubleClick = useCallback((row: Row) => newest.current.onRowDoubleClick?.(row), [newest]);
   const changeSorting = (next: Sorting) => {
     setSorting(next);
     setPage(0);
@@ -63,29 +70,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead>
             <tr>
               {columns.map((column) => (
-                <HeadCell key={column.id} column={column} sorting={sorting} onSort={changeSorting} />
+                <HeadCell
+                  key={column.id}
+                  column={column}
+                  head={heads?.[column.id]}
+                  sorting={sorting}
+                  onSort={changeSorting}
+                />
               ))}
             </tr>
           </thead>
           <tbody>
-            {visible.map((row) => {
-              const key = rowKey(row);
-              return (
-                <tr
-                  key={key}
-                  aria-current={key === selectedKey ? 'true' : undefined}
-                  className={(onRowClick ?? onRowDoubleClick) && classes.clickable}
-                  onClick={onRowClick && ((event) => clickRow(event, () => onRowClick(row)))}
-                  onDoubleClick={onRowDoubleClick && (() => onRowDoubleClick(row))}
-                >
-                  {columns.map((column) => (
-                    <td key={column.id} className={cellClass(column)} data-spare={column.spareBelow}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              );
-            })}
+            {visible.map((row) => (
+              <BodyRow
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                isCurrent={rowKey(row) === selectedKey}
+                onClick={onRowClick && click}
+                onDoubleClick={onRowDoubleClick && doubleClick}
+              />
+            ))}
           </tbody>
         </table>
       </section>
@@ -93,6 +98,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </>
   );
 }
+
+interface BodyRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly isCurrent: boolean;
+  readonly onClick: ((row: Row) => void) | undefined;
+  readonly onDoubleClick: ((row: Row) => void) | undefined;
+}
+
+/** Drawn again only when the row itself is another: a table has a hundred of them, and much changes around it. */
+const BodyRow = memo(function BodyRow<Row>({ row, columns, isCurrent, onClick, onDoubleClick }: BodyRowProps<Row>) {
+  return (
+    <tr
+      aria-current={isCurrent ? 'true' : undefined}
+      className={(onClick ?? onDoubleClick) && classes.clickable}
+      onClick={onClick && ((event) => clickRow(event, () => onClick(row)))}
+      onDoubleClick={onDoubleClick && (() => onDoubleClick(row))}
+    >
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)} data-spare={column.spareBelow}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: BodyRowProps<Row>) => ReactNode;
 
 /** The row's button takes the focus, so that it comes back here when what the row opened is closed. */
 function clickRow(event: MouseEvent<HTMLElement>, act: () => void): void {
@@ -111,11 +142,12 @@ function applySorting<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
 
 interface HeadCellProps<Row> {
   readonly column: Column<Row>;
+  readonly head: ReactNode;
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting) => void;
 }
 
-function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, head, sorting, onSort }: HeadCellProps<Row>) {
   const { t } = useTranslation();
   const isSorted = sorting?.columnId === column.id;
   const className = cellClass(column);
@@ -136,6 +168,7 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadCellProps<Row>) {
       data-spare={column.spareBelow}
       aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : 'none'}
     >
+      {head && <span className={classes.head}>{head}</span>}
       <button
         type="button"
         className={classes.sort}

@@ -20,20 +20,25 @@ interface Question extends Message {
   readonly isDangerous?: boolean;
 }
 
+/** Null: closed without an answer. */
+type Answer = boolean | null;
+
 type Dialog =
   | ({ readonly kind: 'reminder' } & Reminder)
   | ({ readonly kind: 'message' } & Message)
-  | ({ readonly kind: 'confirmation'; readonly answer: (isYes: boolean) => void } & Question);
+  | ({ readonly kind: 'confirmation'; readonly answer: (answer: Answer) => void } & Question);
 
-interface Dialogs {
+export interface Dialogs {
   /** One action button; closing declines (Q60). */
   readonly remind: (reminder: Reminder) => void;
   readonly tell: (message: Message) => void;
   /** The signal takes back a question that no longer makes sense; that answers no. */
   readonly confirm: (question: Question, signal?: AbortSignal) => Promise<boolean>;
+  /** For a question whose no leads somewhere: closing it is neither. */
+  readonly ask: (question: Question) => Promise<Answer>;
 }
 
-const DialogsContext = createContext<Dialogs | null>(null);
+export const DialogsContext = createContext<Dialogs | null>(null);
 
 export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
@@ -51,17 +56,18 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   );
   const dialogs = useMemo<Dialogs>(
     () => ({
-      remind: (reminder) => add({ kind: 'reminder', ...reminder }),
-      tell: (message) => add({ kind: 'message', ...message }),
+      remind: (reminder) => add({ ...reminder, kind: 'reminder' }),
+      tell: (message) => add({ ...message, kind: 'message' }),
       confirm: (question, signal) =>
         new Promise((answer) => {
-          const dialog: Dialog = { kind: 'confirmation', ...question, answer };
+          const dialog: Dialog = { ...question, kind: 'confirmation', answer: (isYes) => answer(isYes === true) };
           add(dialog);
           signal?.addEventListener('abort', () => {
             remove(dialog);
             answer(false);
           });
         }),
+      ask: (question) => new Promise((answer) => add({ ...question, kind: 'confirmation', answer })),
     }),
     [add, remove],
   );
@@ -80,9 +86,9 @@ function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
     onClose();
     act?.();
   };
-  const decline = () => finish(dialog.kind === 'confirmation' ? () => dialog.answer(false) : undefined);
+  const close = () => finish(dialog.kind === 'confirmation' ? () => dialog.answer(null) : undefined);
   return (
-    <AppModal isOpen title={dialog.kind === 'reminder' ? t('reminder.title') : dialog.title} onClose={decline}>
+    <AppModal isOpen title={dialog.kind === 'reminder' ? t('reminder.title') : dialog.title} onClose={close}>
       <Text size="sm">{dialog.text}</Text>
       {dialog.kind === 'confirmation' && dialog.consequence && (
         <Text size="sm" mt="xs">
@@ -96,14 +102,14 @@ function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
           </Button>
         )}
         {dialog.kind === 'message' && (
-          <Button data-autofocus onClick={decline}>
+          <Button data-autofocus onClick={close}>
             {t('action.ok')}
           </Button>
         )}
         {dialog.kind === 'confirmation' && (
           <Answers
             isDangerous={dialog.isDangerous === true}
-            onNo={decline}
+            onNo={() => finish(() => dialog.answer(false))}
             onYes={() => finish(() => dialog.answer(true))}
           />
         )}

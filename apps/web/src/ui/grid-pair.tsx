@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatGrid } from '../lib/format.ts';
 import { EntryError } from './entry-error.tsx';
 import classes from './grid-pair.module.css';
-import { findPlaceProblem } from './grid-place.ts';
+import { findPlaceProblem, readGrid } from './grid-place.ts';
 
 interface GridPairProps {
   /** Names the point: the labels of the two fields are made from it. */
@@ -20,12 +20,6 @@ interface GridPairProps {
 interface Typed {
   readonly easting: string;
   readonly northing: string;
-}
-
-/** Metres to three decimals; null for what is no number. */
-function readGrid(text: string): number | null {
-  const plain = text.replaceAll(/[\s,]/g, '');
-  return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 1000) / 1000 : null;
 }
 
 /**

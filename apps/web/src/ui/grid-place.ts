@@ -16,6 +16,12 @@ const isWithin = (value: number, { least, most }: { readonly least: number; read
 
 const isInHongKong = ([easting, northing]: Hk80Point) => isWithin(easting, EASTINGS) && isWithin(northing, NORTHINGS);
 
+/** Metres to three decimals; null for what is no number. */
+export function readGrid(text: string): number | null {
+  const plain = text.replaceAll(/[\s,]/g, '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 1000) / 1000 : null;
+}
+
 /** `near`: a place of the same project, where one is known. */
 export function findPlaceProblem(place: Hk80Point, near: Hk80Point | null): PlaceProblem | null {
   const [easting, northing] = place;

@@ -12,6 +12,8 @@ interface SidePanelProps {
   readonly onClose: () => void;
   /** Minimised to something else: out of sight, but everything in it stays as it is. */
   readonly isHidden?: boolean;
+  /** Lies over the map like a sheet: nothing makes room for it. */
+  readonly isOver?: boolean;
   /** Buttons that stay in sight while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -24,11 +26,11 @@ const sheet = { inset: 0, width: 'auto', maxWidth: 'none', borderRadius: 0 } as 
 
 /** Docked at the right; the map stays usable beside it. On a narrow stage it is a sheet over the whole map. */
 export function SidePanel(props: SidePanelProps) {
-  const { title, note, width = 440, onClose, isHidden = false, footer, children } = props;
+  const { title, note, width = 440, onClose, isHidden = false, isOver = false, footer, children } = props;
   const titleId = useId();
   const stage = useStageSize();
   const isSheet = stage.width > 0 && stage.width < NARROW_STAGE;
-  useStageInset('right', isHidden || isSheet || stage.width === 0 ? 0 : width + MARGIN);
+  useStageInset('right', isHidden || isOver || isSheet || stage.width === 0 ? 0 : width + MARGIN);
   useLayer(!isHidden, { onEscape: onClose, isModal: false });
   return (
     <section

@@ -6,9 +6,11 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useId,
   useMemo,
   useState,
 } from 'react';
+import { type Covers, sumCovers, withCover } from './stage-covers.ts';
 
 /** Pixels of the stage that a docked panel covers; the map keeps the site in the rest. */
 export interface StageInsets {
@@ -18,7 +20,10 @@ export interface StageInsets {
 
 interface StageLayout {
   readonly insets: StageInsets;
-  readonly setInset: (side: keyof StageInsets, pixels: number) => void;
+  /** What panels alone cover at the bottom: a bar that stands there for longer stands above them. */
+  readonly panelBottom: number;
+  readonly setStandingBar: (pixels: number) => void;
+  readonly setInset: (owner: string, side: keyof StageInsets, pixels: number) => void;
   readonly isNeighbourLayerOn: boolean;
   readonly setNeighbourLayerOn: (isOn: boolean) => void;
   /** Neighbours that are left out of the layer, by project. */
@@ -29,7 +34,10 @@ interface StageLayout {
 const StageLayoutContext = createContext<StageLayout | null>(null);
 
 export function StageLayoutProvider({ children }: { readonly children: ReactNode }) {
-  const [insets, setInsets] = useState<StageInsets>({ bottom: 0, right: 0 });
+  const [covers, setCovers] = useState<Covers>(new Map());
+  const { bottom: panelBottom, right } = sumCovers(covers);
+  const [standingBar, setStandingBar] = useState(0);
+  const insets = useMemo(() => ({ bottom: panelBottom + standingBar, right }), [panelBottom, standingBar, right]);
   const [isNeighbourLayerOn, setNeighbourLayerOn] = useState(true);
   const [hiddenNeighbourIds, setHiddenNeighbourIds] = useState<ReadonlySet<number>>(new Set());
   // Messages stand outside the stage and keep clear of its panels by this.
@@ -37,7 +45,9 @@ export function StageLayoutProvider({ children }: { readonly children: ReactNode
   const layout = useMemo<StageLayout>(
     () => ({
       insets,
-      setInset: (side, pixels) => setInsets((now) => (now[side] === pixels ? now : { ...now, [side]: pixels })),
+      panelBottom,
+      setStandingBar,
+      setInset: (owner, side, pixels) => setCovers((now) => withCover(now, owner, side, pixels)),
       isNeighbourLayerOn,
       setNeighbourLayerOn,
       hiddenNeighbourIds,
@@ -47,7 +57,7 @@ export function StageLayoutProvider({ children }: { readonly children: ReactNode
           return new Set(isShown ? others : [...others, projectId]);
         }),
     }),
-    [insets, isNeighbourLayerOn, hiddenNeighbourIds],
+    [insets, panelBottom, isNeighbourLayerOn, hiddenNeighbourIds],
   );
   return <StageLayoutContext value={layout}>{children}</StageLayoutContext>;
 }
@@ -62,8 +72,9 @@ export function useStageLayout(): StageLayout {
 export function useStageInset(side: keyof StageInsets, pixels: number): void {
   const { setInset } = useStageLayout();
   const [report] = useState(() => setInset);
-  useEffect(() => report(side, pixels), [report, side, pixels]);
-  useEffect(() => () => report(side, 0), [report, side]);
+  const owner = useId();
+  useEffect(() => report(owner, side, pixels), [report, owner, side, pixels]);
+  useEffect(() => () => report(owner, side, 0), [report, owner, side]);
 }
 
 /** The same for a bar whose height follows its content; `margin` is what stays free around it. */
@@ -77,6 +88,13 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, margin: number)
     return () => watcher.disconnect();
   }, [bar]);
   useStageInset('bottom', height === 0 ? 0 : height + margin);
+}
+
+/** For a bar that stands above whatever panel is at the bottom, as long as it is there. */
+export function useStandingBar(pixels: number): void {
+  const { setStandingBar } = useStageLayout();
+  useEffect(() => setStandingBar(pixels), [setStandingBar, pixels]);
+  useEffect(() => () => setStandingBar(0), [setStandingBar]);
 }
 
 interface StageSize {

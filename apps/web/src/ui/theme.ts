@@ -71,6 +71,7 @@ export const theme = createTheme({
   black: '#17232E',
   defaultRadius: 4,
   cursorType: 'pointer',
+  respectReducedMotion: true,
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   components: {

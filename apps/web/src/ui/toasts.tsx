@@ -23,7 +23,12 @@ interface ToastText {
   readonly id?: string;
   readonly title: string;
   readonly text: string;
+  /** What can be done next; none of it is lost with the toast. */
+  readonly actions?: readonly { readonly label: string; readonly act: () => void }[];
 }
+
+/** Time to read a choice and to make it. */
+const CHOICE_MILLISECONDS = 12_000;
 
 /** A failure stays until it is closed or tried again. */
 export function showFailure(error: unknown, { id, title, onRetry }: FailureOptions): void {
@@ -82,16 +87,43 @@ export function showWarning(toast: ToastText): void {
   show('signal', <IconAlertTriangle size={17} aria-hidden />, toast, 12_000);
 }
 
-function show(color: string, icon: ReactNode, { id, title, text }: ToastText, autoClose = 7000): void {
+function show(color: string, icon: ReactNode, toast: ToastText, milliseconds = 7000): void {
+  const { id, title, text, actions = [] } = toast;
   if (id) notifications.hide(id);
-  notifications.show({
+  const shownId = notifications.show({
     ...(id ? { id } : {}),
     color,
     icon,
     title,
-    message: text,
-    autoClose,
+    message:
+      actions.length === 0 ? text : <Choice text={text} actions={actions} onChosen={() => hideMessage(shownId)} />,
+    autoClose: actions.length > 1 ? CHOICE_MILLISECONDS : milliseconds,
     role: 'status',
     closeButtonProps: { 'aria-label': i18next.t('action.close') },
   });
+}
+
+interface ChoiceProps {
+  readonly text: string;
+  readonly actions: NonNullable<ToastText['actions']>;
+  readonly onChosen: () => void;
+}
+
+function Choice({ text, actions, onChosen }: ChoiceProps) {
+  const choose = (act: () => void) => {
+    onChosen();
+    act();
+  };
+  return (
+    <>
+      {text}
+      <span className={classes.foot}>
+        {actions.map(({ label, act }) => (
+          <Button key={label} variant="default" size="compact-xs" onClick={() => choose(act)}>
+            {label}
+          </Button>
+        ))}
+      </span>
+    </>
+  );
 }

@@ -4,7 +4,15 @@ import { type EngineInput, KEPT_RUNS, type RunPair } from './engine-input.ts';
 import { findIncreases, raiseBounds } from './increase.ts';
 import { createLanes, fillLanes, LANES, type Lanes } from './lanes.ts';
 import { buildLimits, type Limits, leastLimit, listProfileEdges } from './limits.ts';
-import { type BlockPeaks, createBlockPeaks, createPeaks, keepBounds, keepPeaks, type Peaks } from './peaks.ts';
+import {
+  type BlockPeaks,
+  createBlockPeaks,
+  createPeaks,
+  keepBounds,
+  keepPeaks,
+  mightExceedOnMap,
+  type Peaks,
+} from './peaks.ts';
 import { isUntouched, settleGroup } from './settle.ts';
 import { boundBlock, createSweep, type Sweep, sweepBlock } from './sweep.ts';
 
@@ -135,6 +143,35 @@ export class Engine {
       sweepBlock(this.#sweep, lanes, block, runs, this.#input.fixedDistance);
       visitor(this.#sweep, block, index);
     });
+  }
+
+  /** Hands the energies of one block to the visitor, four receivers at a time; groups that are not wanted are left out. */
+  visitBlock(
+    index: number,
+    visitor: (sweep: Sweep, firstReceiver: number, count: number) => void,
+    isWanted: (firstReceiver: number, count: number) => boolean = () => true,
+  ): void {
+    const { block } = this.#states[index] as BlockState;
+    for (let first = 0; first < this.#input.receiverCount; first += LANES) {
+      const count = this.#countFrom(first, LANES);
+      if (!isWanted(first, count)) continue;
+      this.#fillGroup(0, first, count);
+      sweepBlock(this.#sweep, this.#lanes[0] as Lanes, block, KEPT_RUNS, this.#input.fixedDistance);
+      visitor(this.#sweep, first, count);
+    }
+  }
+
+  /** Whether a block can exceed on the map at one of four receivers, by what a calculation knows of it (M-60). */
+  canExceedOnMap(index: number, series: number, firstReceiver: number, count: number): boolean {
+    const state = this.#states[index] as BlockState;
+    for (let receiver = firstReceiver; receiver < firstReceiver + count; receiver++)
+      if (mightExceedOnMap(state.peaks, receiver, series, this.#limitsOf(state, receiver).least)) return true;
+    return false;
+  }
+
+  /** The limits of a receiver in one block. */
+  limitsIn(index: number, receiver: number): Limits {
+    return this.#limitsOf(this.#states[index] as BlockState, receiver);
   }
 
   /** The limits of a receiver in every block, in the order of the blocks. */

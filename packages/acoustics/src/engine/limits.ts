@@ -43,7 +43,7 @@ export function criterionOn({ criteria }: ReceiverProfile, day: number): number 
 }
 
 /** Energy of all contributions of a day (M-51). */
-function contributionOn({ contributions }: ReceiverProfile, day: number): number {
+export function contributionOn({ contributions }: ReceiverProfile, day: number): number {
   let energy = 0;
   for (const entry of contributions) if (covers(entry, day)) energy += entry.value;
   return energy;

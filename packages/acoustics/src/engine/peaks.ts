@@ -149,13 +149,19 @@ export function createPeaks(receiverCount: number): Peaks {
 }
 
 /** M-60: on some day the level exceeds the criterion of the day, in whole decibels. */
-export function exceedsOnMapInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
+export function exceedsOnMapInSeries({ verdicts }: Pick<Peaks, 'verdicts'>, receiver: number, series: number): boolean {
   return (((verdicts[receiver] as number) >> series) & 1) === 1;
 }
 
 /** M-61: on some day the level, rounded to 0.1, exceeds the criterion of the day. */
 export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
   return (((verdicts[receiver] as number) >> (series + REPORT)) & 1) === 1;
+}
+
+/** False when a block is known not to exceed at a receiver: by its verdict where it was swept, else by its bound (M-60). */
+export function mightExceedOnMap(peaks: BlockPeaks, receiver: number, series: number, leastLimit: number): boolean {
+  if (peaks.isSwept[Math.floor(receiver / LANES)] === 1) return exceedsOnMapInSeries(peaks, receiver, series);
+  return (peaks.energies[receiver * SERIES + series] as number) >= leastLimit;
 }
 
 /** Whether both verdicts of a series are known to be that it exceeds: nothing more can change them. */

@@ -1,20 +1,22 @@
 import { TIE_DECIBELS } from '@quietsite/acoustics';
-import type { CalculationResult } from './result.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
 
 /** The loudest residential and the loudest education points, with all ties, by unmitigated highest level (M-63). */
 export function listCompulsoryReceivers(
   receivers: readonly Pick<SnapshotReceiver, 'pointId' | 'kind'>[],
-  result: Pick<CalculationResult, 'receivers'>,
+  /** Highest unmitigated levels by point; null or none: nothing is heard there. */
+  levels: ReadonlyMap<number, number | null>,
 ): number[] {
-  const levels = new Map(result.receivers.map(({ pointId, unmitigated }) => [pointId, unmitigated.highestLevel]));
   // An unknown building type counts as residential.
   const education = receivers.filter((receiver) => receiver.kind === 'education');
   const residential = receivers.filter((receiver) => receiver.kind !== 'education');
   return [...listLoudest(residential, levels), ...listLoudest(education, levels)];
 }
 
-function listLoudest(receivers: readonly { readonly pointId: number }[], levels: Map<number, number | null>): number[] {
+function listLoudest(
+  receivers: readonly { readonly pointId: number }[],
+  levels: ReadonlyMap<number, number | null>,
+): number[] {
   let highest = Number.NEGATIVE_INFINITY;
   for (const { pointId } of receivers) highest = Math.max(highest, levels.get(pointId) ?? Number.NEGATIVE_INFINITY);
   return receivers

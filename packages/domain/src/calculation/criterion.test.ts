@@ -12,12 +12,16 @@ const entry = (start: string, end: string, value: number) => ({
 });
 
 describe('the standard criterion', () => {
-  it('is the value of the point, else that of the kind of building; unknown kinds count as residential (M-55)', () => {
+  it('[NSR-28] [NSR-29] is the value of the point, else that of the kind of building; unknown kinds count as residential (M-55)', () => {
     expect([criterionOfKind('residential'), criterionOfKind('education'), criterionOfKind('other')]).toEqual([
       75, 70, 75,
     ]);
     expect(effectiveCriterion(receiver({ kind: 'education' }))).toBe(70);
     expect(effectiveCriterion(receiver({ kind: 'education', criterion: 65 }))).toBe(65);
+  });
+
+  it('[NSR-28] is the value of the point although that is 0', () => {
+    expect(effectiveCriterion(receiver({ criterion: 0 }))).toBe(0);
   });
 
   it('falls by the reduction of unregistered sites (M-56)', () => {

@@ -1,5 +1,4 @@
 import { TIE_DECIBELS } from '@quietsite/acoustics';
-import type { CalculationResult } from './result.ts';
 
 const LEAST_DIFFERENCE_DECIBELS = 3;
 const LEAST_METHODS = 2;
@@ -17,18 +16,21 @@ export interface MethodRow {
   readonly quieterMethodSoundPower: number;
 }
 
+/** Of one receiver; null where nothing is heard. */
+export interface HighestLevels {
+  readonly unmitigatedLevel: number | null;
+  readonly mitigatedLevel: number | null;
+}
+
 /** Credit for quieter construction methods, at one of the selected receivers (M-80). */
-export function assessGreenCredit(
-  rows: readonly MethodRow[],
-  selected: readonly Pick<CalculationResult['receivers'][number], 'unmitigated' | 'mitigated'>[],
-): GreenCredit {
+export function assessGreenCredit(rows: readonly MethodRow[], selected: readonly HighestLevels[]): GreenCredit {
   const methods = rows.filter((row) => row.quieterMethodSoundPower > 0).map((row) => row.quieterMethodName);
   const isQuieter = selected.some(
-    ({ unmitigated, mitigated }) =>
-      unmitigated.highestLevel !== null &&
-      mitigated.highestLevel !== null &&
+    ({ unmitigatedLevel, mitigatedLevel }) =>
+      unmitigatedLevel !== null &&
+      mitigatedLevel !== null &&
       // 90 - 87 is a little less than 3 in binary numbers.
-      unmitigated.highestLevel - mitigated.highestLevel >= LEAST_DIFFERENCE_DECIBELS - TIE_DECIBELS,
+      unmitigatedLevel - mitigatedLevel >= LEAST_DIFFERENCE_DECIBELS - TIE_DECIBELS,
   );
   return {
     isNoted: isQuieter && methods.length >= LEAST_METHODS,

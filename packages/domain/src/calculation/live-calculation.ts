@@ -15,9 +15,13 @@ export class LiveCalculation {
   #engine: Engine;
 
   /** The callback is told how far it is, 0 to 1, and may throw to cancel. */
-  constructor(snapshot: CalculationSnapshot, { onProgress }: { onProgress?: (fraction: number) => void } = {}) {
+  constructor(
+    snapshot: CalculationSnapshot,
+    { onProgress, onPrepared }: { onProgress?: (fraction: number) => void; onPrepared?: () => void } = {},
+  ) {
     onProgress?.(0);
     this.#prepared = prepare(snapshot, (fraction) => onProgress?.(fraction * PREPARATION_SHARE));
+    onPrepared?.();
     this.#engine = new Engine(this.#prepared.input);
     this.#engine.calculate((fraction) => onProgress?.(PREPARATION_SHARE + fraction * (1 - PREPARATION_SHARE)));
   }

@@ -8,7 +8,7 @@ it.each([
   [{ zones: 1, tasks: 1, equipmentRows: 0, receivers: 0 }, 'NO_EQUIPMENT'],
   [{ zones: 1, tasks: 1, equipmentRows: 1, receivers: 0 }, 'NO_RECEIVERS'],
   [{ zones: 1, tasks: 1, equipmentRows: 1, receivers: 1 }, null],
-])('a calculation with %o lacks %s', (counts, missing) => {
+])('[CALC-01] a calculation with %o lacks %s', (counts, missing) => {
   expect(findMissingPrecondition(counts)).toBe(missing);
 });
 

@@ -2,13 +2,17 @@ import type { Hk80Point } from '@quietsite/geometry';
 import type { DayString } from '../day.ts';
 
 /** Levels are unrounded decibels (M-04); null means nothing is heard, shown as '-'. */
-export interface CalculationResult {
+export interface CalculationResult extends RunSummary {
+  readonly receivers: readonly ReceiverResult[];
+}
+
+/** What a calculation tells of the project as a whole. */
+export interface RunSummary {
   readonly firstDay: DayString | null;
   readonly lastDay: DayString | null;
   /** Activity codes by task id and combination codes by key (M-41). */
   readonly activityCodes: readonly { readonly taskId: number; readonly code: string }[];
   readonly combinations: readonly { readonly key: string; readonly code: string }[];
-  readonly receivers: readonly ReceiverResult[];
   /** Why something did not count, for the user to read. */
   readonly leftOut: readonly LeftOut[];
 }

@@ -19,14 +19,19 @@ import { listLeftOut } from './left-out.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 import { listSourcesOfReceiver } from './notional-sources.ts';
 import { rankReceivers } from './rank.ts';
-import type { CalculationResult, CombinationLevel, JudgedLevel, ReceiverResult, ReceiverRun } from './result.ts';
+import type {
+  CalculationResult,
+  CombinationLevel,
+  JudgedLevel,
+  ReceiverResult,
+  ReceiverRun,
+  RunSummary,
+} from './result.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
 import { storedLevel } from './stored-level.ts';
 
 /** A popup lists at most 20 combinations per section (Q25), and no one reads on. */
 export const DEFAULT_COMBINATION_LIMIT = 20;
-
-const PROGRESS_RECEIVERS = 50 * LANES;
 
 const SILENT: JudgedLevel = {
   highestLevel: null,
@@ -37,35 +42,44 @@ const SILENT: JudgedLevel = {
 };
 const SILENT_RUN: ReceiverRun = { ...SILENT, withNeighbours: SILENT, combinations: [] };
 
-export interface SummaryOptions {
-  /** Combinations kept per receiver and run, highest first; Infinity keeps all, for a few receivers. */
-  readonly combinationLimit?: number;
-  /** Called with 0 to 1; may throw to cancel. */
-  readonly onProgress?: (fraction: number) => void;
+/** From the engine's energies and indices back to levels, days, codes and verdicts, of all receivers. */
+export function summarise(calculation: LiveCalculation, combinationLimit?: number): CalculationResult {
+  const { receivers } = calculation.prepared.snapshot;
+  return {
+    ...summariseRun(calculation),
+    receivers: rankReceivers(describeReceivers(calculation, receivers, combinationLimit)),
+  };
 }
 
-/** From the engine's energies and indices back to levels, days, codes and verdicts, of all receivers. */
-export function summarise(calculation: LiveCalculation, options: SummaryOptions = {}): CalculationResult {
-  const { prepared, engine } = calculation;
+/** All but the receivers. */
+export function summariseRun({ prepared, engine }: LiveCalculation): RunSummary {
   const { snapshot, orderedTasks, emissions } = prepared;
-  const summary = createReceiverSummary(calculation, options.combinationLimit);
+  const dayName = createDayNames();
   const worked = engine.blocks.flatMap(({ days, tasks }) =>
     tasks.flatMap((active, i) => (active.length > 0 ? [[days[i] as number, (days[i + 1] as number) - 1]] : [])),
   );
-  const results: Omit<ReceiverResult, 'rank'>[] = [];
-  for (let first = 0; first < snapshot.receivers.length; first += LANES) {
-    if (first % PROGRESS_RECEIVERS === 0) options.onProgress?.(first / snapshot.receivers.length);
-    results.push(...summary.describeGroup(snapshot.receivers.slice(first, first + LANES)));
-  }
-  options.onProgress?.(1);
   return {
-    firstDay: worked[0] ? summary.dayName(worked[0][0] as number) : null,
-    lastDay: worked.length > 0 ? summary.dayName(worked.at(-1)?.[1] as number) : null,
+    firstDay: worked[0] ? dayName(worked[0][0] as number) : null,
+    lastDay: worked.length > 0 ? dayName(worked.at(-1)?.[1] as number) : null,
     activityCodes: orderedTasks.map((task, index) => ({ taskId: task.id, code: letterCode(index) })),
-    combinations: summary.coded,
-    receivers: rankReceivers(results),
+    combinations: codeCombinations(engine.combinations.tasks, orderedTasks),
     leftOut: listLeftOut(snapshot, emissions),
   };
+}
+
+export type DescribedReceiver = Omit<ReceiverResult, 'rank'>;
+
+/** Receivers of the calculation with their loudest combinations and days of exceedance, which cost far more than levels. */
+export function describeReceivers(
+  calculation: LiveCalculation,
+  receivers: readonly SnapshotReceiver[],
+  combinationLimit?: number,
+): DescribedReceiver[] {
+  const summary = createReceiverSummary(calculation, combinationLimit);
+  const described: DescribedReceiver[] = [];
+  for (let first = 0; first < receivers.length; first += LANES)
+    described.push(...summary.describeGroup(receivers.slice(first, first + LANES)));
+  return described;
 }
 
 /** The description of receivers, a few at a time, with what they share made once. */
@@ -75,7 +89,7 @@ export function createReceiverSummary(calculation: LiveCalculation, combinationL
   const coded = codeCombinations(engine.combinations.tasks, prepared.orderedTasks);
   const engineIndex = new Map(prepared.receivers.map((receiver, index) => [receiver.pointId, index]));
   /** Up to four receivers: as many as the engine takes at a time. */
-  const describeGroup = (receivers: readonly SnapshotReceiver[]): Omit<ReceiverResult, 'rank'>[] => {
+  const describeGroup = (receivers: readonly SnapshotReceiver[]): DescribedReceiver[] => {
     const indices = receivers.flatMap(({ pointId }) => engineIndex.get(pointId) ?? []);
     const details = indices.length > 0 ? calculateDetails(engine, indices, combinationLimit) : null;
     return receivers.map((receiver) => {
@@ -93,8 +107,8 @@ export function createReceiverSummary(calculation: LiveCalculation, combinationL
       return describeReceiver(receiver, runOf(UNMITIGATED), runOf(MITIGATED), sources, false);
     });
   };
-  const describe = (receiver: SnapshotReceiver) => describeGroup([receiver])[0] as Omit<ReceiverResult, 'rank'>;
-  return { coded, dayName, describe, describeGroup };
+  const describe = (receiver: SnapshotReceiver) => describeGroup([receiver])[0] as DescribedReceiver;
+  return { coded, describe, describeGroup };
 }
 
 function describeReceiver(
@@ -103,7 +117,7 @@ function describeReceiver(
   mitigated: ReceiverRun,
   sources: ReceiverResult['sources'],
   isLeftOut: boolean,
-): Omit<ReceiverResult, 'rank'> {
+): DescribedReceiver {
   return {
     pointId: receiver.pointId,
     isLeftOut,

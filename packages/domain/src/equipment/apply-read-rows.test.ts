@@ -13,16 +13,17 @@ describe('rows of a file in an activity', () => {
     expect(outcome.rows).toEqual([entry({ quantity: 5, materialIds: [7] })]);
   });
 
-  it.each([
+  type Changes = Parameters<typeof entry>[0];
+  it.each<[string, Changes, Changes?]>([
     ['name', { name: 'Lorry' }],
     ['reference', { officialId: 'CNP 082' }],
     ['percent', { timePercent: 40 }],
     ['exclusive group', { exclusiveGroup: 'G1' }],
     ['start', { start: '2027-03-02' }],
     ['end', { end: '2027-03-30' }],
-    ['sound power of its own', { soundPower: 101 }],
-  ])('[EQUIP-38] are added when the %s differs', (_, changes) => {
-    const outcome = applyReadRows([entry(changes)], [read({ soundPower: 113 })]);
+    ['sound power of its own', { soundPower: 101 }, { soundPower: 113 }],
+  ])('[EQUIP-38] are added when the %s differs', (_, changes, own = {}) => {
+    const outcome = applyReadRows([entry(changes)], [read(own)]);
     expect(outcome).toMatchObject({ added: 1, increased: 0 });
     expect(outcome.rows).toHaveLength(2);
   });

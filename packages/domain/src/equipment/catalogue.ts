@@ -1,5 +1,6 @@
 import type { DatedTask } from '../schedule/schedule.ts';
 import { type EquipmentEntry, FREE_LIMITS, NO_MEASURES, splitOfficialId } from './equipment.ts';
+import { withoutZeros } from './plain-text.ts';
 
 /** An entry of the equipment catalogue (EQUIP-47). */
 export interface CatalogueItem {
@@ -65,10 +66,13 @@ export function findItem(
 ): CatalogueItem | undefined {
   const isNamed = (item: CatalogueItem) => keyOf(item.name) === keyOf(name);
   if (officialId === '') return items.find(isNamed);
-  return items.find((item) => keyOf(item.officialId) === keyOf(officialId) && isNamed(item));
+  const code = shortCode(officialId);
+  return items.find((item) => shortCode(item.officialId) === code && isNamed(item));
 }
 
-const toCode = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+/** Nobody needs to write the zeros of 'CNP 027'. */
+const shortCode = (officialId: string): string => withoutZeros(keyOf(officialId));
+const toCode = (text: string): string => withoutZeros(text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** What people write short, a reference alone ('CNP 081', '081') or a nickname, when it can mean one machine only. */

@@ -24,6 +24,15 @@ describe('rows copied to another activity', () => {
     ]);
   });
 
+  it('[EQUIP-18] overwrite all that is there, however much that is', () => {
+    const crowded = [1, 2, 3].map((id) => entry({ id, name: `Crane ${id}` }));
+    const copied = copyRows({
+      ...{ rows: [entry({ id: 7 })], source: march, target, existing: crowded },
+      ...{ isOverwriting: true, nextId: () => -1 },
+    });
+    expect(copied.map(({ id, name }) => [id, name])).toEqual([[-1, 'Excavator']]);
+  });
+
   it.each([
     ['all of its activity', {}, '2027-03-10', '2027-05-20'],
     ['its first days', { end: '2027-03-20' }, '2027-03-10', '2027-03-20'],

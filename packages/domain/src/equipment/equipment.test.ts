@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   describeEquipment,
   EQUIPMENT_LOCATIONS,
-  isUserDefined,
+  hasOwnSoundPower,
   locationOf,
   splitOfficialId,
   TIME_PERIODS,
@@ -51,7 +51,7 @@ describe('what an equipment row says', () => {
   ])(
     '[EQUIP-54] [Q135] reference %j with %d dB(A) against 112 is user-defined: %s',
     (officialId, soundPower, isOwn) => {
-      expect(isUserDefined({ officialId, soundPower, defaultSoundPower: 112 })).toBe(isOwn);
+      expect(hasOwnSoundPower({ officialId, soundPower, defaultSoundPower: 112 })).toBe(isOwn);
     },
   );
 });

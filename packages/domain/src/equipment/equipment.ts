@@ -97,7 +97,7 @@ export function splitOfficialId(typed: string): { readonly officialId: string; r
 }
 
 /** Somebody's own figure, which wants proof; a reference of the authority's table never does (EQUIP-54, Q135). */
-export const isUserDefined = ({
+export const hasOwnSoundPower = ({
   officialId,
   soundPower,
   defaultSoundPower,

@@ -32,6 +32,17 @@ describe('rows that say the same', () => {
     expect(mergeRows([entry(), entry({ id: 2, ...changes })]).rows).toHaveLength(2);
   });
 
+  it.each([[hk80(3, 5)], [hk80(2, 4)]])(
+    '[EQUIP-26] stay two at two fixed places, also on one line: %j',
+    (fixedLocation) => {
+      const rows = [entry({ fixedLocation: hk80(3, 4) }), entry({ id: 2, fixedLocation })];
+      expect(mergeRows(rows).rows).toHaveLength(2);
+      expect(
+        mergeRows([entry({ fixedLocation: hk80(3, 4) }), entry({ id: 2, fixedLocation: hk80(3, 4) })]).rows,
+      ).toHaveLength(1);
+    },
+  );
+
   it('[EQUIP-26] [U50] [Q89] stay two with other measures, whichever it is', () => {
     for (const measure of Object.keys(NO_MEASURES)) {
       const measures = { ...NO_MEASURES, [measure]: measure.endsWith('Name') ? 'x' : -3 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { item, march } from '../testing/equipment-builder.ts';
+import { MOST_ROWS } from './equipment.ts';
 import { EQUIPMENT_COLUMNS } from './equipment-columns.ts';
 import { readEquipmentTable } from './read-equipment-table.ts';
 
@@ -27,9 +28,21 @@ describe('an equipment table', () => {
         ...{ start: '2027-03-02', end: '2027-03-30', timePercent: 50, percentMin: 25, exclusiveGroup: '' },
       },
     ]);
-    expect(read([lorry], EQUIPMENT_COLUMNS, notes.slice(1))).toEqual({ refusal: 'NO_HEADER' });
-    expect(read([lorry], EQUIPMENT_COLUMNS, [...notes, []])).toEqual({ refusal: 'NO_HEADER' });
     expect(problemsOf(lorry, changed(5, '101'))).toMatchObject([{ line: 8 }]);
+    expect(take([], lorry, [], lorry).lines).toEqual([8, 10]);
+  });
+
+  it('[EQUIP-33] is told by its column names where the notes above them are left out', () => {
+    for (const above of [[], notes.slice(3), [...notes, []]]) {
+      const table = read([lorry, changed(5, '101')], EQUIPMENT_COLUMNS, above);
+      expect(table).toMatchObject({ rows: [{ name: 'Lorry' }, {}], problems: [{ line: above.length + 3 }] });
+    }
+    expect(read([lorry], ['Equipment', 'Quantity'], [])).toEqual({ refusal: 'NO_HEADER' });
+    // Those in line 6 are the ones, whatever the notes above say.
+    const [first] = [...EQUIPMENT_COLUMNS].reverse();
+    const decoy = [[...EQUIPMENT_COLUMNS].reverse(), [], [], [], []];
+    expect(first).not.toBe(EQUIPMENT_COLUMNS[0]);
+    expect(read([lorry], EQUIPMENT_COLUMNS, decoy)).toMatchObject({ rows: [{ name: 'Lorry' }], lines: [7] });
   });
 
   it('[EQUIP-21] finds the six columns by their names, in any order and case, and needs all of them', () => {
@@ -60,16 +73,19 @@ describe('an equipment table', () => {
     expect(problemsOf(changed(4, '2027-03-01'))).toEqual([
       { line: 7, fault: 'END_BEFORE_START', value: '2027-03-02', other: '2027-03-01' },
     ]);
-    expect(problemsOf(['Lorry', '1', '', '2027-04-02', '', '50'])).toMatchObject([{ fault: 'END_BEFORE_START' }]);
+    expect(problemsOf(['Lorry', '1', '', '2027-04-02', '', '50'])).toMatchObject([
+      { fault: 'END_BEFORE_START', value: '2027-04-02', other: '2027-03-31' },
+      { fault: 'DATE_OUTSIDE_TASK' },
+    ]);
   });
 
   it('[EQUIP-37] lists a percent outside 0 to 100', () => {
     for (const value of ['101', '-1', 'all', '100.01']) {
       expect(problemsOf(changed(5, value))).toEqual([{ line: 7, fault: 'BAD_PERCENT', value, other: '' }]);
     }
-    expect(take(changed(5, '100'), changed(5, '0'), changed(5, '12.5 %')).rows.map((row) => row.timePercent)).toEqual([
-      100, 0, 12.5,
-    ]);
+    const { rows, problems } = take(changed(5, '100'), changed(5, '0'), changed(5, '12.5 %'));
+    expect(rows.map((row) => row.timePercent)).toEqual([100, 0, 12.5]);
+    expect(problems).toEqual([]);
   });
 
   it('[Q29] takes a percent below the least of the machine, to be marked and put right', () => {
@@ -94,6 +110,8 @@ describe('an equipment table', () => {
       ...{ equipmentId: null, officialId: 'CNP 999', name: 'Giant-Digger' },
     });
     expect(take(['Own-made', '1', '', '', '', '']).rows[0]).toMatchObject({ officialId: '', name: 'Own-made' });
+    for (const known of ['CNP 0141 - Lorry', 'CNP141'])
+      expect(take([known, '1', '', '', '', '']).rows[0]).toMatchObject({ equipmentId: 141 });
   });
 
   it('finds again what our own table calls a machine, with a dash in its reference too', () => {
@@ -101,16 +119,63 @@ describe('an equipment table', () => {
     expect(row).toMatchObject({ equipmentId: 55, officialId: 'QPME EPD-00055', soundPower: 102 });
   });
 
-  it('lists numbers that are none, missing names and names that are too long, all of a line', () => {
-    expect(problemsOf(['', '1.5', 'loud', 'soon', '', '50'])).toMatchObject([
-      ...[{ fault: 'NAME_MISSING' }, { fault: 'BAD_NUMBER', value: '1.5' }, { fault: 'BAD_NUMBER', value: 'loud' }],
-      { fault: 'BAD_DATE', value: 'soon' },
+  it('[EQUIP-25] lists dates outside the activity, and takes its first and last day', () => {
+    const activity = '2027-03-01 - 2027-03-31';
+    expect(problemsOf(changed(3, '2027-02-28'), changed(4, '2027/4/1'))).toEqual([
+      { line: 7, fault: 'DATE_OUTSIDE_TASK', value: '2027-02-28', other: activity },
+      { line: 8, fault: 'DATE_OUTSIDE_TASK', value: '2027-04-01', other: activity },
     ]);
-    expect(problemsOf(changed(1, '1001'), changed(2, '1000.5'))).toMatchObject([
-      { value: '1001' },
-      { value: '1000.5' },
+    expect(problemsOf(['Lorry', '1', '', '2026-01-01', '2028-01-01', '50'])).toMatchObject([
+      { value: '2026-01-01' },
+      { value: '2028-01-01' },
     ]);
-    expect(problemsOf(['x'.repeat(301), '1', '', '', '', ''])).toMatchObject([{ fault: 'TEXT_TOO_LONG' }]);
-    expect(take(changed(1, '')).rows[0]?.quantity).toBe(0);
+    expect(problemsOf(['Lorry', '1', '', march.start, march.end, '50'])).toEqual([]);
+  });
+
+  it('[EQUIP-22] lists a quantity that is no whole number from 0 to 1000', () => {
+    for (const value of ['1001', '-1', '1.5'])
+      expect(problemsOf(changed(1, value))).toEqual([{ line: 7, fault: 'QUANTITY_OUTSIDE', value, other: '' }]);
+    expect(problemsOf(changed(1, 'two'))).toMatchObject([{ fault: 'BAD_NUMBER', value: 'two', other: 'Quantity' }]);
+    expect(take(changed(1, '0'), changed(1, '1000'), changed(1, '')).rows.map(({ quantity }) => quantity)).toEqual([
+      0, 1000, 0,
+    ]);
+  });
+
+  it('[EQUIP-23] [LIMIT-03] lists a sound power outside the limits of the machine, or of all', () => {
+    for (const value of ['99.9', '120.5', '-1'])
+      expect(problemsOf(changed(2, value))).toEqual([
+        { line: 7, fault: 'SOUND_POWER_OUTSIDE', value, other: '100 - 120' },
+      ]);
+    expect(problemsOf(changed(2, '100'), changed(2, '120'))).toEqual([]);
+    const own = (value: string) => ['Own thing', '1', value, '', '', ''];
+    expect(problemsOf(own('1000'), own('1000.5'))).toMatchObject([
+      { line: 8, fault: 'SOUND_POWER_OUTSIDE', other: '0 - 1000' },
+    ]);
+    expect(problemsOf(changed(2, 'loud'))).toMatchObject([
+      { fault: 'BAD_NUMBER', value: 'loud', other: 'Sound Power' },
+    ]);
+  });
+
+  it('lists everything that is wrong with a line, and with every line', () => {
+    const bad = ['', 'x', 'x', 'soon', '31/3/2027', '101'];
+    const faults = [
+      ...['NAME_MISSING', 'BAD_NUMBER', 'BAD_NUMBER', 'BAD_PERCENT', 'BAD_DATE', 'BAD_DATE'].map((fault) => [7, fault]),
+      ...['QUANTITY_OUTSIDE', 'SOUND_POWER_OUTSIDE', 'BAD_PERCENT', 'END_BEFORE_START'].map((fault) => [9, fault]),
+      ...['DATE_OUTSIDE_TASK', 'DATE_OUTSIDE_TASK'].map((fault) => [9, fault]),
+    ];
+    const problems = problemsOf(bad, lorry, ['CNP 141', '2000', '150', '2027-05-02', '2027-05-01', '-5']);
+    expect(problems.map(({ line, fault }) => [line, fault])).toEqual(faults);
+  });
+
+  it('[U48] takes names in one line, lists those that are too long, and cuts what it shows of them', () => {
+    expect(take(['Own\r\nthing\u{7}', '1', '', '', '', '']).rows[0]?.name).toBe('Own thing');
+    const [problem, ...more] = problemsOf(['x'.repeat(301), '1', '', '', '', '']);
+    expect([problem?.fault, problem?.value.length, more]).toEqual(['TEXT_TOO_LONG', 200, []]);
+  });
+
+  it('[U48] refuses more rows than a project can have before any is read', () => {
+    const lines = Array.from({ length: MOST_ROWS + 1 }, () => lorry);
+    expect(read(lines)).toEqual({ refusal: 'TOO_MANY_ROWS' });
+    expect(take(...lines.slice(1), []).rows).toHaveLength(MOST_ROWS);
   });
 });

@@ -28,7 +28,9 @@ it.each([
   [{ fixedLocation: hk80(1, 2) }],
   [{ materialIds: [1] }],
   [{ name: 'Other' }],
-] as const)('[U39] sees a change of %o', (change) => {
+  [{ officialId: 'CNP 082' }],
+  [{ equipmentId: 82 }],
+] as const)('[EQUIP-41] [U39] sees a change of %o', (change) => {
   const changes = listRowChanges([entry()], [entry(change)]);
   expect(changes.changed).toHaveLength(1);
   expect(changes.isInputChanged).toBe(!('materialIds' in change));

@@ -23,9 +23,25 @@ describe('[EQUIP-05] searching the catalogue', () => {
     expect(find(text)[0]).toBe('CNP 081');
   });
 
+  it.each(['81', 'cnp 81', 'CNP81', 'cnp-0081', 'cnp 81 excavator', 'ＣＮＰ　０８１'])(
+    'finds an item by its reference without its zeros, or with more, in any form: %s',
+    (text) => {
+      expect(find(text)[0]).toBe('CNP 081');
+    },
+  );
+
+  it('finds references that begin as typed, where a zero that is typed is meant', () => {
+    expect(find('cnp 2')).toEqual(['CNP 027', 'CNP 025']);
+    expect(find('cnp 02')).toEqual(['CNP 027', 'CNP 025']);
+    expect(find('cnp 01')).toEqual([]);
+    expect(find('c3 97')).toEqual(['BS C3/97']);
+  });
+
   it('ranks a whole reference before one that only begins so', () => {
     expect(find('10')).toEqual(['CNP 101', 'CNP 102']);
     expect(find('102')).toEqual(['CNP 102']);
+    const twins = [make('CNP 1021', 'Saw'), make('CNP 102', 'Saw')];
+    expect(searchCatalogue(twins, '102', 5).map((hit) => hit.item.officialId)).toEqual(['CNP 102', 'CNP 1021']);
   });
 
   it('finds the words of a name in any order, also while the last is being typed', () => {
@@ -51,6 +67,14 @@ describe('[EQUIP-05] searching the catalogue', () => {
   it('finds part of a Chinese name', () => {
     expect(find('發電')).toEqual(['CNP 101', 'CNP 102']);
     expect(find('挖土機')).toEqual(['CNP 081']);
+  });
+
+  it('finds a Chinese name in simplified characters, with a space in it, or beside another word', () => {
+    expect(find('挖土机')).toEqual(['CNP 081']);
+    expect(find('靜音 發電機')).toEqual(['CNP 102']);
+    expect(find('发电')).toEqual(['CNP 101', 'CNP 102']);
+    const mixed = [make('CNP 001', 'Loader', 'JCB挖土機')];
+    for (const text of ['jcb', '土機', '挖土機 jcb']) expect(searchCatalogue(mixed, text, 5)).toHaveLength(1);
   });
 
   it('takes one slip in a word of five letters and more, and puts such finds last', () => {

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from './catalogue.ts';
 import { oneMistakeFrom } from './one-mistake.ts';
+import { withoutZeros } from './plain-text.ts';
 import { type IndexedItem, indexOf, toCode, toWords } from './search-index.ts';
 
 export interface CatalogueHit {
@@ -15,8 +16,6 @@ type Rank = (typeof RANKS)[keyof typeof RANKS];
 interface Query {
   readonly text: string;
   readonly code: string;
-  /** Chinese has no spaces: part of a name is anywhere in it. */
-  readonly isUnspaced: boolean;
   /** For each typed word, whether it fits each word of the vocabulary. */
   readonly fits: Fits;
 }
@@ -28,8 +27,8 @@ export function searchCatalogue(items: readonly CatalogueItem[], text: string, l
   if (words.length === 0) return items.slice(0, limit).map((item) => ({ item, nickname: null }));
   const index = indexOf(items);
   const query = {
-    ...{ text: words.join(' '), code: toCode(text), isUnspaced: /\P{ASCII}/u.test(text) },
-    fits: words.map((word) => fitWords(index.vocabulary, (known) => known.startsWith(word))),
+    ...{ text: words.join(' '), code: toCode(text) },
+    fits: words.map((word) => fitWords(index.vocabulary, beginsWith(word))),
   };
   const buckets: CatalogueHit[][] = Object.values(RANKS).map(() => []);
   const others: IndexedItem[] = [];
@@ -40,6 +39,11 @@ export function searchCatalogue(items: readonly CatalogueItem[], text: string, l
   }
   const hits = buckets.flat().slice(0, limit);
   return hits.length === limit ? hits : [...hits, ...findMistyped(others, words, index.vocabulary)].slice(0, limit);
+}
+
+/** Chinese has no spaces: a word of it is anywhere in a name. */
+function beginsWith(typed: string): (known: string) => boolean {
+  return /\p{Script=Han}/u.test(typed) ? (known) => known.includes(typed) : (known) => known.startsWith(typed);
 }
 
 function fitWords(vocabulary: readonly string[], isFitting: (known: string) => boolean): Uint8Array {
@@ -57,8 +61,8 @@ function findMistyped(
   vocabulary: readonly string[],
 ): readonly CatalogueHit[] {
   const fits = words.map((word) => {
-    const isNearly = oneMistakeFrom(word);
-    return fitWords(vocabulary, (known) => known.startsWith(word) || isNearly(known));
+    const [isBegun, isNearly] = [beginsWith(word), oneMistakeFrom(word)];
+    return fitWords(vocabulary, (known) => isBegun(known) || isNearly(known));
   });
   return entries.flatMap(({ item, words: own, nicknames }): readonly CatalogueHit[] => {
     if (hasAll(own, fits)) return [{ item, nickname: null }];
@@ -71,19 +75,16 @@ function rankItem(entry: IndexedItem, query: Query): { readonly rank: Rank; read
   const { item, nicknames } = entry;
   const rank = rankOwn(entry, query);
   if (rank !== undefined) return { rank, hit: { item, nickname: null } };
-  const nickname = nicknames.find(
-    ({ text, words }) => (query.isUnspaced && text.includes(query.text)) || hasAll(words, query.fits),
-  );
+  const nickname = nicknames.find(({ words }) => hasAll(words, query.fits));
   return nickname && { rank: RANKS.nickname, hit: { item, nickname: nickname.name } };
 }
 
-function rankOwn({ code, number, name, words }: IndexedItem, query: Query): Rank | undefined {
-  if (query.code === code || query.code === number) return RANKS.code;
-  // Letters alone are the start of a word rather than of every reference there is.
-  const isCode = /\d/.test(query.code);
-  if (isCode && (code.startsWith(query.code) || number.startsWith(query.code))) return RANKS.codeStart;
-  if (name.startsWith(query.text)) return RANKS.nameStart;
-  return hasAll(words, query.fits) ? RANKS.words : undefined;
+function rankOwn({ codes, name, words }: IndexedItem, { code, text, fits }: Query): Rank | undefined {
+  if (codes.includes(code) || codes.includes(withoutZeros(code))) return RANKS.code;
+  // Letters alone are the start of a word rather than of every reference there is; a zero that is typed is meant.
+  if (/\d/.test(code) && codes.some((known) => known.startsWith(code))) return RANKS.codeStart;
+  if (name.startsWith(text)) return RANKS.nameStart;
+  return hasAll(words, fits) ? RANKS.words : undefined;
 }
 
 const hasAll = (words: readonly number[], fits: Fits): boolean =>

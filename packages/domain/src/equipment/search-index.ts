@@ -1,4 +1,5 @@
 import type { CatalogueItem } from './catalogue.ts';
+import { plainText, withoutZeros } from './plain-text.ts';
 
 /** The catalogue taken apart for searching: every word once, however many items have it. */
 export interface SearchIndex {
@@ -8,18 +9,22 @@ export interface SearchIndex {
 
 export interface IndexedItem {
   readonly item: CatalogueItem;
-  /** 'cnp081' of 'CNP 081', and its number alone. */
-  readonly code: string;
-  readonly number: string;
+  /** 'cnp081' of 'CNP 081', its number alone, and both without the zeros that nobody says. */
+  readonly codes: readonly string[];
   readonly name: string;
   /** Places in the vocabulary: of reference and name, and of each nickname. */
   readonly words: readonly number[];
-  readonly nicknames: readonly { readonly name: string; readonly text: string; readonly words: readonly number[] }[];
+  readonly nicknames: readonly { readonly name: string; readonly words: readonly number[] }[];
 }
 
-export const toWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Chinese and other writing are words of their own also where no space is between them: 'JCB挖土機'. */
+const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
+export const toWords = (text: string): readonly string[] => plainText(text).match(WORD) ?? [];
 /** Letters and digits alone: 'CNP 081', 'cnp-081' and 'Cnp081' are one code. */
 export const toCode = (text: string): string => toWords(text).join('');
+
+const withShort = (codes: readonly string[]): readonly string[] =>
+  [...new Set([...codes, ...codes.map(withoutZeros)])].filter((code) => code !== '');
 
 const indexes = new WeakMap<readonly CatalogueItem[], SearchIndex>();
 
@@ -42,14 +47,12 @@ function buildIndex(items: readonly CatalogueItem[]): SearchIndex {
   const indexed = items.map((item): IndexedItem => {
     const code = toCode(item.officialId);
     const number = /^cnp(\d+)$/.exec(code)?.[1] ?? '';
+    const codes = withShort([code, number]);
+    const words = new Set([...toWords(item.name), ...withShort(toWords(item.officialId)), ...codes]);
     return {
-      ...{ item, code, number, name: toWords(item.name).join(' ') },
-      words: [...toWords(item.name), ...toWords(item.officialId), code].filter((word) => word !== '').map(placeOf),
-      nicknames: item.nicknames.map((name) => ({
-        name,
-        text: toWords(name).join(' '),
-        words: toWords(name).map(placeOf),
-      })),
+      ...{ item, codes, name: toWords(item.name).join(' ') },
+      words: [...words].map(placeOf),
+      nicknames: item.nicknames.map((name) => ({ name, words: toWords(name).map(placeOf) })),
     };
   });
   return { items: indexed, vocabulary: [...places.keys()] };

@@ -26,7 +26,7 @@ describe('left menu', () => {
     expect(enabledIn({ ...ready, hasOpenProject: false })).toEqual(['Open Project']);
   });
 
-  it('the last four need a finished calculation', () => {
+  it('[SHELL-38] [SHELL-40] [Q16] the last four need a finished calculation', () => {
     expect(enabledIn({ ...ready, isCalculated: false })).toEqual(labels.slice(0, 6));
     expect(enabledIn(ready)).toEqual(labels);
   });

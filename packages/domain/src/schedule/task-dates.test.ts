@@ -19,6 +19,12 @@ describe('the same day of the next month', () => {
     ['2027-03-31', '2027-04-30'],
     ['2027-12-31', '2028-01-31'],
     ['2027-02-28', '2027-03-28'],
+    ['1969-12-31', '1970-01-31'],
+    // A year below 100 is that year, not one of the last century.
+    ['0027-01-31', '0027-02-28'],
+    ['0099-12-31', '0100-01-31'],
+    // There is no day after it that could be written.
+    ['9999-12-15', '9999-12-31'],
   ])('[Q76] after %s is %s', (day, next) => {
     expect(nextMonth(toDay(day))).toBe(next);
   });
@@ -26,7 +32,7 @@ describe('the same day of the next month', () => {
   it('[Q76] is in the next month, on the same day or its last, whatever the day', () => {
     const random = createRandom(76);
     for (let round = 0; round < 500; round += 1) {
-      const day = fromDayNumber(random.whole(0, 40_000));
+      const day = fromDayNumber(random.whole(-40_000, 40_000));
       const next = nextMonth(day);
       const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
       expect(next.slice(0, 7)).toBe(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7));

@@ -1,11 +1,16 @@
-import { type DayString, dayNumber, fromDayNumber } from '../day.ts';
+import { type DayString, dayNumber, fromDayNumber, toDay } from '../day.ts';
+import { unitStart } from './calendar-units.ts';
 import type { DatedTask, ScheduledTask } from './schedule.ts';
+
+/** After it no day can be written with four digits for its year. */
+const LAST_DAY = dayNumber(toDay('9999-12-31'));
 
 /** The same day a month later, or that month's last (Q76). */
 export function nextMonth(day: DayString): DayString {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return fromDayNumber(Date.UTC(year, month, Math.min(date, lastOfNext)) / 86_400_000);
+  const number = dayNumber(day);
+  const next = unitStart('month', number, 1);
+  const date = number - unitStart('month', number);
+  return fromDayNumber(Math.min(next + date, unitStart('month', next, 1) - 1, LAST_DAY));
 }
 
 /** A new activity lasts one month from today (SCHED-13). */

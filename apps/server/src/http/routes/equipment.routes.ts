@@ -47,7 +47,8 @@ export function equipmentRoutes({ equipment, equipmentFiles, readingsPerMinute }
         config: { rateLimit: { max: readingsPerMinute, timeWindow: '1 minute' } },
         schema: {
           summary: 'Rows of an uploaded equipment table, for a preview',
-          description: 'multipart/form-data with one field, `file`: a CSV file with its column names in line 6.',
+          description:
+            'multipart/form-data with one field, `file`: a CSV file with its column names in line 6, or above its rows.',
           consumes: ['multipart/form-data'],
           ...{ tags, params, querystring: taskQuerySchema, response: { 200: equipmentFileSchema } },
         },
@@ -60,7 +61,14 @@ export function equipmentRoutes({ equipment, equipmentFiles, readingsPerMinute }
 
     app.get(
       '/api/projects/:projectId/equipment/template.csv',
-      { schema: { summary: 'The equipment table to fill in', tags, params, querystring: optionalTaskQuerySchema } },
+      {
+        schema: {
+          summary: 'The equipment table to fill in, or the saved rows of an activity in it',
+          tags,
+          params,
+          querystring: optionalTaskQuerySchema,
+        },
+      },
       async (request, reply) => {
         const { projectId } = request.params;
         const file = await equipmentFiles.getTemplate(requireUser(request), projectId, request.query.taskId);

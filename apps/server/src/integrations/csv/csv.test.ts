@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CsvReading, LONGEST_CELL, MOST_LINES, readCsv } from './read-csv.ts';
+import { MOST_CELLS, MOST_LINES } from './check-size.ts';
+import { countLines } from './count-lines.ts';
+import { type CsvReading, LONGEST_CELL, readCsv } from './read-csv.ts';
 import { writeCsv } from './write-csv.ts';
 
 const read = (text: string): CsvReading => readCsv(new TextEncoder().encode(text));
@@ -40,7 +42,27 @@ describe('reading CSV', () => {
     expect(linesOf(','.repeat(1_000_000))).toBe('CELL_TOO_LONG');
     expect(linesOf('x\n'.repeat(MOST_LINES + 1))).toBe('TOO_MANY_ROWS');
     expect(linesOf('x\n'.repeat(MOST_LINES))).toHaveLength(MOST_LINES);
-    expect(linesOf('')).toEqual([]);
+    expect(linesOf(`${'""\n'.repeat(10)}${`${','.repeat(90_000)}\n`.repeat(MOST_CELLS / 90_000 + 1)}`)).toBe(
+      'TOO_MANY_ROWS',
+    );
+  });
+
+  it('[U48] loses nothing that stands below a long blank stretch', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      expect(linesOf(`x${end.repeat(MOST_LINES - 1)}y${end.repeat(9)}`)).toHaveLength(MOST_LINES);
+      expect(linesOf(`x${end.repeat(MOST_LINES)}y`)).toBe('TOO_MANY_ROWS');
+      expect(linesOf(`x${end.repeat(2 * MOST_LINES)}y`)).toBe('TOO_MANY_ROWS');
+      expect(linesOf(`x${end.repeat(2 * MOST_LINES)}`)).toEqual([['x']]);
+    }
+  });
+
+  it.each(['', '\u{feff}', ' \r\n\t\n', ',,,\n,,,\n'])('[U48] says that a file is empty: %j', (text) => {
+    expect(linesOf(text)).toBe('EMPTY');
+  });
+
+  it('counts lines as a person does, those inside a cell too', () => {
+    const lineOf = countLines([['a', 'b\nc'], [''], ['d\ne\nf', 'g'], ['h']]);
+    expect([0, 1, 2, 3].map(lineOf)).toEqual([1, 3, 4, 7]);
   });
 });
 

@@ -3,11 +3,11 @@ import { writeCsv } from '../csv/write-csv.ts';
 
 /** Five lines above the column names, which are line 6 (Q82). */
 const NOTES = [
-  'Equipment of an activity. The column names stay in line 6 and the rows follow from line 7.',
+  'Equipment of an activity. The column names stay above the rows; these five lines may be left out.',
   'Equipment: reference and name as in the catalogue, for example CNP 141 - Lorry. Any other name is taken as it is.',
-  'Quantity: a whole number up to 1000. Sound Power: dB(A) of one machine, blank for the default.',
-  'Start Date and End Date: yyyy-mm-dd, blank for those of the activity.',
-  '% on Time in 30 mins: a number up to 100.',
+  'Quantity: a whole number from 0 to 1000. Sound Power: dB(A) of one machine within its limits, blank for the default.',
+  'Start Date and End Date: yyyy-mm-dd within the dates of the activity, blank for those of the activity.',
+  '% on Time in 30 mins: from the minimum of the machine, usually 10, to 100; blank for 100.',
 ] as const;
 
 type Row = Pick<EquipmentEntry, 'officialId' | 'name' | 'quantity' | 'soundPower' | 'start' | 'end' | 'timePercent'>;

@@ -1,5 +1,5 @@
-import { MOST_LINES } from '../csv/read-csv.ts';
-import { MOST_CELLS, MOST_SHEET_CELLS } from './limits.ts';
+import { MOST_CELLS, MOST_LINES } from '../csv/check-size.ts';
+import { MOST_SHEET_CELLS } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';
 import { readAttributes, scanXml } from './scan-xml.ts';
 

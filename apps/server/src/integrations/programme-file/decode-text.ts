@@ -1,3 +1,4 @@
+import { decodeUnicode, tryDecode } from '../csv/decode-unicode.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
 /** Controls that no text has; tab, line feed, form feed and carriage return may be. */
@@ -8,22 +9,6 @@ const CONTROL = /[\0-\x08\x0b\x0e-\x1f]/;
 const CHINESE = ['big5', 'gb18030'] as const;
 /** What XML may say about itself, as the platform calls it. */
 const DECLARED = new Set(['utf-8', 'big5', 'gbk', 'gb18030', 'windows-1252']);
-
-/** UTF-8, or UTF-16 that says so in its first bytes; undefined when it is neither. */
-export function decodeUnicode(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return tryDecode('utf-16le', bytes);
-  if (first === 0xfe && second === 0xff) return tryDecode('utf-16be', bytes);
-  return tryDecode('utf-8', bytes);
-}
-
-function tryDecode(label: string, bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
 
 const refuseBinary = (text: string | undefined): string => {
   if (text === undefined || CONTROL.test(text)) throw programmeRefused('NOT_TEXT');

@@ -1,8 +1,7 @@
 /** Of a file, and of the parts of a workbook that are read. */
 export const LARGEST_FILE_BYTES = 20 * 1_048_576;
 export const LARGEST_PARTS_BYTES = 16 * 1_048_576;
-/** Of places for cells that a program would keep, and of cells in the XML of a sheet. */
-export const MOST_CELLS = 2_000_000;
+/** Of cells in the XML of a sheet. */
 export const MOST_SHEET_CELLS = 300_000;
 /** A sheet with a schedule stands among the first. */
 export const MOST_SHEETS = 20;
@@ -17,5 +16,7 @@ export interface ReadingLimits {
   readonly waitingSeconds: number;
   /** Of heap. */
   readonly megabytes: number;
+  /** How often somebody looks whether the time is over. */
+  readonly lookEveryMs: number;
 }
-export const READING_LIMITS: ReadingLimits = { busySeconds: 10, waitingSeconds: 60, megabytes: 256 };
+export const READING_LIMITS: ReadingLimits = { busySeconds: 10, waitingSeconds: 60, megabytes: 256, lookEveryMs: 250 };

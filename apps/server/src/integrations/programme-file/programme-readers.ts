@@ -11,7 +11,6 @@ const READER = new URL('./programme-file-thread.ts', import.meta.url);
 const IDLE_MS = 60_000;
 /** After a file of this size a thread holds memory that it will not need again. */
 const LARGE_BYTES = 1_048_576;
-const LOOK_EVERY_MS = 250;
 
 export type ReadProgramme = (path: string, fileName: string, zoneNames: readonly string[]) => Promise<ProgrammeFile>;
 
@@ -94,7 +93,7 @@ function watch(thread: Worker, limits: ReadingLimits, onOverrun: () => void): ()
     if (seconds - first > limits.busySeconds || waited > limits.waitingSeconds) onOverrun();
   };
   // A thread that has just ended has no figures, and somebody else to say so.
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
+  const timer = setInterval(() => void look().catch(() => undefined), limits.lookEveryMs);
   return () => clearInterval(timer);
 }
 

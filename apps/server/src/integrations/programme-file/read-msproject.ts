@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { MOST_LINES } from '../csv/read-csv.ts';
+import { MOST_LINES } from '../csv/check-size.ts';
 import { decodeEntities } from './decode-entities.ts';
 import { type ProgrammeTasks, type RawTask, readProgrammeTasks } from './programme-task.ts';
 import { programmeRefused, unreadable } from './refuse-programme.ts';

@@ -16,14 +16,17 @@ export async function readXlsx(bytes: Uint8Array, zoneNames: readonly string[]):
   const parts = await openWorkbookParts(bytes);
   const workbook = listWorkbookSheets(parts);
   const shared = readShared(parts, workbook);
+  let isBlank = true;
   for (const sheet of workbook.sheets.slice(0, MOST_SHEETS)) {
     const xml = parts.read(sheet);
     if (xml === undefined) throw programmeRefused('NOT_READABLE');
-    const table = readScheduleTable(await readLines({ ...shared, sheet: checkSheet(xml) }), zoneNames);
+    const lines = await readLines({ ...shared, sheet: checkSheet(xml) });
+    const table = readScheduleTable(lines, zoneNames);
     if (!('refusal' in table)) return table;
     if (table.refusal !== 'NO_HEADER') throw programmeRefused(table.refusal);
+    isBlank &&= lines.every((cells) => cells.every((cell) => cell.trim() === ''));
   }
-  throw programmeRefused('NO_HEADER');
+  throw programmeRefused(isBlank ? 'EMPTY' : 'NO_HEADER');
 }
 
 interface SheetParts {

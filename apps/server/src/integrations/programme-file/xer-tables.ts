@@ -1,4 +1,5 @@
-import { LONGEST_CELL, MOST_LINES } from '../csv/read-csv.ts';
+import { MOST_LINES } from '../csv/check-size.ts';
+import { LONGEST_CELL } from '../csv/read-csv.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
 /** Rows of the tables that are asked for: the named fields, and the line of the file. */

@@ -34,7 +34,7 @@ export function createEntryRules(lengths: Lengths): Feature {
             sheetIndex === 0 && tag === 'col' && (index ?? 0) >= FIRST_DATE_COLUMN
               ? { ...attributes, style: DATE_STYLE }
               : attributes,
-          transform: (xml, _, { sheetIndex }) => (sheetIndex === 0 ? addRules(xml, lengths) : xml),
+          transform: (xml, _, { sheetIndex }) => (sheetIndex === 0 ? addRules(freezeHeader(xml), lengths) : xml),
         },
         'xl/workbook.xml': {
           transformElementAttributes: (tag, attributes, index) =>
@@ -45,6 +45,10 @@ export function createEntryRules(lengths: Lengths): Feature {
     },
   };
 }
+
+/** The header alone: there is a pane below it and none beside it, which the library says otherwise. */
+const freezeHeader = (xml: string): string =>
+  xml.replace(/<pane [^>]*>/, '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
 
 /** Zones must be those of the project, works are offered only, and nothing ends before it starts. */
 function addRules(xml: string, { zones, works, lastRow }: Lengths): string {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { useLayer } from '../../ui/escape-stack.ts';
+import { usePageMark } from '../../ui/page-mark.ts';
 import { PanelHead } from '../../ui/panel-head.tsx';
 import classes from './admin.module.css';
 import { CompanyAdminForm } from './company-admin-form.tsx';
@@ -23,6 +24,7 @@ export function AdminPortal() {
   const [query, setQuery] = useSearchParams();
   const close = () => void navigate(routes.projects);
   useLayer(true, { onEscape: close, isModal: false });
+  usePageMark('portal');
   const open = (id: string) => setQuery({ tab: id }, { replace: true });
   const tabs: readonly PortalTab[] = [
     {

@@ -1,46 +1,64 @@
+import type { CalculationResults } from '@quietsite/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { resultsQuery } from '../../session/project-queries.ts';
 import { showNotice, showSuccess, showWarning } from '../../ui/toasts.tsx';
 import type { RunOutcome } from './run-outcome.ts';
 
-export async function announceOutcome(outcome: RunOutcome, client: QueryClient, projectId: number): Promise<void> {
-  switch (outcome) {
-    case 'done':
-      return announceResults(client, projectId);
-    case 'cancelled':
-      return showNotice({
-        id: 'calculation',
-        title: i18next.t('calculation.failedTitle'),
-        text: i18next.t('calculation.cancelled'),
-      });
-    case 'inputChanged':
-      return showWarning({
-        id: 'calculation',
-        title: i18next.t('calculation.failedTitle'),
-        text: i18next.t('calculation.inputChanged'),
-      });
-    case 'failed':
-      return showWarning({
-        id: 'calculation',
-        title: i18next.t('calculation.failedTitle'),
-        text: i18next.t('calculation.failed'),
-      });
-  }
+/** What can be done once a run has ended. */
+export interface RunActions {
+  readonly openLog: () => void;
+  readonly retry: () => void;
+}
+
+/** Says how a run ended; the results of one that finished are the answer, as far as they could be had. */
+export async function announceOutcome(
+  outcome: RunOutcome,
+  client: QueryClient,
+  projectId: number,
+  actions: RunActions,
+): Promise<CalculationResults | null> {
+  if (outcome === 'done') return announceResults(client, projectId, actions.openLog);
+  announceFailure(outcome, actions);
+  return null;
+}
+
+export function announceFailure(outcome: Exclude<RunOutcome, 'done'>, { openLog, retry }: RunActions): void {
+  const toast = {
+    id: 'calculation',
+    title: i18next.t('calculation.failedTitle'),
+    text: i18next.t(`calculation.${outcome}`),
+  };
+  if (outcome === 'cancelled') showNotice(toast);
+  else
+    showWarning({
+      ...toast,
+      actions: [
+        { label: i18next.t('action.retry'), act: retry },
+        { label: i18next.t('runLog.open'), act: openLog },
+      ],
+    });
 }
 
 /** The figures come from the results themselves; when these cannot be loaded their own failure is shown instead. */
-async function announceResults(client: QueryClient, projectId: number): Promise<void> {
+async function announceResults(
+  client: QueryClient,
+  projectId: number,
+  openLog: () => void,
+): Promise<CalculationResults | null> {
   const results = await client.fetchQuery(resultsQuery(projectId)).catch(() => null);
-  if (!results) return;
+  if (!results) return null;
   const judged = results.receivers.filter((receiver) => !receiver.isLeftOut);
   const exceeding = judged.filter((receiver) => receiver.exceeds).length;
+  const figures =
+    exceeding === 0
+      ? i18next.t('calculation.doneAllSatisfy', { count: judged.length })
+      : i18next.t('calculation.done', { exceeding, count: judged.length });
   showSuccess({
     id: 'calculation',
     title: i18next.t('calculation.doneTitle'),
-    text:
-      exceeding === 0
-        ? i18next.t('calculation.doneAllSatisfy', { count: judged.length })
-        : i18next.t('calculation.done', { exceeding, count: judged.length }),
+    text: figures,
+    actions: [{ label: i18next.t('runLog.open'), act: openLog }],
   });
+  return results;
 }

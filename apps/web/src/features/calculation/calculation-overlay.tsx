@@ -2,6 +2,7 @@ import type { CalculationRun } from '@quietsite/contracts';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsServerLost } from '../../session/server-reach.ts';
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
 import { estimateRemainingSeconds } from './remaining-time.ts';
 
@@ -16,13 +17,14 @@ interface CalculationOverlayProps {
 export function CalculationOverlay({ isOpen, run, isStopping, onLeave, onStop }: CalculationOverlayProps) {
   const { t } = useTranslation();
   const now = useSecondHand(isOpen);
+  const isServerLost = useIsServerLost();
   const percent = run?.status === 'running' && run.progress > 0 ? Math.floor(run.progress * 100) : null;
   const seconds = run && estimateRemainingSeconds({ startedAt: run.startedAt, progress: run.progress, now });
   return (
     <LoadingOverlay
       isOpen={isOpen}
       title={t('calculation.title')}
-      step={describeStep(t, run)}
+      step={isServerLost ? t('calculation.noServer') : describeStep(t, run)}
       percent={percent}
       remaining={run?.status === 'running' ? describeRemaining(t, seconds) : ''}
       leave={{ label: t('calculation.background'), act: onLeave }}

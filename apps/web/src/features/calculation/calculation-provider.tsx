@@ -1,21 +1,30 @@
-import type { CalculationRun } from '@quietsite/contracts';
+import type { CalculationResults, CalculationRun } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRunActive } from '../../session/project-events.tsx';
 import { projectKey, projectListKey } from '../../session/project-queries.ts';
+import { LONGEST_WAIT_MILLISECONDS, runWatch } from '../../session/run-watch.ts';
+import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useRun } from '../../session/use-run.ts';
 import { showNotice } from '../../ui/toasts.tsx';
-import { announceOutcome } from './announce-outcome.ts';
+import { announceFailure, announceOutcome, type RunActions } from './announce-outcome.ts';
 import { CalculationOverlay } from './calculation-overlay.tsx';
-import { computeOutcome, LONGEST_WAIT_MILLISECONDS } from './run-outcome.ts';
-import { useStartCalculation } from './use-start-calculation.ts';
+import { OpeningLoader } from './opening-loader.tsx';
+import { RunLogDialog } from './run-log-dialog.tsx';
+import { RunEnds } from './run-outcome.ts';
+import { useNextSteps } from './use-next-steps.ts';
+import { useOpenedRun } from './use-opened-run.ts';
+import { useStartCalculation, type Waiting } from './use-start-calculation.ts';
 import { useStopCalculation } from './use-stop-calculation.ts';
 
 interface Calculation {
   readonly start: () => void;
+  /** For a screen that stays open: nothing is suggested afterwards. */
+  readonly recalculate: () => void;
   /** Asks first. */
   readonly stop: () => void;
+  readonly openLog: () => void;
 }
 
 const CalculationContext = createContext<Calculation | null>(null);
@@ -29,58 +38,106 @@ export function useCalculation(): Calculation {
 /** Starts runs, waits for them behind the overlay and announces how they ended, waited for or not. */
 export function CalculationProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const run = useRun().data ?? null;
-  const [isWaiting, setWaiting] = useState(false);
-  const stopWaiting = useCallback(() => setWaiting(false), []);
-  const start = useStartCalculation(setWaiting);
+  const { data } = useRun();
+  const run = data ?? null;
+  const [waiting, setWaiting] = useState<Waiting>(null);
+  const stopWaiting = useCallback(() => setWaiting(null), []);
+  const [started, setStarted] = useState<CalculationRun | null>(null);
+  const begin = useStartCalculation(setWaiting, setStarted);
+  useOpenedRun(
+    data,
+    useCallback(() => setWaiting('next'), []),
+  );
   const isActive = isRunActive(run);
   const { stop, askToStop, isStopping } = useStopCalculation(isActive);
-  useRunEnd(run, stopWaiting);
-  useLongestWait(isWaiting, stopWaiting);
+  const projectId = useOpenProjectId();
+  const [isLogOpen, setLogOpen] = useState(false);
+  const openLog = useCallback(() => setLogOpen(true), []);
+  const suggest = useNextSteps();
+  const actions = useMemo<RunActions>(() => ({ openLog, retry: () => begin('next') }), [openLog, begin]);
+  useRunEnd(data, started, { onEnd: stopWaiting, actions, suggest: waiting === 'next' ? suggest : null });
+  useLongestWait(waiting !== null, stopWaiting, actions);
 
   const onLeave = () => {
+    // The overlay keeps its shortest time on the screen: what has ended meanwhile does not continue anywhere.
+    if (waiting === null) return;
     stopWaiting();
     showNotice({ id: 'calculation', title: t('calculation.backgroundTitle'), text: t('calculation.backgroundText') });
   };
-  const calculation = useMemo<Calculation>(() => ({ start, stop: askToStop }), [start, askToStop]);
+  const calculation = useMemo<Calculation>(
+    () => ({ start: () => begin('next'), recalculate: () => begin('stay'), stop: askToStop, openLog }),
+    [begin, askToStop, openLog],
+  );
   return (
     <CalculationContext value={calculation}>
       {children}
       <CalculationOverlay
-        isOpen={isWaiting}
+        isOpen={waiting !== null}
         run={isActive ? run : null}
         isStopping={isStopping}
         onLeave={onLeave}
         onStop={stop}
       />
+      <OpeningLoader />
+      {isLogOpen && projectId !== null && <RunLogDialog projectId={projectId} onClose={() => setLogOpen(false)} />}
     </CalculationContext>
   );
 }
 
-/** Sees a run end, closes the overlay, reloads what the run changed and tells the user. */
-function useRunEnd(run: CalculationRun | null, onEnd: () => void): void {
-  const client = useQueryClient();
-  const before = useRef<CalculationRun | null>(null);
-  useEffect(() => {
-    const outcome = computeOutcome(before.current, run);
-    before.current = run;
-    if (outcome === null || run === null) return;
-    void client
-      .invalidateQueries({ queryKey: projectKey(run.projectId) })
-      .then(() => announceOutcome(outcome, client, run.projectId))
-      .finally(onEnd);
-    void client.invalidateQueries({ queryKey: projectListKey });
-  }, [run, client, onEnd]);
+interface AfterRun {
+  readonly onEnd: () => void;
+  readonly actions: RunActions;
+  /** Null: nobody waits for what follows. */
+  readonly suggest: ((results: CalculationResults) => Promise<void>) | null;
 }
 
-function useLongestWait(isWaiting: boolean, onGiveUp: () => void): void {
-  const { t } = useTranslation();
+/** Sees a run end, reloads what the run changed, tells the user, closes the overlay and suggests what follows. */
+function useRunEnd(
+  run: CalculationRun | null | undefined,
+  /** As the server answered when it was started or joined here. */
+  started: CalculationRun | null,
+  after: AfterRun,
+): void {
+  const client = useQueryClient();
+  // As it is when the run ends: what follows does not begin anew when only that changed.
+  const afterNow = useRef(after);
+  useEffect(() => {
+    afterNow.current = after;
+  });
+  const [ends] = useState(() => new RunEnds());
+  useEffect(() => {
+    if (started) ends.expect(started);
+  }, [ends, started]);
+  // Also when only the answer is new: what it names may have ended before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer, too
+  useEffect(() => {
+    const outcome = ends.see(run);
+    if (outcome === null || !run) return;
+    const end = async () => {
+      await client.invalidateQueries({ queryKey: projectKey(run.projectId) });
+      const results = await announceOutcome(outcome, client, run.projectId, afterNow.current.actions);
+      // Read only now: whoever left meanwhile is asked nothing.
+      const { suggest, onEnd } = afterNow.current;
+      onEnd();
+      if (results) await suggest?.(results);
+    };
+    void end();
+    void client.invalidateQueries({ queryKey: projectListKey });
+  }, [run, started, ends, client]);
+}
+
+function useLongestWait(isWaiting: boolean, onGiveUp: () => void, actions: RunActions): void {
+  const actionsNow = useRef(actions);
+  useEffect(() => {
+    actionsNow.current = actions;
+  });
   useEffect(() => {
     if (!isWaiting) return;
+    runWatch.restart();
     const timer = setTimeout(() => {
       onGiveUp();
-      showNotice({ id: 'calculation', title: t('calculation.failedTitle'), text: t('calculation.failed') });
+      announceFailure('failed', actionsNow.current);
     }, LONGEST_WAIT_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [isWaiting, onGiveUp, t]);
+  }, [isWaiting, onGiveUp]);
 }

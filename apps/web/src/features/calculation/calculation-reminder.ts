@@ -2,7 +2,7 @@ import type { MissingPrecondition } from '@quietsite/domain';
 import i18next from 'i18next';
 import { routes } from '../../lib/routes.ts';
 
-interface ReminderText {
+export interface ReminderText {
   readonly text: string;
   readonly actionLabel: string;
   readonly path: string;
@@ -33,7 +33,14 @@ export function describeMissing(missing: MissingPrecondition): ReminderText {
       return {
         text: i18next.t('reminder.noReceivers'),
         actionLabel: i18next.t('reminder.showProject'),
-        path: routes.editProject,
+        // Receiver points come with the assessment area.
+        path: `${routes.editProject}?activeIndex=1`,
       };
   }
+}
+
+/** The same where only the server knew it: somebody removed the equipment meanwhile (CALC-06). */
+export function describeRefused(missing: MissingPrecondition): ReminderText {
+  const reminder = describeMissing(missing);
+  return missing === 'NO_EQUIPMENT' ? { ...reminder, text: i18next.t('reminder.equipmentNotSet') } : reminder;
 }

@@ -1,21 +1,54 @@
+import type { CalculationRun } from '@quietsite/contracts';
 import { describe, expect, it } from 'vitest';
 import { sampleRun } from '../../testing/samples.ts';
-import { computeOutcome } from './run-outcome.ts';
+import { RunEnds } from './run-outcome.ts';
 
-describe('computeOutcome', () => {
-  it('announces the end of a run that was seen under way', () => {
-    expect(computeOutcome(sampleRun(), sampleRun({ status: 'done' }))).toBe('done');
-    expect(computeOutcome(sampleRun(), sampleRun({ status: 'cancelled' }))).toBe('cancelled');
-    expect(computeOutcome(sampleRun(), sampleRun({ status: 'failed', errorCode: 'INTERNAL' }))).toBe('failed');
-    expect(computeOutcome(sampleRun(), sampleRun({ status: 'failed', errorCode: 'INPUT_CHANGED' }))).toBe(
-      'inputChanged',
-    );
+const done = (id: number) => sampleRun({ id, status: 'done' });
+
+function seeAll(runs: readonly (CalculationRun | null | undefined)[], ends = new RunEnds()) {
+  return runs.map((run) => ends.see(run));
+}
+
+describe('ends of runs', () => {
+  it('[U40] are told of a run that was seen under way', () => {
+    const endings: Partial<CalculationRun>[] = [
+      { status: 'done' },
+      { status: 'cancelled' },
+      { status: 'failed', errorCode: 'INTERNAL' },
+      { status: 'failed', errorCode: 'INPUT_CHANGED' },
+    ];
+    const told = endings.map((ending) => seeAll([sampleRun(), sampleRun(ending)])[1]);
+    expect(told).toEqual(['done', 'cancelled', 'failed', 'inputChanged']);
   });
 
-  it('announces nothing for progress, for an old run, or twice', () => {
-    expect(computeOutcome(sampleRun(), sampleRun({ progress: 0.9 }))).toBeNull();
-    expect(computeOutcome(null, sampleRun({ status: 'done' }))).toBeNull();
-    expect(computeOutcome(sampleRun({ id: 1 }), sampleRun({ id: 2, status: 'done' }))).toBeNull();
-    expect(computeOutcome(sampleRun({ status: 'done' }), sampleRun({ status: 'done' }))).toBeNull();
+  it('are not told for progress, for an old run, for another project, or twice', () => {
+    expect(seeAll([sampleRun(), sampleRun({ progress: 0.9 })])).toEqual([null, null]);
+    expect(seeAll([undefined, null, done(1)])).toEqual([null, null, null]);
+    expect(seeAll([done(1), done(2)])).toEqual([null, null]);
+    expect(seeAll([sampleRun({ id: 2 }), done(1)])).toEqual([null, null]);
+    expect(seeAll([sampleRun({ projectId: 9 }), done(2)])).toEqual([null, null]);
+    expect(seeAll([sampleRun({ id: 1 }), done(1), done(1)])).toEqual([null, 'done', null]);
+  });
+
+  it('[U40] are told of a run that was started here and over before it was seen, whatever was known before', () => {
+    for (const before of [undefined, null, done(1)]) {
+      const ends = new RunEnds();
+      expect(seeAll([before, done(2)], ends)).toEqual([null, null]);
+      ends.expect(sampleRun({ id: 2, status: 'queued' }));
+      expect(seeAll([done(2), done(2)], ends)).toEqual(['done', null]);
+    }
+  });
+
+  it('[U40] are told once when the answer that names the run comes after its end', () => {
+    const ends = new RunEnds();
+    expect(seeAll([sampleRun({ id: 2 }), done(2)], ends)).toEqual([null, 'done']);
+    ends.expect(sampleRun({ id: 2, status: 'queued' }));
+    expect(seeAll([done(2), done(3)], ends)).toEqual([null, null]);
+  });
+
+  it('[U40] are told of the run that followed where that of the expected one was missed', () => {
+    const ends = new RunEnds();
+    ends.expect(sampleRun({ id: 2, status: 'queued' }));
+    expect(seeAll([done(1), done(3)], ends)).toEqual([null, 'done']);
   });
 });

@@ -1,21 +1,29 @@
-import type { Project } from '@quietsite/contracts';
+import type { CalculationRun, Project } from '@quietsite/contracts';
 import { findMissingPrecondition, type MissingPrecondition } from '@quietsite/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
-import { runKey } from '../../session/project-queries.ts';
+import { isRunActive } from '../../session/project-events.tsx';
+import { projectKey, runKey } from '../../session/project-queries.ts';
 import { useIsProjectReadonly, useNoteLostLease } from '../../session/use-lease.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { showFailure } from '../../ui/toasts.tsx';
+import { hideMessage, showFailure } from '../../ui/toasts.tsx';
 import { startCalculation } from './calculation-calls.ts';
-import { describeMissing } from './calculation-reminder.ts';
+import { describeMissing, describeRefused, type ReminderText } from './calculation-reminder.ts';
+
+/** Behind the overlay: for what follows the run, or to stay on the screen that asked for it; null: nobody waits. */
+export type Waiting = 'next' | 'stay' | null;
 
 /** Checks what is missing, starts the run and shows the overlay; a run that is already under way is joined. */
-export function useStartCalculation(setWaiting: (isWaiting: boolean) => void): () => void {
+export function useStartCalculation(
+  setWaiting: (waiting: Waiting) => void,
+  /** With the run as the server answered, started or joined. */
+  onStarted: (run: CalculationRun) => void,
+): (waiting: NonNullable<Waiting>) => void {
   const project = useOpenProject().data;
   const isReadonly = useIsProjectReadonly();
   const noteLostLease = useNoteLostLease();
@@ -23,38 +31,46 @@ export function useStartCalculation(setWaiting: (isWaiting: boolean) => void): (
   const navigate = useProjectNavigate();
   const { t } = useTranslation();
   const { remind, tell } = useDialogs();
-  return useCallback(() => {
-    if (!project) return;
-    if (isReadonly) return tell({ title: t('reminder.title'), text: describeLock(t, project) });
-    const remindOf = (missing: MissingPrecondition) => {
-      const { path, ...reminder } = describeMissing(missing);
-      remind({ ...reminder, onAction: () => navigate(path) });
-    };
-    const missing = findMissingPrecondition(project.counts);
-    if (missing) return remindOf(missing);
-    const start = async () => {
-      setWaiting(true);
-      try {
-        client.setQueryData(runKey(project.id), await startCalculation(project.id));
-      } catch (error) {
-        if (hasCode(error, 'RUN_ALREADY_ACTIVE')) {
-          await client.invalidateQueries({ queryKey: runKey(project.id) });
-          return;
+  return useCallback(
+    (waiting) => {
+      if (!project) return;
+      if (isReadonly) return tell({ title: t('reminder.title'), text: describeLock(t, project) });
+      const show = ({ path, ...reminder }: ReminderText) => remind({ ...reminder, onAction: () => navigate(path) });
+      const missing = findMissingPrecondition(project.counts);
+      if (missing) return show(describeMissing(missing));
+      const start = async () => {
+        // What the run before came to is no longer what counts.
+        hideMessage('calculation');
+        setWaiting(waiting);
+        try {
+          const run = await startCalculation(project.id);
+          client.setQueryData(runKey(project.id), run);
+          onStarted(run);
+        } catch (error) {
+          if (hasCode(error, 'RUN_ALREADY_ACTIVE')) {
+            await client.invalidateQueries({ queryKey: projectKey(project.id) });
+            const run = client.getQueryData<CalculationRun | null>(runKey(project.id));
+            // It may have ended just now: then there is nothing to wait for any more.
+            if (run && isRunActive(run)) onStarted(run);
+            else setWaiting(null);
+            return;
+          }
+          setWaiting(null);
+          noteLostLease(project.id, error);
+          const missingOnServer = toMissing(error);
+          if (missingOnServer) show(describeRefused(missingOnServer));
+          else
+            showFailure(error, {
+              id: 'start-calculation',
+              title: t('failure.startCalculation'),
+              onRetry: () => void start(),
+            });
         }
-        setWaiting(false);
-        noteLostLease(project.id, error);
-        const missingOnServer = toMissing(error);
-        if (missingOnServer) remindOf(missingOnServer);
-        else
-          showFailure(error, {
-            id: 'start-calculation',
-            title: t('failure.startCalculation'),
-            onRetry: () => void start(),
-          });
-      }
-    };
-    void start();
-  }, [project, isReadonly, noteLostLease, client, navigate, remind, tell, t, setWaiting]);
+      };
+      void start();
+    },
+    [project, isReadonly, noteLostLease, client, navigate, remind, tell, t, setWaiting, onStarted],
+  );
 }
 
 /** Handed in it stands still for everybody; before that it is read-only for this user, or open elsewhere. */

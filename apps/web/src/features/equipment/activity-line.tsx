@@ -1,23 +1,26 @@
 import { IconChevronDown, IconChevronRight, IconCircleCheckFilled, IconPencil } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TreeLine } from './activity-lines.ts';
+import { TREE_LINE_HEIGHT, type TreeLine } from './activity-lines.ts';
 import classes from './activity-tree.module.css';
 
 interface ActivityLineProps {
   readonly line: TreeLine;
+  /** Among the lines. */
+  readonly at: number;
   readonly isSelected: boolean;
   readonly isStop: boolean;
   readonly onAct: ((taskId: number) => void) | ((key: string) => void);
   readonly onFocus: (key: string) => void;
 }
 
-/** Only what differs is drawn again: a project has a thousand of them. */
+/** Only what differs is drawn again. */
 export const ActivityLine = memo(PlainLine, isSameLine);
 
 function isSameLine(one: ActivityLineProps, other: ActivityLineProps): boolean {
   const fields = ['key', 'name', 'isComplete', 'isOpen', 'position', 'siblings'] as const;
   return (
+    one.at === other.at &&
     one.isSelected === other.isSelected &&
     one.isStop === other.isStop &&
     one.onAct === other.onAct &&
@@ -26,7 +29,7 @@ function isSameLine(one: ActivityLineProps, other: ActivityLineProps): boolean {
   );
 }
 
-function PlainLine({ line, isSelected, isStop, onAct, onFocus }: ActivityLineProps) {
+function PlainLine({ line, at, isSelected, isStop, onAct, onFocus }: ActivityLineProps) {
   const { t } = useTranslation();
   const { key, level, name, isOpen, activity } = line;
   const act = () => {
@@ -38,6 +41,7 @@ function PlainLine({ line, isSelected, isStop, onAct, onFocus }: ActivityLinePro
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it has the keys
     <div
       className={classes.line}
+      style={{ top: at * TREE_LINE_HEIGHT }}
       role="treeitem"
       data-key={key}
       data-level={level}

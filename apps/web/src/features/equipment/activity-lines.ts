@@ -1,5 +1,8 @@
 import type { ActivityNode, ZoneNode } from './programme-tree.ts';
 
+/** The same as in the style sheet. */
+export const TREE_LINE_HEIGHT = 28;
+
 /** What stands on one line of the tree. */
 export interface TreeLine {
   readonly key: string;

@@ -29,7 +29,6 @@ export function CatalogueList({ id, options, active, isReadonly, onChoose }: Cat
       role="listbox"
       aria-label={t('catalogue.results')}
       data-readonly={isReadonly || undefined}
-      data-browsed={active < 0 || undefined}
     >
       {options.map((option, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys go to the field that owns the list

@@ -21,12 +21,12 @@ const nameOf = (option: CatalogueOption) => (option.kind === 'item' ? describeEq
 export function CataloguePanel({ items, isReadonly, onAdd, onAddDefaults }: CataloguePanelProps) {
   const { t } = useTranslation();
   const listId = useId();
-  const { text, options, active, setText, setActive } = useSearch(items);
+  const { text, options, active, setText, setActive, pick } = useSearch(items);
   const [added, setAdded] = useState('');
   const chosen = options[active];
 
-  function add(option: CatalogueOption) {
-    if (isReadonly) return;
+  function add(option: CatalogueOption | undefined) {
+    if (isReadonly || !option) return;
     onAdd(option.kind === 'item' ? option.item : option.name);
     setText('');
     setAdded(t('catalogue.added', { name: nameOf(option) }));
@@ -35,7 +35,7 @@ export function CataloguePanel({ items, isReadonly, onAdd, onAddDefaults }: Cata
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown') setActive(moveActive(active, 1, options.length));
     else if (event.key === 'ArrowUp') setActive(moveActive(active, -1, options.length));
-    else if (event.key === 'Enter' && chosen) add(chosen);
+    else if (event.key === 'Enter') add(pick());
     else if (event.key === 'Escape' && text !== '') setText('');
     else return;
     event.preventDefault();
@@ -61,7 +61,7 @@ export function CataloguePanel({ items, isReadonly, onAdd, onAddDefaults }: Cata
           onKeyDown={onKeyDown}
         />
         {!isReadonly && (
-          <Button disabled={text.trim() === '' || !chosen} onClick={() => chosen && add(chosen)}>
+          <Button disabled={text.trim() === ''} onClick={() => add(pick())}>
             {t('catalogue.add')}
           </Button>
         )}
@@ -87,6 +87,11 @@ function useSearch(items: readonly CatalogueItem[]) {
   const active = Math.min(moved ?? firstActive(searched), options.length - 1);
   return {
     ...{ text, options, active, setActive },
+    /** By what is typed now, also while the list still shows what was found for less of it. */
+    pick: (): CatalogueOption | undefined => {
+      const found = searched === text ? options : listOptions(items, text);
+      return found[Math.min(moved ?? firstActive(text), found.length - 1)];
+    },
     setText: (next: string) => {
       setText(next);
       setActive(null);

@@ -36,7 +36,7 @@ export function EquipmentBody(props: EquipmentBodyProps) {
   useEmptyPaste(editing, activity, typing);
   const addRow = () => {
     const row = createRow(activity.rows, activity, editing);
-    editing.changeRows(task.id, [...activity.rows, row]);
+    editing.changeRows(task.id, (rows) => [...rows, row]);
     onActive(row.id);
     setEditRequest({ key: row.id, columnId: 'equipment' });
   };

@@ -1,16 +1,40 @@
-import { type EquipmentEntry, isUserDefined, locationOf } from '@quietsite/domain';
+import { describeEquipment, type EquipmentEntry, isUserDefined, locationOf } from '@quietsite/domain';
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { formatGrid } from '../../lib/format.ts';
 import classes from './equipment.module.css';
 
-interface RowProps {
-  readonly row: EquipmentEntry;
+// Hundreds of cells come and go while somebody scrolls: these are functions, not components with hooks of their own.
+
+/** Equipment that somebody named has a mark: a half-typed name looks like any other. */
+export function showName(t: TFunction, row: EquipmentEntry): ReactNode {
+  const text = describeEquipment(row);
+  if (row.equipmentId !== null || text === '') return text;
+  const note = t('equipment.notListed');
+  return (
+    <>
+      <span className={classes.own} role="img" aria-label={note} title={note} />
+      {text}
+    </>
+  );
+}
+
+/** Without a quantity the row is unfinished, and its cell says why (Q81). */
+export function showQuantity(t: TFunction, { quantity }: EquipmentEntry): ReactNode {
+  return quantity > 0 ? quantity : <Wanted note={t('equipment.noQuantity')}>{quantity}</Wanted>;
+}
+
+function Wanted({ note, children }: { readonly note: string; readonly children: ReactNode }) {
+  return (
+    <span title={note}>
+      <IconAlertTriangle size={14} className={classes.wanted ?? ''} role="img" aria-label={note} /> {children}
+    </span>
+  );
 }
 
 /** Its limits are told under the pointer (EQUIP-23). */
-export function LimitedPower({ row: { soundPower, soundPowerMin, soundPowerMax } }: RowProps) {
-  const { t } = useTranslation();
+export function showPower(t: TFunction, { soundPower, soundPowerMin, soundPowerMax }: EquipmentEntry): ReactNode {
   const limits = t('equipment.limits', { least: soundPowerMin, most: soundPowerMax });
   if (soundPower > 0) return <span title={limits}>{soundPower}</span>;
   // Equipment that somebody named has none until it is typed, and counts for nothing.
@@ -23,9 +47,8 @@ export function LimitedPower({ row: { soundPower, soundPowerMin, soundPowerMax }
 }
 
 /** No group has a name too (EQUIP-30). */
-export function GroupName({ name }: { readonly name: string }) {
-  const { t } = useTranslation();
-  if (name !== '') return name;
+export function showGroup(t: TFunction, { exclusiveGroup }: EquipmentEntry): ReactNode {
+  if (exclusiveGroup !== '') return exclusiveGroup;
   return (
     <span className={classes.faint} title={t('equipment.noGroup')}>
       {t('equipment.noGroup')}
@@ -33,15 +56,14 @@ export function GroupName({ name }: { readonly name: string }) {
   );
 }
 
-export function PlaceName({ row }: RowProps) {
+export function showPlace(row: EquipmentEntry): ReactNode {
   const { fixedLocation } = row;
   const title = fixedLocation === null ? undefined : fixedLocation.map(formatGrid).join(', ');
   return <span title={title}>{locationOf(row)}</span>;
 }
 
 /** How many files prove the row; a mark where they are wanted and missing (EQUIP-54). */
-export function FileCount({ row }: RowProps) {
-  const { t } = useTranslation();
+export function showFiles(t: TFunction, row: EquipmentEntry): ReactNode {
   const count = row.materialIds.length;
   if (count === 0 && isUserDefined(row))
     return (

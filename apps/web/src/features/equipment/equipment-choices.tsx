@@ -1,6 +1,6 @@
 import { EQUIPMENT_LOCATIONS, type EquipmentEntry, locationOf, TIME_PERIODS } from '@quietsite/domain';
 import type { SheetChoice, SheetColumn } from '../../ui/sheet/sheet-types.ts';
-import { GroupName, PlaceName } from './equipment-cells.tsx';
+import { showGroup, showPlace } from './equipment-cells.tsx';
 import { type CellContext, writeGroup, writeLocation, writePeriod } from './equipment-writers.ts';
 
 type Column = SheetColumn<EquipmentEntry>;
@@ -14,7 +14,7 @@ export const locationColumn = ({ t }: CellContext, fault: NonNullable<Column['fa
   width: 126,
   read: locationOf,
   write: writeLocation,
-  show: (row) => <PlaceName row={row} />,
+  show: showPlace,
   choices: () => locationChoices,
   isClosed: true,
   fault,
@@ -29,7 +29,7 @@ export function groupColumn(context: CellContext, groups: () => readonly string[
     width: 140,
     read: (row) => row.exclusiveGroup,
     write: (row, text) => writeGroup(context, row, text),
-    show: (row) => <GroupName name={row.exclusiveGroup} />,
+    show: (row) => showGroup(context.t, row),
     choices: () => [noGroup, ...groups()].map((value) => ({ value, label: value })),
   };
 }

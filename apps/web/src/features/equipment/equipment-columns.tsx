@@ -1,6 +1,6 @@
 import { describeEquipment, type EquipmentEntry } from '@quietsite/domain';
 import type { SheetColumn } from '../../ui/sheet/sheet-types.ts';
-import { FileCount, LimitedPower } from './equipment-cells.tsx';
+import { showFiles, showName, showPower, showQuantity } from './equipment-cells.tsx';
 import { groupColumn, locationColumn, periodColumn } from './equipment-choices.tsx';
 import { writeDay } from './equipment-days.ts';
 import { createFaultFinder } from './equipment-faults.ts';
@@ -41,7 +41,7 @@ export function equipmentColumns({ context, typing, groups }: ColumnParts): read
       width: 52,
       isNumeric: true,
       read: ({ materialIds }) => (materialIds.length === 0 ? '' : String(materialIds.length)),
-      show: (row) => <FileCount row={row} />,
+      show: (row) => showFiles(t, row),
       fault: fault('files'),
     },
   ];
@@ -58,6 +58,7 @@ function figureColumns(context: CellContext, fault: (id: string) => NonNullable<
       isWide: true,
       read: describeEquipment,
       write: (row, text, origin) => writeEquipment(context, row, text, origin),
+      show: (row) => showName(t, row),
       choices: () => names,
       fault: fault('equipment'),
     },
@@ -68,6 +69,7 @@ function figureColumns(context: CellContext, fault: (id: string) => NonNullable<
       ...number,
       read: ({ quantity }) => String(quantity),
       write: (row, text, origin) => writeQuantity(context, row, text, origin),
+      show: (row) => showQuantity(t, row),
       fault: fault('quantity'),
     },
     {
@@ -77,7 +79,7 @@ function figureColumns(context: CellContext, fault: (id: string) => NonNullable<
       ...number,
       read: ({ soundPower }) => String(soundPower),
       write: (row, text, origin) => writeSoundPower(context, row, text, origin),
-      show: (row) => <LimitedPower row={row} />,
+      show: (row) => showPower(t, row),
       fault: fault('soundPower'),
     },
     dayColumn(context, 'start', fault('start')),

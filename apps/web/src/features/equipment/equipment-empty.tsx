@@ -31,17 +31,13 @@ interface NoRowsProps {
 /** What to do next, with buttons that do it; the usual equipment where the catalogue knows it (EQUIP-19). */
 export function NoRows({ activity, editing, onSearch }: NoRowsProps) {
   const { t } = useTranslation();
-  const usual = useUsualRows(activity, editing);
+  const { hasUsual, addUsual } = useUsualRows(activity, editing);
   if (editing.isReadonly) return <EmptyState title={t('equipment.noRows')} hint={t('equipment.noRowsReadonly')} />;
   return (
     <EmptyState title={t('equipment.noRows')} hint={t('equipment.noRowsHint')}>
       <Group gap="xs" justify="center">
-        {usual.length > 0 && (
-          <Button onClick={() => editing.changeRows(activity.task.id, [...activity.rows, ...usual])}>
-            {t('equipment.addDefaults')}
-          </Button>
-        )}
-        <Button variant={usual.length > 0 ? 'default' : 'filled'} onClick={onSearch}>
+        {hasUsual && <Button onClick={addUsual}>{t('equipment.addDefaults')}</Button>}
+        <Button variant={hasUsual ? 'default' : 'filled'} onClick={onSearch}>
           {t('equipment.search')}
         </Button>
       </Group>
@@ -49,8 +45,12 @@ export function NoRows({ activity, editing, onSearch }: NoRowsProps) {
   );
 }
 
-export function useUsualRows({ task }: ActivityNode, { items, nextId }: EquipmentEditing) {
+/** What the catalogue knows about the activity; ids are given when it is added. */
+export function useUsualRows({ task }: ActivityNode, { items, nextId, changeRows }: EquipmentEditing) {
   const works = useQuery(worksQuery()).data;
-  const firstId = nextId();
-  return useMemo(() => (works ? defaultEntries(task, works, items, firstId) : []), [task, works, items, firstId]);
+  const listUsual = (firstId: number) => (works ? defaultEntries(task, works, items, firstId) : []);
+  return {
+    hasUsual: useMemo(() => (works ? defaultEntries(task, works, items, -1).length > 0 : false), [task, works, items]),
+    addUsual: () => changeRows(task.id, (rows) => [...rows, ...listUsual(nextId())]),
+  };
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { equipmentRefusals } from '@quietsite/contracts';
 import { IconFileImport } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canRetry, hasCode } from '../../lib/api-error.ts';
 import { AppModal } from '../../ui/app-modal.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import classes from './equipment.module.css';
 import type { EquipmentImport } from './use-equipment-import.ts';
@@ -39,24 +41,13 @@ export function ImportButton({ reading }: { readonly reading: EquipmentImport })
   );
 }
 
-const known = [
-  'NOT_TEXT',
-  'NO_HEADER',
-  'TOO_MANY_ROWS',
-  'CELL_TOO_LONG',
-  'FILE_TOO_LARGE',
-  'VIRUS',
-  'NOT_CHECKED',
-  'UNKNOWN_FORMAT',
-] as const;
-
 /** What came of a file: why it was not taken, or what it added, with one step back. */
 export function ImportNotes({ reading }: { readonly reading: EquipmentImport }) {
   const { t } = useTranslation();
   const { error, summary } = reading;
   const refusal = () => {
     if (!hasCode(error, 'FILE_REFUSED')) return failureText(error);
-    const reason = known.find((one) => one === error.details.reason) ?? 'OTHER';
+    const reason = equipmentRefusals.find((one) => one === error.details.reason) ?? 'OTHER';
     return t(`equipment.csv.refusal.${reason}`);
   };
   return (
@@ -103,32 +94,35 @@ export function ImportNotes({ reading }: { readonly reading: EquipmentImport }) 
   );
 }
 
-/** All bad lines at once, with the words of the specification (EQUIP-35 to EQUIP-37). */
+/** All bad lines at once, with the words of the specification (EQUIP-35 to EQUIP-37); a file may have thousands. */
 export function ImportProblems({ reading }: { readonly reading: EquipmentImport }) {
   const { t } = useTranslation();
   const { refused, closeRefused } = reading;
+  const rows = useMemo(() => (refused?.problems ?? []).map((problem, key) => ({ ...problem, key })), [refused]);
+  const columns = useMemo<readonly Column<(typeof rows)[number]>[]>(
+    () => [
+      { id: 'line', title: t('equipment.csv.line'), width: 60, isNumeric: true, cell: ({ line }) => line },
+      {
+        id: 'problem',
+        title: t('equipment.csv.problem'),
+        cell: ({ fault, value, other }) => (
+          <span className={classes.wrapped}>{t(`equipment.csv.fault.${fault}`, { value, other })}</span>
+        ),
+      },
+    ],
+    [t],
+  );
   if (!refused) return null;
   return (
-    <AppModal isOpen title={t('equipment.csv.title')} onClose={closeRefused} width={560}>
-      <p className={classes.plain}>{t('equipment.csv.problems', { name: refused.fileName })}</p>
-      <div className={classes.problemBox}>
-        <table className={classes.problems} aria-label={t('equipment.csv.table')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('equipment.csv.line')}</th>
-              <th scope="col">{t('equipment.csv.problem')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {refused.problems.map(({ line, fault, value, other }) => (
-              <tr key={`${line} ${fault} ${value}`}>
-                <td>{line ?? '–'}</td>
-                <td>{t(`equipment.csv.fault.${fault}`, { value, other })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <AppModal isOpen title={t('equipment.csv.title')} onClose={closeRefused} width={640}>
+      <p className={classes.plain}>{t('equipment.csv.problems', { count: rows.length, name: refused.fileName })}</p>
+      <DataTable
+        label={t('equipment.csv.table')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        maxHeight={320}
+      />
       <div className={classes.end}>
         <Button data-autofocus onClick={closeRefused}>
           {t('action.ok')}

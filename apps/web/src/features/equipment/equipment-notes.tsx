@@ -1,8 +1,8 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { describeEquipment } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
-import { failureReference, failureText } from '../../ui/failure-text.ts';
+import { PartNotes } from '../../session/part/part-notes.tsx';
 import classes from './equipment.module.css';
 import { describeFault } from './equipment-faults.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
@@ -16,31 +16,17 @@ interface EquipmentNotesProps {
 export function EquipmentNotes({ editing, onGo }: EquipmentNotesProps) {
   const { t } = useTranslation();
   const { draft, isDirty, isReadonly, saving } = editing;
-  const isKept = isReadonly && isDirty;
-  const { error } = saving;
+  const error = hasCode(saving.error, 'PROJECT_LOCKED') ? null : saving.error;
   return (
     <>
-      {isKept && (
-        <p className={classes.note} role="status">
-          {t('editor.lease.keptInput')}
-        </p>
-      )}
-      {draft?.wasRestored && isDirty && !isKept && (
-        <p className={classes.note} role="status">
-          {t('editor.restored')}
-        </p>
-      )}
-      {error !== null && isDirty && !isReadonly && !hasCode(error, 'PROJECT_LOCKED') && (
-        <div className={classes.failure} role="alert">
-          <p>
-            <strong>{t('equipment.notSaved')}.</strong> {failureText(error)} {t('equipment.notSavedHint')}{' '}
-            {failureReference(error)}
-          </p>
-          <Button variant="default" onClick={editing.save}>
-            {t('action.retry')}
-          </Button>
-        </div>
-      )}
+      <div className={classes.notes}>
+        <PartNotes
+          draft={draft && { isDirty, wasRestored: draft.wasRestored }}
+          isReadonly={isReadonly}
+          saving={{ error, save: editing.save }}
+          failureTitle={t('equipment.notSaved')}
+        />
+      </div>
       <Problems editing={editing} onGo={onGo} />
     </>
   );

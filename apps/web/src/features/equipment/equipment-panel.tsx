@@ -1,9 +1,11 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routes } from '../../lib/routes.ts';
+import { useSearchParams } from 'react-router';
+import { readId, routes } from '../../lib/routes.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { useNewest } from '../../ui/use-newest.ts';
 import { Crumb, SaveActions } from './equipment-actions.tsx';
 import { EquipmentBody } from './equipment-body.tsx';
 import { EquipmentConflict } from './equipment-conflict.tsx';
@@ -22,14 +24,17 @@ export function EquipmentPanel() {
   const navigate = useProjectNavigate();
   const editing = useEquipmentEditing();
   const placing = useEquipmentPlacing(editing);
-  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [chosenId, setChosenId] = useChosenActivity();
   const [chosenRowId, setChosenRowId] = useState<number | null>(null);
   const { programme, tree, activities } = editing;
   const selected = activities?.find(({ task }) => task.id === chosenId) ?? activities?.[0];
-  const select = useCallback((taskId: number, rowId: number | null = null) => {
-    setChosenId(taskId);
-    setChosenRowId(rowId);
-  }, []);
+  const select = useCallback(
+    (taskId: number, rowId: number | null = null) => {
+      setChosenId(taskId);
+      setChosenRowId(rowId);
+    },
+    [setChosenId],
+  );
   const activeId = useActiveRow(selected?.rows, chosenRowId);
   return (
     <>
@@ -66,6 +71,17 @@ export function EquipmentPanel() {
       )}
     </>
   );
+}
+
+/** In the address, so that a reload or a shared link shows the same activity. */
+function useChosenActivity(): readonly [number | null, (taskId: number) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const choose = useNewest((taskId: number) => {
+    const next = new URLSearchParams(parameters);
+    next.set('activity', String(taskId));
+    setParameters(next, { replace: true });
+  });
+  return [readId(parameters.get('activity')), useCallback((taskId: number) => choose.current(taskId), [choose])];
 }
 
 /** The chosen row, or what stands in its place: a save gives new rows their ids, a removal moves others up. */

@@ -1,11 +1,11 @@
 import { type EquipmentEntry, entryOfName } from '@quietsite/domain';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNewest } from '../../map/use-newest.ts';
 import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
 import { showNotice } from '../../ui/toasts.tsx';
+import { useNewest } from '../../ui/use-newest.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
 import type { TypingStore } from './equipment-typing.ts';
 import { type CellContext, WANTED_PLACE } from './equipment-writers.ts';
@@ -42,12 +42,10 @@ export function EquipmentSheet(props: EquipmentSheetProps) {
       isReadonly={editing.isReadonly}
       onChange={change}
       createRow={(rows) => createRow(rows, activity, editing)}
-      onRemove={(keys) =>
-        editing.changeRows(
-          task.id,
-          activity.rows.filter(({ id }) => !keys.includes(id)),
-        )
-      }
+      onRemove={(keys) => {
+        const gone = new Set(keys);
+        editing.changeRows(task.id, (rows) => rows.filter(({ id }) => !gone.has(id)));
+      }}
       onUndo={() => editing.draft?.undo()}
       onRedo={() => editing.draft?.redo()}
       activeKey={activeId}

@@ -1,9 +1,10 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { type CatalogueItem, describeEquipment, entryOfItem, entryOfName } from '@quietsite/domain';
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '../../session/equipment-draft/equipment-draft.ts';
+import { MaterialsPanel } from '../../session/materials/materials-panel.tsx';
 import { useLayer } from '../../ui/escape-stack.ts';
 import { CataloguePanel } from './catalogue-panel.tsx';
 import { useUsualRows } from './equipment-empty.tsx';
@@ -11,7 +12,6 @@ import classes from './equipment-side.module.css';
 import type { TypingStore } from './equipment-typing.ts';
 import { GroupPanel } from './group-panel.tsx';
 import { LocationPanel } from './location-panel.tsx';
-import { MaterialsPanel } from './materials-panel.tsx';
 import type { ActivityNode } from './programme-tree.ts';
 import { RequiredPanel } from './required-panel.tsx';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
@@ -32,8 +32,14 @@ interface EquipmentSideProps {
 /** The same width as in the style sheet. */
 export const isNarrow = (): boolean => window.matchMedia('(max-width: 1279px)').matches;
 
-/** Foldable panels about the catalogue, the row that the table is in, and the activity as a whole. */
+/** The table comes first, then what stands beside it: neither its first rows nor typing wait for the panels. */
 export function EquipmentSide(props: EquipmentSideProps) {
+  const shown = useDeferredValue<EquipmentSideProps | null>(props, null);
+  return shown && <Panels {...shown} isOpen={props.isOpen} />;
+}
+
+/** Foldable panels about the catalogue, the row that the table is in, and the activity as a whole. */
+const Panels = memo(function Panels(props: EquipmentSideProps) {
   const { activity, editing, placing, typing, activeId, isOpen, onClose } = props;
   const { t } = useTranslation();
   const row = activity.rows.find(({ id }) => id === activeId) ?? null;
@@ -59,13 +65,13 @@ export function EquipmentSide(props: EquipmentSideProps) {
       <SideSection title={t('equipment.materialsTitle')}>
         <MaterialsPanel
           projectId={projectId}
+          owner={editing.fileOwner}
           row={row}
           materials={programme.data?.materials ?? []}
           isReadonly={isReadonly}
           onChange={(materialIds) =>
-            editing.changeRows(
-              activity.task.id,
-              activity.rows.map((other) => (other.id === row?.id ? { ...other, materialIds } : other)),
+            editing.changeRows(activity.task.id, (rows) =>
+              rows.map((other) => (other.id === row?.id ? { ...other, materialIds } : other)),
             )
           }
         />
@@ -75,18 +81,18 @@ export function EquipmentSide(props: EquipmentSideProps) {
       </SideSection>
     </aside>
   );
-}
+});
 
 /** The catalogue, and what must accompany the row: both add rows of the activity. */
 function ListSections({ activity, editing, onAdded, row }: EquipmentSideProps & { readonly row: DraftRow | null }) {
   const { t } = useTranslation();
   const { items, isReadonly } = editing;
   const { task, rows } = activity;
-  const usual = useUsualRows(activity, editing);
+  const { hasUsual, addUsual } = useUsualRows(activity, editing);
   const add = (choice: CatalogueItem | string) => {
     const id = editing.nextId();
     const added = typeof choice === 'string' ? entryOfName(id, choice, task, items) : entryOfItem(id, choice, task);
-    editing.changeRows(task.id, [...rows, added]);
+    editing.changeRows(task.id, (now) => [...now, added]);
     onAdded(added.id);
   };
   return (
@@ -97,7 +103,7 @@ function ListSections({ activity, editing, onAdded, row }: EquipmentSideProps & 
             items={items}
             isReadonly={isReadonly}
             onAdd={add}
-            onAddDefaults={usual.length > 0 ? () => editing.changeRows(task.id, [...rows, ...usual]) : undefined}
+            onAddDefaults={hasUsual ? addUsual : undefined}
           />
         </div>
       </SideSection>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconDownload, IconLayoutSidebarRight, IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconLayoutSidebarRight, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../ui/toasts.tsx';
@@ -7,6 +7,7 @@ import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { copyToActivities } from './copy-targets.ts';
 import classes from './equipment.module.css';
+import { EquipmentDownload } from './equipment-download.tsx';
 import { ImportButton } from './equipment-import.tsx';
 import type { ActivityNode, ZoneNode } from './programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
@@ -39,15 +40,7 @@ export function EquipmentTools(props: EquipmentToolsProps) {
           <ImportButton reading={reading} />
         </>
       )}
-      <Button
-        variant="default"
-        component="a"
-        href={`/api/projects/${projectId}/equipment/template.csv?taskId=${activity.task.id}`}
-        download
-        leftSection={<IconDownload size={15} aria-hidden />}
-      >
-        {t('equipment.csv.template')}
-      </Button>
+      <EquipmentDownload projectId={projectId} taskId={activity.task.id} />
       {!isReadonly && (
         <Button
           variant="default"

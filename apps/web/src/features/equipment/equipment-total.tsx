@@ -1,8 +1,8 @@
-import { activityTotals, type EquipmentEntry, roundHalfUp, rowTotal } from '@quietsite/domain';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type EquipmentEntry, roundHalfUp, rowTotal } from '@quietsite/domain';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './equipment.module.css';
-import { type TypingStore, withTyped } from './equipment-typing.ts';
+import type { TypingStore } from './equipment-typing.ts';
 import type { ActivityNode } from './programme-tree.ts';
 
 /** One decimal, as levels are shown; a dash for silence, which is not 0 dB (M-04). */
@@ -20,10 +20,11 @@ export function RowTotal({ row, typing }: RowTotalProps) {
   return formatLevel(rowTotal(shown ?? row)?.totalSoundPower);
 }
 
-/** The sums of an activity while somebody types. */
-export function useLiveTotals({ rows, task }: Pick<ActivityNode, 'rows' | 'task'>, typing: TypingStore) {
-  const typed = useSyncExternalStore(typing.subscribe, typing.read);
-  return useMemo(() => activityTotals(withTyped(rows, typed), task), [rows, typed, task]);
+/** The sums of an activity while somebody types: over all its rows, so they come after the key itself. */
+export function useLiveTotals(activity: Pick<ActivityNode, 'rows' | 'task'>, typing: TypingStore) {
+  const { rows, task } = useDeferredValue(activity);
+  const typed = useDeferredValue(useSyncExternalStore(typing.subscribe, typing.read));
+  return typing.totalsOf(rows, typed, task);
 }
 
 interface ActivityTotalProps {

@@ -1,9 +1,11 @@
-import type { EquipmentEntry } from '@quietsite/domain';
+import { type ActivityTotals, activityTotals, type EquipmentEntry } from '@quietsite/domain';
+import type { Rows, Task } from './programme-tree.ts';
 
 /** The row that somebody types in, as it would become: for sums that follow the keys without drawing the sheet again. */
 export class TypingStore {
   readonly #listeners = new Set<() => void>();
   #row: EquipmentEntry | null = null;
+  #known: { readonly parts: readonly unknown[]; readonly totals: ActivityTotals } | null = null;
 
   read = (): EquipmentEntry | null => this.#row;
 
@@ -17,9 +19,17 @@ export class TypingStore {
     this.#row = row;
     for (const listener of this.#listeners) listener();
   };
+
+  /** The sums with the typed row in its place: added up once for all who show them. */
+  totalsOf(rows: Rows, typed: EquipmentEntry | null, task: Pick<Task, 'start' | 'end'>): ActivityTotals {
+    const parts = [rows, typed, task];
+    const isKnown = this.#known?.parts.every((part, index) => part === parts[index]) === true;
+    if (!this.#known || !isKnown) this.#known = { parts, totals: activityTotals(withTyped(rows, typed), task) };
+    return this.#known.totals;
+  }
 }
 
 /** The rows with the one that is typed in its place. */
-export function withTyped(rows: readonly EquipmentEntry[], typed: EquipmentEntry | null): readonly EquipmentEntry[] {
+function withTyped(rows: Rows, typed: EquipmentEntry | null): Rows {
   return typed ? rows.map((row) => (row.id === typed.id ? typed : row)) : rows;
 }

@@ -55,7 +55,8 @@ describe('numbers in the equipment sheet', () => {
   it.each([
     ['5', 5, undefined],
     ['1,000', 1000, undefined],
-    ['', 0, undefined],
+    ['', 0, 'No quantity yet: this row counts for nothing and stays unfinished.'],
+    ['0', 0, 'No quantity yet: this row counts for nothing and stays unfinished.'],
     ['1500', 1000, 'Quantity set to 1000: 0 to 1000 is allowed.'],
     ['-3', 0, 'Quantity set to 0: 0 to 1000 is allowed.'],
   ])('[EQUIP-22] a typed quantity of %j becomes %d', (text, quantity, note) => {
@@ -131,6 +132,13 @@ describe('names in the equipment sheet', () => {
       name: 'My digger',
       soundPowerMax: 1000,
     });
+  });
+
+  it('[EQUIP-10] a name that is not in the list is taken, and that is said', () => {
+    const half = '“Cran” is not in the equipment list. It is kept as equipment of your own: type its sound power.';
+    expect(noteOf(writeEquipment(context(), free, 'Cran', 'typed'))).toBe(half);
+    expect(noteOf(writeEquipment(context(), { ...free, name: '' }, 'Cran', 'typed'))).toBe(half);
+    expect(noteOf(writeEquipment(context(), free, 'CNP 048 - Crane, mobile', 'typed'))).toBeUndefined();
   });
 
   it('[EQUIP-28] a name of one’s own can be changed and keeps its figures', () => {

@@ -10,6 +10,7 @@ import {
 } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { TFunction } from 'i18next';
+import { holdNumber, type Limits, readNumber } from '../../ui/sheet/hold-number.ts';
 import type { CellOrigin, CellOutcome } from '../../ui/sheet/sheet-types.ts';
 
 type Row = EquipmentEntry;
@@ -36,8 +37,9 @@ export function writeEquipment({ t, items, place }: CellContext, row: Row, text:
   if (describeEquipment(named) === describeEquipment(row)) return { row };
   if (named.equipmentId === null && row.equipmentId !== null && origin === 'typed')
     return { fault: t('equipment.catalogueName') };
+  const note = named.equipmentId === null ? { note: t('equipment.ownName', { name: describeEquipment(named) }) } : {};
   if (named.equipmentId === null && row.equipmentId === null)
-    return { row: { ...row, officialId: named.officialId, name: named.name } };
+    return { row: { ...row, officialId: named.officialId, name: named.name }, ...note };
   const { equipmentId, officialId, name, soundPower, defaultSoundPower, soundPowerMin, soundPowerMax, percentMin } =
     named;
   return {
@@ -52,24 +54,13 @@ export function writeEquipment({ t, items, place }: CellContext, row: Row, text:
       soundPowerMax,
       percentMin,
     },
+    ...note,
   };
-}
-
-/** Thousands may be grouped; nothing else than a plain number is one. */
-function readNumber(text: string): number | null {
-  const plain = text.replaceAll(/[\s,]/g, '');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
-}
-
-interface Limits {
-  readonly title: string;
-  readonly least: number;
-  readonly most: number;
 }
 
 type NumberField = 'quantity' | 'soundPower' | 'timePercent';
 
-/** What is typed over a limit becomes the limit, and that is said; what is pasted is refused (EQUIP-22 to EQUIP-24). */
+/** EQUIP-22 to EQUIP-24. */
 function writeNumber(
   t: TFunction,
   row: Row,
@@ -78,12 +69,10 @@ function writeNumber(
   limits: Limits,
   origin: CellOrigin,
 ): Outcome {
-  const { title, least, most } = limits;
-  const held = Math.min(most, Math.max(least, value));
-  if (held === value) return { row: { ...row, [field]: value } };
-  const note = t('equipment.clampedNumber', { title, value: held, least, most });
-  if (origin === 'typed') return { row: { ...row, [field]: held }, note };
-  return { fault: t('equipment.limits', { least, most }) };
+  const held = holdNumber(t, value, limits, origin);
+  if ('fault' in held) return held;
+  const { value: kept, ...note } = held;
+  return { row: { ...row, [field]: kept }, ...note };
 }
 
 /** Nothing is no quantity yet (Q81). */
@@ -92,7 +81,8 @@ export function writeQuantity({ t }: CellContext, row: Row, text: string, origin
   if (value === null) return { fault: t('equipment.notNumber', { text }) };
   if (!Number.isInteger(value)) return { fault: t('equipment.notWhole', { text }) };
   const limits = { title: t('equipment.quantity'), least: 0, most: MOST_QUANTITY };
-  return writeNumber(t, row, 'quantity', value, limits, origin);
+  const outcome = writeNumber(t, row, 'quantity', value, limits, origin);
+  return value === 0 ? { ...outcome, note: t('equipment.noQuantity') } : outcome;
 }
 
 /** Nothing is the default (EQUIP-39). */

@@ -3,6 +3,7 @@ import { describeEquipment } from '@quietsite/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridPair } from '../../ui/grid-pair.tsx';
+import { usePageMark } from '../../ui/page-mark.ts';
 import { useBottomBar } from '../../ui/stage-layout.tsx';
 import classes from './location.module.css';
 import { nearOf } from './location-panel.tsx';
@@ -28,6 +29,7 @@ export function LocationBar({ placing, target: { activity, row } }: LocationBarP
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar, BAR_MARGIN);
+  usePageMark('location-bar');
   useEffect(() => returnToSheet, []);
   const equipment = describeEquipment(row);
   return (

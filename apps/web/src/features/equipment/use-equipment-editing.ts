@@ -2,13 +2,22 @@ import type { CatalogueItem, EquipmentEntry } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { catalogueQuery } from '../../session/catalogue-queries.ts';
-import { type EquipmentDraft, toDraftRow, withRows } from '../../session/equipment-draft/equipment-draft.ts';
+import type { Draft } from '../../session/draft/use-draft.ts';
+import {
+  type EquipmentDraft,
+  equipmentDraftKind,
+  toDraftRow,
+  withRows,
+} from '../../session/equipment-draft/equipment-draft.ts';
+import { linkFile } from '../../session/equipment-draft/link-file.ts';
 import { useEquipmentDraft } from '../../session/equipment-draft/use-equipment-draft.ts';
+import type { MaterialOwner } from '../../session/materials/materials-hooks.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
 import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
+import { useNewest } from '../../ui/use-newest.ts';
 import { listProblems, type RowProblem } from './equipment-faults.ts';
 import type { ServerProblem } from './equipment-save.ts';
 import { buildTree, listActivities, type Rows } from './programme-tree.ts';
@@ -36,19 +45,9 @@ export function useEquipmentEditing() {
   const isDirty = draft?.isDirty === true;
   useUnsavedChanges(isDirty, () => draft?.reset(draft.base, draft.revision));
   const saving = useEquipmentSave({ projectId, draft, programme: programme.data });
-  const problems = useMemo(
-    () => (edited && activities ? listProblems(activities, (taskId) => edited[taskId] !== undefined) : []),
-    [activities, edited],
-  );
   const [areProblemsTold, setProblemsTold] = useState(false);
-
-  /** Other rows for some activities, as one step. */
-  const changeMany = (changed: ReadonlyMap<number, Rows>) => {
-    if (!draft || isReadonly) return;
-    let next = draft.value;
-    for (const [taskId, rows] of changed) next = withRows(next, taskId, rows, stored.get(taskId) ?? NO_ROWS);
-    draft.change(next);
-  };
+  // All rows are looked at only where somebody waits for it: not with every cell that is typed.
+  const listAll = () => listProblems(activities ?? [], (taskId) => edited?.[taskId] !== undefined);
   return {
     projectId,
     programme,
@@ -60,16 +59,55 @@ export function useEquipmentEditing() {
     isReadonly,
     saving,
     /** Said once somebody tried to save; at their cells they are marked at once. */
-    problems: areProblemsTold ? problems : toRowProblems(saving.problems, edited),
-    /** Below all that are there, also in other activities: files find their rows by id. */
-    nextId: () => nextUnstoredId(Object.values(edited ?? {}).flat()),
-    changeMany,
-    changeRows: (taskId: number, rows: Rows) => changeMany(new Map([[taskId, rows]])),
+    problems: areProblemsTold ? listAll() : toRowProblems(saving.problems, edited),
+    fileOwner: useFileOwner(draft),
+    ...useRowChanges(draft, stored, isReadonly),
     save: () => {
-      setProblemsTold(problems.length > 0);
-      if (problems.length === 0) saving.save();
+      const areThere = listAll().length > 0;
+      setProblemsTold(areThere);
+      if (!areThere) saving.save();
     },
   };
+}
+
+/** Where uploaded files go: into the newest draft, whenever the panel that waits for them was drawn. */
+function useFileOwner(draft: Draft<EquipmentDraft> | null): MaterialOwner {
+  const newest = useNewest(draft);
+  const isKnown = draft !== null;
+  return useMemo(() => {
+    const link: MaterialOwner['link'] = (programme, rowId, materialId) => {
+      const next = newest.current && linkFile(newest.current.value, programme, rowId, materialId);
+      if (next) newest.current?.change(next);
+      return Boolean(next);
+    };
+    return { draftName: equipmentDraftKind.name, link: isKnown ? link : null };
+  }, [newest, isKnown]);
+}
+
+type StoredRows = ReadonlyMap<number, Rows>;
+
+/** Always over the newest rows: who calls may have been drawn a moment ago, before the last cell was taken. */
+function useRowChanges(draft: Draft<EquipmentDraft> | null, stored: StoredRows, isReadonly: boolean) {
+  const newest = useNewest({ draft, stored, isReadonly });
+  return useMemo(() => {
+    /** Other rows for some activities, as one step. */
+    const changeMany = (changed: ReadonlyMap<number, Rows>) => {
+      const now = newest.current;
+      if (!now.draft || now.isReadonly) return;
+      let next = now.draft.value;
+      for (const [taskId, rows] of changed) next = withRows(next, taskId, rows, now.stored.get(taskId) ?? NO_ROWS);
+      now.draft.change(next);
+    };
+    const rowsOf = (taskId: number): Rows =>
+      newest.current.draft?.value[taskId] ?? newest.current.stored.get(taskId) ?? NO_ROWS;
+    return {
+      changeMany,
+      changeRows: (taskId: number, next: Rows | ((rows: Rows) => Rows)) =>
+        changeMany(new Map([[taskId, typeof next === 'function' ? next(rowsOf(taskId)) : next]])),
+      /** Below all that are there, also in other activities: files find their rows by id. */
+      nextId: () => nextUnstoredId(Object.values(newest.current.draft?.value ?? {}).flat()),
+    };
+  }, [newest]);
 }
 
 export type EquipmentEditing = ReturnType<typeof useEquipmentEditing>;
@@ -82,7 +120,9 @@ function toRowProblems(problems: readonly ServerProblem[], edited: EquipmentDraf
   });
 }
 
-function useStoredRows(rows: readonly (Parameters<typeof toDraftRow>[0] & { readonly taskId: number })[] | undefined) {
+function useStoredRows(
+  rows: readonly (Parameters<typeof toDraftRow>[0] & { readonly taskId: number })[] | undefined,
+): StoredRows {
   return useMemo(() => {
     const byTask = new Map<number, EquipmentEntry[]>();
     for (const row of rows ?? []) {

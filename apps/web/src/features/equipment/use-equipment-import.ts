@@ -1,5 +1,5 @@
 import { type EquipmentFile, type EquipmentLineProblem, equipmentFileSchema } from '@quietsite/contracts';
-import { applyReadRows, type EquipmentEntry } from '@quietsite/domain';
+import { applyReadRows, type EquipmentEntry, type TooMany } from '@quietsite/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../lib/api-client.ts';
@@ -17,9 +17,7 @@ interface ImportSummary {
   readonly rows: readonly EquipmentEntry[];
 }
 
-interface ImportProblem extends Omit<EquipmentLineProblem, 'fault' | 'line'> {
-  /** Null where the file says nothing wrong, but the sum of both would be too much. */
-  readonly line: number | null;
+interface ImportProblem extends Omit<EquipmentLineProblem, 'fault'> {
   readonly fault: EquipmentLineProblem['fault'] | 'TOO_MANY';
 }
 
@@ -53,7 +51,9 @@ export function useEquipmentImport(editing: EquipmentEditing, activity: Activity
     const first = editing.nextId();
     const read = file.rows.map((row, index) => ({ ...toDraftRow(row), id: first - index }));
     const { rows, added, increased, problems } = applyReadRows(target.rows, read);
-    if (problems.length > 0) return setRefused({ fileName: file.fileName, problems: problems.map(toProblem) });
+    if (problems.length > 0) {
+      return setRefused({ fileName: file.fileName, problems: problems.map((one) => toProblem(one, file)) });
+    }
     editing.changeRows(taskId, rows);
     setSummary({ taskId, fileName: file.fileName, added, increased, rows });
   };
@@ -83,8 +83,9 @@ export function useEquipmentImport(editing: EquipmentEditing, activity: Activity
 
 export type EquipmentImport = ReturnType<typeof useEquipmentImport>;
 
-const toProblem = ({ name }: { readonly name: string }): ImportProblem => ({
-  line: null,
+/** The line says nothing wrong, but with the rows that are there it would be too much. */
+const toProblem = ({ index, name }: TooMany, { lines }: EquipmentFile): ImportProblem => ({
+  line: lines[index] ?? 0,
   fault: 'TOO_MANY',
   value: name,
   other: '',

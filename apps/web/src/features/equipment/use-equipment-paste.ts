@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNewest } from '../../map/use-newest.ts';
 import { useIsModalOpen } from '../../ui/escape-stack.ts';
 import { applyBlock } from '../../ui/sheet/apply-block.ts';
 import { parseBlock } from '../../ui/sheet/parse-block.ts';
 import { showWarning } from '../../ui/toasts.tsx';
+import { useNewest } from '../../ui/use-newest.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
 import { createRow, settleRows } from './equipment-sheet.tsx';
 import type { TypingStore } from './equipment-typing.ts';

@@ -25,9 +25,8 @@ export function useEquipmentPlacing({ activities, isReadonly, changeRows }: Equi
       tell({ title: t('equipment.place.title'), text: t('equipment.place.outside', { zone: where.zoneName }) });
       return false;
     }
-    changeRows(
-      where.task.id,
-      where.rows.map((other) => (other.id === what.id ? { ...other, fixedLocation: point } : other)),
+    changeRows(where.task.id, (rows) =>
+      rows.map((other) => (other.id === what.id ? { ...other, fixedLocation: point } : other)),
     );
     return true;
   };

@@ -1,133 +1,125 @@
-import { useMemo } from 'react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCriterion, formatLevel } from '../../lib/format.ts';
 import { routes } from '../../lib/routes.ts';
-import { useMapCommands } from '../../map/map-commands.tsx';
-import { isListedInReportOnly, joinReceivers, type ReceiverRow } from '../../session/receiver-rows.ts';
-import { useProjectMap, useResults, useSelectedReceiverId } from '../../session/use-open-project.ts';
+import { PartConflict } from '../../session/part/part-conflict.tsx';
+import { usePreviewStore } from '../../session/preview/preview-provider.tsx';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { PanelTag } from '../../ui/panel-head.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
-import { ReportMark, Verdict } from '../../ui/verdict.tsx';
-import classes from './mitigation-panel.module.css';
+import { MitigationBody } from './mitigation-body.tsx';
+import { MitigationFooter } from './mitigation-footer.tsx';
+import { MitigationProposal } from './mitigation-proposal.tsx';
+import { OrderButton } from './order-button.tsx';
+import { type ChosenReceivers, useChosenReceiver } from './use-chosen-receiver.ts';
+import { type Mitigation, useMitigation } from './use-mitigation.ts';
+import { type MitigationAddress, useMitigationAddress } from './use-mitigation-address.ts';
+import { type RowOrder, useRowOrder } from './use-row-order.ts';
+import { useStageMoves } from './use-stage-moves.ts';
 
-/** Says what will be here, and shows already now which receivers need it. */
-export function MitigationPanel() {
+/** Of the stage: verdict and figures take more than a table alone. */
+const SHARE = 0.63;
+
+/** Mitigation in its three stages (SHELL-28, MITI-01). */
+export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => void }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
-  const projectMap = useProjectMap().data;
-  const results = useResults();
-  const rows = useMemo(
-    () =>
-      projectMap && results.data
-        ? joinReceivers(projectMap.receivers, results.data).filter(
-            ({ level }) => level?.exceeds || isListedInReportOnly(level),
-          )
-        : undefined,
-    [projectMap, results.data],
-  );
+  const address = useMitigationAddress();
+  const mitigation = useMitigation(onCalculate);
+  const receivers = useChosenReceiver(mitigation.projectId, address.receiverId);
+  const move = useStageMoves(mitigation, address);
+  const { stage, tab } = address;
+  const [isProposing, setProposing] = useState(false);
+  const { chosen, shares, areSharesPending } = receivers;
+  const order = useRowOrder({
+    ...{ rows: mitigation.rows, pointId: chosen?.pointId ?? null },
+    ...{ shares, areSharesPending },
+  });
   return (
-    <BottomPanel title={t('mitigation.title')} onClose={() => navigate(routes.home)}>
-      <div className={classes.notice}>
-        <strong>{t('mitigation.emptyTitle')}</strong>
-        <span>{t('mitigation.empty')}</span>
-      </div>
-      {results.isLoadingError && <FailureState error={results.error} onRetry={() => void results.refetch()} />}
-      {!rows && !results.isLoadingError && <LoadingState />}
-      {rows?.length === 0 && <EmptyState title={t('mitigation.emptySatisfied')} />}
-      {rows && rows.length > 0 && <ExceedingTable rows={rows} />}
+    <BottomPanel
+      title={t('mitigation.title')}
+      note={t(`mitigation.stage${stage}`)}
+      actions={mitigation.isReadonly && <PanelTag>{t('mitigation.readonlyTag')}</PanelTag>}
+      share={SHARE}
+      onClose={() => navigate(routes.home)}
+      footer={
+        <MitigationFooter mitigation={mitigation} stage={stage} onStage={(to) => void move(to)}>
+          {tab === 'worst' && !isProposing && <OrderButton order={order} />}
+        </MitigationFooter>
+      }
+    >
+      <Contents {...{ mitigation, address, receivers, isProposing, setProposing }} ordered={order.ordered} />
+      <PartConflict conflict={mitigation.saving.conflict} what={t('mitigation.what')} />
     </BottomPanel>
   );
 }
 
-function ExceedingTable({ rows }: { readonly rows: readonly ReceiverRow[] }) {
+interface ContentsProps {
+  readonly mitigation: Mitigation;
+  readonly address: MitigationAddress;
+  readonly receivers: ChosenReceivers;
+  readonly ordered: RowOrder['ordered'];
+  readonly isProposing: boolean;
+  readonly setProposing: (isProposing: boolean) => void;
+}
+
+function Contents({ mitigation, address, receivers, ordered, isProposing, setProposing }: ContentsProps) {
   const { t } = useTranslation();
-  const { zoomTo } = useMapCommands();
   const navigate = useProjectNavigate();
-  const selectedId = useSelectedReceiverId();
-  const columns = useMemo<readonly Column<ReceiverRow>[]>(
-    () => [
-      {
-        id: 'name',
-        width: 110,
-        title: t('receivers.name'),
-        cell: (row) => (
-          <button type="button" className={classes.name} aria-label={t('receivers.show', { name: row.name })}>
-            {row.name}
-          </button>
-        ),
-        sortValue: (row) => row.name,
-      },
-      {
-        id: 'building',
-        title: t('receivers.building'),
-        cell: (row) => row.buildingName,
-        sortValue: (row) => row.buildingName,
-      },
-      {
-        id: 'criterion',
-        width: 136,
-        title: t('receivers.criterion'),
-        isNumeric: true,
-        cell: (row) => formatCriterion(row.level?.criterion ?? 0),
-      },
-      {
-        id: 'level',
-        width: 138,
-        title: t('receivers.mitigated'),
-        isNumeric: true,
-        cell: (row) => formatLevel(levelOf(row)),
-        sortValue: levelOf,
-      },
-      {
-        id: 'excess',
-        width: 138,
-        title: t('mitigation.excess'),
-        isNumeric: true,
-        cell: (row) => formatLevel(excessOf(row)),
-        sortValue: excessOf,
-      },
-      {
-        id: 'verdict',
-        title: t('receivers.verdict'),
-        width: 216,
-        cell: (row) => <RowVerdict row={row} />,
-      },
-    ],
-    [t],
-  );
+  const { rows, programme, catalogue } = mitigation;
+  const { chosen, isKnown, hasFailed, hasSelected, list } = receivers;
+  const failed = [programme, catalogue, list].find(({ isLoadingError }) => isLoadingError);
+  if (failed) return <FailureState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (list.data && !hasSelected) return <NothingSelected />;
+  if (rows?.length === 0)
+    return (
+      <EmptyState title={t('mitigation.noEquipment')}>
+        <Button onClick={() => navigate(routes.equipment)}>{t('mitigation.toEquipmentEditor')}</Button>
+      </EmptyState>
+    );
+  if (hasFailed) return <NoLevels />;
+  if (!rows || !catalogue.data || !isKnown) return <LoadingState />;
+  if (!chosen) return <EmptyState title={t('mitigation.allLeftOut')} />;
+  if (isProposing)
+    return (
+      <MitigationProposal
+        {...{ mitigation, rows }}
+        receivers={receivers.receivers}
+        catalogue={catalogue.data}
+        onClose={() => setProposing(false)}
+      />
+    );
   return (
-    <DataTable
-      label={t('mitigation.table')}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.pointId}
-      selectedKey={selectedId}
-      onRowClick={(row) => {
-        zoomTo(row.position);
-        navigate(`${routes.mitigation}/1`, row.pointId);
-      }}
+    <MitigationBody
+      {...{ mitigation, address, rows, ordered }}
+      onPropose={() => setProposing(true)}
+      receivers={{ ...receivers, chosen }}
+      catalogue={catalogue.data}
     />
   );
 }
 
-function RowVerdict({ row }: { readonly row: ReceiverRow }) {
+/** Neither of the server nor of this page. */
+function NoLevels() {
   const { t } = useTranslation();
-  if (row.level?.exceeds) return <Verdict kind="exceed">{t('receivers.exceed')}</Verdict>;
+  const { retry } = usePreviewStore();
   return (
-    <>
-      <Verdict kind="satisfy">{t('receivers.satisfy')}</Verdict>
-      <ReportMark />
-    </>
+    <EmptyState title={t('preview.failed')}>
+      <Button variant="default" onClick={retry}>
+        {t('preview.retry')}
+      </Button>
+    </EmptyState>
   );
 }
 
-function levelOf({ level }: ReceiverRow): number | null {
-  return level?.mitigatedLevel ?? level?.unmitigatedLevel ?? null;
-}
-
-function excessOf(row: ReceiverRow): number | null {
-  const level = levelOf(row);
-  return level === null || !row.level ? null : level - row.level.criterion;
+/** Which rows matter is told by the receivers of the report: without any there is nothing to mitigate (MITI-07, Q116). */
+export function NothingSelected() {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  return (
+    <EmptyState title={t('runLog.suggestion.selectReceivers')}>
+      <Button onClick={() => navigate(routes.select)}>{t('runLog.suggestion.select')}</Button>
+    </EmptyState>
+  );
 }

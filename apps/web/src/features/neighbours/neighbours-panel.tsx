@@ -1,15 +1,60 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { routes } from '../../lib/routes.ts';
-import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { PartConflict } from '../../session/part/part-conflict.tsx';
+import { PartNotes } from '../../session/part/part-notes.tsx';
+import foot from '../../ui/foot.module.css';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
+import { ApprovedNeighbours } from './approved-neighbours.tsx';
+import { NamedSites } from './named-sites.tsx';
+import { type ConcurrentSitesEditing, useConcurrentSites } from './use-concurrent-sites.ts';
 
+/** Sites that are built at the same time: those known by name, and approved projects nearby (SHELL-24). */
 export function NeighboursPanel() {
   const { t } = useTranslation();
-  const navigate = useProjectNavigate();
+  const editing = useConcurrentSites();
+  const { sites, draft, saving, isReadonly, close } = editing;
   return (
-    <SidePanel title={t('neighbours.title')} width={420} onClose={() => navigate(routes.home)}>
-      <EmptyState title={t('neighbours.emptyTitle')} hint={t('neighbours.empty')} />
+    <SidePanel title={t('neighbours.title')} width={440} onClose={close} footer={<Footer editing={editing} />}>
+      {sites.isPending && <LoadingState />}
+      {sites.isLoadingError && <FailureState error={sites.error} onRetry={() => void sites.refetch()} />}
+      {/* CONC-03: whoever may only look sees neither the list nor the field. */}
+      {draft && !isReadonly && <NamedSites draft={draft} isSaving={saving.isPending} />}
+      <ApprovedNeighbours />
+      <PartConflict conflict={saving.conflict} what={t('neighbours.what')} />
     </SidePanel>
+  );
+}
+
+function Footer({ editing }: { readonly editing: ConcurrentSitesEditing }) {
+  const { t } = useTranslation();
+  const { draft, saving, isReadonly, save, close } = editing;
+  const isDirty = draft?.isDirty === true;
+  return (
+    <div className={foot.foot}>
+      <PartNotes draft={draft} isReadonly={isReadonly} saving={saving} failureTitle={t('neighbours.notSaved')} />
+      <div className={foot.buttons}>
+        <div className={foot.space} />
+        {isReadonly ? (
+          <Button variant="default" onClick={close}>
+            {t('action.close')}
+          </Button>
+        ) : (
+          <>
+            <SteadyButton variant="default" isOff={!isDirty} loading={saving.isPending} onClick={() => save(false)}>
+              {t('neighbours.save')}
+            </SteadyButton>
+            <SteadyButton
+              isOff={draft === null}
+              loading={saving.isPending}
+              onClick={() => (isDirty ? save(true) : close())}
+            >
+              {t('neighbours.saveAndClose')}
+            </SteadyButton>
+          </>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { FaultyTask } from '../../session/schedule-draft/save-schedule.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ScheduleConflictDialog } from './schedule-conflict-dialog.tsx';
 import { ScheduleProblemsDialog } from './schedule-problems-dialog.tsx';
@@ -5,8 +6,14 @@ import { SiteConflictDialog } from './site-conflict-dialog.tsx';
 import { SiteProblemsDialog } from './site-problems-dialog.tsx';
 import type { ProjectEditing } from './use-project-editing.ts';
 
+interface EditorQuestionsProps {
+  readonly editing: ProjectEditing;
+  /** Leads to what is to be mended first. */
+  readonly onFaultyTask: (task: FaultyTask) => void;
+}
+
 /** What a save asks or complains about, over the panel or over the draw window. */
-export function EditorQuestions({ editing }: { readonly editing: ProjectEditing }) {
+export function EditorQuestions({ editing, onFaultyTask }: EditorQuestionsProps) {
   const { form, site, schedule, problems, scheduleProblems, conflict, siteConflict, scheduleConflict } = editing;
   const { closeQuestion } = editing;
   return (
@@ -28,6 +35,8 @@ export function EditorQuestions({ editing }: { readonly editing: ProjectEditing 
           onShow={() => {
             editing.setIndex(2);
             closeQuestion();
+            const [first] = scheduleProblems;
+            if (first) onFaultyTask({ ...first });
           }}
           onClose={closeQuestion}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FaultyTask } from '../../session/schedule-draft/save-schedule.ts';
 
 /** What the screens inside the editor need of it. */
 export interface EditorTools {
@@ -11,6 +12,8 @@ export interface EditorTools {
   readonly notes: ReactNode;
   readonly save: () => void;
   readonly showZones: () => void;
+  /** The activity that a save complained about; a new object for each time. */
+  readonly faultyTask: FaultyTask | null;
 }
 
 /** Screens of another feature that open inside the editor. */

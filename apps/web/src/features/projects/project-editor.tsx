@@ -1,7 +1,9 @@
 import type { Project } from '@quietsite/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
+import type { FaultyTask } from '../../session/schedule-draft/save-schedule.ts';
 import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
 import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
@@ -49,6 +51,7 @@ function EditorCard({ project, windows }: WindowsProps & { readonly project: Pro
   const { t } = useTranslation();
   const isReadonly = useIsProjectReadonly() && project !== null;
   const editing = useProjectEditing(project, isReadonly);
+  const [faultyTask, setFaultyTask] = useState<FaultyTask | null>(null);
   const { index, isDirty, saving, save } = editing;
   const isMinimised = useDrawWindow().isMinimised && index === 1 && !isReadonly && project !== null;
   const isBuildings = useSearchParams()[0].get('window') === 'buildings' && index === 1 && project !== null;
@@ -61,6 +64,7 @@ function EditorCard({ project, windows }: WindowsProps & { readonly project: Pro
     notes,
     save: () => save(false),
     showZones: () => editing.setIndex(1),
+    faultyTask,
   };
   const title = project ? t('menu.editProject') : t('editor.newProject');
   if (isBuildings) return windows.buildings(tools);
@@ -85,7 +89,7 @@ function EditorCard({ project, windows }: WindowsProps & { readonly project: Pro
         <EditorTabs editing={editing} project={project} tools={tools} windows={windows} />
       </EditorPanel>
       {index === 1 && project && windows.drawWindow(tools)}
-      <EditorQuestions editing={editing} />
+      <EditorQuestions editing={editing} onFaultyTask={setFaultyTask} />
     </>
   );
 }

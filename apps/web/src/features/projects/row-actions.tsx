@@ -2,11 +2,10 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { ProjectSummary } from '@quietsite/contracts';
 import { canCopyProject, canDeleteProject } from '@quietsite/domain';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projectTitle } from '../../lib/format.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useLayer } from '../../ui/escape-stack.ts';
+import { AppMenu } from '../../ui/app-menu.tsx';
 import classes from './projects.module.css';
 
 export type RowAct = 'details' | 'version' | 'project' | 'delete';
@@ -49,40 +48,31 @@ interface RowMenuProps {
 function RowMenu({ project, label, onAct }: RowMenuProps) {
   const { t } = useTranslation();
   const user = useSession().data?.user;
-  const [isOpen, setOpen] = useState(false);
-  useLayer(isOpen, { onEscape: () => setOpen(false), isModal: false });
   const mayCopy = user !== undefined && canCopyProject(user, project.access);
   const mayDelete = user !== undefined && canDeleteProject(user, project.access);
   return (
-    <Menu
-      opened={isOpen}
-      onChange={setOpen}
-      closeOnEscape={false}
-      withInitialFocusPlaceholder={false}
-      position="bottom-end"
+    <AppMenu
+      side="end"
       width={190}
-      shadow="md"
-    >
-      <Menu.Target>
+      target={
         <ActionIcon size={26} aria-label={label} data-actions={project.id}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item data-autofocus onClick={() => onAct('details')}>
-          {t('editor.details')}
-        </Menu.Item>
-        {mayCopy && <Menu.Item onClick={() => onAct('version')}>{t('editor.saveAsVersion')}</Menu.Item>}
-        {mayCopy && <Menu.Item onClick={() => onAct('project')}>{t('editor.saveAsProject')}</Menu.Item>}
-        {mayDelete && (
-          <>
-            <Menu.Divider />
-            <Menu.Item color="signal" onClick={() => onAct('delete')}>
-              {t('editor.delete')}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <Menu.Item data-autofocus onClick={() => onAct('details')}>
+        {t('editor.details')}
+      </Menu.Item>
+      {mayCopy && <Menu.Item onClick={() => onAct('version')}>{t('editor.saveAsVersion')}</Menu.Item>}
+      {mayCopy && <Menu.Item onClick={() => onAct('project')}>{t('editor.saveAsProject')}</Menu.Item>}
+      {mayDelete && (
+        <>
+          <Menu.Divider />
+          <Menu.Item color="signal" onClick={() => onAct('delete')}>
+            {t('editor.delete')}
+          </Menu.Item>
+        </>
+      )}
+    </AppMenu>
   );
 }

@@ -1,27 +1,36 @@
 import type { ReceiverDetail } from '@quietsite/contracts';
-import { useMemo } from 'react';
+import type { Hk80Point } from '@quietsite/geometry';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { formatMetres, formatText } from '../../lib/format.ts';
 import { readId, routes } from '../../lib/routes.ts';
+import { useProjectMap, useResults, useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useReceiverDetail } from '../../session/use-receiver-detail.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { findNotionalPoint } from './notional-point.ts';
 import classes from './receivers.module.css';
 
 type Source = ReceiverDetail['notionalSources'][number];
 
+const NotionalMap = lazy(async () => ({ default: (await import('./notional-map.tsx')).NotionalMap }));
+
 export function NotionalDistancePanel() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
-  const detail = useReceiverDetail(readId(useParams().pointId));
+  const point = useNotionalPoint(readId(useParams().pointId));
+  const detail = useReceiverDetail(point.id);
+  const isLoading = point.isLoading || detail.isLoading;
   return (
     <SidePanel title={t('notional.title')} width={420} onClose={() => navigate(routes.home)}>
-      {detail.isLoading && <LoadingState />}
+      {isLoading && <LoadingState />}
       {detail.isLoadingError && <FailureState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {!detail.data && !detail.isLoading && !detail.isLoadingError && <EmptyState title={t('popup.notCalculated')} />}
+      {!detail.data && !isLoading && !detail.isLoadingError && (
+        <EmptyState title={t(point.id === null ? 'time.notional.unknown' : 'popup.notCalculated')} />
+      )}
       {detail.data && (
         <>
           <p className={classes.lead}>
@@ -29,10 +38,36 @@ export function NotionalDistancePanel() {
           </p>
           <p className={classes.hint}>{t('notional.hint')}</p>
           <SourceTable sources={detail.data.notionalSources} />
+          <OnMapToo detail={detail.data} />
         </>
       )}
     </SidePanel>
   );
+}
+
+/** Lines from the zones to the receiver; the popup of a chosen one draws them itself. */
+function OnMapToo({ detail: { pointId, notionalSources } }: { readonly detail: ReceiverDetail }) {
+  const isChosen = useSelectedReceiverId() === pointId;
+  const receiver = useProjectMap().data?.receivers.find((other) => other.pointId === pointId);
+  if (isChosen || !receiver) return null;
+  // Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+  const position = receiver.position as unknown as Hk80Point;
+  return (
+    <Suspense>
+      <NotionalMap {...{ pointId, position }} sources={notionalSources} />
+    </Suspense>
+  );
+}
+
+/** A point, or the loudest point of a building (Q15): which of them is known once map and results are there. */
+function useNotionalPoint(id: number | null): { readonly id: number | null; readonly isLoading: boolean } {
+  const map = useProjectMap();
+  const results = useResults();
+  if (id === null) return { id, isLoading: false };
+  // What could not be loaded says so itself; the id is then taken for that of a point.
+  if (!map.data) return { id: map.isLoading ? null : id, isLoading: map.isLoading };
+  if (results.isLoading) return { id: null, isLoading: true };
+  return { id: findNotionalPoint(id, map.data.receivers, results.data?.receivers ?? []), isLoading: false };
 }
 
 function SourceTable({ sources }: { readonly sources: readonly Source[] }) {

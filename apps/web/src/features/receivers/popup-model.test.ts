@@ -25,6 +25,22 @@ describe('receiver popup', () => {
     expect([model.unmitigated.text, model.mitigated.text]).toEqual(['84.4', '78.3']);
   });
 
+  it('[MAP-09] [MAP-10] tells whether neighbours contribute, and the highest level with them', () => {
+    const model = buildPopup(sampleDetail({ withNeighbourLevel: 84.96, hasNeighbourContribution: true }));
+    expect([model.hasNeighbour, model.withNeighbour]).toEqual([true, { text: '85.0', isAbove: true }]);
+    expect(buildPopup(sampleDetail()).hasNeighbour).toBe(false);
+  });
+
+  it('[MAP-11] lists task codes with their levels in a mitigated and an unmitigated section', () => {
+    const combination = { key: '1-1+2-2', code: 'C-A', level: 70.26, day: toDay('2027-05-01') };
+    const entry = { key: '1-1+2-2', code: 'C-A', day: '2027-05-01' };
+    const mitigated = { ...combination, level: 76 };
+    expect(buildPopup(sampleDetail({ unmitigated: [combination], mitigated: [mitigated] })).sections).toEqual([
+      { id: 'mitigated', entries: [{ ...entry, level: { text: '76.0', isAbove: true } }] },
+      { id: 'unmitigated', entries: [{ ...entry, level: { text: '70.3', isAbove: false } }] },
+    ]);
+  });
+
   it('[MAP-18] lists at most 20 entries a section', () => {
     const combination = { key: '1-1', code: 'A', level: 70, day: toDay('2027-05-01') };
     const model = buildPopup(sampleDetail({ unmitigated: Array.from({ length: 25 }, () => combination) }));

@@ -1,5 +1,5 @@
 import type { ReceiverDetail } from '@quietsite/contracts';
-import { exceedsInReport, roundHalfUp } from '@quietsite/domain';
+import { type DayString, exceedsInReport, roundHalfUp } from '@quietsite/domain';
 import { formatLevel } from '../../lib/format.ts';
 
 export interface JudgedLevel {
@@ -13,7 +13,7 @@ export interface PopupSection {
   readonly entries: readonly {
     readonly key: string;
     readonly code: string;
-    readonly day: string;
+    readonly day: DayString;
     readonly level: JudgedLevel;
   }[];
 }
@@ -27,6 +27,8 @@ export interface PopupModel {
   readonly sections: readonly PopupSection[];
   /** What the report will list although the whole-decibel conclusion is satisfied (M-60 against M-61); else null. */
   readonly reportExcess: string | null;
+  /** The project alone satisfies: the conclusion judges that (M-58). */
+  readonly isAboveWithNeighboursOnly: boolean;
 }
 
 /** At most this many entries a section, highest first (Q25). */
@@ -45,14 +47,15 @@ export function buildPopup(detail: ReceiverDetail): PopupModel {
       .slice(0, MOST_ENTRIES)
       .map(({ key, code, day, level }) => ({ key, code, day, level: judge(level) })),
   });
-  const mitigated = judge(detail.mitigatedLevel);
+  const [mitigated, withNeighbour] = [judge(detail.mitigatedLevel), judge(detail.withNeighbourLevel)];
   return {
     conclusion: detail.isLeftOut ? 'leftOut' : detail.exceeds ? 'exceed' : 'satisfy',
     unmitigated: judge(detail.unmitigatedLevel),
     mitigated,
-    withNeighbour: judge(detail.withNeighbourLevel),
+    withNeighbour,
     hasNeighbour: detail.hasNeighbourContribution,
     sections: [toSection('mitigated'), toSection('unmitigated')],
+    isAboveWithNeighboursOnly: mitigated.isAbove === false && withNeighbour.isAbove === true,
     reportExcess: !detail.exceeds && mitigated.isAbove ? excess(detail) : null,
   };
 }

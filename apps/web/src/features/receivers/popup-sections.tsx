@@ -1,11 +1,18 @@
+import type { DayString, Explanation } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
+import { Explained } from './popup-figures.tsx';
 import type { PopupSection } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
 
 const titles = { mitigated: 'popup.sectionMitigated', unmitigated: 'popup.sectionUnmitigated' } as const;
 
+interface PopupSectionsProps {
+  readonly sections: readonly PopupSection[];
+  readonly onExplain: (day: DayString, run: Explanation['run']) => void;
+}
+
 /** Task codes with their total levels: a Mitigated and an Un-Mitigated section. */
-export function PopupSections({ sections }: { readonly sections: readonly PopupSection[] }) {
+export function PopupSections({ sections, onExplain }: PopupSectionsProps) {
   const { t } = useTranslation();
   return (
     <table className={classes.codes}>
@@ -33,8 +40,10 @@ export function PopupSections({ sections }: { readonly sections: readonly PopupS
               <td>{code}</td>
               <td>{day}</td>
               <td className={level.isAbove ? classes.above : classes.within}>
-                {level.text}
-                <span className={classes.sign}>{level.isAbove ? t('popup.signAbove') : t('popup.signWithin')}</span>
+                <Explained onExplain={() => onExplain(day, id)}>
+                  {level.text}
+                  <span className={classes.sign}>{level.isAbove ? t('popup.signAbove') : t('popup.signWithin')}</span>
+                </Explained>
               </td>
             </tr>
           ))}

@@ -1,34 +1,83 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCriterion, formatLevel, formatText } from '../../lib/format.ts';
-import { isListedInReportOnly, type ReceiverRow } from '../../session/receiver-rows.ts';
+import { formatText } from '../../lib/format.ts';
+import type { DerivedLevel } from '../../session/derivation-address.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { ReportMark, Verdict } from '../../ui/verdict.tsx';
+import { useNewest } from '../../ui/use-newest.ts';
+import { describePoint } from './describe-point.ts';
+import { BuildingCell, CriterionCell, LevelCell, VerdictCell } from './receiver-cells.tsx';
 import classes from './receivers.module.css';
+import type { SelectRow } from './select-rows.ts';
 
-export function useReceiverColumns(): readonly Column<ReceiverRow>[] {
-  const { t } = useTranslation();
-  return useMemo(() => [...describeColumns(t), ...levelColumns(t)], [t]);
+interface RowActions {
+  readonly canEdit: boolean;
+  readonly onTick: (pointId: number, isTicked: boolean) => void;
+  readonly onEdit: (pointId: number) => void;
+  /** Shows how the highest level of the run comes about. */
+  readonly onExplain: (pointId: number, run: DerivedLevel['run']) => void;
 }
 
-function describeColumns(t: TFunction): readonly Column<ReceiverRow>[] {
+/** The same columns from one rendering to the next, so that sorting is not done again with every tick. */
+export function useReceiverColumns({ canEdit, ...actions }: RowActions): readonly Column<SelectRow>[] {
+  const { t } = useTranslation();
+  const newest = useNewest(actions);
+  return useMemo(() => {
+    const rowActions: RowActions = {
+      canEdit,
+      onTick: (...tick) => newest.current.onTick(...tick),
+      onEdit: (pointId) => newest.current.onEdit(pointId),
+      onExplain: (...level) => newest.current.onExplain(...level),
+    };
+    const columns = [tickColumn(t, rowActions), ...describeColumns(t), ...levelColumns(t, rowActions)];
+    return canEdit ? [...columns, editColumn(t, rowActions)] : columns;
+  }, [t, canEdit, newest]);
+}
+
+function tickColumn(t: TFunction, { canEdit, onTick }: RowActions): Column<SelectRow> {
+  return {
+    id: 'selected',
+    width: 112,
+    title: t('select.selected'),
+    cell: (row) => (
+      <Checkbox
+        size="xs"
+        aria-label={t('select.tick', { name: describePoint(t, row) })}
+        checked={row.isSelected}
+        disabled={!canEdit || row.isCompulsory}
+        // The click is for the tick alone, not for the row.
+        onClick={(event) => event.stopPropagation()}
+        onChange={(event) => onTick(row.pointId, event.currentTarget.checked)}
+      />
+    ),
+    sortValue: (row) => Number(!row.isSelected),
+  };
+}
+
+function describeColumns(t: TFunction): readonly Column<SelectRow>[] {
   return [
     {
       id: 'rank',
-      width: 70,
+      width: 66,
       title: t('receivers.rank'),
       isNumeric: true,
+      spareBelow: 980,
       cell: (row) => row.level?.rank ?? '-',
       sortValue: (row) => row.level?.rank ?? null,
     },
     {
       id: 'name',
-      width: 82,
+      width: 92,
       title: t('receivers.name'),
       // The row reacts to the mouse; this button is the same thing for the keyboard. Its click reaches the row.
       cell: (row) => (
-        <button type="button" className={classes.name} aria-label={t('receivers.show', { name: row.name })}>
+        <button
+          type="button"
+          className={classes.name}
+          aria-label={t('receivers.show', { name: describePoint(t, row) })}
+        >
           {formatText(row.name)}
         </button>
       ),
@@ -37,7 +86,7 @@ function describeColumns(t: TFunction): readonly Column<ReceiverRow>[] {
     {
       id: 'building',
       title: t('receivers.building'),
-      cell: (row) => formatText(row.buildingName),
+      cell: (row) => <BuildingCell row={row} />,
       sortValue: (row) => row.buildingName,
     },
     {
@@ -51,22 +100,23 @@ function describeColumns(t: TFunction): readonly Column<ReceiverRow>[] {
   ];
 }
 
-function levelColumns(t: TFunction): readonly Column<ReceiverRow>[] {
+function levelColumns(t: TFunction, { onExplain }: RowActions): readonly Column<SelectRow>[] {
   return [
     {
       id: 'criterion',
-      width: 126,
+      width: 122,
       title: t('receivers.criterion'),
       isNumeric: true,
-      cell: (row) => (row.level ? formatCriterion(row.level.criterion) : '-'),
-      sortValue: (row) => row.level?.criterion ?? null,
+      cell: (row) => <CriterionCell row={row} />,
+      sortValue: (row) => row.shownCriterion,
     },
     {
       id: 'unmitigated',
       width: 144,
       title: t('receivers.unmitigated'),
       isNumeric: true,
-      cell: (row) => formatLevel(row.level?.unmitigatedLevel ?? null),
+      spareBelow: 980,
+      cell: (row) => <LevelCell row={row} run="unmitigated" onExplain={onExplain} />,
       sortValue: (row) => row.level?.unmitigatedLevel ?? null,
     },
     {
@@ -74,29 +124,34 @@ function levelColumns(t: TFunction): readonly Column<ReceiverRow>[] {
       width: 130,
       title: t('receivers.mitigated'),
       isNumeric: true,
-      cell: (row) => formatLevel(row.level?.mitigatedLevel ?? null),
+      cell: (row) => <LevelCell row={row} run="mitigated" onExplain={onExplain} />,
       sortValue: (row) => row.level?.mitigatedLevel ?? null,
     },
     {
       id: 'verdict',
-      width: 196,
+      width: 164,
       title: t('receivers.verdict'),
-      cell: (row) => <RowVerdict row={row} />,
+      cell: (row) => <VerdictCell row={row} />,
       sortValue: (row) => (row.level ? Number(row.level.exceeds) : null),
     },
   ];
 }
 
-function RowVerdict({ row }: { readonly row: ReceiverRow }) {
-  const { t } = useTranslation();
-  if (!row.level) return <Verdict kind="none">{t('receivers.notCalculated')}</Verdict>;
-  if (row.level.isLeftOut) return <Verdict kind="none">{t('receivers.leftOut')}</Verdict>;
-  return row.level.exceeds ? (
-    <Verdict kind="exceed">{t('receivers.exceed')}</Verdict>
-  ) : (
-    <>
-      <Verdict kind="satisfy">{t('receivers.satisfy')}</Verdict>
-      {isListedInReportOnly(row.level) && <ReportMark />}
-    </>
-  );
+function editColumn(t: TFunction, { onEdit }: RowActions): Column<SelectRow> {
+  return {
+    id: 'actions',
+    width: 68,
+    title: t('projects.actions'),
+    cell: (row) => (
+      <ActionIcon
+        aria-label={t('select.edit', { name: describePoint(t, row) })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onEdit(row.pointId);
+        }}
+      >
+        <IconPencil size={15} aria-hidden />
+      </ActionIcon>
+    ),
+  };
 }

@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { ReceiverDetail } from '@quietsite/contracts';
+import type { ReceiverDetail, ReceiverLevel } from '@quietsite/contracts';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../lib/format.ts';
+import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
+import { useDerivation, useIsDerivationCovering } from '../../session/use-derivation.ts';
 import { useOpenProject, useProjectMap } from '../../session/use-open-project.ts';
 import { useReceiverDetail } from '../../session/use-receiver-detail.ts';
 import { useLayer } from '../../ui/escape-stack.ts';
@@ -12,8 +14,11 @@ import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { hideMessage } from '../../ui/toasts.tsx';
 import { ReportMark } from '../../ui/verdict.tsx';
-import { buildPopup, type JudgedLevel } from './popup-model.ts';
+import { ConclusionMark, Fact, Level } from './popup-figures.tsx';
+import { buildPopup } from './popup-model.ts';
+import { NeighbourFigure } from './popup-neighbours.tsx';
 import { PopupSections } from './popup-sections.tsx';
+import { PreviewFigures } from './preview-figures.tsx';
 import classes from './receiver-popup.module.css';
 
 interface ReceiverPopupProps {
@@ -28,9 +33,13 @@ export function ReceiverPopup({ pointId, onClose, onMitigate, onNotionalDistance
   const box = useRef<HTMLDivElement>(null);
   const isCalculated = useOpenProject().data?.isCalculated === true;
   const detail = useReceiverDetail(pointId);
+  const preview = usePreviewOf(pointId);
   const receiver = useProjectMap().data?.receivers.find((other) => other.pointId === pointId);
+  const isCovered = useIsDerivationCovering();
   useFocusReturn(true);
-  useLayer(true, { onEscape: onClose, isModal: false });
+  const { derived, show } = useDerivation();
+  // After a reload the popup may come last; the derivation still lies over it, so it goes first.
+  useLayer(true, { onEscape: derived ? () => show(null) : onClose, isModal: false });
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   // Whoever looks at a receiver has seen that the calculation ended.
   useEffect(() => hideMessage('calculation'), []);
@@ -38,26 +47,28 @@ export function ReceiverPopup({ pointId, onClose, onMitigate, onNotionalDistance
     <section
       ref={box}
       className={classes.popup}
+      data-covered={isCovered || undefined}
       tabIndex={-1}
       aria-label={t('popup.label', { name: receiver?.name ?? '' })}
     >
       <ActionIcon className={classes.close ?? ''} aria-label={t('action.close')} onClick={onClose}>
         <IconX size={16} aria-hidden />
       </ActionIcon>
-      {!isCalculated && (
+      {preview && <PreviewFigures level={preview} receiver={receiver} />}
+      {!isCalculated && !preview && (
         <div className={classes.plain}>
           <strong>{receiver?.name}</strong>
           <span>{formatText(receiver?.buildingName ?? null)}</span>
           <p>{t('popup.notCalculated')}</p>
         </div>
       )}
-      {isCalculated && detail.isPending && <LoadingState />}
-      {isCalculated && detail.isLoadingError && (
+      {isCalculated && !preview && detail.isPending && <LoadingState />}
+      {isCalculated && !preview && detail.isLoadingError && (
         <FailureState error={detail.error} onRetry={() => void detail.refetch()} />
       )}
       {isCalculated && detail.data && (
         <>
-          <PopupBody detail={detail.data} />
+          {!preview && <PopupBody detail={detail.data} />}
           <div className={classes.actions}>
             <Button variant="default" onClick={onNotionalDistance}>
               {t('popup.notionalDistance')}
@@ -72,9 +83,17 @@ export function ReceiverPopup({ pointId, onClose, onMitigate, onNotionalDistance
   );
 }
 
+/** What the page calculated of a receiver, while that is what the map shows. */
+function usePreviewOf(pointId: number): ReceiverLevel | undefined {
+  const { kind, levels } = useShownLevels();
+  return kind === 'preview' || kind === 'day' ? levels.get(pointId) : undefined;
+}
+
 function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
   const { t } = useTranslation();
   const model = buildPopup(detail);
+  const { show } = useDerivation();
+  const { pointId } = detail;
   const suffix = detail.isDefaultCriterion ? ` (${t('popup.criterionDefault')})` : '';
   return (
     <>
@@ -87,55 +106,45 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
         <dl className={classes.facts}>
           <Fact label={t('popup.name')} value={formatText(detail.name)} />
           <Fact label={t('popup.building')} value={formatText(detail.buildingName)} />
-          <Fact label={t('popup.unmitigated')} value={<Level level={model.unmitigated} />} />
-          <Fact label={t('popup.mitigated')} value={<Level level={model.mitigated} />} />
+          <Fact
+            label={t('popup.unmitigated')}
+            value={
+              <Level
+                level={model.unmitigated}
+                onExplain={() => show({ pointId, day: 'loudest', run: 'unmitigated' })}
+              />
+            }
+          />
+          <Fact
+            label={t('popup.mitigated')}
+            value={
+              <Level level={model.mitigated} onExplain={() => show({ pointId, day: 'loudest', run: 'mitigated' })} />
+            }
+          />
           <Fact
             label={t('popup.criterion')}
             value={t('popup.level', { level: formatCriterion(detail.criterion) }) + suffix}
           />
           <Fact
             label={t('popup.contribution')}
-            value={model.hasNeighbour ? t('popup.hasNeighbour') : t('popup.noNeighbour')}
+            value={<NeighbourFigure pointId={pointId} hasNeighbour={model.hasNeighbour} />}
           />
-          <Fact label={t('popup.withNeighbour')} value={<Level level={model.withNeighbour} />} />
+          <Fact
+            label={t('popup.withNeighbour')}
+            value={
+              <Level
+                level={model.withNeighbour}
+                onExplain={() => show({ pointId, day: 'loudestWithNeighbours', run: 'mitigated' })}
+              />
+            }
+          />
         </dl>
+        {model.isAboveWithNeighboursOnly && <p className={classes.note}>{t('popup.ownLevelJudged')}</p>}
         {model.reportExcess && (
           <p className={classes.note}>{t('popup.reportExcess', { excess: model.reportExcess })}</p>
         )}
-        <PopupSections sections={model.sections} />
+        <PopupSections sections={model.sections} onExplain={(day, run) => show({ pointId, day, run })} />
       </div>
     </>
-  );
-}
-
-function ConclusionMark({ conclusion }: { readonly conclusion: string }) {
-  return (
-    <svg width="14" height="14" aria-hidden="true">
-      {conclusion === 'exceed' ? (
-        <rect x="3" y="3" width="8" height="8" transform="rotate(45 7 7)" fill="currentColor" />
-      ) : (
-        <circle cx="7" cy="7" r="5" fill="currentColor" />
-      )}
-    </svg>
-  );
-}
-
-function Fact({ label, value }: { readonly label: string; readonly value: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function Level({ level }: { readonly level: JudgedLevel }) {
-  const { t } = useTranslation();
-  if (level.isAbove === null) return level.text;
-  return (
-    <span className={level.isAbove ? classes.above : classes.within}>
-      {t('popup.level', { level: level.text })}
-      <small>{level.isAbove ? t('popup.signAbove') : t('popup.signWithin')}</small>
-    </span>
   );
 }

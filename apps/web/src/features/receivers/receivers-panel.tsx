@@ -1,102 +1,119 @@
-import { Button, Switch, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
-import { useMapCommands } from '../../map/map-commands.tsx';
-import { countVerdicts, filterReceivers, joinReceivers, type ReceiverRow } from '../../session/receiver-rows.ts';
-import { useProjectMap, useResults, useSelectedReceiverId } from '../../session/use-open-project.ts';
+import { PartConflict } from '../../session/part/part-conflict.tsx';
+import { countVerdicts } from '../../session/receiver-rows.ts';
+import { namesBeside, type Points, withDetails } from '../../session/receivers-draft/point-edits.ts';
+import { useProjectMap } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
-import { useReceiverColumns } from './receiver-columns.tsx';
-import classes from './receivers.module.css';
+import { FailureState, LoadingState } from '../../ui/states.tsx';
+import classes from './select.module.css';
+import { SelectEditor } from './select-editor.tsx';
+import { SelectEmpty } from './select-empty.tsx';
+import { SelectFilter } from './select-filter.tsx';
+import { SelectFooter } from './select-footer.tsx';
+import { SelectGuide } from './select-guide.tsx';
+import { NewPointForm } from './select-new-point.tsx';
+import { PlaceForm } from './select-place.tsx';
+import { NO_FILTER, type SelectRow } from './select-rows.ts';
+import { SelectTable } from './select-table.tsx';
+import { SelectTools } from './select-tools.tsx';
+import { usePointModes } from './use-point-modes.ts';
+import { useRows } from './use-rows.ts';
+import { type Select, useSelect } from './use-select.ts';
+import { useSelection } from './use-selection.ts';
 
-export function ReceiversPanel() {
+const SelectMap = lazy(async () => ({ default: (await import('./select-map.tsx')).SelectMap }));
+
+/** Of the stage: tools and instructions take more than a table alone. */
+const SHARE = 0.56;
+
+/** Select NSR: points, their selection, names, criteria and contributions (SHELL-26). */
+export function ReceiversPanel({ onInputChanged }: { readonly onInputChanged: () => void }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
-  const projectMap = useProjectMap();
-  const results = useResults();
-  const rows = useMemo(
-    () => projectMap.data && joinReceivers(projectMap.data.receivers, results.data),
-    [projectMap.data, results.data],
-  );
-  const failed = [projectMap, results].find((query) => query.isLoadingError);
-  const isLoading = projectMap.isPending || results.isLoading;
+  const select = useSelect(onInputChanged);
+  const { list, points, saving } = select;
+  const rows = useRows(select);
+  const close = () => navigate(routes.home);
   return (
     <BottomPanel
       title={t('receivers.title')}
-      note={rows && results.data && <Summary rows={rows} />}
-      onClose={() => navigate(routes.home)}
+      note={rows && rows.length > 0 && <Summary rows={rows} />}
+      share={SHARE}
+      onClose={close}
+      footer={<SelectFooter select={select} onClose={close} />}
     >
-      {failed && <FailureState error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!failed && isLoading && <LoadingState />}
-      {!failed && !isLoading && rows?.length === 0 && <EmptyState title={t('receivers.empty')} />}
-      {!failed && !isLoading && rows && rows.length > 0 && <ReceiverTable rows={rows} />}
+      {list.isLoadingError && <FailureState error={list.error} onRetry={() => void list.refetch()} />}
+      {!rows && !list.isLoadingError && <LoadingState />}
+      {points && rows && <Contents select={select} points={points} rows={rows} />}
+      <PartConflict conflict={saving.conflict} what={t('select.what')} />
     </BottomPanel>
   );
 }
 
-function Summary({ rows }: { readonly rows: readonly ReceiverRow[] }) {
+function Summary({ rows }: { readonly rows: readonly SelectRow[] }) {
   const { t } = useTranslation();
   const { exceeding, rounding } = useMemo(() => countVerdicts(rows), [rows]);
-  const text = t('receivers.summary', { exceeding, count: rows.length });
-  return rounding === 0 ? text : `${text}, ${t('receivers.withinRounding', { count: rounding })}`;
+  const count = rows.length;
+  const selected = rows.filter(({ isSelected }) => isSelected).length;
+  const texts: string[] = [t('select.summary', { selected, count }), t('receivers.summary', { exceeding, count })];
+  if (rounding > 0) texts.push(t('receivers.withinRounding', { count: rounding }));
+  return texts.join(', ');
 }
 
-function ReceiverTable({ rows }: { readonly rows: readonly ReceiverRow[] }) {
-  const { t } = useTranslation();
-  const { zoomTo } = useMapCommands();
-  const navigate = useProjectNavigate();
-  const selectedId = useSelectedReceiverId();
-  const [search, setSearch] = useState('');
-  const [isOnlyExceeding, setOnlyExceeding] = useState(false);
-  const text = useDeferredValue(search);
-  const matching = useMemo(() => filterReceivers(rows, text, isOnlyExceeding), [rows, text, isOnlyExceeding]);
-  const columns = useReceiverColumns();
-  const show = (row: ReceiverRow) => {
-    zoomTo(row.position);
-    navigate(routes.select, row.pointId);
-  };
-  const showAll = () => {
-    setSearch('');
-    setOnlyExceeding(false);
-  };
+interface ContentsProps {
+  readonly select: Select;
+  readonly points: Points;
+  readonly rows: readonly SelectRow[];
+}
+
+function Contents({ select, points, rows }: ContentsProps) {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const shownFilter = useDeferredValue(filter);
+  const selection = useSelection(select);
+  const modes = usePointModes(select, useProjectMap().data);
+  const { edited, change, edit, canEdit, isReadonly, isRecalculating } = select;
   return (
     <>
       <div className={classes.tools}>
-        <TextInput
-          aria-label={t('receivers.search')}
-          placeholder={t('receivers.search')}
-          leftSection={<IconSearch size={14} aria-hidden />}
-          w={240}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <Switch
-          size="xs"
-          label={t('receivers.onlyExceeding')}
-          checked={isOnlyExceeding}
-          onChange={(event) => setOnlyExceeding(event.currentTarget.checked)}
-        />
+        {!isReadonly && <SelectTools select={select} selection={selection} />}
+        {!edited && <SelectFilter filter={filter} onChange={setFilter} />}
       </div>
-      {matching.length === 0 ? (
-        <EmptyState title={t('receivers.noMatch')} hint={t('receivers.noMatchHint')}>
-          <Button variant="default" onClick={showAll}>
-            {t('receivers.showAll')}
-          </Button>
-        </EmptyState>
-      ) : (
-        <DataTable
-          label={t('receivers.table')}
-          columns={columns}
-          rows={matching}
-          rowKey={(row) => row.pointId}
-          selectedKey={selectedId}
-          onRowClick={show}
+      <SelectGuide {...{ isRecalculating, isReadonly }} isEditing={edited !== null} />
+      {edited && (
+        <SelectEditor
+          key={edited.pointId}
+          point={edited}
+          namesInUse={namesBeside(points, edited.pointId)}
+          onApply={(details) => {
+            change(withDetails(points, edited.pointId, details));
+            edit(null);
+          }}
+          onCancel={() => edit(null)}
         />
       )}
+      {/* Out of sight while a row is edited: its page, its sorting and the way back stay. */}
+      <div className={classes.table} hidden={edited !== null}>
+        {rows.length === 0 ? (
+          <SelectEmpty canEdit={canEdit} />
+        ) : (
+          <SelectTable
+            {...{ rows, select, selection, modes }}
+            filter={shownFilter}
+            onShowAll={() => setFilter(NO_FILTER)}
+          />
+        )}
+      </div>
+      {modes.newPlace && <NewPointForm place={modes.newPlace} points={points} modes={modes} />}
+      {modes.typed && <PlaceForm point={modes.typed} modes={modes} />}
+      <Suspense>
+        <SelectMap {...{ points, canEdit, modes, selection }} />
+      </Suspense>
+      <VisuallyHidden role="status">{modes.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{selection.said}</VisuallyHidden>
     </>
   );
 }

@@ -5,12 +5,12 @@ import { measureLabel, placeLabel } from './gantt-label.ts';
 import type { GanttBarLine } from './gantt-lines.ts';
 import { zoneColour } from './zone-colour.ts';
 
-const BAR_HEIGHT = 18;
-const BAR_TOP = (LINE_HEIGHT - BAR_HEIGHT) / 2;
+export const BAR_HEIGHT = 18;
+export const BAR_TOP = (LINE_HEIGHT - BAR_HEIGHT) / 2;
 const GRIP_WIDTH = 8;
 /** Shorter bars have their grips outside. */
 const ROOMY_WIDTH = 28;
-const LEAST_WIDTH = 3;
+export const LEAST_WIDTH = 3;
 
 interface GanttBarProps {
   readonly id: string;

@@ -4,11 +4,13 @@ import { LINE_HEIGHT } from '../../ui/sheet/sheet-lines.ts';
 import classes from './gantt.module.css';
 import { GanttBar } from './gantt-bar.tsx';
 import type { LiveBar } from './gantt-drag.ts';
+import { GanttGhost } from './gantt-ghost.tsx';
 import { GanttGroup } from './gantt-group.tsx';
 import { clipSections, type GanttBarLine, type GanttSection } from './gantt-lines.ts';
 import { GanttGrid } from './gantt-scale.tsx';
 import { useBarTexts } from './gantt-text.ts';
 import type { GanttWindow } from './gantt-window.ts';
+import type { ProposedDates } from './use-proposal.ts';
 
 interface GanttBodyProps {
   /** What the ids of the bars begin with. */
@@ -23,13 +25,26 @@ interface GanttBodyProps {
   readonly today: DayString;
   readonly selected: GanttBarLine | null;
   readonly live: LiveBar | null;
+  readonly proposed: ProposedDates | null;
   readonly isReadonly: boolean;
 }
 
 /** The bars and brackets that are seen, and a few around them. */
 export const GanttBody = memo(function GanttBody(props: GanttBodyProps) {
-  const { idStart, sections, lineCount, leastHeight, barCount, layout, shown, today, selected, live, isReadonly } =
-    props;
+  const {
+    idStart,
+    sections,
+    lineCount,
+    leastHeight,
+    barCount,
+    layout,
+    shown,
+    today,
+    selected,
+    live,
+    proposed,
+    isReadonly,
+  } = props;
   const texts = useBarTexts();
   const endLine = Math.min(lineCount, shown.endLine);
   const { fromX, labelX } = shown;
@@ -49,7 +64,7 @@ export const GanttBody = memo(function GanttBody(props: GanttBodyProps) {
         x={x}
         width={width}
         text={texts.label(bar)}
-        description={texts.describe(bar, period)}
+        description={texts.propose(texts.describe(bar, period), proposed?.get(bar.task.id))}
         // A bar that begins in sight is not drawn anew while the chart is scrolled.
         labelX={x < labelX ? Math.min(labelX, x + width) : 0}
         chartWidth={layout.width}
@@ -100,6 +115,13 @@ export const GanttBody = memo(function GanttBody(props: GanttBodyProps) {
             bars.map(drawBar)
           ),
         )}
+        {proposed &&
+          clipped.flatMap(({ bars }) =>
+            bars.map((bar) => {
+              const dates = proposed.get(bar.task.id);
+              return dates && <GanttGhost key={bar.task.id} line={bar.line} {...barOf(dates, layout)} />;
+            }),
+          )}
       </g>
     </svg>
   );

@@ -1,7 +1,7 @@
 import type { DatedTask, GanttLayout, ScheduledTask } from '@quietsite/domain';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useNewest } from '../../map/use-newest.ts';
 import { useLayer } from '../../ui/escape-stack.ts';
+import { useNewest } from '../../ui/use-newest.ts';
 import type { GanttBarLine } from './gantt-lines.ts';
 import { type BarGrip, shiftPeriod } from './gantt-move.ts';
 
@@ -86,7 +86,8 @@ export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
   };
   useEdgeScroll(live !== null, scroller, drag, follow);
   useLayer(live !== null, { onEscape: giveUp, isModal: false });
-  return { live, begin, move, drop, giveUp };
+  const isHeld = useCallback(() => drag.current !== null, []);
+  return { live, isHeld, begin, move, drop, giveUp };
 }
 
 const isSamePeriod = (one: LiveBar['period'], other: LiveBar['period']): boolean =>

@@ -2,17 +2,22 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBarToLeft, IconCalendarEvent } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './gantt.module.css';
+import classes from './schedule.module.css';
+
+/** Where the chart is to go: a new object for each time. */
+export interface GanttJump {
+  readonly to: 'first' | 'today';
+}
 
 /** A chart of years is scrolled far. */
-export function GanttJumps({ onToday, onFirst }: { readonly onToday: () => void; readonly onFirst: () => void }) {
+export function GanttJumps({ onJump }: { readonly onJump: (jump: GanttJump) => void }) {
   const { t } = useTranslation();
   return (
     <div className={classes.jumps}>
-      <JumpButton label={t('gantt.first')} onClick={onFirst}>
+      <JumpButton label={t('gantt.first')} onClick={() => onJump({ to: 'first' })}>
         <IconArrowBarToLeft size={16} aria-hidden />
       </JumpButton>
-      <JumpButton label={t('gantt.today')} onClick={onToday}>
+      <JumpButton label={t('gantt.today')} onClick={() => onJump({ to: 'today' })}>
         <IconCalendarEvent size={16} aria-hidden />
       </JumpButton>
     </div>
@@ -28,7 +33,7 @@ interface JumpButtonProps {
 function JumpButton({ label, onClick, children }: JumpButtonProps) {
   return (
     <Tooltip label={label} openDelay={400}>
-      <ActionIcon size={26} variant="default" aria-label={label} onClick={onClick}>
+      <ActionIcon size={28} variant="default" aria-label={label} onClick={onClick}>
         {children}
       </ActionIcon>
     </Tooltip>

@@ -2,18 +2,20 @@ import { barOf, type GanttLayout } from '@quietsite/domain';
 import { type RefObject, useCallback, useEffect } from 'react';
 import { HEAD_HEIGHT, LINE_HEIGHT } from '../../ui/sheet/sheet-lines.ts';
 import type { GanttBarLine } from './gantt-lines.ts';
-import { scrollTo } from './gantt-window.ts';
+import { scrollTo, scrollToBar } from './gantt-window.ts';
 
 interface RevealInput {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly layout: GanttLayout;
   readonly selected: GanttBarLine | null;
+  /** A bar is under a pressed pointer. */
+  readonly isHeld: () => boolean;
 }
 
 export type Reveal = (line: number, period: GanttBarLine['dated']) => void;
 
-/** Brings a bar into view; what is chosen in the table is shown when nothing of it is seen. */
-export function useGanttReveal({ scroller, layout, selected }: RevealInput): Reveal {
+/** Brings a bar into view. Up and down the table does it for both: two that scroll would push each other about. */
+export function useGanttReveal({ scroller, layout, selected, isHeld }: RevealInput): Reveal {
   const reveal = useCallback<Reveal>(
     (line, period) => {
       const element = scroller.current;
@@ -31,14 +33,9 @@ export function useGanttReveal({ scroller, layout, selected }: RevealInput): Rev
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or another line, not each change of days
   useEffect(() => {
     const element = scroller.current;
-    if (!selected || !element) return;
-    const { x, width } = barOf(selected.dated, layout);
-    const { scrollLeft, clientWidth } = element;
-    // A bar that is partly seen may be under the pointer: it stays where it is.
-    const isSeen = x < scrollLeft + clientWidth && x + width > scrollLeft;
-    const top = selected.line * LINE_HEIGHT;
-    element.scrollTop = scrollTo(top, top + LINE_HEIGHT, element.scrollTop, element.clientHeight - HEAD_HEIGHT);
-    if (!isSeen) element.scrollLeft = scrollTo(x, x + width, scrollLeft, clientWidth);
+    // What is taken hold of stays where it is.
+    if (!selected || !element || isHeld()) return;
+    element.scrollLeft = scrollToBar(barOf(selected.dated, layout), element.scrollLeft, element.clientWidth);
   }, [selectedId, line]);
   return reveal;
 }

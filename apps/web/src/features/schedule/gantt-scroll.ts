@@ -11,16 +11,17 @@ import {
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { GanttBarLine, GanttSection } from './gantt-lines.ts';
 import { computeWindow, isSameWindow, listSeen } from './gantt-window.ts';
+import type { ProposedDates } from './use-proposal.ts';
 
 /** Free space before what was gone to. */
 const LEAD_PIXELS = 24;
 
 /** What of the chart is seen, and its scrolling together with the table beside it. */
-export function useGanttWindow(scrollTop: number, onScroll: (top: number) => void) {
+export function useGanttWindow(onScroll: (top: number) => void) {
   const scroller = useRef<HTMLDivElement>(null);
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
   const [shown, setShown] = useState(() =>
-    computeWindow({ scrollTop, scrollLeft: 0, clientWidth: 900, clientHeight: 600 }),
+    computeWindow({ scrollTop: 0, scrollLeft: 0, clientWidth: 900, clientHeight: 600 }),
   );
   const refresh = useCallback(() => {
     if (!scroller.current) return;
@@ -40,36 +41,26 @@ export function useGanttWindow(scrollTop: number, onScroll: (top: number) => voi
     observer.observe(element);
     return () => observer.disconnect();
   }, [refresh]);
-  const handleScroll = useSharedTop(scroller, scrollTop, onScroll);
   const handle = useCallback(() => {
     refresh();
-    handleScroll();
-  }, [refresh, handleScroll]);
+    onScroll(scroller.current?.scrollTop ?? 0);
+  }, [refresh, onScroll]);
   return { scroller, shown, width, height, refresh, onScroll: handle };
 }
 
-/** What came from outside is not said back: two views would push each other about at their ends. */
-function useSharedTop(scroller: RefObject<HTMLDivElement | null>, top: number, onScroll: (top: number) => void) {
-  const known = useRef(0);
-  useLayoutEffect(() => {
-    if (!scroller.current || top === known.current) return;
-    scroller.current.scrollTop = top;
-    known.current = scroller.current.scrollTop;
-  }, [scroller, top]);
-  return useCallback(() => {
-    const now = scroller.current?.scrollTop ?? 0;
-    if (now === known.current) return;
-    known.current = now;
-    onScroll(now);
-  }, [scroller, onScroll]);
+interface LayoutOptions {
+  readonly view: GanttView;
+  readonly width: number;
+  readonly today: DayString;
+  readonly proposed: ProposedDates | null;
 }
 
 /** The same layout as long as the first and last day, the view and the width stay. */
-export function useGanttLayout(
-  sections: readonly GanttSection[],
-  { view, width, today }: { readonly view: GanttView; readonly width: number; readonly today: DayString },
-) {
-  const span = useMemo(() => findSpan(sections.flatMap(({ bars }) => bars.map(({ dated }) => dated))), [sections]);
+export function useGanttLayout(sections: readonly GanttSection[], { view, width, today, proposed }: LayoutOptions) {
+  const span = useMemo(() => {
+    const dated = sections.flatMap(({ bars }) => bars.map((bar) => bar.dated));
+    return findSpan([...dated, ...(proposed?.values() ?? [])]);
+  }, [sections, proposed]);
   const [first, last] = [span?.first ?? today, span?.last ?? today];
   const layout = useMemo(() => layoutGantt({ first, last, view, leastWidth: width }), [first, last, view, width]);
   return { layout, first };

@@ -26,10 +26,14 @@ export function useBarTexts() {
     return {
       label: (bar: GanttBarLine): string =>
         remember(labels, bar, () =>
-          bar.zoneName ? t('gantt.label', { name: bar.task.name, zone: bar.zoneName }) : bar.task.name,
+          bar.zoneName && bar.task.name
+            ? t('gantt.label', { name: bar.task.name, zone: bar.zoneName })
+            : bar.task.name || bar.zoneName,
         ),
       describe: (bar: GanttBarLine, period: Period): string =>
         remember(descriptions, period, () => describeBar(t, bar, period)),
+      propose: (bar: string, dates: Pick<GanttBarLine['dated'], 'start' | 'end'> | undefined): string =>
+        dates ? t('scheduleAdvice.ghost', { bar, start: dates.start, end: dates.end }) : bar,
     };
   }, [t]);
 }

@@ -2,7 +2,7 @@ import { layoutGantt, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { buildLines, HEAD_HEIGHT, LINE_HEIGHT } from '../../ui/sheet/sheet-lines.ts';
 import { listSections } from './gantt-lines.ts';
-import { computeWindow, isSameWindow, listSeen, scrollTo } from './gantt-window.ts';
+import { computeWindow, isSameWindow, listSeen, scrollTo, scrollToBar } from './gantt-window.ts';
 
 const size = { clientWidth: 800, clientHeight: 450 };
 
@@ -34,6 +34,20 @@ describe('bringing something into view', () => {
   it('leaves what is larger than the view alone while some of it is seen', () => {
     expect(scrollTo(0, 5000, 100, 200)).toBe(100);
     expect(scrollTo(400, 5000, 100, 200)).toBe(400);
+  });
+});
+
+describe('bringing a bar into view', () => {
+  it('rests while enough of the bar is seen, and otherwise shows all of it', () => {
+    expect(scrollToBar({ x: 250, width: 200 }, 100, 200)).toBe(100);
+    expect(scrollToBar({ x: 290, width: 150 }, 100, 200)).toBe(240);
+    expect(scrollToBar({ x: 20, width: 100 }, 100, 200)).toBe(20);
+    expect(scrollToBar({ x: 96, width: 8 }, 100, 200)).toBe(96);
+  });
+
+  it('shows a bar that is wider than the chart from its first day on', () => {
+    expect(scrollToBar({ x: 290, width: 900 }, 100, 200)).toBe(290);
+    expect(scrollToBar({ x: 0, width: 900 }, 880, 200)).toBe(0);
   });
 });
 

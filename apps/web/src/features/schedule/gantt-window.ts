@@ -51,6 +51,16 @@ export function scrollTo(start: number, end: number, from: number, size: number)
   return start < from ? start : end - size;
 }
 
+/** So much of a bar is enough to find it by. */
+const ENOUGH_PIXELS = 48;
+
+/** Where to scroll for a bar of which less than enough is seen; as it is if not: rows that are walked through rest. */
+export function scrollToBar({ x, width }: { readonly x: number; readonly width: number }, from: number, size: number) {
+  const seen = Math.min(x + width, from + size) - Math.max(x, from);
+  if (seen >= Math.min(width, ENOUGH_PIXELS)) return from;
+  return width > size ? x : scrollTo(x, x + width, from, size);
+}
+
 /** The bars of which something is on the screen. */
 export function listSeen(
   bars: readonly GanttBarLine[],

@@ -29,19 +29,25 @@ export function ImportDialog(props: ImportDialogProps) {
   const { projectId, zones, onClose } = props;
   const { t } = useTranslation();
   const [file, setFile] = useState<ProgrammeFile | null>(null);
+  const [isAnother, setAnother] = useState(false);
+  const chooseAnother = () => {
+    setFile(null);
+    setAnother(true);
+  };
   const problems = useMemo(() => (file ? listProblems(file, zones) : []), [file, zones]);
   return (
     <AppModal isOpen title={t('programmeImport.title')} onClose={onClose} width={file ? 940 : 520}>
-      {!file && <ImportFileStep projectId={projectId} onRead={setFile} onClose={onClose} />}
+      {!file && <ImportFileStep projectId={projectId} isAnother={isAnother} onRead={setFile} onClose={onClose} />}
       {file && problems.length > 0 && (
         <ImportProblems
           fileName={file.fileName}
+          format={file.format}
           problems={problems}
-          onAnother={() => setFile(null)}
+          onAnother={chooseAnother}
           onClose={onClose}
         />
       )}
-      {file && problems.length === 0 && <ReadProgramme {...props} file={file} onAnother={() => setFile(null)} />}
+      {file && problems.length === 0 && <ReadProgramme {...props} file={file} onAnother={chooseAnother} />}
     </AppModal>
   );
 }

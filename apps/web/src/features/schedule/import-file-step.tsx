@@ -1,38 +1,46 @@
-import { Anchor, Button, Group, Progress } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { type ProgrammeFile, programmeFormats } from '@quietsite/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canRetry } from '../../lib/api-error.ts';
-import { failureReference } from '../../ui/failure-text.ts';
+import { useFileReading } from '../../lib/use-file-reading.ts';
+import { DropField } from '../../ui/drop-field.tsx';
+import { FileReadingState } from '../../ui/file-reading.tsx';
 import classes from './import.module.css';
-import { ImportDrop } from './import-drop.tsx';
 import { describeProgrammeRefusal } from './import-refusal.ts';
 import { ImportStep } from './import-step.tsx';
-import { templatePath } from './programme-calls.ts';
-import { useProgrammeReading } from './use-programme-reading.ts';
+import { readProgrammeFile, templatePath } from './programme-calls.ts';
+
+const ACCEPTED = '.csv,.xlsx,.xml,.xer';
 
 interface ImportFileStepProps {
   readonly projectId: number;
+  /** Another file than the one that was read. */
+  readonly isAnother: boolean;
   readonly onRead: (file: ProgrammeFile) => void;
   readonly onClose: () => void;
 }
 
 /** A file is chosen or dropped and sent to be read (SCHED-01). */
-export function ImportFileStep({ projectId, onRead, onClose }: ImportFileStepProps) {
+export function ImportFileStep({ projectId, isAnother, onRead, onClose }: ImportFileStepProps) {
   const { t } = useTranslation();
   const hintId = useId();
-  const reading = useProgrammeReading(projectId, onRead);
-  const label = t('programmeImport.reading', { name: reading.file?.name ?? '' });
+  const reading = useFileReading((file, options) => readProgrammeFile(projectId, file, options), onRead);
   return (
     <ImportStep label={t('programmeImport.choose')}>
-      <ImportDrop onFile={reading.read} isOff={reading.isReading} describedBy={hintId} />
-      {reading.isReading && (
-        <div role="status">
-          <span>{label}</span>
-          <Progress value={reading.percent} size={6} aria-label={label} />
-        </div>
-      )}
-      {reading.error !== null && <Refusal reading={reading} />}
+      <DropField
+        accepted={ACCEPTED}
+        dropText={t('programmeImport.drop')}
+        chooseText={t('programmeImport.choose')}
+        describedBy={hintId}
+        isOff={reading.isReading}
+        isAsking={isAnother}
+        onFiles={([file]) => reading.read(file)}
+      />
+      <FileReadingState
+        reading={reading}
+        label={t('programmeImport.reading', { name: reading.file?.name ?? '' })}
+        describe={(error) => describeProgrammeRefusal(t, error)}
+      />
       <Formats id={hintId} projectId={projectId} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
@@ -40,22 +48,6 @@ export function ImportFileStep({ projectId, onRead, onClose }: ImportFileStepPro
         </Button>
       </Group>
     </ImportStep>
-  );
-}
-
-function Refusal({ reading: { error, file, read } }: { readonly reading: ReturnType<typeof useProgrammeReading> }) {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.refusal} role="alert">
-      <span>
-        {describeProgrammeRefusal(t, error)} {canRetry(error) && failureReference(error)}
-      </span>
-      {file && canRetry(error) && (
-        <Button variant="default" size="compact-sm" onClick={() => read(file)}>
-          {t('action.retry')}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { LineProblem } from '@quietsite/contracts';
+import type { LineProblem, ProgrammeFormat } from '@quietsite/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -9,6 +9,7 @@ import { ImportStep } from './import-step.tsx';
 
 interface ImportProblemsProps {
   readonly fileName: string;
+  readonly format: ProgrammeFormat;
   readonly problems: readonly LineProblem[];
   readonly onAnother: () => void;
   readonly onClose: () => void;
@@ -17,7 +18,7 @@ interface ImportProblemsProps {
 type NumberedProblem = LineProblem & { readonly key: number };
 
 /** All bad lines of a file at once; nothing of it is imported (Q74, U48). */
-export function ImportProblems({ fileName, problems, onAnother, onClose }: ImportProblemsProps) {
+export function ImportProblems({ fileName, format, problems, onAnother, onClose }: ImportProblemsProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => problems.map((problem, key) => ({ ...problem, key })), [problems]);
   const columns = useMemo<readonly Column<NumberedProblem>[]>(
@@ -26,10 +27,10 @@ export function ImportProblems({ fileName, problems, onAnother, onClose }: Impor
       {
         id: 'problem',
         title: t('programmeImport.problems.problem'),
-        cell: (problem) => <span className={classes.wrapped}>{describeLineProblem(t, problem)}</span>,
+        cell: (problem) => <span className={classes.wrapped}>{describeLineProblem(t, problem, format)}</span>,
       },
     ],
-    [t],
+    [t, format],
   );
   return (
     <ImportStep label={t('programmeImport.problems.table')}>

@@ -1,4 +1,4 @@
-import { programmeRefusals } from '@quietsite/contracts';
+import { programmeFormats, programmeRefusals } from '@quietsite/contracts';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
@@ -23,12 +23,22 @@ describe('a bad line of a programme', () => {
     ],
     ['[SCHED-19]', 'ZONE_UNKNOWN', '<b>Zone 9</b>', '', 'Zone name does not exist in your project: <b>Zone 9</b>'],
   ] as const)('%s %s is told to the letter', (_row, fault, value, other, text) => {
-    expect(describeLineProblem(t, { line: 7, fault, value, other })).toBe(text);
+    expect(describeLineProblem(t, { line: 7, fault, value, other }, 'csv')).toBe(text);
   });
 
   it('a value that looks like a place for another value stays as it is', () => {
     const problem = { line: 2, fault: 'BAD_DATE', value: '{{other}}', other: 'x' } as const;
-    expect(describeLineProblem(t, problem)).toBe('Invalid date format found in your csv: {{other}}');
+    expect(describeLineProblem(t, problem, 'csv')).toBe('Invalid date format found in your csv: {{other}}');
+  });
+
+  it('[SCHED-17] a date in a file of another kind is not said to be in a csv', () => {
+    const problem = { line: 2, fault: 'BAD_DATE', value: '1/3/2027', other: '' } as const;
+    expect(programmeFormats.map((format) => describeLineProblem(t, problem, format))).toEqual([
+      'Invalid date format found in your csv: 1/3/2027',
+      'Invalid date format found in your workbook: 1/3/2027',
+      'Invalid date format found in your programme: 1/3/2027',
+      'Invalid date format found in your programme: 1/3/2027',
+    ]);
   });
 });
 

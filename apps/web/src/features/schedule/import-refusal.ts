@@ -1,4 +1,4 @@
-import { type LineProblem, type ProgrammeRefusal, programmeRefusals } from '@quietsite/contracts';
+import { type LineProblem, type ProgrammeFormat, type ProgrammeRefusal, programmeRefusals } from '@quietsite/contracts';
 import { MOST_TASKS } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { hasCode } from '../../lib/api-error.ts';
@@ -16,6 +16,13 @@ export function describeProgrammeRefusal(t: TFunction, error: unknown): string {
   return `${t('programmeImport.failed')} ${failureText(error)}`;
 }
 
-/** Texts of the specification to the letter (SCHED-17 to SCHED-19). */
-export const describeLineProblem = (t: TFunction, { fault, value, other }: LineProblem): string =>
-  t(`programmeImport.problems.${fault}`, { value, other });
+/** Texts of the specification to the letter (SCHED-17 to SCHED-19); only a CSV file is called one. */
+export const describeLineProblem = (
+  t: TFunction,
+  { fault, value, other }: LineProblem,
+  format: ProgrammeFormat,
+): string =>
+  t(fault === 'BAD_DATE' ? `programmeImport.problems.BAD_DATE.${format}` : `programmeImport.problems.${fault}`, {
+    value,
+    other,
+  });

@@ -1,7 +1,5 @@
 import { programmeFileSchema } from '@quietsite/contracts';
-import { uploadFile } from '../../lib/api-client.ts';
-
-type UploadOptions = Parameters<typeof uploadFile>[3];
+import { type UploadOptions, uploadFile } from '../../lib/api-client.ts';
 
 /** The server reads the file and tells what is in it; nothing is stored by that. */
 export const readProgrammeFile = (projectId: number, file: File, options: UploadOptions) =>

@@ -5,27 +5,34 @@ import {
   MOST_TASKS,
   NO_WORK,
   type ScheduledTask,
+  type TaskShift,
 } from '@quietsite/domain';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../session/draft/use-draft.ts';
+import type { FaultyTask } from '../../session/schedule-draft/save-schedule.ts';
 import { nextUnstoredId, type ScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { buildLines } from '../../ui/sheet/sheet-lines.ts';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
-import { showWarning } from '../../ui/toasts.tsx';
+import { showSuccess, showWarning } from '../../ui/toasts.tsx';
+import type { GanttJump } from './gantt-jumps.tsx';
+import { useScheduleMessages } from './schedule-messages.ts';
+import { shiftTasks } from './shift-tasks.ts';
 import { type ScheduleZone, useTaskColumns } from './task-columns.tsx';
-import { countProjectDays, createTask, headsOf, listRows, withRows } from './task-rows.ts';
+import { countProjectDays, createTask, findFirstNew, headsOf, listRows, withRows } from './task-rows.ts';
+import { useFaultyCell } from './use-faulty-cell.ts';
 
 export interface ScheduleInput {
   readonly draft: Draft<ScheduleDraft>;
   readonly zones: readonly ScheduleZone[];
   /** Stored rows of equipment by activity. */
   readonly rowCounts: ReadonlyMap<number, number>;
+  readonly faultyTask: FaultyTask | null;
 }
 
 /** The schedule as the table and the chart show it, and what can be done to it; every act is one step back. */
-export function useScheduleEditing({ draft, zones, rowCounts }: ScheduleInput) {
+export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: ScheduleInput) {
   const { t } = useTranslation();
   const { value: tasks, base } = draft;
   const [today] = useState(() => hongKongToday(new Date()));
@@ -33,6 +40,7 @@ export function useScheduleEditing({ draft, zones, rowCounts }: ScheduleInput) {
   const [chosenView, setView] = useState<GanttView | null>(null);
   const [activeId, setActiveId] = useState<number | null>(null);
   const [editRequest, setEditRequest] = useState<EditRequest | null>(null);
+  const [jump, setJump] = useState<GanttJump | null>(null);
   const columns = useTaskColumns(tasks, zones);
   const zoneIds = useMemo(() => zones.map(({ id }) => id), [zones]);
   const rows = useMemo(() => listRows(tasks, zoneIds, isGrouped), [tasks, zoneIds, isGrouped]);
@@ -48,18 +56,35 @@ export function useScheduleEditing({ draft, zones, rowCounts }: ScheduleInput) {
   // What is stored decides, so that the scale does not change under the hands of whoever moves a bar (SCHED-06).
   const span = useMemo(() => countProjectDays(base.length > 0 ? base : tasks), [base, tasks]);
   const remove = useRemoving({ draft, rowCounts });
+  const { sayFor } = useScheduleMessages(tasks);
 
-  const change = (next: readonly ScheduledTask[]) => {
-    if (next.length <= MOST_TASKS) return draft.change(next);
-    showWarning({ id: 'schedule-full', title: t('schedule.tasks'), text: t('schedule.full', { most: MOST_TASKS }) });
+  const change = (next: readonly ScheduledTask[]): boolean => {
+    const isRoom = next.length <= MOST_TASKS;
+    if (isRoom) draft.change(next);
+    else {
+      sayFor(tasks);
+      showWarning({ id: 'schedule-full', title: t('schedule.tasks'), text: t('schedule.full', { most: MOST_TASKS }) });
+    }
+    return isRoom;
+  };
+  /** Many at once are shown where they come to stand, from the first one on. */
+  const takeIn = (next: readonly ScheduledTask[]): boolean => {
+    if (!change(next)) return false;
+    const first = findFirstNew(tasks, next, zoneIds, isGrouped);
+    if (first !== null) setActiveId(first);
+    sayFor(next);
+    return true;
   };
   const createRow = (all: readonly ScheduledTask[], beside = all.at(-1)) =>
     createTask(all, beside, { firstZoneId: zoneIds[0] ?? 0, today });
+  const typeInto = useCallback((id: number, columnId: string) => {
+    setActiveId(id);
+    setEditRequest({ key: id, columnId });
+  }, []);
+  useFaultyCell(faultyTask, typeInto);
   const add = () => {
     const task = createRow(tasks, tasks.find(({ id }) => id === activeId) ?? rows.at(-1));
-    change([...tasks, task]);
-    setActiveId(task.id);
-    setEditRequest({ key: task.id, columnId: 'name' });
+    if (change([...tasks, task])) typeInto(task.id, 'name');
   };
   return {
     tasks,
@@ -78,12 +103,23 @@ export function useScheduleEditing({ draft, zones, rowCounts }: ScheduleInput) {
     add,
     remove,
     createRow: (all: readonly ScheduledTask[]) => createRow(all),
-    change,
+    takeIn,
+    jump,
+    setJump,
     changeRows: (next: readonly ScheduledTask[]) => change(withRows(tasks, next)),
+    /** One step, however many they are; the first one is shown. */
+    shift: (shifts: readonly TaskShift[]) => {
+      if (!change(shiftTasks(tasks, shifts, today))) return;
+      setActiveId(shifts[0]?.taskId ?? activeId);
+      const text = t('scheduleAdvice.accepted', { count: shifts.length });
+      showSuccess({ id: 'dates-accepted', title: t('scheduleAdvice.acceptedTitle'), text });
+    },
     changeTask: (next: ScheduledTask) => change(tasks.map((task) => (task.id === next.id ? next : task))),
     addAll: (added: readonly Omit<ScheduledTask, 'id'>[]) => {
       const first = nextUnstoredId(tasks);
-      change([...tasks, ...added.map((task, index) => ({ ...task, id: first - index }))]);
+      const isTaken = takeIn([...tasks, ...added.map((task, index) => ({ ...task, id: first - index }))]);
+      const text = t('schedule.added', { count: added.length });
+      if (isTaken) showSuccess({ id: 'activities-added', title: t('schedule.addedTitle'), text });
     },
   };
 }

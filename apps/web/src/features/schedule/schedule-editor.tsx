@@ -1,15 +1,19 @@
 import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useExceedingDays } from '../../session/preview/use-exceeding-days.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { Gantt } from './gantt.tsx';
 import classes from './schedule.module.css';
 import { type ScheduleInput, useScheduleEditing } from './schedule-editing.ts';
 import { ScheduleSplit } from './schedule-split.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
+import { useScrollPair } from './scroll-pair.ts';
+import type { ProposedDates } from './use-proposal.ts';
 
 // Needed now and then only.
+const AdvicePanel = lazy(async () => ({ default: (await import('./advice-panel.tsx')).AdvicePanel }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 const WorksDialog = lazy(async () => ({ default: (await import('./works-dialog.tsx')).WorksDialog }));
 
@@ -19,6 +23,8 @@ interface ScheduleEditorProps extends ScheduleInput {
   readonly isSaving: boolean;
 }
 
+/** Where both begin; from then on they follow each other. */
+const TOP = 0;
 const keyOf = ({ id }: { readonly id: number }) => id;
 
 export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: ScheduleEditorProps) {
@@ -26,7 +32,10 @@ export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: Sc
   const { draft, zones, rowCounts } = input;
   const editing = useScheduleEditing(input);
   const [dialog, setDialog] = useState<'works' | 'import' | null>(null);
-  const [scrollTop, setScrollTop] = useState(0);
+  const [isAdvising, setAdvising] = useState(false);
+  const [proposed, setProposed] = useState<ProposedDates | null>(null);
+  const { root, onTable, onChart } = useScrollPair();
+  const marks = useExceedingDays();
   const { rows, tasks, activeId } = editing;
   const close = () => setDialog(null);
   const sheet = (
@@ -44,35 +53,53 @@ export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: Sc
       onActive={editing.setActiveId}
       headOf={editing.headOf}
       editRequest={editing.editRequest}
-      scrollTop={scrollTop}
-      onScroll={setScrollTop}
+      scrollTop={TOP}
+      onScroll={onTable}
     />
   );
+  const advice = (
+    <Suspense fallback={<LoadingState />}>
+      <AdvicePanel
+        tasks={rows}
+        onPropose={setProposed}
+        onSelect={editing.setActiveId}
+        onAccept={(shifts) => {
+          editing.shift(shifts);
+          setAdvising(false);
+        }}
+        onClose={() => setAdvising(false)}
+      />
+    </Suspense>
+  );
   return (
-    <div className={classes.tab}>
+    <div ref={root} className={classes.tab}>
       <ScheduleToolbar
         projectId={projectId}
         editing={editing}
         draft={draft}
         isReadonly={isReadonly}
         isSaving={isSaving}
+        isAdvising={isAdvising}
+        onAdvice={() => setAdvising(!isAdvising)}
         onWorks={() => setDialog('works')}
         onImport={() => setDialog('import')}
       />
       {rows.length === 0 ? (
         <NoTasks isReadonly={isReadonly} onAdd={editing.add} onOpen={setDialog} />
       ) : (
-        <ScheduleSplit left={sheet}>
+        <ScheduleSplit left={isAdvising && !isReadonly && !isSaving ? advice : sheet}>
           <Gantt
             lines={editing.lines}
             zones={zones}
             view={editing.view}
             isReadonly={isReadonly || isSaving}
+            marks={marks}
+            proposed={proposed}
             selectedId={activeId}
             onSelect={editing.setActiveId}
             onChange={editing.changeTask}
-            scrollTop={scrollTop}
-            onScroll={setScrollTop}
+            jump={editing.jump}
+            onScroll={onChart}
           />
         </ScheduleSplit>
       )}
@@ -84,7 +111,7 @@ export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: Sc
             zones={zones}
             tasks={tasks}
             rowCounts={rowCounts}
-            onApply={editing.change}
+            onApply={editing.takeIn}
             onClose={close}
           />
         )}

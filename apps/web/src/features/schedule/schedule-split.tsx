@@ -10,8 +10,8 @@ interface ScheduleSplitProps {
 const FEWEST = 20;
 const MOST = 85;
 const KEY_STEP = 4;
-/** All columns, where that leaves enough of the chart. */
-const FIRST = 'min(734px, 62%)';
+/** All columns, and names as wide as the chart can spare. */
+const FIRST = 'clamp(678px, 55%, 800px)';
 const FIRST_PERCENT = 55;
 
 const clamp = (percent: number): number => Math.min(MOST, Math.max(FEWEST, Math.round(percent)));

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { programmeQuery } from '../../session/project-queries.ts';
+import type { FaultyTask } from '../../session/schedule-draft/save-schedule.ts';
 import { useScheduleDraft } from '../../session/schedule-draft/use-schedule-draft.ts';
 import { useSiteDraft } from '../../session/site-draft/use-site-draft.ts';
 import { useProjectMap } from '../../session/use-open-project.ts';
@@ -15,6 +16,8 @@ interface ScheduleTabProps {
   readonly isReadonly: boolean;
   readonly isSaving: boolean;
   readonly showZones: () => void;
+  /** What a save complained about is to be mended. */
+  readonly faultyTask: FaultyTask | null;
 }
 
 /** The third tab of the project editor: the activities as a table and as a chart. */
@@ -43,6 +46,7 @@ function StoredSchedule(props: ScheduleTabProps & { readonly projectId: number }
       projectId={projectId}
       draft={draft}
       zones={zones}
+      faultyTask={props.faultyTask}
       rowCounts={rowCounts}
       isReadonly={isReadonly}
       isSaving={isSaving}

@@ -1,12 +1,13 @@
 import { Button, Menu, SegmentedControl, Switch } from '@mantine/core';
 import { GANTT_VIEWS, type GanttView } from '@quietsite/domain';
-import { IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCalendarSearch, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../session/draft/use-draft.ts';
 import type { ScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
-import { useIsModalOpen, useLayer } from '../../ui/escape-stack.ts';
+import { AppMenu } from '../../ui/app-menu.tsx';
+import { useIsModalOpen } from '../../ui/escape-stack.ts';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
+import { GanttJumps } from './gantt-jumps.tsx';
 import { templatePath } from './programme-calls.ts';
 import classes from './schedule.module.css';
 import type { ScheduleEditing } from './schedule-editing.ts';
@@ -17,12 +18,14 @@ interface ScheduleToolbarProps {
   readonly draft: Draft<ScheduleDraft>;
   readonly isReadonly: boolean;
   readonly isSaving: boolean;
+  readonly isAdvising: boolean;
+  readonly onAdvice: () => void;
   readonly onWorks: () => void;
   readonly onImport: () => void;
 }
 
 export function ScheduleToolbar(props: ScheduleToolbarProps) {
-  const { projectId, editing, draft, isReadonly, isSaving, onWorks, onImport } = props;
+  const { projectId, editing, draft, isReadonly, isSaving, isAdvising, onAdvice, onWorks, onImport } = props;
   const { t } = useTranslation();
   const isModalOpen = useIsModalOpen();
   return (
@@ -39,6 +42,18 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
             {t('schedule.import')}
           </Button>
           <TemplateMenu projectId={projectId} />
+          {editing.rows.length > 0 && (
+            <Button
+              className={classes.advise ?? ''}
+              variant={isAdvising ? 'light' : 'default'}
+              leftSection={<IconCalendarSearch size={15} aria-hidden />}
+              aria-expanded={isAdvising}
+              disabled={isSaving}
+              onClick={onAdvice}
+            >
+              <span className={classes.spare}>{t('scheduleAdvice.open')}</span>
+            </Button>
+          )}
           <UndoButtons draft={isSaving ? { ...draft, canUndo: false, canRedo: false } : draft} hasKeys={!isModalOpen} />
         </>
       )}
@@ -53,6 +68,7 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
         checked={editing.isGrouped}
         onChange={(event) => editing.setGrouped(event.currentTarget.checked)}
       />
+      {editing.rows.length > 0 && <GanttJumps onJump={editing.setJump} />}
       <SegmentedControl
         size="xs"
         aria-label={t('schedule.view')}
@@ -67,30 +83,21 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
 /** SCHED-02, SCHED-03. */
 function TemplateMenu({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  useLayer(isOpen, { onEscape: () => setOpen(false), isModal: false });
   return (
-    <Menu
-      opened={isOpen}
-      onChange={setOpen}
-      closeOnEscape={false}
-      withInitialFocusPlaceholder={false}
-      position="bottom-start"
-      shadow="md"
-    >
-      <Menu.Target>
+    <AppMenu
+      side="start"
+      target={
         <Button variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
           {t('schedule.template')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component="a" href={templatePath(projectId, 'csv')} download data-autofocus>
-          {t('schedule.templateCsv')}
-        </Menu.Item>
-        <Menu.Item component="a" href={templatePath(projectId, 'xlsx')} download>
-          {t('schedule.templateExcel')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <Menu.Item component="a" href={templatePath(projectId, 'csv')} download data-autofocus>
+        {t('schedule.templateCsv')}
+      </Menu.Item>
+      <Menu.Item component="a" href={templatePath(projectId, 'xlsx')} download>
+        {t('schedule.templateExcel')}
+      </Menu.Item>
+    </AppMenu>
   );
 }

@@ -40,7 +40,7 @@ export function useTaskColumns(tasks: ScheduleDraft, zones: readonly ScheduleZon
 const codeColumn = (t: TFunction, codes: ReadonlyMap<number, string>): TaskColumn => ({
   id: 'code',
   title: t('schedule.code'),
-  width: 52,
+  width: 48,
   read: ({ id }) => codes.get(id) ?? '',
 });
 
@@ -48,7 +48,7 @@ const textColumns = (t: TFunction, works: readonly SheetChoice[]): readonly Task
   {
     id: 'name',
     title: t('schedule.activity'),
-    width: 160,
+    width: 104,
     isWide: true,
     read: ({ name }) => name,
     write: writeName,
@@ -57,7 +57,7 @@ const textColumns = (t: TFunction, works: readonly SheetChoice[]): readonly Task
   {
     id: 'work',
     title: t('schedule.work'),
-    width: 124,
+    width: 108,
     isWide: true,
     read: ({ constructionWork }) => constructionWork,
     write: writeWork,
@@ -72,7 +72,7 @@ function zoneColumn(t: TFunction, zones: readonly ScheduleZone[]): TaskColumn {
   return {
     id: 'zone',
     title: t('schedule.zone'),
-    width: 92,
+    width: 76,
     read: ({ zoneId }) => nameOf(zoneId),
     write: (task, zoneId) => ({ row: { ...task, zoneId: Number(zoneId) } }),
     show: ({ zoneId }) => <ZoneChip name={nameOf(zoneId)} index={places.get(zoneId) ?? -1} />,
@@ -97,7 +97,7 @@ const dayColumns = (t: TFunction): readonly TaskColumn[] => [
   {
     id: 'days',
     title: t('schedule.days'),
-    width: 52,
+    width: 46,
     isNumeric: true,
     kind: 'number',
     read: readDays,
@@ -108,7 +108,7 @@ const dayColumns = (t: TFunction): readonly TaskColumn[] => [
 const dayColumn = (t: TFunction, which: 'start' | 'end', title: string): TaskColumn => ({
   id: which,
   title,
-  width: 102,
+  width: 101,
   kind: 'day',
   read: (task) => task[which] ?? '',
   write: (task, text) => writeDay(task, which, text),

@@ -1,7 +1,7 @@
 import { type ScheduledTask, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { buildLines } from '../../ui/sheet/sheet-lines.ts';
-import { countProjectDays, createTask, headsOf, listRows, withRows } from './task-rows.ts';
+import { countProjectDays, createTask, findFirstNew, headsOf, listRows, withRows } from './task-rows.ts';
 
 const task = (id: number, zoneId: number, start: string, constructionWork = 'Earthwork'): ScheduledTask => ({
   id,
@@ -51,6 +51,15 @@ describe('withRows', () => {
   });
 });
 
+describe('findFirstNew', () => {
+  it('[SCHED-07] is the first on the screen, not the first that was added', () => {
+    const added = [...tasks, task(-1, 8, '2026-02-01'), task(-2, 7, '2026-05-01', 'Piling'), task(-3, 7, '2026-04-02')];
+    expect(findFirstNew(tasks, added, [7, 8], true)).toBe(-3);
+    expect(findFirstNew(tasks, added, [8, 7], true)).toBe(-1);
+    expect(findFirstNew(tasks, tasks, [7, 8], true)).toBeNull();
+  });
+});
+
 describe('createTask', () => {
   const where = { firstZoneId: 7, today: toDay('2026-01-31') };
 
@@ -71,5 +80,9 @@ describe('countProjectDays', () => {
     expect(countProjectDays([task(1, 7, '2026-12-30')])).toBe(2);
     expect(countProjectDays([{ ...task(1, 7, '2026-12-30'), end: null }])).toBe(1);
     expect(countProjectDays([])).toBe(0);
+  });
+
+  it('[Q77] counts as many days before 1970 as after', () => {
+    expect(countProjectDays([{ ...task(1, 7, '1969-03-01'), end: toDay('1969-03-31') }])).toBe(31);
   });
 });

@@ -1,8 +1,8 @@
 import {
   type DayString,
-  dayNumber,
   defaultDates,
   deriveGroups,
+  findSpan,
   NO_WORK,
   orderSchedule,
   type ScheduledTask,
@@ -67,10 +67,16 @@ export function createTask(
   };
 }
 
-/** Days from the first to the last of all activities; 0 without any that has dates. */
-export function countProjectDays(tasks: ScheduleDraft): number {
-  const days = tasks.flatMap(({ start, end }) => [start, end].flatMap((day) => (day === null ? [] : dayNumber(day))));
-  if (days.length === 0) return 0;
-  const [first, last] = days.reduce(([low, high], day) => [Math.min(low, day), Math.max(high, day)], [Infinity, 0]);
-  return (last as number) - (first as number) + 1;
+/** The first of the activities that were not there before, in the order on the screen. */
+export function findFirstNew(
+  before: ScheduleDraft,
+  after: ScheduleDraft,
+  zoneIds: readonly number[],
+  isGrouped: boolean,
+): number | null {
+  const known = new Set(before.map(({ id }) => id));
+  return listRows(after, zoneIds, isGrouped).find(({ id }) => !known.has(id))?.id ?? null;
 }
+
+/** Days from the first to the last of all activities; 0 without any that has dates. */
+export const countProjectDays = (tasks: ScheduleDraft): number => findSpan(tasks)?.days ?? 0;

@@ -1,5 +1,6 @@
 import type { ProjectMap, ReceiverBuildingsChange } from '@quietsite/contracts';
-import { type DetailPart, putDetail } from './detail-part.ts';
+import { type ProjectPart, putPart } from '../../session/part/project-part.ts';
+import { projectMapQuery } from '../../session/project-queries.ts';
 
 export type ReceiverKind = 'residential' | 'education';
 export type BuildingOutline = ProjectMap['site'];
@@ -90,7 +91,8 @@ function keepMine(draft: BuildingsDraft, map: ProjectMap): BuildingsDraft {
   return draft.reduce<BuildingsDraft>((kept, change) => decide(kept, map, change, change.after), NO_CHANGES);
 }
 
-export const buildingsPart: DetailPart<BuildingsDraft> = {
+export const buildingsPart: ProjectPart<BuildingsDraft> = {
+  query: projectMapQuery,
   kind: {
     name: 'receiver-buildings',
     isSame: (one, other) => one.length === other.length && one.every((change, at) => isSameChange(change, other[at])),
@@ -104,6 +106,5 @@ export const buildingsPart: DetailPart<BuildingsDraft> = {
   keepMine,
   takeTheirs: (wanted, map) =>
     wanted.filter(({ buildingId, before }) => isSameState(before, storedState(map, buildingId))),
-  send: (projectId, wanted, revision) =>
-    putDetail(projectId, 'receiver-buildings', toBuildingsChange(wanted, revision)),
+  send: (projectId, wanted, revision) => putPart(projectId, 'receiver-buildings', toBuildingsChange(wanted, revision)),
 };

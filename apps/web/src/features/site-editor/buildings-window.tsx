@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { PartConflict } from '../../session/part/part-conflict.tsx';
+import { PartNotes } from '../../session/part/part-notes.tsx';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import classes from './buildings.module.css';
 import { BuildingsTable } from './buildings-table.tsx';
 import { BuildingsTools } from './buildings-tools.tsx';
-import { DetailConflict } from './detail-conflict.tsx';
-import { DetailNotes } from './detail-notes.tsx';
-import { SteadyButton } from './steady-button.tsx';
 import { type Buildings, useBuildingPick, useBuildings } from './use-buildings.ts';
 
 const BuildingsMap = lazy(async () => ({ default: (await import('./buildings-map.tsx')).BuildingsMap }));
@@ -41,7 +41,7 @@ export function BuildingsWindow({ isReadonly }: { readonly isReadonly: boolean }
       {projectMap.isPending && <LoadingState />}
       {map?.site.length === 0 && <NoSite onClose={onClose} />}
       {map && map.site.length > 0 && <Contents buildings={buildings} isReadonly={isReadonly} />}
-      <DetailConflict conflict={saving.conflict} what={t('siteDetail.buildings.what')} />
+      <PartConflict conflict={saving.conflict} what={t('siteDetail.buildings.what')} />
     </BottomPanel>
   );
 }
@@ -73,7 +73,7 @@ function Contents({ buildings, isReadonly }: { readonly buildings: Buildings; re
             {t('siteDetail.buildings.needsSaving')}
           </p>
         )}
-        <DetailNotes
+        <PartNotes
           draft={draft}
           isReadonly={isReadonly}
           saving={saving}

@@ -1,7 +1,8 @@
 import type { CentresChange, ProjectMap } from '@quietsite/contracts';
 import { isCentreAllowed } from '@quietsite/domain';
 import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
-import { type DetailPart, isSamePlace, putDetail } from './detail-part.ts';
+import { isSamePlace, type ProjectPart, putPart } from '../../session/part/project-part.ts';
+import { projectMapQuery } from '../../session/project-queries.ts';
 
 export type Zone = ProjectMap['zones'][number];
 
@@ -56,7 +57,8 @@ const toChange = (draft: CentreDraft, revision: number): CentresChange => ({
   centres: draft.map(({ zoneId, movedTo }) => ({ zoneId, position: movedTo })),
 });
 
-export const centrePart: DetailPart<CentreDraft> = {
+export const centrePart: ProjectPart<CentreDraft> = {
+  query: projectMapQuery,
   kind: {
     name: 'centres',
     isSame,
@@ -68,5 +70,5 @@ export const centrePart: DetailPart<CentreDraft> = {
   isUntouched: (base, _wanted, map) => isSame(base, toDraft(map)),
   keepMine: fit,
   takeTheirs: (_wanted, map) => toDraft(map),
-  send: (projectId, wanted, revision) => putDetail(projectId, 'centres', toChange(wanted, revision)),
+  send: (projectId, wanted, revision) => putPart(projectId, 'centres', toChange(wanted, revision)),
 };

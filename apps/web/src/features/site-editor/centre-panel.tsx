@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
+import { PartConflict } from '../../session/part/part-conflict.tsx';
+import { PartNotes } from '../../session/part/part-notes.tsx';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { CentreTable } from './centre-table.tsx';
 import classes from './detail.module.css';
-import { DetailConflict } from './detail-conflict.tsx';
-import { DetailNotes } from './detail-notes.tsx';
-import { SteadyButton } from './steady-button.tsx';
 import { type Centres, useCentres } from './use-centres.ts';
 
 const CentreMap = lazy(async () => ({ default: (await import('./centre-map.tsx')).CentreMap }));
@@ -30,7 +30,7 @@ export function CentrePanel() {
       onClose={close}
       footer={
         <div className={classes.foot}>
-          <DetailNotes
+          <PartNotes
             draft={draft}
             isReadonly={isReadonly}
             saving={saving}
@@ -57,7 +57,7 @@ export function CentrePanel() {
           />
         </Suspense>
       )}
-      <DetailConflict conflict={saving.conflict} what={t('siteDetail.centre.what')} />
+      <PartConflict conflict={saving.conflict} what={t('siteDetail.centre.what')} />
     </SidePanel>
   );
 }

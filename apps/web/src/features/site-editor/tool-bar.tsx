@@ -7,6 +7,7 @@ import { useMapMode } from '../../map/map-mode.tsx';
 import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
 import { useSurroundings } from '../../session/site-draft/use-surroundings.ts';
 import { rescueFocus } from '../../ui/focus-rescue.ts';
+import { usePageMark } from '../../ui/page-mark.ts';
 import { RadiusStepper } from '../../ui/radius-stepper.tsx';
 import { useBottomBar } from '../../ui/stage-layout.tsx';
 import { AreaFailure } from './area-section.tsx';
@@ -36,6 +37,7 @@ export function ToolBar({ editing, isDirty, isSaving, notes, save }: ToolBarProp
   const { site, change, updateArea } = editing;
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar, BAR_MARGIN);
+  usePageMark('site-bar');
   // Whoever minimised the panel goes on in the bar, or on the map once a tool is on; whoever leaves it, in the panel.
   useEffect(() => {
     if (document.activeElement?.id !== 'map') bar.current?.focus({ preventScroll: true });

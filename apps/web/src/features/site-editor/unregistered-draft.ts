@@ -1,7 +1,8 @@
 import type { ProjectMap, UnregisteredSitesChange } from '@quietsite/contracts';
 import type { AffectDegree } from '@quietsite/domain';
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
-import { type DetailPart, isSameOutline, putDetail } from './detail-part.ts';
+import { isSameOutline, type ProjectPart, putPart } from '../../session/part/project-part.ts';
+import { projectMapQuery } from '../../session/project-queries.ts';
 
 export interface DraftSite {
   /** Names it on this page; the stored id is null until it is saved. */
@@ -46,7 +47,8 @@ const toChange = (draft: UnregisteredDraft, revision: number): UnregisteredSites
   sites: draft.map(({ id, affectDegree, radiusMetres, outline }) => ({ id, affectDegree, radiusMetres, outline })),
 });
 
-export const unregisteredPart: DetailPart<UnregisteredDraft> = {
+export const unregisteredPart: ProjectPart<UnregisteredDraft> = {
+  query: projectMapQuery,
   kind: {
     name: 'unregistered-sites',
     isSame,
@@ -61,5 +63,5 @@ export const unregisteredPart: DetailPart<UnregisteredDraft> = {
     return wanted.map((site) => (site.id === null || known.has(site.id) ? site : { ...site, id: null }));
   },
   takeTheirs: (_wanted, map) => toDraft(map),
-  send: (projectId, wanted, revision) => putDetail(projectId, 'unregistered-sites', toChange(wanted, revision)),
+  send: (projectId, wanted, revision) => putPart(projectId, 'unregistered-sites', toChange(wanted, revision)),
 };

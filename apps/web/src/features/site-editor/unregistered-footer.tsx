@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { PartConflict } from '../../session/part/part-conflict.tsx';
+import { PartNotes } from '../../session/part/part-notes.tsx';
+import { useSavePart } from '../../session/part/use-save-part.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import classes from './detail.module.css';
-import { DetailConflict } from './detail-conflict.tsx';
-import { DetailNotes } from './detail-notes.tsx';
-import { SteadyButton } from './steady-button.tsx';
 import { unregisteredPart } from './unregistered-draft.ts';
-import { useSaveDetail } from './use-save-detail.ts';
 import { useUnregisteredDraft } from './use-unregistered-draft.ts';
 
 interface UnregisteredFooterProps {
@@ -20,7 +20,7 @@ export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooter
   const { t } = useTranslation();
   const { tell } = useDialogs();
   const draft = useUnregisteredDraft(projectId);
-  const saving = useSaveDetail({
+  const saving = useSavePart({
     part: unregisteredPart,
     projectId,
     draft,
@@ -29,7 +29,7 @@ export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooter
   });
   return (
     <div className={classes.foot}>
-      <DetailNotes
+      <PartNotes
         draft={draft}
         isReadonly={isReadonly}
         saving={saving}
@@ -44,7 +44,7 @@ export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooter
           </SteadyButton>
         )}
       </div>
-      <DetailConflict conflict={saving.conflict} what={t('siteDetail.unregistered.what')} />
+      <PartConflict conflict={saving.conflict} what={t('siteDetail.unregistered.what')} />
     </div>
   );
 }

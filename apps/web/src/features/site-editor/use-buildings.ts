@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { requestJson } from '../../lib/api-client.ts';
 import type { PickedBuilding } from '../../map/find-building.ts';
 import { useEndModeOnLeave, useMapMode } from '../../map/map-mode.tsx';
+import { useSavePart } from '../../session/part/use-save-part.ts';
 import { projectKey } from '../../session/project-queries.ts';
 import { useSiteDraft } from '../../session/site-draft/use-site-draft.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
@@ -20,7 +21,6 @@ import {
   setCriterion,
 } from './buildings-draft.ts';
 import { useBuildingsDraft } from './use-buildings-draft.ts';
-import { useSaveDetail } from './use-save-detail.ts';
 
 /** Buildings around the site that are no receivers (mode 1 without a mouse). */
 export const candidatesQuery = (projectId: number, revision: number, text: string) =>
@@ -53,7 +53,7 @@ export function useBuildings(isReadonly: boolean) {
   const [countsAs, setCountsAs] = useState<ReceiverKind>('residential');
   const [criterion, setNewCriterion] = useState<number | null>(null);
   useEndModeOnLeave();
-  const saving = useSaveDetail({
+  const saving = useSavePart({
     part: buildingsPart,
     projectId,
     draft,

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
 import { useEndModeOnLeave, useMapMode } from '../../map/map-mode.tsx';
 import { useDraft } from '../../session/draft/use-draft.ts';
+import { useSavePart } from '../../session/part/use-save-part.ts';
 import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { showSuccess } from '../../ui/toasts.tsx';
 import { centrePart, isInside, withCentre, type Zone } from './centre-draft.ts';
-import { useSaveDetail } from './use-save-detail.ts';
 
 /** Moving the geographical centres: map edit mode 7, its draft and its save (SITE-33). */
 export function useCentres() {
@@ -33,7 +33,7 @@ export function useCentres() {
   }, [isReadonly, isDirty, choose, end]);
 
   const drop = () => tell({ title: t('centre.title'), text: t('siteDetail.centre.outside') });
-  const saving = useSaveDetail({
+  const saving = useSavePart({
     part: centrePart,
     projectId: projectId ?? 0,
     draft,

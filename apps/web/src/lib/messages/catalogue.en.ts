@@ -2,6 +2,7 @@
 export const catalogue = {
   notLoaded: 'Could not load the equipment catalogue',
   worksNotLoaded: 'Could not load the construction works',
+  quieterNotLoaded: 'Could not load the quieter methods and equipment',
   search: 'Equipment name or reference',
   searchHint: 'e.g. 081, breaker, JCB',
   results: 'Equipment of the catalogue',

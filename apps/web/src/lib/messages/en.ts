@@ -1,18 +1,28 @@
 import { accounts } from './accounts.en.ts';
 import { catalogue } from './catalogue.en.ts';
+import { derivation } from './derivation.en.ts';
 import { editor } from './editor.en.ts';
 import { equipment } from './equipment.en.ts';
 import { gantt } from './gantt.en.ts';
+import { guide } from './guide.en.ts';
 import { mapTools } from './map-tools.en.ts';
 import { materials } from './materials.en.ts';
 import { members } from './members.en.ts';
+import { mitigation } from './mitigation.en.ts';
+import { neighbours } from './neighbours.en.ts';
+import { preview } from './preview.en.ts';
 import { programmeImport } from './programme-import.en.ts';
+import { proposal } from './proposal.en.ts';
 import { results } from './results.en.ts';
+import { runLog } from './run-log.en.ts';
 import { schedule } from './schedule.en.ts';
+import { scheduleAdvice } from './schedule-advice.en.ts';
+import { select } from './select.en.ts';
 import { sheet } from './sheet.en.ts';
 import { shell } from './shell.en.ts';
 import { site } from './site.en.ts';
 import { siteDetail } from './site-detail.en.ts';
+import { time } from './time.en.ts';
 
 /** Every text a user reads. Sentences fixed by the specification are kept to the letter. */
 export const en = {
@@ -91,16 +101,26 @@ export const en = {
     projectGone: 'This project does not exist or is not shared with you.',
   },
   accounts,
+  preview,
   catalogue,
+  derivation,
   editor,
   equipment,
   gantt,
   mapTools,
   materials,
   members,
+  mitigation,
+  neighbours,
   programmeImport,
+  proposal,
+  guide,
+  runLog,
   schedule,
+  scheduleAdvice,
+  select,
   sheet,
   site,
   siteDetail,
+  time,
 } as const;

@@ -30,6 +30,7 @@ export const gantt = {
     none: 'There are no construction works in the catalogue yet.',
     noneHint: 'An administrator keeps the catalogue. Activities can also be typed into the table or imported.',
     cancel: 'Cancel',
+    add_zero: 'Add activities',
     add_one: 'Add {{count}} activity',
     add_other: 'Add {{count}} activities',
   },

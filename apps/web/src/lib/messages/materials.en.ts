@@ -1,4 +1,4 @@
-/** Files that prove a sound power, beside the equipment table. */
+/** Files that prove a sound power, beside the tables of equipment and mitigation. */
 export const materials = {
   title: 'Support materials',
   /** Of the specification, to the letter (EQUIP-06). */
@@ -13,7 +13,7 @@ export const materials = {
   choose: 'Choose files',
   formats: 'PDF, PNG, JPEG, Word (.docx) or Excel (.xlsx), up to 20 MB each.',
   full: 'This row has 50 files, which is the most it can have.',
-  saveHint: 'They belong to the row once the equipment is saved.',
+  saveHint: 'They belong to the row once the row is saved.',
   download: 'Download {{name}}, {{size}}',
   remove: 'Remove {{name}}',
   removeTitle: 'Remove support material?',

@@ -23,6 +23,7 @@ export const programmeImport = {
   refused: {
     UNKNOWN_FORMAT:
       'This is not a kind of file that can be imported. Use a .csv, .xlsx, .xer or Microsoft Project .xml file.',
+    EMPTY: 'The file is empty. Fill in a template, or export the programme again.',
     NOT_READABLE: 'The file cannot be read. It may be damaged: export it again.',
     FILE_TOO_LARGE: 'The file is too large. Leave out what does not belong to this project.',
     ARCHIVE_TOO_LARGE: 'The workbook holds too much. Leave out what does not belong to this project.',
@@ -48,7 +49,12 @@ export const programmeImport = {
     table: 'Problems in the file',
     line: 'Line',
     problem: 'Problem',
-    BAD_DATE: 'Invalid date format found in your csv: {{value}}',
+    BAD_DATE: {
+      csv: 'Invalid date format found in your csv: {{value}}',
+      xlsx: 'Invalid date format found in your workbook: {{value}}',
+      xer: 'Invalid date format found in your programme: {{value}}',
+      msproject: 'Invalid date format found in your programme: {{value}}',
+    },
     END_BEFORE_START: 'End date is earlier than start date: {{value}} - {{other}}',
     ZONE_UNKNOWN: 'Zone name does not exist in your project: {{value}}',
     ACTIVITY_MISSING: 'The line has no activity name.',
@@ -99,6 +105,7 @@ export const programmeImport = {
     end: 'End',
     blank: 'filled on save',
   },
+  add_zero: 'Add activities',
   add_one: 'Add {{count}} activity',
   add_other: 'Add {{count}} activities',
   compare: 'Compare',

@@ -5,6 +5,7 @@ export const results = {
     starting: 'Preparing the calculation',
     queued: 'Waiting for a free calculator',
     running: 'Daily levels at every receiver',
+    noServer: 'The server does not answer. The calculation goes on as soon as it does.',
     percent: '{{percent}} %',
     remainingSeconds_one: 'about {{count}} second left',
     remainingSeconds_other: 'about {{count}} seconds left',
@@ -42,14 +43,9 @@ export const results = {
     addSchedule: 'Add Schedule',
     noEquipment: 'There are no equipment in this project. Please add equipment before calculating noise.',
     addEquipment: 'Add Equipment',
+    equipmentNotSet: 'PME is not set for this Project. Please set the equipment first.',
     noReceivers: 'No NSR Points for this Project. Please set the NSR points first.',
-    showProject: 'Project Info',
-  },
-  neighbours: {
-    title: 'Concurrent Sites',
-    emptyTitle: 'Neighbouring sites are not counted yet in this version.',
-    empty:
-      'The levels shown come from this project alone. Approved projects whose assessment area and dates overlap with it will be listed here and added.',
+    showProject: 'Edit Project',
   },
   receivers: {
     title: 'Select NSR',
@@ -111,6 +107,7 @@ export const results = {
     level: '{{level}} dB(A)',
     signAbove: 'above',
     signWithin: 'within',
+    ownLevelJudged: 'The conclusion judges the level of this project alone (M-58).',
     reportExcess:
       'Rounded to whole decibels the criteria are satisfied. The report, which judges to 0.1 dB, will list an exceedance of {{excess}} dB.',
     notCalculated: 'Not calculated yet. Calculate Noise gives the levels at this receiver.',
@@ -122,15 +119,6 @@ export const results = {
     table: 'Distance from each zone',
     empty: 'No zone has a notional source for this receiver.',
     hint: 'From the notional source of each zone to the receiver, in plan.',
-  },
-  mitigation: {
-    title: 'Mitigation',
-    emptyTitle: 'Mitigation measures are not available in this version',
-    empty:
-      'Quieter construction methods, quieter equipment, barriers and enclosures will be chosen here, row by row. For now the list below shows which receivers need them.',
-    emptySatisfied: 'Every receiver satisfies its noise criteria: no mitigation is needed.',
-    table: 'Receivers that exceed their criteria or that the report lists',
-    excess: 'Above by dB(A)',
   },
   report: {
     title: 'Report',

@@ -2,11 +2,13 @@
 export const sheet = {
   keys: 'Arrow keys move, typing or F2 changes a cell, Enter takes it. Tab goes to the next cell; Escape, then Tab leaves the table.',
   leaving: 'Tab leaves the table now.',
+  row: 'Row',
   remove: 'Remove',
   removeRow: 'Remove row {{row}}',
   pickDay: 'Pick a date',
   choices: 'Choices',
   notInList: 'Please choose one of the list.',
+  notListed: '“{{text}}” is not in the list. It is kept as typed.',
   badDay: 'Please enter a date as yyyy-mm-dd.',
   takenBack: '{{fault}} The old value is kept.',
   badCell: 'Row {{row}}, {{column}}, “{{text}}”: {{fault}}',

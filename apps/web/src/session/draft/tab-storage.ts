@@ -7,16 +7,30 @@ export const tabStorage: DraftStorage = {
   removeItem: (key) => sessionStorage.removeItem(key),
 };
 
-/** Long enough that somebody who types is not held up by the writing of a large draft. */
 const REST_MILLISECONDS = 400;
+const LONGEST_REST_MILLISECONDS = 4_000;
+const REST_PER_WRITING = 40;
+/** Somebody who never rests is not trusted with more than this. */
+export const LONGEST_WAIT_MILLISECONDS = 10_000;
 const waiting = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+let lastWriting = 0;
+let waitingSince = 0;
+
+/**
+ * Thousands of rows take long to write, and somebody who types waits meanwhile: the longer the last time took, the
+ * longer a rest it wants. A page that goes writes in any case.
+ */
+export const restAfter = (writingMilliseconds: number): number =>
+  Math.min(LONGEST_REST_MILLISECONDS, Math.max(REST_MILLISECONDS, REST_PER_WRITING * writingMilliseconds));
 
 function writeWaiting(): void {
   clearTimeout(timer);
   const writes = [...waiting];
   waiting.clear();
+  const begin = performance.now();
   for (const write of writes) write();
+  lastWriting = performance.now() - begin;
 }
 
 /** A page that goes writes what is still waiting. */
@@ -24,7 +38,9 @@ if (typeof window !== 'undefined') window.addEventListener('pagehide', writeWait
 
 /** Once there is a rest between two changes. */
 export const afterRest: WriteWhen = (write) => {
+  if (waiting.size === 0) waitingSince = performance.now();
   waiting.add(write);
   clearTimeout(timer);
-  timer = setTimeout(writeWaiting, REST_MILLISECONDS);
+  const left = Math.max(0, waitingSince + LONGEST_WAIT_MILLISECONDS - performance.now());
+  timer = setTimeout(writeWaiting, Math.min(restAfter(lastWriting), left));
 };

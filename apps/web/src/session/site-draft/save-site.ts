@@ -64,6 +64,10 @@ async function put(client: QueryClient, projectId: number, site: DrawnSite, revi
 }
 
 async function readAgain(client: QueryClient, projectId: number) {
+  // An answer that was asked for before the save must not be taken for what it stored.
+  await Promise.all(
+    [projectMapQuery(projectId), projectQuery(projectId)].map(({ queryKey }) => client.cancelQueries({ queryKey })),
+  );
   const [map, project] = await Promise.all([
     client.fetchQuery({ ...projectMapQuery(projectId), staleTime: 0 }),
     client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }),

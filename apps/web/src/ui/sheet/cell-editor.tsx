@@ -1,6 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDayPicker } from '../use-day-picker.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { Floating } from './floating.tsx';
 import classes from './sheet.module.css';
@@ -108,7 +109,7 @@ const DAY_FORM = 'yyyy-mm-dd';
 /** The browser's own calendar beside the field; typing stays the first way. */
 function DayPicker({ text, onPick }: { readonly text: string; readonly onPick: (day: string) => void }) {
   const { t } = useTranslation();
-  const picker = useRef<HTMLInputElement>(null);
+  const calendar = useDayPicker({ text, onPick });
   return (
     <>
       <button
@@ -118,19 +119,11 @@ function DayPicker({ text, onPick }: { readonly text: string; readonly onPick: (
         aria-label={t('sheet.pickDay')}
         onPointerDown={(event) => event.stopPropagation()}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => picker.current?.showPicker()}
+        onClick={calendar.open}
       >
         <IconCalendar size={15} aria-hidden />
       </button>
-      <input
-        ref={picker}
-        className={classes.picker}
-        type="date"
-        tabIndex={-1}
-        aria-hidden
-        value={/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''}
-        onChange={(event) => event.currentTarget.value && onPick(event.currentTarget.value)}
-      />
+      {calendar.anchor}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moveBy, stepAside, stepDown } from './move.ts';
 
-const size = { rows: 10, columns: 4, page: 3 };
+const size = { rows: 10, columns: 4, cells: 4, page: 3 };
 const from = { row: 5, column: 2 };
 const press = (key: string, ctrl = false, at = from) => moveBy(at, { key, ctrl }, size);
 
@@ -30,6 +30,17 @@ describe('moveBy', () => {
     expect(press('End')).toEqual({ row: 5, column: 3 });
     expect(press('Home', true)).toEqual({ row: 0, column: 0 });
     expect(press('End', true)).toEqual({ row: 9, column: 3 });
+  });
+
+  it('[EQUIP-04] ends a row at its last cell, not at the button after it, which arrows still reach', () => {
+    const withButton = { ...size, cells: 3 };
+    const pressed = (key: string, ctrl: boolean, column: number) =>
+      moveBy({ row: 5, column }, { key, ctrl }, withButton);
+    expect(pressed('End', true, 0)).toEqual({ row: 9, column: 2 });
+    expect(pressed('End', false, 0)).toEqual({ row: 5, column: 2 });
+    expect(pressed('ArrowRight', true, 0)).toEqual({ row: 5, column: 2 });
+    expect(pressed('ArrowRight', false, 2)).toEqual({ row: 5, column: 3 });
+    expect(pressed('End', false, 3)).toEqual({ row: 5, column: 2 });
   });
 
   it('leaves other keys alone', () => {

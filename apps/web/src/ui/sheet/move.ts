@@ -3,6 +3,8 @@ import type { Place } from './selection.ts';
 interface Size {
   readonly rows: number;
   readonly columns: number;
+  /** Columns with data: the ends of a row are theirs, not those of the button after them. */
+  readonly cells: number;
   /** Rows that are in sight at once. */
   readonly page: number;
 }
@@ -14,7 +16,7 @@ interface Press {
 
 /** Where an arrow or its relatives lead; null for any other key. The ends hold. */
 export function moveBy(from: Place, { key, ctrl }: Press, size: Size): Place | null {
-  const [lastRow, lastColumn] = [size.rows - 1, size.columns - 1];
+  const [lastRow, lastColumn, lastCell] = [size.rows - 1, size.columns - 1, size.cells - 1];
   const { row, column } = from;
   switch (key) {
     case 'ArrowUp':
@@ -24,7 +26,7 @@ export function moveBy(from: Place, { key, ctrl }: Press, size: Size): Place | n
     case 'ArrowLeft':
       return { row, column: ctrl ? 0 : Math.max(0, column - 1) };
     case 'ArrowRight':
-      return { row, column: ctrl ? lastColumn : Math.min(lastColumn, column + 1) };
+      return { row, column: ctrl ? lastCell : Math.min(lastColumn, column + 1) };
     case 'PageUp':
       return { row: Math.max(0, row - size.page), column };
     case 'PageDown':
@@ -32,7 +34,7 @@ export function moveBy(from: Place, { key, ctrl }: Press, size: Size): Place | n
     case 'Home':
       return { row: ctrl ? 0 : row, column: 0 };
     case 'End':
-      return { row: ctrl ? lastRow : row, column: lastColumn };
+      return { row: ctrl ? lastRow : row, column: lastCell };
     default:
       return null;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSingle, placeOf, rangeOf, rowsIn, selectSpot } from './selection.ts';
+import { isSingle, isStillBeside, placeOf, rangeOf, rowsIn, selectSpot } from './selection.ts';
 
 const order = new Map([
   [7, 0],
@@ -31,5 +31,21 @@ describe('selection', () => {
     expect(isSingle(range)).toBe(false);
     expect(isSingle({ ...range, bottom: 1 })).toBe(true);
     expect(rowsIn(['a', 'b', 'c'], range)).toEqual(['b', 'c']);
+  });
+});
+
+describe('isStillBeside', () => {
+  const left = { from: { key: 7, column: 2 }, to: { key: 8, column: 2 }, rows: 1 };
+  const orderOf = (...keys: readonly number[]) => new Map(keys.map((key, row) => [key, row]));
+
+  it('[SCHED-23] tells whether a written row, or the one after it, went to another group', () => {
+    expect(isStillBeside(left, orderOf(5, 7, 8, 9))).toBe(true);
+    expect(isStillBeside(left, orderOf(7, 8, 5, 9))).toBe(true);
+    expect(isStillBeside(left, orderOf(5, 8, 9, 7))).toBe(false);
+    expect(isStillBeside(left, orderOf(7, 5, 9, 8))).toBe(false);
+  });
+
+  it('has nothing to say about rows that are gone', () => {
+    expect(isStillBeside(left, orderOf(5, 8))).toBe(true);
   });
 });

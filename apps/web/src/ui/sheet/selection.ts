@@ -24,6 +24,19 @@ export interface Range {
   readonly right: number;
 }
 
+/** A cell that was written and left for another row, so many rows further. */
+export interface LeftCell {
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly rows: number;
+}
+
+/** With its new value a row may go elsewhere, such as into another group: whoever wrote it stays with it then. */
+export function isStillBeside({ from, to, rows }: LeftCell, order: ReadonlyMap<number, number>): boolean {
+  const [here, there] = [order.get(from.key), order.get(to.key)];
+  return here === undefined || there === undefined || there - here === rows;
+}
+
 export const selectSpot = (spot: Spot): Selection => ({ anchor: spot, focus: spot });
 
 /** Where rows with these keys stand; a cell of a row that is gone stands nowhere. */

@@ -27,7 +27,7 @@ function Cell<Row>({ id, column, index, row, isActive, isSelected, isReadonly }:
       data-list={(!isFixed && column.isClosed) || undefined}
       data-fixed={isFixed || undefined}
       tabIndex={isActive ? 0 : -1}
-      aria-colindex={index + 1}
+      aria-colindex={index + 2}
       {...gridCell({ isSelected, isFixed, isFaulty: fault !== null })}
       title={fault ?? (text.length > LONG_TEXT ? text : undefined)}
     >

@@ -13,20 +13,24 @@ export function SheetHeadRow<Row>({ columns, canRemove }: SheetHeadRowProps<Row>
   return (
     <thead className={classes.head}>
       <tr className={classes.headRow} aria-rowindex={1}>
+        <th scope="col" className={classes.numberHead} aria-colindex={1}>
+          <span className={classes.hidden}>{t('sheet.row')}</span>
+        </th>
         {columns.map((column, index) => (
           <th
             key={column.id}
             scope="col"
             className={classes.title}
+            title={column.hint}
             style={cellStyle(column)}
             data-numeric={column.isNumeric || undefined}
-            aria-colindex={index + 1}
+            aria-colindex={index + 2}
           >
             {column.title}
           </th>
         ))}
         {canRemove && (
-          <th scope="col" className={classes.toolHead} aria-colindex={columns.length + 1}>
+          <th scope="col" className={classes.toolHead} aria-colindex={columns.length + 2}>
             <span className={classes.hidden}>{t('sheet.remove')}</span>
           </th>
         )}

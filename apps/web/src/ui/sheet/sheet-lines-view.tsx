@@ -1,3 +1,5 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import classes from './sheet.module.css';
 import type { SheetActions } from './sheet-actions.ts';
 import { LINE_HEIGHT, type SheetLine } from './sheet-lines.ts';
@@ -16,6 +18,7 @@ interface SheetLinesProps<Row> {
 
 /** The lines in sight, and that of the keyboard wherever it is, so that the focus is never lost to scrolling. */
 export function SheetLines<Row>({ props, state, actions, from, to, activeLine }: SheetLinesProps<Row>) {
+  const { t } = useTranslation();
   const { lines } = state;
   const shown = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
   if (activeLine < lines.length && (activeLine < from || activeLine >= to)) shown.push(activeLine);
@@ -26,9 +29,7 @@ export function SheetLines<Row>({ props, state, actions, from, to, activeLine }:
         if (!line) return null;
         if (line.kind === 'head')
           return <HeadLine key={`head ${line.head.key}`} head={line.head} line={index} columns={state.columnCount} />;
-        return (
-          <RowLine key={props.rowKey(line.row)} props={props} state={state} actions={actions} line={line} at={index} />
-        );
+        return <RowLine key={props.rowKey(line.row)} {...{ props, state, actions, t }} line={line} at={index} />;
       })}
     </tbody>
   );
@@ -37,9 +38,10 @@ export function SheetLines<Row>({ props, state, actions, from, to, activeLine }:
 interface RowLineProps<Row> extends Pick<SheetLinesProps<Row>, 'props' | 'state' | 'actions'> {
   readonly line: Extract<SheetLine<Row>, { kind: 'row' }>;
   readonly at: number;
+  readonly t: TFunction;
 }
 
-function RowLine<Row>({ props, state, actions, line: { row, index }, at }: RowLineProps<Row>) {
+function RowLine<Row>({ props, state, actions, t, line: { row, index }, at }: RowLineProps<Row>) {
   const { active, range, editing } = state;
   const key = props.rowKey(row);
   const isSelected = range !== null && index >= range.top && index <= range.bottom;
@@ -58,6 +60,7 @@ function RowLine<Row>({ props, state, actions, line: { row, index }, at }: RowLi
       isReadonly={props.isReadonly}
       canRemove={state.canRemove}
       actions={actions}
+      t={t}
     />
   );
 }
@@ -72,12 +75,8 @@ function HeadLine({
   readonly columns: number;
 }) {
   return (
-    <tr
-      className={classes.groupRow}
-      style={{ transform: `translateY(${line * LINE_HEIGHT}px)` }}
-      aria-rowindex={line + 2}
-    >
-      <td className={classes.group} colSpan={columns} aria-colindex={1}>
+    <tr className={classes.groupRow} style={{ top: line * LINE_HEIGHT }} aria-rowindex={line + 2}>
+      <td className={classes.group} colSpan={columns + 1} aria-colindex={1}>
         <span className={classes.groupText}>
           <b>{head.title}</b>
           {head.note && <span>{head.note}</span>}

@@ -10,8 +10,9 @@ export type SheetLine<Row> =
   | { readonly kind: 'row'; readonly row: Row; readonly index: number };
 
 export function buildLines<Row>(rows: readonly Row[], headOf?: HeadOf<Row>): readonly SheetLine<Row>[] {
+  if (!headOf) return rows.map((row, index) => ({ kind: 'row', row, index }));
   return rows.flatMap((row, index): readonly SheetLine<Row>[] => {
-    const head = headOf?.(row, rows[index - 1]) ?? null;
+    const head = headOf(row, rows[index - 1]);
     const line = { kind: 'row', row, index } as const;
     return head ? [{ kind: 'head', head }, line] : [line];
   });

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CellEditor } from './cell-editor.tsx';
 import classes from './sheet.module.css';
 import type { Editing, SheetActions } from './sheet-actions.ts';
@@ -24,9 +24,13 @@ interface SheetRowProps<Row> {
   readonly isReadonly: boolean;
   readonly canRemove: boolean;
   readonly actions: SheetActions;
+  readonly t: TFunction;
 }
 
 export const cellId = (sheetId: string, rowKey: number, column: number): string => `${sheetId}${rowKey}.${column}`;
+
+/** The same for all rows. */
+const TRASH = <IconTrash size={15} aria-hidden />;
 
 function Row<Row>(props: SheetRowProps<Row>) {
   const { sheetId, columns, row, rowKey, index, line, activeColumn, selectedFrom, selectedTo, editing, actions } =
@@ -34,14 +38,17 @@ function Row<Row>(props: SheetRowProps<Row>) {
   return (
     <tr
       className={classes.row}
-      style={{ transform: `translateY(${line * LINE_HEIGHT}px)` }}
+      style={{ top: line * LINE_HEIGHT }}
       aria-rowindex={line + 2}
       data-row={index}
       data-active={activeColumn >= 0 || undefined}
     >
+      <th scope="row" className={classes.number} aria-colindex={1}>
+        {index + 1}
+      </th>
       {columns.map((column, place) =>
         editing?.column === place ? (
-          <td key={column.id} className={classes.cell} style={cellStyle(column)} data-editing aria-colindex={place + 1}>
+          <td key={column.id} className={classes.cell} style={cellStyle(column)} data-editing aria-colindex={place + 2}>
             <CellEditor column={column} row={row} editing={editing} actions={actions} />
           </td>
         ) : (
@@ -63,6 +70,7 @@ function Row<Row>(props: SheetRowProps<Row>) {
           column={columns.length}
           row={index + 1}
           isActive={activeColumn === columns.length}
+          t={props.t}
           onRemove={() => actions.remove(rowKey)}
         />
       )}
@@ -77,13 +85,13 @@ interface RemoveCellProps {
   readonly column: number;
   readonly row: number;
   readonly isActive: boolean;
+  readonly t: TFunction;
   readonly onRemove: () => void;
 }
 
-function RemoveCell({ id, column, row, isActive, onRemove }: RemoveCellProps) {
-  const { t } = useTranslation();
+function RemoveCell({ id, column, row, isActive, t, onRemove }: RemoveCellProps) {
   return (
-    <td className={classes.tool} data-column={column} aria-colindex={column + 1}>
+    <td className={classes.tool} data-column={column} aria-colindex={column + 2}>
       <button
         id={id}
         type="button"
@@ -93,7 +101,7 @@ function RemoveCell({ id, column, row, isActive, onRemove }: RemoveCellProps) {
         title={t('sheet.remove')}
         onClick={onRemove}
       >
-        <IconTrash size={15} aria-hidden />
+        {TRASH}
       </button>
     </td>
   );

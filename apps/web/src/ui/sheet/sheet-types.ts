@@ -15,6 +15,8 @@ export interface SheetChoice {
 export interface SheetColumn<Row> {
   readonly id: string;
   readonly title: string;
+  /** What its figures mean, under the pointer. */
+  readonly hint?: string;
   readonly width: number;
   /** Takes a share of the room that is left. */
   readonly isWide?: boolean;
@@ -25,6 +27,8 @@ export interface SheetColumn<Row> {
   readonly read: (row: Row) => string;
   /** Absent: the cell cannot be changed. */
   readonly write?: (row: Row, text: string, origin: CellOrigin) => CellOutcome<Row>;
+  /** Enter or the space bar in the cell does this; its look has the button for the pointer. */
+  readonly act?: (row: Row) => void;
   /** Another look than its text. */
   readonly show?: (row: Row) => ReactNode;
   /** Offered while typing. With `isClosed` nothing else is taken. */

@@ -27,6 +27,7 @@ export function Sheet<Row>(given: SheetProps<Row>) {
   const hasFocus = useRef(false);
   const isDragging = useRef(false);
   const isSecond = useRef(false);
+  const isPointed = useRef(false);
   const actions = useSheetActions(props, state, () => {
     wantsFocus.current = true;
   });
@@ -38,9 +39,13 @@ export function Sheet<Row>(given: SheetProps<Row>) {
   const activeLine = active ? (lineOf[active.row] ?? 0) : 0;
   const isKnown = state.isActiveKnown;
   const activeFault = (isKnown && activeRow !== undefined && columns[active?.column ?? -1]?.fault?.(activeRow)) || null;
+  const isButton = active !== null && (active.column >= columns.length || columns[active.column]?.act !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pasted block is shown again from where it begins
   useLayoutEffect(() => {
-    if (isKnown && box.current) revealCell(box.current, activeLine, activeId);
-  }, [isKnown, activeLine, activeId]);
+    // A button that moves away under the pointer is not pressed.
+    const isPressed = isPointed.current && isButton;
+    if (isKnown && box.current && !isPressed) revealCell(box.current, activeLine, activeId, isPointed.current);
+  }, [isKnown, activeLine, activeId, state.pastes]);
   useLayoutEffect(() => {
     // With a removed row the focus falls to the page, and nothing tells of it.
     const isLost = hasFocus.current && document.activeElement === document.body;
@@ -73,15 +78,22 @@ export function Sheet<Row>(given: SheetProps<Row>) {
           aria-label={label}
           aria-describedby={isReadonly ? undefined : hintId}
           aria-rowcount={state.lines.length + 1}
-          aria-colcount={state.columnCount}
+          aria-colcount={state.columnCount + 1}
           aria-multiselectable
           aria-readonly={isReadonly || undefined}
+          onKeyDownCapture={() => {
+            isPointed.current = false;
+          }}
+          onPointerDownCapture={() => {
+            isPointed.current = true;
+          }}
           onKeyDown={onKeyDown}
           onFocus={() => {
             hasFocus.current = true;
           }}
           onBlur={({ relatedTarget }) => {
             hasFocus.current = box.current?.contains(relatedTarget) === true;
+            if (!hasFocus.current) state.notice.pass();
           }}
           {...sheetClipboard(props, state)}
           {...sheetPointer({ props, state, actions, isDragging, isSecond, wantsFocus })}

@@ -6,7 +6,8 @@ import { filterChoices, findChoice } from './write-cell.ts';
 /** The list under a cell: what is offered for the typed text, and which one is marked. */
 export function useChoices<Row>(column: SheetColumn<Row>, row: Row, text: string, editing: Editing) {
   const all = useMemo(() => column.choices?.(row) ?? [], [column, row]);
-  const [isShown, setShown] = useState(editing.isListOpen || editing.typed !== null);
+  // An empty cell has nothing that would be changed: it shows at once what can be chosen.
+  const [isShown, setShown] = useState(editing.isListOpen || editing.typed !== null || text === '');
   // A list that was just opened shows everything, whatever the cell has.
   const [isFiltered, setFiltered] = useState(editing.typed !== null);
   const [marked, setMarked] = useState(-1);

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepAside, stepDown } from './move.ts';
-import { type Place, selectSpot } from './selection.ts';
+import { type LeftCell, type Place, selectSpot } from './selection.ts';
 import type { SheetActions, Step } from './sheet-actions.ts';
 import type { SheetProps } from './sheet-types.ts';
 import type { SheetState } from './use-sheet.ts';
-import { writeCell } from './write-cell.ts';
+import { isUnlisted, writeCell } from './write-cell.ts';
 
 /** Everything as it is now, behind functions that stay the same, so that no row is drawn again for their sake. */
 export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<Row>, focusCell: () => void) {
@@ -19,21 +19,23 @@ export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<R
     const column = editing && columns[editing.column];
     if (row === undefined || !column) return null;
     const outcome = writeCell(column, row, text, { origin: 'typed', notInList: t('sheet.notInList') });
-    return { index, row, outcome };
+    return { index, row, column, outcome };
   };
   const end = () => {
     state.setEditing(null);
     onTyping?.(null);
   };
   /** The fault, or null once the row has the text. */
-  const take = (text: string): string | null => {
+  const take = (text: string, left: LeftCell | null = null): string | null => {
     const written = write(text);
     if (!written) return null;
-    const { index, row, outcome } = written;
+    const { index, row, column, outcome } = written;
     if ('fault' in outcome) return outcome.fault;
+    const isUnknown = outcome.row !== row && isUnlisted(column, outcome.row);
+    const note = outcome.note ?? (isUnknown ? t('sheet.notListed', { text: column.read(outcome.row) }) : null);
     end();
-    if (outcome.row !== row) props.onChange(rows.with(index, outcome.row));
-    if (outcome.note) state.notice.say(outcome.note);
+    if (outcome.row !== row) state.change(rows.with(index, outcome.row), left);
+    if (note) state.notice.say(note);
     else state.notice.close();
     return null;
   };
@@ -46,9 +48,11 @@ export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<R
       state.setEditing({ ...spot, typed, isListOpen });
     },
     commit: (text, step) => {
-      const next = findNext(state.active, step, { rows: rows.length, columns: state.columnCount });
+      const { active, editing: from } = state;
+      const next = findNext(active, step, { rows: rows.length, columns: state.columnCount });
       const spot = next && state.spotAt(next);
-      const fault = take(text);
+      const isOther = spot !== null && from !== null && spot.key !== from.key;
+      const fault = take(text, isOther ? { from, to: spot, rows: (next?.row ?? 0) - (active?.row ?? 0) } : null);
       if (fault !== null) return fault;
       if (spot) state.setSelection(selectSpot(spot));
       if (spot) props.onActive?.(spot.key);

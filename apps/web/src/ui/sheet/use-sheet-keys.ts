@@ -25,10 +25,11 @@ export function useSheetKeys<Row>(keyboard: Keyboard<Row>) {
     if (state.editing || !state.active || event.defaultPrevented || event.nativeEvent.isComposing) return;
     const wasLeaving = isLeaving.current;
     isLeaving.current = event.key === 'Escape' || (wasLeaving && event.key === 'Shift');
+    if (wasLeaving && !isLeaving.current) state.notice.pass();
     if (event.key === 'Escape') {
       if (wasLeaving || props.isReadonly) return;
       if (state.range && !isSingle(state.range)) state.select(state.active, false);
-      state.notice.say(t('sheet.leaving'));
+      state.notice.sayForNow(t('sheet.leaving'));
     } else if (event.key === 'Tab' && (wasLeaving || props.isReadonly)) return;
     else if (!press(event, state.active, keyboard)) return;
     event.preventDefault();
@@ -39,7 +40,7 @@ export function useSheetKeys<Row>(keyboard: Keyboard<Row>) {
 function press<Row>(event: KeyboardEvent, at: Place, { props, state, actions, page }: Keyboard<Row>): boolean {
   const { key, shiftKey } = event;
   const ctrl = event.ctrlKey || event.metaKey;
-  const size = { rows: props.rows.length, columns: state.columnCount, page };
+  const size = { rows: props.rows.length, columns: state.columnCount, cells: props.columns.length, page };
   if (key === 'Tab') {
     const next = stepAside(at, shiftKey ? -1 : 1, size);
     if (next) actions.select(next, false);
@@ -65,9 +66,18 @@ function openList<Row>(at: Place, { columns }: SheetProps<Row>, actions: SheetAc
 function pressEnter<Row>(at: Place, isUp: boolean, { props, state, actions }: Keyboard<Row>): boolean {
   // The button in the last column does what it does.
   if (at.column >= props.columns.length) return false;
+  if (pressAct(at, props)) return true;
   const isList = props.columns[at.column]?.isClosed === true && !props.isReadonly && !isUp;
   if (isList) actions.edit(at, null, true);
   else state.select(stepDown(at, isUp ? -1 : 1, props.rows.length), false);
+  return true;
+}
+
+/** True when the cell is there to act and not to type in. */
+function pressAct<Row>({ row, column }: Place, { rows, columns }: SheetProps<Row>): boolean {
+  const [present, act] = [rows[row], columns[column]?.act];
+  if (present === undefined || !act) return false;
+  act(present);
   return true;
 }
 
@@ -99,8 +109,9 @@ function pressCommand<Row>(event: KeyboardEvent, at: Place, { props, state, acti
 }
 
 function pressPlain<Row>(event: KeyboardEvent, at: Place, { props, state, actions }: Keyboard<Row>): boolean {
-  if (props.isReadonly || at.column >= props.columns.length) return false;
   const { key } = event;
+  if (key === ' ' && pressAct(at, props)) return true;
+  if (props.isReadonly || at.column >= props.columns.length) return false;
   if (key === 'F2') {
     actions.edit(at, null);
     return true;

@@ -8,6 +8,8 @@ export interface SheetNoticeText {
   readonly title: string;
   /** Bad cells one by one. */
   readonly lines: readonly string[];
+  /** True only until the next key, and as long as the table has the focus. */
+  readonly isPassing?: boolean;
 }
 
 const SHOWN_FAULTS = 100;
@@ -35,5 +37,12 @@ export function useSheetNotice<Row>(columns: readonly SheetColumn<Row>[]) {
     } else setText(null);
   };
 
-  return { text, say, sayApplied, close: () => setText(null) };
+  return {
+    text,
+    say,
+    sayApplied,
+    sayForNow: (title: string) => setText({ isFault: false, title, lines: [], isPassing: true }),
+    pass: () => setText((now) => (now?.isPassing ? null : now)),
+    close: () => setText(null),
+  };
 }

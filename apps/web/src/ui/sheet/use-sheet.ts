@@ -1,8 +1,17 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AppliedBlock, applyBlock } from './apply-block.ts';
 import type { Block } from './parse-block.ts';
-import { type Place, placeOf, type Range, rangeOf, type Selection, selectSpot } from './selection.ts';
+import {
+  isStillBeside,
+  type LeftCell,
+  type Place,
+  placeOf,
+  type Range,
+  rangeOf,
+  type Selection,
+  selectSpot,
+} from './selection.ts';
 import type { Editing } from './sheet-actions.ts';
 import { buildLines } from './sheet-lines.ts';
 import type { SheetProps } from './sheet-types.ts';
@@ -15,6 +24,8 @@ export function useSheet<Row>(props: SheetProps<Row>) {
   const id = useId();
   const [selection, setSelection] = useState<Selection | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
+  /** Each shows again where it begins, wherever the table was scrolled to. */
+  const [pastes, setPastes] = useState(0);
   const notice = useSheetNotice(columns);
   const order = useMemo(() => new Map(rows.map((row, index) => [rowKey(row), index])), [rows, rowKey]);
   const lines = useMemo(() => buildLines(rows, headOf), [rows, headOf]);
@@ -25,6 +36,23 @@ export function useSheet<Row>(props: SheetProps<Row>) {
   const active = findActive(selection, order, { lastRow: lastRow.current, rowCount: rows.length });
   if (active) lastRow.current = active.row;
   const range = rangeOf(selection, order);
+
+  const ownChange = useRef<OwnChange | null>(null);
+  const change = (next: readonly Row[], left: LeftCell | null = null) => {
+    ownChange.current = { left };
+    onChange(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason, whoever made them
+  useLayoutEffect(() => {
+    const own = ownChange.current;
+    ownChange.current = null;
+    // What was said is about rows that somebody else has changed since, such as an undo.
+    if (own === null) notice.close();
+    const left = own?.left;
+    if (!left || isStillBeside(left, order)) return;
+    setSelection(selectSpot(left.from));
+    props.onActive?.(left.from.key);
+  }, [rows]);
 
   const spotAt = ({ row, column }: Place) => ({ key: keyAt(rows, rowKey, row), column });
   const select = (place: Place, isExtending: boolean) => {
@@ -44,7 +72,8 @@ export function useSheet<Row>(props: SheetProps<Row>) {
   const apply = (at: Place, block: Block, act: 'paste' | 'fill' | 'clear'): AppliedBlock<Row> => {
     const grows = act === 'paste' ? createRow : undefined;
     const applied = applyBlock({ rows, columns, createRow: grows, notInList: t('sheet.notInList') }, at, block);
-    if (applied.faults.length === 0) onChange(applied.rows);
+    if (applied.faults.length === 0) change(applied.rows);
+    if (applied.faults.length === 0 && act === 'paste') setPastes((count) => count + 1);
     notice.sayApplied(applied, act);
     return applied;
   };
@@ -62,8 +91,10 @@ export function useSheet<Row>(props: SheetProps<Row>) {
     setEditing,
     setSelection,
     notice,
+    pastes,
     spotAt,
     select,
+    change,
     apply,
   };
 }
@@ -76,6 +107,11 @@ function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => number, index: n
   const row = rows[index];
   if (row === undefined) throw new RangeError(`no row ${index}`);
   return rowKey(row);
+}
+
+/** What the sheet itself did to its rows. */
+interface OwnChange {
+  readonly left: LeftCell | null;
 }
 
 /** The row that took the place of one that is gone. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetColumn } from './sheet-types.ts';
-import { filterChoices, findChoice, writeCell } from './write-cell.ts';
+import { filterChoices, findChoice, isUnlisted, writeCell } from './write-cell.ts';
 
 const zones = [
   { value: '1', label: 'Zone 10' },
@@ -46,5 +46,29 @@ describe('writeCell', () => {
   it('tells the column whether somebody typed or pasted', () => {
     expect(writeCell(column, { text: '' }, 'b', how)).toEqual({ row: { text: 'B' } });
     expect(writeCell(column, { text: '' }, 'b', { ...how, origin: 'pasted' })).toEqual({ row: { text: 'b' } });
+  });
+});
+
+describe('a text that is not in an open list', () => {
+  const works = [{ value: 'Piling', label: 'Piling' }];
+  const column: SheetColumn<string> = {
+    id: 'work',
+    title: 'Work',
+    width: 90,
+    read: (row) => row,
+    choices: () => works,
+  };
+
+  it('[SCHED-21] [EQUIP-10] is told, whether half typed or new', () => {
+    expect(isUnlisted(column, 'Pil')).toBe(true);
+    expect(isUnlisted(column, 'Excavation')).toBe(true);
+  });
+
+  it('is none where it names a choice in any case, is empty, or no list is open', () => {
+    expect(isUnlisted(column, ' piling ')).toBe(false);
+    expect(isUnlisted(column, ' ')).toBe(false);
+    expect(isUnlisted({ ...column, isClosed: true }, 'Pil')).toBe(false);
+    const { choices: _, ...plain } = column;
+    expect(isUnlisted(plain, 'Pil')).toBe(false);
   });
 });

@@ -16,6 +16,13 @@ export function filterChoices(choices: readonly SheetChoice[], typed: string): r
   return [...fitting.filter(begins), ...fitting.filter((choice) => !begins(choice))];
 }
 
+/** Of an open list other texts are taken too; a half-typed one is told, so that it does not stay by mistake. */
+export function isUnlisted<Row>(column: SheetColumn<Row>, row: Row): boolean {
+  const text = column.read(row);
+  if (!column.choices || column.isClosed || text.trim() === '') return false;
+  return findChoice(column.choices(row), text) === undefined;
+}
+
 /** Writes a text into a cell, by way of its closed list where it has one. `notInList` is said when that fails. */
 export function writeCell<Row>(
   column: SheetColumn<Row>,

@@ -1,0 +1,22 @@
+import {
+  type CalculationSnapshot,
+  type DescribedReceiver,
+  describeReceivers,
+  LiveCalculation,
+} from '@quietsite/domain';
+import { askThread } from './ask-thread.ts';
+
+const DESCRIBER = new URL('./describe-thread.ts', import.meta.url);
+
+/** Up to so much work it is done before a thread would have started. */
+const MOST_ROWS_AT_ONCE = 1_000;
+const MOST_RECEIVERS_AT_ONCE = 20;
+
+/** All receivers of the snapshot: a stored input with those alone that somebody wants to know about. */
+export async function describeInThread(snapshot: CalculationSnapshot): Promise<DescribedReceiver[]> {
+  const isSmall = snapshot.rows.length <= MOST_ROWS_AT_ONCE && snapshot.receivers.length <= MOST_RECEIVERS_AT_ONCE;
+  return isSmall ? describeAll(snapshot) : askThread(DESCRIBER, snapshot);
+}
+
+export const describeAll = (snapshot: CalculationSnapshot): DescribedReceiver[] =>
+  describeReceivers(new LiveCalculation(snapshot), snapshot.receivers);

@@ -1,0 +1,71 @@
+import {
+  concurrentSitesChangeSchema,
+  concurrentSitesSchema,
+  idParameterSchema,
+  projectSchema,
+  receiverListSchema,
+  receiversChangeSchema,
+} from '@quietsite/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ConcurrentSiteService } from '../../services/concurrent-site.service.ts';
+import type { ReceiverService } from '../../services/receiver.service.ts';
+import { requireUser } from '../authenticated-user.ts';
+
+const tags = ['receivers'];
+const params = idParameterSchema;
+/** Room for as many points as one save may change, each with a few entries. */
+const bodyLimit = 16 * 1_048_576;
+
+interface ReceiverRoutesServices {
+  readonly receivers: ReceiverService;
+  readonly concurrentSites: ConcurrentSiteService;
+}
+
+export function receiverRoutes({ receivers, concurrentSites }: ReceiverRoutesServices): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/projects/:projectId/receivers',
+      {
+        schema: {
+          summary: 'Receiver points with selection, criteria, contributions and history',
+          ...{ tags, params, response: { 200: receiverListSchema } },
+        },
+      },
+      async (request) => receivers.list(requireUser(request), request.params.projectId),
+    );
+
+    app.put(
+      '/api/projects/:projectId/receivers',
+      {
+        bodyLimit,
+        schema: {
+          summary: 'Add, move, delete, select and describe receiver points',
+          ...{ tags, params, body: receiversChangeSchema, response: { 200: projectSchema } },
+        },
+      },
+      async (request) => receivers.save(requireUser(request), request.params.projectId, request.body),
+    );
+
+    app.get(
+      '/api/projects/:projectId/concurrent-sites',
+      {
+        schema: {
+          summary: 'Concurrent sites that are known by name',
+          ...{ tags, params, response: { 200: concurrentSitesSchema } },
+        },
+      },
+      async (request) => concurrentSites.list(requireUser(request), request.params.projectId),
+    );
+
+    app.put(
+      '/api/projects/:projectId/concurrent-sites',
+      {
+        schema: {
+          summary: 'Save the concurrent sites that are known by name',
+          ...{ tags, params, body: concurrentSitesChangeSchema, response: { 200: projectSchema } },
+        },
+      },
+      async (request) => concurrentSites.save(requireUser(request), request.params.projectId, request.body),
+    );
+  };
+}

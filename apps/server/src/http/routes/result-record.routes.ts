@@ -1,0 +1,34 @@
+import { equipmentRecordSchema, idParameterSchema, receiverRecordSchema } from '@quietsite/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ResultRecordService } from '../../services/result-record.service.ts';
+import { requireUser } from '../authenticated-user.ts';
+
+const tags = ['calculation'];
+const params = idParameterSchema;
+
+export function resultRecordRoutes(records: ResultRecordService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/projects/:projectId/results/equipment',
+      {
+        schema: {
+          summary: 'Sound powers of all equipment in both runs, with every term',
+          ...{ tags, params, response: { 200: z.array(equipmentRecordSchema) } },
+        },
+      },
+      async (request) => records.listEquipment(requireUser(request), request.params.projectId),
+    );
+
+    app.get(
+      '/api/projects/:projectId/results/receivers',
+      {
+        schema: {
+          summary: 'Levels of activities and combinations at the selected receivers in both runs',
+          ...{ tags, params, response: { 200: z.array(receiverRecordSchema) } },
+        },
+      },
+      async (request) => records.listReceivers(requireUser(request), request.params.projectId),
+    );
+  };
+}

@@ -1,0 +1,10 @@
+/** How a person counts the lines of a file: a cell may hold line ends of its own, and those count as well. */
+export function countLines(lines: readonly (readonly string[])[]): (index: number) => number {
+  const numbers: number[] = [];
+  let next = 1;
+  for (const cells of lines) {
+    numbers.push(next);
+    next += 1 + cells.reduce((sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0), 0);
+  }
+  return (index) => numbers[index] ?? index + 1;
+}

@@ -1,0 +1,18 @@
+/** Does the work now and again after every pause; a failure is told and does not end it. Answers how to stop. */
+export function repeat(
+  work: () => Promise<unknown>,
+  everyMs: number,
+  onError: (error: Error) => void,
+): () => Promise<void> {
+  const round = async () => {
+    await work().catch((error: unknown) => onError(error as Error));
+  };
+  let current = round();
+  const timer = setInterval(() => {
+    current = round();
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await current;
+  };
+}

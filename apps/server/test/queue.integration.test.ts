@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { openConnection } from '../src/database/connection.ts';
+import { createJobQueue } from '../src/jobs/queue.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const JOBS = 12;
+/** Of the poll that finds a job nobody told of. */
+const POLL_MS = 2_000;
+
+it('works through a line of jobs without waiting for the poll between two of them', async () => {
+  const testDatabase = await createTestDatabase();
+  const { database, close } = openConnection(testDatabase.url, 2, console.error);
+  const queue = createJobQueue({ url: testDatabase.url, heartbeatSeconds: 10, onError: console.error });
+  await queue.start();
+  for (let runId = 1; runId <= JOBS; runId += 1)
+    await database.transaction().execute((moment) => queue.enqueue(moment, { name: 'calculate', data: { runId } }));
+  const done: number[] = [];
+  const since = performance.now();
+  await queue.work({
+    ...{ name: 'calculate' as const, concurrency: 2 },
+    perform: async ({ runId }) => void done.push(runId),
+    giveUp: async () => undefined,
+  });
+  await expect.poll(() => done.length, { timeout: 60_000 }).toBe(JOBS);
+  expect(performance.now() - since).toBeLessThan((JOBS / 2 - 2) * POLL_MS);
+  expect(new Set(done).size).toBe(JOBS);
+  await queue.stop(5_000);
+  await close();
+  await testDatabase.remove();
+});
+
+it('keeps a mail with its links no longer than an hour, also one that was given up; other jobs a week', async () => {
+  const testDatabase = await createTestDatabase();
+  const { database, close } = openConnection(testDatabase.url, 2, console.error);
+  const queue = createJobQueue({ url: testDatabase.url, heartbeatSeconds: 10, onError: console.error });
+  await queue.start();
+  const { rows } = await sql<{ name: string; seconds: number }>`
+    select name, deletion_seconds as seconds from pgboss.queue`.execute(database);
+  const kept = new Map(rows.map(({ name, seconds }) => [name, seconds]));
+  const secondsOf = (...names: readonly string[]) =>
+    names.flatMap((name) => [kept.get(name), kept.get(`${name}-given-up`)]);
+  expect(secondsOf('mail', 'reset-request')).toEqual([3_600, 3_600, 3_600, 3_600]);
+  expect(secondsOf('calculate', 'print')).toEqual([604_800, 604_800, 604_800, 604_800]);
+  await queue.stop(5_000);
+  await close();
+  await testDatabase.remove();
+});

@@ -1,0 +1,19 @@
+import type { DayString, Explanation } from '@quietsite/domain';
+import { lazy, Suspense, useCallback } from 'react';
+import { useDerivation } from '../session/use-derivation.ts';
+
+const TimeBar = lazy(async () => ({ default: (await import('../features/time/time-bar.tsx')).TimeBar }));
+
+/** The time view; a level of its chart is taken apart beside the map. */
+export function TimeStage() {
+  const { show } = useDerivation();
+  const explain = useCallback(
+    (pointId: number, day: DayString, run: Explanation['run']) => show({ pointId, day, run }),
+    [show],
+  );
+  return (
+    <Suspense>
+      <TimeBar onExplain={explain} />
+    </Suspense>
+  );
+}

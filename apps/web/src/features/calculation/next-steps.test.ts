@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTexts } from '../../lib/i18n.ts';
+import { describeNextStep, pathAfter } from './next-steps.ts';
+
+beforeAll(startTexts);
+
+describe('what follows a calculation', () => {
+  it('[Q60] [Q115] [MITI-06] is a question: yes leads to the page of the suggestion, no to the report', () => {
+    expect(describeNextStep(i18next.t, 'quieterMethods')).toEqual({
+      kind: 'question',
+      title: 'Mitigation',
+      text: 'Some selected receivers are above their criteria. Apply quieter construction methods?',
+      consequence: 'Yes opens Mitigation, No opens the report. Close it to stay where you are.',
+      yes: '/Mitigation/1',
+      no: '/Report',
+    });
+    expect(describeNextStep(i18next.t, 'quieterEquipment')).toMatchObject({ yes: '/Mitigation/2', no: '/Report' });
+    expect(describeNextStep(i18next.t, 'furtherMitigation')).toMatchObject({ yes: '/Mitigation/3', no: '/Report' });
+  });
+
+  it('[MITI-06] [Q60] declining goes to the report, closing the question goes nowhere', () => {
+    const step = describeNextStep(i18next.t, 'quieterEquipment');
+    const answers = step?.kind === 'question' && [true, false, null].map((answer) => pathAfter(step, answer));
+    expect(answers).toEqual(['/Mitigation/2', '/Report', null]);
+  });
+
+  it('[Q116] [MITI-07] is the way to the selection when no receiver is selected', () => {
+    expect(describeNextStep(i18next.t, 'selectReceivers')).toEqual({
+      kind: 'reminder',
+      text: 'Select NSR before applying mitigation',
+      actionLabel: 'Select NSR',
+      path: '/Select',
+    });
+  });
+
+  it('[MITI-02] is the report, without a question, for who can only read', () => {
+    expect(describeNextStep(i18next.t, 'report')).toEqual({ kind: 'way', path: '/Report' });
+  });
+
+  it('[Q115] is nothing when nobody is above', () => {
+    expect(describeNextStep(i18next.t, null)).toBeNull();
+  });
+});

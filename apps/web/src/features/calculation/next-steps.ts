@@ -1,0 +1,46 @@
+import type { MitigationSuggestion } from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+import { routes } from '../../lib/routes.ts';
+
+/** Quieter methods, quieter equipment and further mitigation are the pages 1, 2 and 3. */
+const pages = { quieterMethods: 1, quieterEquipment: 2, furtherMitigation: 3 } as const;
+
+type NextStepQuestion = Extract<NextStep, { readonly kind: 'question' }>;
+
+export type NextStep =
+  /** Without a question, for who can only read (MITI-02). */
+  | { readonly kind: 'way'; readonly path: string }
+  /** One button, as what is missing has: closing it declines (Q60, Q116). */
+  | { readonly kind: 'reminder'; readonly text: string; readonly actionLabel: string; readonly path: string }
+  /** Yes leads to mitigation, no to the report (Q60, Q115). */
+  | {
+      readonly kind: 'question';
+      readonly title: string;
+      readonly text: string;
+      readonly consequence: string;
+      readonly yes: string;
+      readonly no: string;
+    };
+
+/** How a suggestion after a calculation is put; null: there is none. */
+export function describeNextStep(t: TFunction, suggestion: MitigationSuggestion): NextStep | null {
+  if (suggestion === null) return null;
+  if (suggestion === 'report') return { kind: 'way', path: routes.report };
+  const text = t(`runLog.suggestion.${suggestion}`);
+  if (suggestion === 'selectReceivers')
+    return { kind: 'reminder', text, actionLabel: t('runLog.suggestion.select'), path: routes.select };
+  return {
+    kind: 'question',
+    title: t('runLog.suggestion.title'),
+    text,
+    consequence: t('runLog.suggestion.consequence'),
+    yes: `${routes.mitigation}/${pages[suggestion]}`,
+    no: routes.report,
+  };
+}
+
+/** Where the answer to the question leads; null: closed without one, so nowhere (MITI-06). */
+export function pathAfter({ yes, no }: Pick<NextStepQuestion, 'yes' | 'no'>, answer: boolean | null): string | null {
+  if (answer === null) return null;
+  return answer ? yes : no;
+}

@@ -1,0 +1,70 @@
+import type { CalculationRun, RunDetail, RunTimings } from '@quietsite/contracts';
+import type { TFunction } from 'i18next';
+
+const LONG_MILLISECONDS = 1000;
+
+/** Milliseconds below a second, else seconds with one decimal. */
+export function formatDuration(t: TFunction, milliseconds: number): string {
+  return milliseconds < LONG_MILLISECONDS
+    ? t('runLog.milliseconds', { value: Math.round(milliseconds) })
+    : t('runLog.seconds', { value: (milliseconds / LONG_MILLISECONDS).toFixed(1) });
+}
+
+type Ended = Pick<CalculationRun, 'queuedAt' | 'finishedAt'>;
+
+/** From the request to the end, as a user waited for it; '-' while it goes on. */
+export function describeDuration(t: TFunction, { queuedAt, finishedAt }: Ended): string {
+  return finishedAt === null ? '-' : formatDuration(t, Math.max(0, Date.parse(finishedAt) - Date.parse(queuedAt)));
+}
+
+type Told = Pick<CalculationRun, 'status' | 'progress' | 'errorCode'>;
+
+/** How a run ended, or how far it is (U40). */
+export function describeStatus(t: TFunction, { status, progress, errorCode }: Told): string {
+  if (status === 'running') return t('runLog.running', { percent: Math.floor(progress * 100) });
+  if (status === 'failed' && errorCode === 'INPUT_CHANGED') return t('runLog.inputChanged');
+  return t(`runLog.${status}`);
+}
+
+const parts = ['load', 'wait', 'start', 'prepare', 'engine', 'summarise', 'write'] as const;
+const partNames = {
+  load: 'runLog.load',
+  wait: 'runLog.wait',
+  start: 'runLog.start',
+  prepare: 'runLog.prepare',
+  engine: 'runLog.engineTime',
+  summarise: 'runLog.summarise',
+  write: 'runLog.write',
+} as const;
+
+export interface TimingLine {
+  readonly id: (typeof parts)[number];
+  readonly name: string;
+  readonly duration: string;
+}
+
+/** The parts that the run came to, in their order. */
+export function listTimings(t: TFunction, timings: RunTimings): TimingLine[] {
+  return parts.flatMap((id) => {
+    const milliseconds = timings[id];
+    return milliseconds === undefined
+      ? []
+      : [{ id, name: t(partNames[id]), duration: formatDuration(t, milliseconds) }];
+  });
+}
+
+const reasons = [
+  'ROW_SILENT',
+  'ROW_OUTSIDE_TASK_DATES',
+  'ZONE_WITHOUT_TASKS',
+  'TASK_WITHOUT_ACTIVE_WORK',
+  'RECEIVER_INSIDE_ZONE',
+  'CRITERION_OUTSIDE_PROJECT_DAYS',
+  'CONTRIBUTION_OUTSIDE_PROJECT_DAYS',
+] as const;
+
+/** A reason that a newer server gives is shown as it came. */
+export function describeReason(t: TFunction, reason: RunDetail['leftOut'][number]['reason']): string {
+  const known = reasons.find((candidate) => candidate === reason);
+  return known ? t(`runLog.reasons.${known}`) : reason;
+}

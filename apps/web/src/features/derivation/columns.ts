@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next';
+import type { MachineLine } from './machine-lines.ts';
+import { nameMeasure } from './machine-words.ts';
+
+export interface DerivationColumn {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: string;
+  /** The clause of the method that the figure comes from. */
+  readonly clause: string;
+  readonly figure: (machine: MachineLine) => string;
+  /** A second figure under the first. */
+  readonly under?: (machine: MachineLine) => string;
+  readonly isText?: boolean;
+}
+
+/** All columns behind the machine's name; those of measures only in the mitigated run. */
+export function listColumns(t: TFunction, run: 'unmitigated' | 'mitigated'): readonly DerivationColumn[] {
+  const isMitigated = run === 'mitigated';
+  const decibel = t('derivation.unitDecibel');
+  const level = t('derivation.unitLevel');
+  return [
+    {
+      ...{ id: 'quantity', title: t('derivation.quantity'), unit: decibel, clause: 'M-10' },
+      figure: ({ quantity }) => quantity,
+      under: ({ quantityCorrection }) => quantityCorrection,
+    },
+    {
+      ...{ id: 'soundPower', title: t('derivation.soundPower'), unit: level, clause: isMitigated ? 'M-20' : 'M-10' },
+      figure: ({ soundPower }) => soundPower,
+    },
+    {
+      ...{ id: 'time', title: t('derivation.timeCorrection'), unit: decibel, clause: 'M-10' },
+      figure: ({ timeCorrection }) => timeCorrection,
+      under: ({ timePercent }) => `${timePercent} ${t('derivation.unitPercent')}`,
+    },
+    ...(isMitigated ? listMeasureColumns(t) : []),
+    {
+      id: 'power',
+      title: isMitigated ? t('derivation.mitigatedPower') : t('derivation.totalPower'),
+      ...{ unit: level, clause: isMitigated ? 'M-22' : 'M-10' },
+      figure: ({ mitigatedPower }) => mitigatedPower,
+    },
+    ...listWayColumns(t),
+  ];
+}
+
+function listMeasureColumns(t: TFunction): readonly DerivationColumn[] {
+  return [
+    {
+      ...{ id: 'measure', title: t('derivation.measure'), unit: '', clause: 'M-21', isText: true },
+      figure: ({ measure }) => nameMeasure(t, measure),
+    },
+    {
+      ...{ id: 'reduction', title: t('derivation.reduction'), unit: t('derivation.unitDecibel'), clause: 'M-21' },
+      figure: ({ reduction }) => reduction,
+    },
+  ];
+}
+
+/** From the source to the receiver. */
+function listWayColumns(t: TFunction): readonly DerivationColumn[] {
+  const decibel = t('derivation.unitDecibel');
+  return [
+    {
+      ...{ id: 'distance', title: t('derivation.distance'), unit: t('derivation.unitMetre'), clause: 'M-33' },
+      figure: ({ distance }) => distance,
+    },
+    {
+      ...{ id: 'distanceTerm', title: t('derivation.distanceTerm'), unit: decibel, clause: 'M-33' },
+      figure: ({ distanceTerm }) => distanceTerm,
+    },
+    {
+      ...{ id: 'facade', title: t('derivation.facade'), unit: decibel, clause: 'M-33' },
+      figure: ({ facade }) => facade,
+    },
+    {
+      ...{ id: 'level', title: t('derivation.level'), unit: t('derivation.unitLevel'), clause: 'M-33' },
+      figure: ({ level }) => level,
+    },
+    {
+      ...{ id: 'share', title: t('derivation.share'), unit: t('derivation.unitPercent'), clause: '' },
+      figure: ({ share }) => share,
+    },
+  ];
+}

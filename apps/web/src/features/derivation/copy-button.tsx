@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showWarning } from '../../ui/toasts.tsx';
+
+const SHOWN_MILLISECONDS = 2500;
+
+/** Puts a text on the clipboard and says so on itself. */
+export function CopyButton({ write }: { readonly write: () => string }) {
+  const { t } = useTranslation();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      // Not there on a page that was not loaded over a safe connection.
+      await navigator.clipboard.writeText(write());
+      setCopied(true);
+    } catch {
+      showWarning({ id: 'copy', title: t('derivation.copy'), text: t('derivation.notCopied') });
+    }
+  };
+  const Icon = isCopied ? IconCheck : IconCopy;
+  return (
+    <Button variant="default" leftSection={<Icon size={14} aria-hidden />} onClick={() => void copy()}>
+      <span aria-live="polite">{isCopied ? t('derivation.copied') : t('derivation.copy')}</span>
+    </Button>
+  );
+}

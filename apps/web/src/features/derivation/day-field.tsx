@@ -1,0 +1,54 @@
+import { ActionIcon, TextInput } from '@mantine/core';
+import { type DayString, isDay } from '@quietsite/domain';
+import { IconCalendar } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDayPicker } from '../../ui/use-day-picker.tsx';
+
+interface DayFieldProps {
+  readonly label: string;
+  /** Null while it is not known. */
+  readonly day: DayString | null;
+  readonly firstDay: DayString | null;
+  readonly lastDay: DayString | null;
+  readonly onDay: (day: DayString) => void;
+}
+
+/** A day as yyyy-mm-dd (LIMIT-01), typed or picked; what is no day is taken back, and kept within the programme. */
+export function DayField({ label, day, firstDay, lastDay, onDay }: DayFieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string) => {
+    setTyped(null);
+    const next = text.trim();
+    if (!isDay(next)) return;
+    const within = firstDay && next < firstDay ? firstDay : lastDay && next > lastDay ? lastDay : next;
+    if (within !== day) onDay(within);
+  };
+  const calendar = useDayPicker({ text: day ?? '', firstDay, lastDay, onPick: take });
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') take(event.currentTarget.value);
+    if (event.key !== 'Escape' || typed === null) return;
+    // Takes back the typing, and leaves the panel open.
+    event.preventDefault();
+    setTyped(null);
+  };
+  return (
+    <>
+      <TextInput
+        aria-label={label}
+        placeholder="yyyy-mm-dd"
+        value={typed ?? day ?? ''}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={(event) => typed !== null && take(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        rightSection={
+          <ActionIcon variant="subtle" size={26} aria-label={t('sheet.pickDay')} onClick={calendar.open}>
+            <IconCalendar size={15} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      {calendar.anchor}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type Explanation,
+  listZoneExplanations,
+  type SourceExplanation,
+  type TaskExplanation,
+  type ZoneExplanation,
+} from '@quietsite/domain';
+import { formatLevel, formatMetres } from '../../lib/format.ts';
+import { formatShare, formatTerm } from './figures.ts';
+import { listMachineLines, type MachineLine } from './machine-lines.ts';
+
+/** Where the sound of an activity's machines starts. */
+export interface SourceLine {
+  readonly key: string;
+  readonly kind: 'notional' | 'fixed';
+  readonly east: string;
+  readonly north: string;
+  /** From the boundary to the source (M-31); null for a fixed location. */
+  readonly behind: string | null;
+}
+
+export interface ActivityBlock {
+  readonly taskId: number;
+  readonly code: string;
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+  readonly sources: readonly SourceLine[];
+  readonly loudestGroup: string | null;
+  readonly groups: readonly { readonly group: string; readonly level: string }[];
+  readonly machines: readonly MachineLine[];
+  readonly level: string;
+  readonly share: string;
+}
+
+export interface ZoneBlock {
+  readonly zoneId: number;
+  readonly name: string;
+  readonly type: 'A' | 'B';
+  readonly counts: boolean;
+  readonly activities: readonly ActivityBlock[];
+  readonly level: string;
+  readonly share: string;
+}
+
+export interface DerivationModel {
+  /** As shown everywhere, with one decimal; '-' without active work. */
+  readonly level: string;
+  readonly exactLevel: string;
+  /** The whole, in percent; '' where there is nothing to share. */
+  readonly share: string;
+  readonly isHeard: boolean;
+  readonly combination: CombinationLine | null;
+  readonly zones: readonly ZoneBlock[];
+}
+
+/** The zone-tasks at work together (M-41). */
+export interface CombinationLine {
+  readonly code: string;
+  /** Letters of its activities. */
+  readonly codes: readonly string[];
+}
+
+/** The table of a derivation: zones, their activities, their machines, with a sum for each. */
+export function buildDerivation(explanation: Explanation): DerivationModel {
+  const { level, combination } = explanation;
+  return {
+    level: formatLevel(level),
+    exactLevel: formatTerm(level),
+    share: level === null ? '' : formatShare(1),
+    isHeard: level !== null,
+    combination: combination && { code: combination.code, codes: explanation.tasks.map(({ code }) => code) },
+    zones: listZoneExplanations(explanation).map((zone) => describeZone(zone, explanation.energy)),
+  };
+}
+
+function describeZone(zone: ZoneExplanation, total: number): ZoneBlock {
+  const { zoneId, zoneName, zoneType, counts, tasks, level, share } = zone;
+  return {
+    ...{ zoneId, name: zoneName, type: zoneType, counts },
+    activities: tasks.map((task) => describeActivity(task, total)),
+    level: formatTerm(level),
+    share: formatShare(share),
+  };
+}
+
+function describeActivity(task: TaskExplanation, total: number): ActivityBlock {
+  const { taskId, code, taskName, start, end, sources, loudestGroup, groups, level, energy, counts } = task;
+  return {
+    ...{ taskId, code, name: taskName, start, end, loudestGroup },
+    sources: sources.map(describeSource),
+    groups: groups.map((group) => ({ group: group.group, level: formatTerm(group.level) })),
+    machines: listMachineLines(task),
+    level: formatTerm(level),
+    share: formatShare(counts && total > 0 ? energy / total : 0),
+  };
+}
+
+function describeSource({ kind, position, notional, rows }: SourceExplanation): SourceLine {
+  return {
+    key: `${kind} ${rows[0]?.rowId}`,
+    kind,
+    east: formatMetres(position[0]),
+    north: formatMetres(position[1]),
+    behind: notional && formatMetres(notional.boundaryToSourceMetres),
+  };
+}

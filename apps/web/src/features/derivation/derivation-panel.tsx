@@ -1,0 +1,151 @@
+import type { ProjectMap } from '@quietsite/contracts';
+import type { Explanation } from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatText } from '../../lib/format.ts';
+import type { DerivedLevel } from '../../session/derivation-address.ts';
+import { usePreview, usePreviewStore } from '../../session/preview/preview-provider.tsx';
+import { useDerivation, useIsDerivationCovering } from '../../session/use-derivation.ts';
+import { useOpenProject, useProjectMap } from '../../session/use-open-project.ts';
+import { useFocusReturn } from '../../ui/focus-return.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { Verdict } from '../../ui/verdict.tsx';
+import { CopyButton } from './copy-button.tsx';
+import classes from './derivation.module.css';
+import { DerivationControls } from './derivation-controls.tsx';
+import { buildDerivation } from './derivation-model.ts';
+import { DerivationTable } from './derivation-table.tsx';
+import { writeDerivationText } from './derivation-text.ts';
+import { CriterionSection, NeighbourSection } from './derivation-verdict.tsx';
+import { nameCombination } from './machine-words.ts';
+import { listMethodNotes } from './method-notes.ts';
+import { useDerivedExplanation } from './use-derived-explanation.ts';
+import { useNeighbourTitles } from './use-neighbour-titles.ts';
+
+/** Pixels: all columns of the table side by side. */
+const WIDTH = 830;
+
+/** Takes the level named in the address apart; nothing while none is named. */
+export function DerivationPanel() {
+  const { derived, show } = useDerivation();
+  const isProjectOpen = useOpenProject().data !== undefined;
+  return derived && isProjectOpen ? <OpenPanel derived={derived} onShow={show} /> : null;
+}
+
+interface OpenPanelProps {
+  readonly derived: DerivedLevel;
+  readonly onShow: (level: DerivedLevel | null) => void;
+}
+
+function OpenPanel({ derived, onShow }: OpenPanelProps) {
+  const { t } = useTranslation();
+  const isCovering = useIsDerivationCovering();
+  const receiver = useProjectMap().data?.receivers.find(({ pointId }) => pointId === derived.pointId);
+  const name = receiver ? nameReceiver(t, receiver) : '';
+  const neighbours = useNeighbourTitles();
+  const { day, explanation, ...state } = useDerivedExplanation(derived);
+  useFocusReturn(true);
+  return (
+    <SidePanel title={t('derivation.title')} note={name} width={WIDTH} isOver={isCovering} onClose={() => onShow(null)}>
+      {receiver && (
+        <DerivationControls derived={derived} day={day} onChange={(changes) => onShow({ ...derived, ...changes })}>
+          {explanation && (
+            <CopyButton write={() => writeDerivationText(t, explanation, { receiver: name, neighbours })} />
+          )}
+        </DerivationControls>
+      )}
+      {explanation && !state.hasFailed ? (
+        <Derivation
+          explanation={explanation}
+          isOld={state.isPending}
+          isOfNeighbours={derived.day === 'loudestWithNeighbours'}
+        />
+      ) : (
+        <NoDerivation {...state} isKnown={receiver !== undefined} />
+      )}
+    </SidePanel>
+  );
+}
+
+function nameReceiver(t: TFunction, { name, buildingName }: ProjectMap['receivers'][number]): string {
+  return t('derivation.receiver', { name: formatText(name), building: formatText(buildingName) });
+}
+
+interface NoDerivationProps {
+  readonly isKnown: boolean;
+  readonly isPending: boolean;
+  readonly hasFailed: boolean;
+  readonly isSilent: boolean;
+}
+
+function NoDerivation({ isKnown, isPending, hasFailed, isSilent }: NoDerivationProps) {
+  const { t } = useTranslation();
+  const { retry } = usePreviewStore();
+  const isCalculable = usePreview().status !== 'off';
+  if (hasFailed)
+    return (
+      <FailureState error={null} title={t('derivation.failed')} text={t('derivation.failedHint')} onRetry={retry} />
+    );
+  if (isPending) return <LoadingState />;
+  if (isSilent) return <EmptyState title={t('derivation.silent')} />;
+  return <EmptyState title={isKnown && isCalculable ? t('derivation.leftOut') : t('derivation.unknown')} />;
+}
+
+interface DerivationProps {
+  readonly explanation: Explanation;
+  readonly isOld: boolean;
+  /** Somebody asked for the level with neighbours: it comes first. */
+  readonly isOfNeighbours: boolean;
+}
+
+function Derivation({ explanation, isOld, isOfNeighbours }: DerivationProps) {
+  const { t } = useTranslation();
+  const { day, run, exceedsOnMap } = explanation;
+  const neighbours = <NeighbourSection explanation={explanation} />;
+  const model = buildDerivation(explanation);
+  return (
+    <div aria-busy={isOld}>
+      <PreviewNote />
+      <div className={classes.headline}>
+        <strong>{model.isHeard ? t('derivation.headline', { level: model.level }) : t('derivation.nothing')}</strong>
+        <p>{t('derivation.ofDay', { run: t(`derivation.${run}`), day })}</p>
+        {model.isHeard && (
+          <Verdict kind={exceedsOnMap ? 'exceed' : 'satisfy'}>
+            {exceedsOnMap ? t('popup.exceed') : t('popup.satisfy')}
+          </Verdict>
+        )}
+      </div>
+      {isOfNeighbours && neighbours}
+      {model.combination !== null && <p className={classes.combination}>{nameCombination(t, model.combination)}</p>}
+      {model.zones.length > 0 && <DerivationTable model={model} run={run} />}
+      {model.zones.length > 0 && <MethodNotes run={run} />}
+      <CriterionSection explanation={explanation} />
+      {!isOfNeighbours && neighbours}
+    </div>
+  );
+}
+
+/** How the columns lead to each other, so that every line can be made again by hand. */
+function MethodNotes({ run }: Pick<Explanation, 'run'>) {
+  const { t } = useTranslation();
+  return (
+    <dl className={classes.method} aria-label={t('derivation.method.title')}>
+      {listMethodNotes(t, run).map(({ name, formula }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{formula}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The page calculates what it explains: where no run of the same is stored, it says so (U34). */
+function PreviewNote() {
+  const { t } = useTranslation();
+  const { isEdited } = usePreview();
+  const isCalculated = useOpenProject().data?.isCalculated === true;
+  if (isCalculated && !isEdited) return null;
+  return <p className={classes.note}>{isEdited ? t('derivation.preview') : t('derivation.previewNotCalculated')}</p>;
+}

@@ -1,0 +1,103 @@
+import type { Explanation } from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+import { formatCriterion } from '../../lib/format.ts';
+import { type DerivationColumn, listColumns } from './columns.ts';
+import { describeCriterion, describeVerdicts, type Judged } from './criterion-model.ts';
+import { type ActivityBlock, buildDerivation, type ZoneBlock } from './derivation-model.ts';
+import { formatTerm } from './figures.ts';
+import {
+  describeActivityNotes,
+  describeMachineNotes,
+  nameActivity,
+  nameCombination,
+  nameDays,
+  nameZone,
+} from './machine-words.ts';
+import { listMethodNotes } from './method-notes.ts';
+import { listNeighbourLines } from './neighbour-lines.ts';
+
+type Cells = readonly string[];
+
+interface Names {
+  readonly receiver: string;
+  /** In the order of the calculation. */
+  readonly neighbours: readonly string[];
+}
+
+/** The whole derivation as plain text; columns are parted by tabs, so that a spreadsheet takes them up as such. */
+export function writeDerivationText(t: TFunction, explanation: Explanation, names: Names): string {
+  const { day, run, criterion } = explanation;
+  const model = buildDerivation(explanation);
+  const columns = listColumns(t, run);
+  const lines: Cells[] = [
+    [t('derivation.title')],
+    [names.receiver],
+    [t('derivation.ofDay', { run: t(`derivation.${run}`), day })],
+    [model.isHeard ? t('derivation.headline', { level: model.level }) : t('derivation.nothing')],
+    ...(model.combination === null ? [] : [[nameCombination(t, model.combination)]]),
+    [],
+    [t('derivation.machine'), ...columns.flatMap(writeHead)],
+    ...model.zones.flatMap((zone) => writeZone(t, zone, columns)),
+    writeSum(t('derivation.sum'), columns, model.exactLevel, model.share),
+    [],
+    ...listMethodNotes(t, run).map(({ name, formula }) => [name, formula]),
+    [],
+    [t('derivation.criterion'), t('derivation.criterionValue', { criterion: formatCriterion(criterion.value) })],
+    ...describeCriterion(t, criterion).map((text) => ['', text]),
+    ...writeVerdicts(t, explanation, criterion.value),
+    [],
+    ...writeNeighbours(t, explanation, names.neighbours),
+  ];
+  return lines.map((cells) => cells.join('\t').trimEnd()).join('\n');
+}
+
+const figuresOf = ({ under }: DerivationColumn) => (under ? 2 : 1);
+
+function writeHead({ title, unit, clause, under }: DerivationColumn): Cells {
+  const details = [unit, clause].filter((text) => text !== '').join(', ');
+  return [details === '' ? title : `${title} (${details})`, ...(under ? [''] : [])];
+}
+
+function writeZone(t: TFunction, zone: ZoneBlock, columns: readonly DerivationColumn[]): Cells[] {
+  return [
+    [nameZone(t, zone), ...(zone.counts ? [] : [t('derivation.doesNotCount')])],
+    ...zone.activities.flatMap((activity) => writeActivity(t, activity, columns)),
+    writeSum(t('derivation.sumOfZone', { name: zone.name }), columns, zone.level, zone.share),
+  ];
+}
+
+function writeActivity(t: TFunction, activity: ActivityBlock, columns: readonly DerivationColumn[]): Cells[] {
+  return [
+    [nameActivity(t, activity), nameDays(t, activity), ...describeActivityNotes(t, activity)],
+    ...activity.machines.map((machine) => [
+      [machine.name, ...describeMachineNotes(t, machine)].join('; '),
+      ...columns.flatMap(({ figure, under }) => [figure(machine), ...(under ? [under(machine)] : [])]),
+    ]),
+    writeSum(t('derivation.sumOfActivity', { code: activity.code }), columns, activity.level, activity.share),
+  ];
+}
+
+/** Under the columns of the level and the share, which are the last. */
+function writeSum(title: string, columns: readonly DerivationColumn[], level: string, share: string): Cells {
+  const before = columns.slice(0, -2).reduce((count, column) => count + figuresOf(column), 0);
+  return [title, ...Array.from({ length: before }, () => ''), level, share];
+}
+
+function writeVerdicts(t: TFunction, judged: Judged, criterion: number): Cells[] {
+  return describeVerdicts(t, judged, criterion).map(({ text, exceeds }, index) => [
+    index === 0 ? t('derivation.verdict') : '',
+    text,
+    t(exceeds ? 'derivation.exceeds' : 'derivation.satisfies'),
+  ]);
+}
+
+function writeNeighbours(t: TFunction, explanation: Explanation, titles: readonly string[]): Cells[] {
+  const lines = listNeighbourLines(t, explanation, titles);
+  if (lines.length === 0) return [[t('derivation.noNeighbours')]];
+  return [
+    [t('derivation.neighbours')],
+    ...lines.map(({ text, level, isDetail }) => (isDetail ? ['', text, level] : [text, '', level])),
+    [t('derivation.withNeighbours'), '', formatTerm(explanation.withNeighbours.level)],
+    ...writeVerdicts(t, explanation.withNeighbours, explanation.criterion.value),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { RowExplanation, SourceExplanation, TaskExplanation } from '@quietsite/domain';
+import { formatCorrection, formatShare, formatTerm } from './figures.ts';
+
+type Measure = RowExplanation['measures'][number];
+
+/** A machine of the table: every figure between its sound power and its level at the receiver. */
+export interface MachineLine {
+  readonly key: number;
+  readonly name: string;
+  readonly officialId: string;
+  readonly group: string;
+  /** False: it belongs to a group that does not run with the loudest (M-12). */
+  readonly runs: boolean;
+  readonly isFixed: boolean;
+  /** M-20, M-24. */
+  readonly replacement: {
+    readonly kind: 'quieterMethod' | 'quieterEquipment';
+    readonly name: string;
+    readonly original: string;
+  } | null;
+  /** M-21; the others of the row are not added. */
+  readonly measure: Pick<Measure, 'measure' | 'name'> | null;
+  readonly notAdded: readonly (Pick<Measure, 'measure' | 'name'> & { readonly effect: string })[];
+  readonly quantity: string;
+  readonly quantityCorrection: string;
+  readonly soundPower: string;
+  readonly timePercent: string;
+  readonly timeCorrection: string;
+  readonly reduction: string;
+  readonly mitigatedPower: string;
+  readonly distance: string;
+  readonly distanceTerm: string;
+  readonly facade: string;
+  readonly level: string;
+  readonly share: string;
+}
+
+type Way = Pick<SourceExplanation, 'kind' | 'distanceMetres' | 'distanceCorrection' | 'facadeCorrection'>;
+
+/** The machines of an activity, those that run first. */
+export function listMachineLines({ sources, otherRows }: TaskExplanation): MachineLine[] {
+  return [
+    ...sources.flatMap((source) => source.rows.map((row) => describeMachine(row, source))),
+    ...otherRows.map((row) => describeMachine(row, null)),
+  ];
+}
+
+/** Without a way: it does not run, so how its sound would come is not told. */
+function describeMachine(row: RowExplanation, way: Way | null): MachineLine {
+  const { terms } = row;
+  return {
+    key: row.rowId,
+    ...{ name: row.name, officialId: row.officialId, group: row.group },
+    runs: way !== null,
+    isFixed: way?.kind === 'fixed',
+    replacement: describeReplacement(row),
+    measure: row.measures.find(({ isInForce }) => isInForce) ?? null,
+    notAdded: row.measures
+      .filter(({ isInForce, effect }) => !isInForce && effect < 0)
+      .map(({ measure, name, effect }) => ({ measure, name, effect: formatCorrection(effect) })),
+    quantity: String(row.quantity),
+    quantityCorrection: formatCorrection(terms.quantityCorrection),
+    soundPower: formatTerm(terms.soundPower),
+    timePercent: String(row.timePercent),
+    timeCorrection: formatCorrection(terms.timeCorrection),
+    reduction: formatCorrection(terms.effect),
+    mitigatedPower: formatTerm(terms.mitigatedSoundPower),
+    distance: formatTerm(way?.distanceMetres ?? null),
+    distanceTerm: way ? formatCorrection(way.distanceCorrection) : '-',
+    facade: way ? formatCorrection(way.facadeCorrection) : '-',
+    level: formatTerm(row.level),
+    share: formatShare(row.share),
+  };
+}
+
+function describeReplacement({ terms, replacement, originalSoundPower }: RowExplanation): MachineLine['replacement'] {
+  if (terms.replacement === null || replacement === null) return null;
+  return { kind: terms.replacement, name: replacement.name, original: formatTerm(originalSoundPower) };
+}

@@ -1,0 +1,55 @@
+import type { Explanation } from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+import { formatTerm } from './figures.ts';
+
+/** A line of the sum with neighbours: what is added, or (`isDetail`) what a line above consists of. */
+export interface NeighbourLine {
+  readonly key: string;
+  readonly text: string;
+  readonly level: string;
+  readonly isDetail: boolean;
+}
+
+/**
+ * This project, its approved neighbours, the contributions (M-50, M-51); empty without any of the latter (M-52).
+ * The titles are in the order of the calculation; where they are not those it counted, neighbours go by number.
+ */
+export function listNeighbourLines(t: TFunction, explanation: Explanation, titles: readonly string[]): NeighbourLine[] {
+  const { neighbours, contributions } = explanation.withNeighbours;
+  if (neighbours.length === 0 && contributions.length === 0) return [];
+  const named = titles.length === neighbours.length ? titles : [];
+  return [
+    { key: 'own', text: t('derivation.own'), level: formatTerm(explanation.level), isDetail: false },
+    ...neighbours.flatMap((neighbour, index) => {
+      const key = `neighbour ${index}`;
+      const title = named[index];
+      const text = title ? t('derivation.namedNeighbour', { title }) : t('derivation.neighbour', { number: index + 1 });
+      return [
+        { key, text, level: formatTerm(neighbour.level), isDetail: false },
+        ...listZoneLines(t, key, neighbour.zones),
+      ];
+    }),
+    ...contributions.map(({ name, start, end, level }, index) => ({
+      key: `contribution ${index}`,
+      text: t('derivation.contribution', { name, start, end }),
+      level: formatTerm(level),
+      isDetail: false,
+    })),
+  ];
+}
+
+type Zones = Explanation['withNeighbours']['neighbours'][number]['zones'];
+
+function listZoneLines(t: TFunction, key: string, zones: Zones): NeighbourLine[] {
+  if (zones.length === 0)
+    return [{ key: `${key} silent`, text: t('derivation.silentNeighbour'), level: '', isDetail: true }];
+  return zones.map(({ zone, type, distanceMetres, level, counts }) => {
+    const text = t('derivation.neighbourZone', { number: zone + 1, type, distance: formatTerm(distanceMetres) });
+    return {
+      key: `${key} ${zone}`,
+      text: counts ? text : `${text}, ${t('derivation.notCounted')}`,
+      level: formatTerm(level),
+      isDetail: true,
+    };
+  });
+}

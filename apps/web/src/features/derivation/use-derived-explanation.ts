@@ -1,0 +1,39 @@
+import { type DayString, type Explanation, findLoudestDay, type ReceiverTimeline } from '@quietsite/domain';
+import { useState } from 'react';
+import type { DerivedLevel } from '../../session/derivation-address.ts';
+import { useExplanation } from '../../session/preview/use-explanation.ts';
+import { useTimeline } from '../../session/preview/use-timeline.ts';
+
+interface DerivedExplanation {
+  /** Null: not known yet, or there is none. */
+  readonly day: DayString | null;
+  /** While a newer one is on its way, the one before: the table does not vanish at every step. */
+  readonly explanation: Explanation | null;
+  readonly isPending: boolean;
+  readonly hasFailed: boolean;
+  /** The receiver is in the calculation, but hears nothing on any day. */
+  readonly isSilent: boolean;
+}
+
+export function useDerivedExplanation(derived: DerivedLevel): DerivedExplanation {
+  const { pointId, run } = derived;
+  const timeline = useTimeline(pointId);
+  const day = resolveDay(derived, timeline.value);
+  const answer = useExplanation(pointId, day, run);
+  const [kept, setKept] = useState<Explanation | null>(null);
+  if (answer.value !== null && answer.value !== kept) setKept(answer.value);
+  const isPending = timeline.isPending || answer.isPending;
+  const before = isPending && kept?.pointId === pointId ? kept : null;
+  return {
+    day,
+    explanation: answer.value ?? before,
+    isPending,
+    hasFailed: timeline.hasFailed || answer.hasFailed,
+    isSilent: timeline.value !== null && day === null,
+  };
+}
+
+function resolveDay({ day, run }: DerivedLevel, timeline: ReceiverTimeline | null): DayString | null {
+  if (day !== 'loudest' && day !== 'loudestWithNeighbours') return day;
+  return timeline && findLoudestDay(timeline, run, day === 'loudest' ? 'level' : 'withNeighbours');
+}

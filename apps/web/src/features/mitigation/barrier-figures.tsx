@@ -1,0 +1,44 @@
+import type { FloorsResult } from '@quietsite/domain';
+import { useTranslation } from 'react-i18next';
+import { formatMetres } from '../../lib/format.ts';
+import { useFloors } from '../../session/preview/use-floors.ts';
+import classes from './mitigation.module.css';
+
+/** Higher ones can hardly be built (MITI-23, U37, Q17). */
+const HIGHEST_BARRIER_METRES = 7;
+
+/** Of the receiver's building; live, and the same whatever the barriers do (M-70). */
+export function BarrierFigures({ pointId }: { readonly pointId: number }) {
+  const { value, isPending } = useFloors(pointId);
+  const { t } = useTranslation();
+  if (value) return <Figures floors={value} />;
+  return isPending ? null : <p className={classes.barrier}>{t('mitigation.noHeight')}</p>;
+}
+
+export function Figures({ floors: { totalFloors, lastRedFloor, barrier } }: { readonly floors: FloorsResult }) {
+  const { t } = useTranslation();
+  const height = barrier && t('mitigation.metres', { metres: formatMetres(barrier.heightMetres) });
+  return (
+    <div className={classes.barrier}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('mitigation.storeys')}</dt>
+          <dd>{totalFloors}</dd>
+        </div>
+        <div>
+          <dt>{t('mitigation.lastFloor')}</dt>
+          <dd>{lastRedFloor ?? t('mitigation.noFloor')}</dd>
+        </div>
+        <div>
+          <dt>{t('mitigation.barrierHeight')}</dt>
+          <dd>{height ?? t('mitigation.noBarrier')}</dd>
+        </div>
+      </dl>
+      {barrier && barrier.heightMetres > HIGHEST_BARRIER_METRES && (
+        <p className={classes.warning} role="alert">
+          {t('mitigation.tooHigh')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Gain, NO_MEASURES } from '@quietsite/domain';
+import { describe, expect, it } from 'vitest';
+import { entry } from '../../../../../../packages/domain/src/testing/equipment-builder.ts';
+import { quieterCatalogue } from '../../../../../../packages/domain/src/testing/quieter-builder.ts';
+import { buildGuide } from './build-guide.ts';
+import { formatDrop } from './format-drop.ts';
+import { listWays, type Way } from './ways.ts';
+
+describe('ways to treat a row', () => {
+  const ways = listWays(entry(), quieterCatalogue);
+
+  it('are every method and QPME that fits, and the steps between, each quieter than the row', () => {
+    const named = ways.filter(({ kind }) => kind !== 'step');
+    expect(
+      named.map(({ kind, measures }) => `${kind} ${measures.quieterMethodName}${measures.quieterEquipmentName}`),
+    ).toEqual([
+      ...['method Wire saw', 'method Crusher', 'equipment Electric excavator E1', 'equipment QPME mini excavator'],
+    ]);
+    expect(ways.some(({ measures }) => measures.enclosureDba < -15)).toBe(true);
+    expect(ways.every(({ emission }) => emission < 10 ** 11.2)).toBe(true);
+  });
+
+  it('name each once, and nothing that is louder', () => {
+    expect(new Set(ways.map(({ measures }) => JSON.stringify(measures))).size).toBe(ways.length);
+    const quiet = entry({ soundPower: 97 });
+    const loud = listWays(quiet, quieterCatalogue).filter(({ measures }) => measures.quieterMethodName === 'Crusher');
+    expect(loud.filter(({ kind }) => kind === 'method' && quiet.soundPower < 99)).toEqual([]);
+  });
+});
+
+describe('the guide', () => {
+  const way = (kind: Way['kind'], cost: number): Way => ({ kind, measures: NO_MEASURES, emission: 1, cost });
+  const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
+  const waysOf = new Map([
+    [1, [way('method', 20), way('step', 60), way('step', 50)]],
+    [2, [way('equipment', 30), way('step', 40)]],
+  ]);
+  const gain = (rowId: number, option: number, drop: number, satisfies: boolean): Gain => ({
+    ...{ rowId, option, drop, satisfies, cost: waysOf.get(rowId)?.[option - 1]?.cost ?? 0 },
+  });
+  const gains = [
+    ...[gain(1, 1, 2, false), gain(1, 2, 6, true), gain(1, 3, 5, true)],
+    ...[gain(2, 1, 4, true), gain(2, 2, 3, true)],
+  ];
+  const guide = buildGuide(
+    rows,
+    new Map([
+      [1, 0.2],
+      [2, 0.7],
+      [3, 0.1],
+    ]),
+    waysOf,
+    gains,
+  );
+
+  it('lists the rows by what they contribute, each with its named ways and its strongest screen', () => {
+    expect(guide.rows).toMatchObject([
+      { row: { id: 2 }, ways: [{ drop: 4 }, { drop: 3 }] },
+      {
+        row: { id: 1 },
+        ways: [
+          { kind: 'step', drop: 6 },
+          { kind: 'method', drop: 2 },
+        ],
+      },
+    ]);
+    expect(guide.rows.map(({ ways: { length } }) => length)).toEqual([2, 2]);
+  });
+
+  it('tells the smallest change of each row that alone suffices, and the most that each can bring', () => {
+    expect(guide.flips).toMatchObject([
+      { row: { id: 2 }, way: { cost: 30 } },
+      { row: { id: 1 }, way: { cost: 50 } },
+    ]);
+    expect([...guide.dropOf]).toEqual([
+      [1, 6],
+      [2, 4],
+    ]);
+    expect([0, 0.04, 0.05, 2.34].map(formatDrop)).toEqual(['0.0 dB', '0.0 dB', '−0.1 dB', '−2.3 dB']);
+  });
+});

@@ -1,0 +1,81 @@
+import { type Gain, pickFlips } from '@quietsite/domain';
+import type { Shares } from '../mitigation-rows.ts';
+import type { Way } from './ways.ts';
+
+/** A way with what it brings at the receiver. */
+interface GainedWay extends Way {
+  readonly option: number;
+  readonly drop: number;
+}
+
+export interface GuideRow<Row> {
+  readonly row: Row;
+  readonly share: number;
+  /** The methods and QPME that fit, and the strongest screen, as far as they bring something; the most first. */
+  readonly ways: readonly GainedWay[];
+}
+
+export interface Flip<Row> {
+  readonly row: Row;
+  readonly way: GainedWay;
+}
+
+export interface Guide<Row> {
+  /** By what they contribute. */
+  readonly rows: readonly GuideRow<Row>[];
+  /** The smallest change of each row that alone turns the verdict, the smallest first. */
+  readonly flips: readonly Flip<Row>[];
+  /** By row id: the most that treating it alone can bring. */
+  readonly dropOf: ReadonlyMap<number, number>;
+}
+
+interface Identified {
+  readonly id: number;
+}
+
+/** What helps at one receiver, from the gains of every way of every row at work on its worst day. */
+export function buildGuide<Row extends Identified>(
+  rows: readonly Row[],
+  shares: Shares,
+  waysOf: ReadonlyMap<number, readonly Way[]>,
+  gains: readonly Gain[],
+): Guide<Row> {
+  const gainsOf = Map.groupBy(gains, ({ rowId }) => rowId);
+  const lines = rows.flatMap((row) => {
+    const ways = waysOf.get(row.id);
+    const share = shares.get(row.id);
+    if (!ways || share === undefined) return [];
+    return [{ row, share, gained: joinGains(ways, gainsOf.get(row.id) ?? []) }];
+  });
+  return {
+    rows: lines
+      .map(({ row, share, gained }) => ({ row, share, ways: pickShown(gained) }))
+      .sort((one, other) => other.share - one.share),
+    flips: pickFlips(gains).flatMap(({ rowId, option }) => {
+      const line = lines.find(({ row }) => row.id === rowId);
+      const way = line?.gained.find((gained) => gained.option === option);
+      return line && way ? [{ row: line.row, way }] : [];
+    }),
+    dropOf: new Map(lines.map(({ row, gained }) => [row.id, Math.max(0, ...gained.map(({ drop }) => drop))])),
+  };
+}
+
+/** The option 0 of a row is the row as it is. */
+function joinGains(ways: readonly Way[], gains: readonly Gain[]): readonly GainedWay[] {
+  const byOption = new Map(gains.map((gain) => [gain.option, gain]));
+  return ways.flatMap((way, index) => {
+    const gain = byOption.get(index + 1);
+    return gain ? [{ ...way, option: gain.option, drop: gain.drop }] : [];
+  });
+}
+
+/** What is shown as 0.0 dB helps nobody. */
+const LEAST_DROP = 0.05;
+
+function pickShown(gained: readonly GainedWay[]): readonly GainedWay[] {
+  const strongest = gained.filter(({ kind }) => kind === 'step').toSorted((a, b) => b.drop - a.drop)[0];
+  const named = gained.filter(({ kind }) => kind !== 'step');
+  return [...named, ...(strongest ? [strongest] : [])]
+    .filter(({ drop }) => drop >= LEAST_DROP)
+    .toSorted((a, b) => b.drop - a.drop);
+}

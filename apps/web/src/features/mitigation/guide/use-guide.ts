@@ -1,0 +1,54 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { emittedEnergy, type QuieterCatalogue, type RowOption } from '@quietsite/domain';
+import { useMemo, useState } from 'react';
+import { usePreviewAnswer } from '../../../session/preview/use-preview-answer.ts';
+import type { MitigationRow, Shares } from '../mitigation-rows.ts';
+import { buildGuide, type Guide } from './build-guide.ts';
+import { listWays } from './ways.ts';
+
+interface GuideParts {
+  readonly pointId: number;
+  readonly rows: readonly MitigationRow[];
+  /** Rows that are not at work on the worst day of the receiver cannot lower its highest level. */
+  readonly shares: Shares | null;
+  readonly catalogue: QuieterCatalogue;
+}
+
+/** Levels come first: what each change would bring is worked out when nobody types. */
+const REST_MILLISECONDS = 250;
+
+/** What helps at a receiver, with all that is edited; null while that is not known. */
+export function useGuide({ pointId, rows, shares, catalogue }: GuideParts): Guide<MitigationRow> | null {
+  const waysOf = useMemo(
+    () =>
+      shares &&
+      new Map(rows.filter(({ id }) => shares.has(id)).map((row) => [row.id, listWays(row, catalogue)] as const)),
+    [rows, shares, catalogue],
+  );
+  const options = useMemo(
+    () =>
+      waysOf &&
+      rows.flatMap((row): (readonly [number, readonly RowOption[]])[] => {
+        const ways = waysOf.get(row.id);
+        if (!ways) return [];
+        const now = emittedEnergy({ ...row, ...row.measures });
+        return [[row.id, [{ emission: now, cost: 0 }, ...ways.map(({ emission, cost }) => ({ emission, cost }))]]];
+      }),
+    [rows, waysOf],
+  );
+  const [asked] = useDebouncedValue(options, REST_MILLISECONDS);
+  const isNewest = asked === options;
+  const gains = usePreviewAnswer('gains', isNewest && options ? { pointId, options } : null).value;
+  const guide = useMemo(
+    () => (shares && waysOf && gains ? buildGuide(rows, shares, waysOf, gains) : null),
+    [rows, shares, waysOf, gains],
+  );
+  return useKept(pointId, guide);
+}
+
+/** What is told of a receiver stays until something newer is known: cells that blink are not read. */
+function useKept(pointId: number, guide: Guide<MitigationRow> | null): Guide<MitigationRow> | null {
+  const [kept, setKept] = useState({ pointId, guide });
+  if (guide !== null && guide !== kept.guide) setKept({ pointId, guide });
+  return guide ?? (kept.pointId === pointId ? kept.guide : null);
+}

@@ -1,0 +1,112 @@
+import { Tabs } from '@mantine/core';
+import type { QuieterCatalogue } from '@quietsite/domain';
+import { useState } from 'react';
+import { useMapCommands } from '../../map/map-commands.tsx';
+import { LoadingState } from '../../ui/states.tsx';
+import { TablePager } from '../../ui/table-pager.tsx';
+import { useGuide } from './guide/use-guide.ts';
+import classes from './mitigation.module.css';
+import { GuideContext, SharesContext } from './mitigation-cells.tsx';
+import { ReceiverHead, TopLine } from './mitigation-head.tsx';
+import { MitigationNotes } from './mitigation-notes.tsx';
+import { type MitigationRow, PAGE_ROWS } from './mitigation-rows.ts';
+import { MitigationSheet } from './mitigation-sheet.tsx';
+import { MitigationSide, type Side } from './mitigation-side.tsx';
+import type { ChosenReceiver } from './receiver-choice.ts';
+import type { ChosenReceivers } from './use-chosen-receiver.ts';
+import type { Mitigation } from './use-mitigation.ts';
+import type { MitigationAddress } from './use-mitigation-address.ts';
+import { useShownRows } from './use-shown-rows.ts';
+
+interface MitigationBodyProps {
+  readonly mitigation: Mitigation;
+  readonly address: MitigationAddress;
+  readonly receivers: ChosenReceivers & { readonly chosen: ChosenReceiver };
+  readonly rows: readonly MitigationRow[];
+  /** Those that matter at the receiver first; null while that is not known. */
+  readonly ordered: readonly MitigationRow[] | null;
+  readonly catalogue: QuieterCatalogue;
+  readonly onPropose: () => void;
+}
+
+/** Receiver, verdict, table and what stands beside it. */
+export function MitigationBody(props: MitigationBodyProps) {
+  const { mitigation, address, receivers, rows, onPropose } = props;
+  const { zoomTo } = useMapCommands();
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const [side, setSide] = useState<Side>(null);
+  const { isReadonly, problems } = mitigation;
+  const { tab, go } = address;
+  const { chosen, receivers: all, isPreview } = receivers;
+  const choose = (receiver: ChosenReceiver) => {
+    zoomTo(receiver.position);
+    go({ receiverId: receiver.pointId, tab: 'worst' });
+  };
+  const openFiles = (rowId: number) => {
+    setActiveId(rowId);
+    setSide(rowId);
+  };
+  return (
+    <Tabs
+      className={classes.tabs ?? ''}
+      value={tab}
+      onChange={(next) => go({ tab: next === 'all' ? 'all' : 'worst' })}
+      keepMounted={false}
+    >
+      <TopLine mitigation={mitigation} receivers={all} onChoose={choose} onPropose={onPropose} />
+      <MitigationNotes
+        {...{ rows, receivers: all, isPreview, isReadonly, problems }}
+        onProblem={({ row, stage }) => {
+          setActiveId(row.id);
+          go({ stage });
+        }}
+        onProof={({ id }) => openFiles(id)}
+      />
+      {/* Both tabs show one table: a way from one to the other keeps the cell that somebody is in. */}
+      <Tabs.Panel value={tab} className={classes.panel ?? ''}>
+        <ReceiverHead
+          {...{ place: address, receivers: all, chosen }}
+          hasBarrier={rows.some(({ measures }) => measures.barrierDba < 0)}
+          isGuideOpen={side === 'guide'}
+          onChoose={choose}
+          onGuide={() => setSide('guide')}
+        />
+        <TableArea {...props} {...{ activeId, side, setSide }} onActive={setActiveId} onFiles={openFiles} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+interface TableAreaProps extends MitigationBodyProps {
+  readonly activeId: number | null;
+  readonly side: Side;
+  readonly setSide: (side: Side) => void;
+  readonly onActive: (rowId: number | null) => void;
+  readonly onFiles: (rowId: number) => void;
+}
+
+/** The rows in their order, a page at a time, and what was opened beside them. */
+function TableArea({ mitigation, address, receivers, rows, catalogue, ...table }: TableAreaProps) {
+  const { ordered, activeId, side, setSide, onActive, onFiles } = table;
+  const { stage, tab } = address;
+  const { chosen, shares } = receivers;
+  const { shown, page, setPage, rowCount } = useShownRows({ rows, ordered, tab });
+  const guide = useGuide({ pointId: chosen.pointId, rows, shares, catalogue });
+  return (
+    <>
+      <div className={classes.table}>
+        {shown ? (
+          <SharesContext value={shares}>
+            <GuideContext value={guide}>
+              <MitigationSheet {...{ mitigation, catalogue, stage, rows: shown, activeId, onActive, onFiles }} />
+            </GuideContext>
+          </SharesContext>
+        ) : (
+          <LoadingState />
+        )}
+        <MitigationSide {...{ side, mitigation, rows, chosen, guide }} onClose={() => setSide(null)} />
+      </div>
+      <TablePager rowCount={rowCount} pageRows={PAGE_ROWS} page={page} onPage={setPage} />
+    </>
+  );
+}

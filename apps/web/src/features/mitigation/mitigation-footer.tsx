@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { MitigationStage } from '@quietsite/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PartNotes } from '../../session/part/part-notes.tsx';
+import foot from '../../ui/foot.module.css';
+import { SteadyButton } from '../../ui/steady-button.tsx';
+import type { Mitigation } from './use-mitigation.ts';
+
+type FooterState = Pick<Mitigation, 'draft' | 'saving' | 'isReadonly' | 'isCalculating' | 'calculate'>;
+
+interface MitigationFooterProps {
+  readonly mitigation: FooterState;
+  readonly stage: MitigationStage;
+  readonly onStage: (stage: MitigationStage) => void;
+  /** What comes and goes: here it moves nothing. */
+  readonly children?: ReactNode;
+}
+
+const BACK = { 1: null, 2: 'mitigation.toMethods', 3: 'mitigation.backToEquipment' } as const;
+const ON = { 1: 'mitigation.toEquipment', 2: 'mitigation.toBarriers', 3: null } as const;
+
+/** The ways between the stages, and the calculation (MITI-24, MITI-25). */
+export function MitigationFooter({ mitigation, stage, onStage, children }: MitigationFooterProps) {
+  const { t } = useTranslation();
+  const { draft, saving, isReadonly, isCalculating, calculate } = mitigation;
+  const isBusy = saving.isPending || isCalculating;
+  const [back, on] = [BACK[stage], ON[stage]];
+  return (
+    <div className={foot.foot}>
+      <PartNotes draft={draft} isReadonly={isReadonly} saving={saving} failureTitle={t('mitigation.notSaved')} />
+      <div className={foot.buttons}>
+        {back && (
+          <Button variant="default" onClick={() => onStage((stage - 1) as MitigationStage)}>
+            {t(back)}
+          </Button>
+        )}
+        {children}
+        <div className={foot.space} />
+        {on && (
+          <SteadyButton variant="default" isOff={isBusy} onClick={() => onStage((stage + 1) as MitigationStage)}>
+            {t(on)}
+          </SteadyButton>
+        )}
+        {!isReadonly && (
+          <SteadyButton isOff={isBusy} loading={saving.isPending} onClick={calculate}>
+            {t(isCalculating ? 'mitigation.calculating' : 'mitigation.calculate')}
+          </SteadyButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { UnstyledButton } from '@mantine/core';
+import { assessGreenCredit, describeEquipment } from '@quietsite/domain';
+import { useTranslation } from 'react-i18next';
+import classes from './mitigation.module.css';
+import { lacksProof } from './mitigation-cells.tsx';
+import type { MeasureProblem } from './mitigation-faults.ts';
+import type { MitigationRow } from './mitigation-rows.ts';
+import type { ChosenReceiver } from './receiver-choice.ts';
+
+interface MitigationNotesProps {
+  readonly rows: readonly MitigationRow[];
+  readonly receivers: readonly ChosenReceiver[];
+  readonly isPreview: boolean;
+  readonly isReadonly: boolean;
+  readonly problems: readonly MeasureProblem[];
+  readonly onProblem: (problem: MeasureProblem) => void;
+  readonly onProof: (row: MitigationRow) => void;
+}
+
+/** What somebody should know before the table: results that are out of date, what is missing, what was earned. */
+export function MitigationNotes(props: MitigationNotesProps) {
+  const { rows, receivers, isPreview, isReadonly, problems, onProblem, onProof } = props;
+  const { t } = useTranslation();
+  const unproven = rows.filter(lacksProof);
+  const [first] = unproven;
+  const levels = receivers.map(({ level }) => level);
+  const { isNoted } = assessGreenCredit(
+    rows.map(({ measures }) => measures),
+    levels,
+  );
+  return (
+    <div className={classes.notes}>
+      {isPreview && (
+        <p className={classes.note} data-kind="outdated" role="status">
+          {t('mitigation.outdated')}
+        </p>
+      )}
+      <Problems problems={problems} onProblem={onProblem} />
+      {first && !isReadonly && (
+        <p className={classes.note} data-kind="proof">
+          {t('materials.needed')} {t('mitigation.proofMissing', { count: unproven.length })}{' '}
+          <UnstyledButton className={classes.link ?? ''} onClick={() => onProof(first)}>
+            {describeEquipment(first)}
+          </UnstyledButton>
+        </p>
+      )}
+      {isNoted && (
+        <p className={classes.note} data-kind="credit" role="status">
+          {t('mitigation.credit')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** So many are listed; who mends them sees the others. */
+const LISTED = 3;
+
+function Problems({ problems, onProblem }: Pick<MitigationNotesProps, 'problems' | 'onProblem'>) {
+  const { t } = useTranslation();
+  if (problems.length === 0) return null;
+  const count = new Set(problems.map(({ row }) => row.id)).size;
+  return (
+    <div className={classes.note} data-kind="problem" role="alert">
+      <strong>{t('mitigation.problems', { count })}</strong>
+      <ul>
+        {problems.slice(0, LISTED).map((problem) => (
+          <li key={`${problem.row.id} ${problem.fault}`}>
+            <UnstyledButton className={classes.link ?? ''} onClick={() => onProblem(problem)}>
+              {describeEquipment(problem.row)}
+            </UnstyledButton>{' '}
+            {t(`mitigation.fault.${problem.fault}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,258 @@
+import { MantineProvider, Tabs } from '@mantine/core';
+import type { MitigationStage } from '@quietsite/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTexts } from '../../lib/i18n.ts';
+import { Need } from '../../session/materials/materials-panel.tsx';
+import { DialogsProvider } from '../../ui/dialogs.tsx';
+import { AboveBar } from './above-bar.tsx';
+import { Figures } from './barrier-figures.tsx';
+import { showFiles } from './mitigation-cells.tsx';
+import { MitigationFooter } from './mitigation-footer.tsx';
+import { ReceiverHead } from './mitigation-head.tsx';
+import { MitigationNotes } from './mitigation-notes.tsx';
+import { NothingSelected } from './mitigation-panel.tsx';
+import { MitigationTabs } from './mitigation-tabs.tsx';
+import { OrderButton } from './order-button.tsx';
+import { ReceiverFacts, ReceiverSelect, toChoices } from './receiver-head.tsx';
+import { sampleChosen, sampleMitigationRow } from './testing/sample-mitigation.ts';
+import type { Mitigation } from './use-mitigation.ts';
+
+beforeAll(startTexts);
+
+const draw = (what: ReactNode) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <MantineProvider>
+          <DialogsProvider>{what}</DialogsProvider>
+        </MantineProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  ).replace(/<style[^>]*>.*?<\/style>/gs, '');
+const textOf = (what: ReactNode) =>
+  draw(what)
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const listButtons = (what: ReactNode) =>
+  [...draw(what).matchAll(/<button.*?<\/button>/gs)].map(([button]) => button.replace(/<[^>]+>/g, ''));
+
+describe('the chosen receiver', () => {
+  it('[MITI-08] [MITI-13] is chosen in a tab of its own, beside that with all equipment', () => {
+    const tabs = listButtons(
+      <Tabs value="worst">
+        <MitigationTabs />
+      </Tabs>,
+    );
+    expect(tabs).toEqual(['By Maximum Calculated noise', 'All equipment']);
+    const receiver = sampleChosen({ level: { mitigatedLevel: 84.96 } });
+    const select = draw(<ReceiverSelect receivers={[receiver]} chosen={receiver} onChoose={() => undefined} />);
+    expect(select).toMatch(/<label[^>]*>View highest noise level NSR<\/label>/);
+    expect(select).toContain('value="N1, Garden House: 85.0 dB(A)"');
+  });
+
+  it('[MITI-08] is one of a list in the order of the levels, not of the names', () => {
+    const receivers = [
+      sampleChosen({ pointId: 2, name: 'N2', level: { mitigatedLevel: 84.96 } }),
+      sampleChosen({ pointId: 1, name: 'N1', level: { mitigatedLevel: 71 } }),
+    ];
+    expect(toChoices(i18next.t, receivers)).toEqual([
+      { value: '2', label: 'N2, Garden House: 85.0 dB(A)' },
+      { value: '1', label: 'N1, Garden House: 71.0 dB(A)' },
+    ]);
+  });
+
+  it('[MITI-09] has its building, both levels with one decimal, and the criteria', () => {
+    const receiver = sampleChosen({ level: { unmitigatedLevel: 86.24, mitigatedLevel: 84.96 } });
+    expect(textOf(<ReceiverFacts receiver={receiver} />)).toContain(
+      'Building Garden House Total unmitigated CNL 86.2 dB(A) Total mitigated CNL 85.0 dB(A) Noise criteria 75 dB(A)',
+    );
+  });
+
+  it('[MITI-10] [MITI-11] [U57] has the verdict of whole decibels, in words and colour', () => {
+    const verdictOf = (exceeds: boolean, mitigatedLevel: number) =>
+      draw(<ReceiverFacts receiver={sampleChosen({ level: { exceeds, mitigatedLevel } })} />);
+    expect(verdictOf(true, 76)).toMatch(/exceed[^>]*>.*Exceed building noise criteria/s);
+    expect(verdictOf(false, 74)).toMatch(/satisfy[^>]*>.*Satisfy building noise criteria/s);
+    expect(verdictOf(false, 74)).not.toContain('report');
+    // What the report lists by a tenth of a decibel is no other verdict.
+    expect(verdictOf(false, 75.3)).toMatch(/satisfy[^>]*>.*Satisfy building noise criteria/s);
+  });
+
+  it('[Q13] says when the report will list an exceedance all the same', () => {
+    const receiver = sampleChosen({ level: { exceeds: false, mitigatedLevel: 75.3 } });
+    expect(textOf(<ReceiverFacts receiver={receiver} />)).toContain('will list an exceedance of 0.3 dB');
+  });
+
+  it('is chosen by one click where it is the worst', () => {
+    const receivers = [sampleChosen(), sampleChosen({ pointId: 2, level: { exceeds: false, mitigatedLevel: 70 } })];
+    const bar = <AboveBar receivers={receivers} onChoose={() => undefined} />;
+    expect(textOf(bar)).toBe('1 of 2 selected receivers is above its criteria. Worst: N1, 8.5 dB above');
+    const quiet = [sampleChosen({ level: { exceeds: false, mitigatedLevel: 70 } })];
+    expect(textOf(<AboveBar receivers={quiet} onChoose={() => undefined} />)).toBe(
+      'The selected receiver satisfies its criteria.',
+    );
+  });
+});
+
+describe('the headline', () => {
+  const listed = sampleChosen({ pointId: 2, name: 'N2', level: { exceeds: false, mitigatedLevel: 75.45 } });
+  const quiet = sampleChosen({ pointId: 3, name: 'N3', level: { exceeds: false, mitigatedLevel: 70 } });
+  const headline = (...receivers: Parameters<typeof AboveBar>[0]['receivers']) =>
+    textOf(<AboveBar receivers={receivers} onChoose={() => undefined} />);
+
+  it('[Q13] tells of whom the report will list although the map is green, with the way to the worst', () => {
+    expect(headline(listed, quiet)).toBe(
+      'All 2 selected receivers satisfy their criteria; the report will list 1 of them (up to 0.5 dB). Worst: N2',
+    );
+    expect(headline(listed)).toBe(
+      'The selected receiver satisfies its criteria; the report will list it (0.5 dB). Worst: N2',
+    );
+    expect(headline(quiet, quiet)).toBe('All 2 selected receivers satisfy their criteria.');
+  });
+
+  it('[Q13] tells of them beside those above', () => {
+    expect(headline(sampleChosen(), listed, quiet)).toBe(
+      '1 of 3 selected receivers is above its criteria. The report lists 1 more (by 0.5 dB). Worst: N1, 8.5 dB above',
+    );
+  });
+});
+
+describe('the tab with all equipment', () => {
+  const head = (stage: MitigationStage, hasBarrier: boolean) => (
+    <ReceiverHead
+      {...{ place: { stage, tab: 'all' }, receivers: [], chosen: sampleChosen(), hasBarrier, isGuideOpen: false }}
+      {...{ onChoose: () => undefined, onGuide: () => undefined }}
+    />
+  );
+
+  it('[MITI-13] names the receiver whose figures it shows', () => {
+    expect(textOf(head(3, false))).toBe('Contribution and gain at N1');
+  });
+});
+
+describe('the order of the rows', () => {
+  it('[MITI-12] is offered anew only where contributions have another one', () => {
+    const button = (isOutdated: boolean) =>
+      listButtons(<OrderButton order={{ ordered: [], isOutdated, orderAnew: () => undefined }} />);
+    expect([button(true), button(false)]).toEqual([['Order by contribution'], []]);
+  });
+});
+
+describe('the foot of the panel', () => {
+  const idle = {
+    ...{ draft: null, isReadonly: false, isCalculating: false, calculate: () => undefined },
+    saving: { isPending: false, error: null } as Mitigation['saving'],
+  };
+  const footer = (stage: MitigationStage, changes: Partial<typeof idle> = {}) => (
+    <MitigationFooter mitigation={{ ...idle, ...changes }} stage={stage} onStage={() => undefined} />
+  );
+
+  it('[MITI-24] has the ways between the stages and the calculation', () => {
+    expect(listButtons(footer(1))).toEqual(['Proceed with QPME', 'Calculate &amp; Save']);
+    expect(listButtons(footer(2))).toEqual([
+      'Back to Quieter Construction Method',
+      'Proceed with noise barrier and enclosure',
+      'Calculate &amp; Save',
+    ]);
+    expect(listButtons(footer(3))).toEqual(['Back to QPME', 'Calculate &amp; Save']);
+  });
+
+  it("[MITI-25] reads 'Calculating...' while a calculation is under way, and takes no second one", () => {
+    const markup = draw(footer(3, { isCalculating: true }));
+    expect(markup).toMatch(/aria-disabled="true"[^>]*>.*Calculating\.\.\./s);
+    expect(markup).not.toContain('Calculate &amp; Save');
+  });
+
+  it('[MITI-32] has only ways for who may only read', () => {
+    expect(listButtons(footer(2, { isReadonly: true }))).toEqual([
+      'Back to Quieter Construction Method',
+      'Proceed with noise barrier and enclosure',
+    ]);
+  });
+});
+
+describe('barriers', () => {
+  const floors = (heightMetres: number | null) => ({
+    ...{ totalFloors: 39, floors: [], lastRedFloor: heightMetres === null ? null : 12 },
+    barrier: heightMetres === null ? null : { heightMetres, buildableHeightMetres: 7, sourceDistanceMetres: 20 },
+  });
+
+  it('[MITI-22] have storeys, the last floor that exceeds and the height at 3 m', () => {
+    expect(textOf(<Figures floors={floors(5.44)} />)).toBe(
+      'Total storeys 39 Last floor exceeding the criteria 12 Approximate barrier height at 3 m from the equipment 5.4 m',
+    );
+    expect(textOf(<Figures floors={floors(null)} />)).toContain('criteria none');
+  });
+
+  it('[MITI-23] [U37] [Q17] warn above 7 m with the height that would be needed', () => {
+    const warned = /role="alert">Above 7 m/;
+    expect(draw(<Figures floors={floors(7)} />)).not.toMatch(warned);
+    expect(draw(<Figures floors={floors(9.2)} />)).toMatch(warned);
+    expect(textOf(<Figures floors={floors(9.2)} />)).toContain('9.2 m');
+  });
+});
+
+describe('notes', () => {
+  const method = { quieterMethodName: 'Crusher', quieterMethodSoundPower: 104 };
+  const own = sampleMitigationRow({ id: 3, measures: { customQuieterMethodName: 'Own', quieterMethodName: 'Own' } });
+  const notes = (changes: Partial<Parameters<typeof MitigationNotes>[0]> = {}) => (
+    <MitigationNotes
+      {...{ rows: [sampleMitigationRow()], receivers: [sampleChosen()], isPreview: false, isReadonly: false }}
+      {...{ problems: [], onProblem: () => undefined, onProof: () => undefined }}
+      {...changes}
+    />
+  );
+
+  it('[MITI-35] [Q26] the green-building credit: two items with a method, and 3 dB(A) at a selected receiver', () => {
+    const rows = [1, 2].map((id) => sampleMitigationRow({ id, measures: method }));
+    const receivers = [sampleChosen({ level: { unmitigatedLevel: 84, mitigatedLevel: 81 } })];
+    expect(textOf(notes({ rows, receivers }))).toContain('Green-building credit (BEAM Plus)');
+    expect(textOf(notes({ rows: rows.slice(1), receivers }))).not.toContain('BEAM');
+    expect(textOf(notes({ rows }))).not.toContain('BEAM');
+  });
+
+  it('[EQUIP-57] rows whose measures want proof and have none are told, one click from their upload', () => {
+    expect(textOf(notes({ rows: [own] }))).toBe(
+      'Please upload support materials for user defined sound power. 1 row without: CNP 048 - Excavator',
+    );
+    expect(textOf(notes({ rows: [{ ...own, materialIds: [4] }] }))).toBe('');
+    expect(textOf(<Need row={own} />)).toBe('Please upload support materials for user defined sound power.');
+  });
+
+  it('[Q138] results that are out of date', () => {
+    expect(textOf(notes({ isPreview: true }))).toContain('Results are out of date: levels are a preview.');
+    expect(textOf(notes())).toBe('');
+  });
+
+  it('[MITI-40] what keeps rows from being saved, with the way there', () => {
+    const problems = [{ row: own, fault: 'CUSTOM_NAME_MISSING', stage: 3 }] as const;
+    expect(textOf(notes({ problems }))).toContain(
+      '1 row cannot be saved yet. CNP 048 - Excavator A custom method needs a name.',
+    );
+  });
+});
+
+describe('support materials', () => {
+  const changed = { quieterEquipmentName: 'E1', quieterEquipmentSoundPower: 90, quieterEquipmentDefaultSoundPower: 95 };
+
+  it('[MITI-33] [EQUIP-55] a changed QPME sound power has an upload button beside it', () => {
+    const cell = (row: Parameters<typeof showFiles>[1]) => draw(showFiles(i18next.t, row, () => undefined));
+    expect(cell(sampleMitigationRow({ measures: changed }))).toContain('aria-label="Upload support materials"');
+    expect(cell(sampleMitigationRow({ measures: changed, materialIds: [4] }))).toContain('Show support materials');
+    expect(cell(sampleMitigationRow())).toBe('');
+  });
+
+  it("[MITI-33] have a panel titled 'Support Materials'", () => {
+    expect(i18next.t('mitigation.materialsTitle')).toBe('Support Materials');
+  });
+});
+
+it('[MITI-07] [Q116] without a selected receiver the screen leads to the selection', () => {
+  expect(textOf(<NothingSelected />)).toBe('Select NSR before applying mitigation Select NSR');
+});

@@ -1,0 +1,33 @@
+import type { Guide } from './guide/build-guide.ts';
+import { GuidePanel } from './guide/guide-panel.tsx';
+import { MitigationMaterials } from './mitigation-materials.tsx';
+import type { MitigationRow } from './mitigation-rows.ts';
+import { type ChosenReceiver, nameOf, reportExcess } from './receiver-choice.ts';
+import type { Mitigation } from './use-mitigation.ts';
+
+/** What stands beside the table: the files of a row, by its id, or the guide. */
+export type Side = number | 'guide' | null;
+
+interface MitigationSideProps {
+  readonly side: Side;
+  readonly mitigation: Mitigation;
+  readonly rows: readonly MitigationRow[];
+  readonly chosen: ChosenReceiver;
+  readonly guide: Guide<MitigationRow> | null;
+  readonly onClose: () => void;
+}
+
+export function MitigationSide({ side, mitigation, rows, chosen, guide, onClose }: MitigationSideProps) {
+  const { isReadonly, changeMeasures } = mitigation;
+  if (side === 'guide')
+    return (
+      <GuidePanel
+        {...{ guide, isReadonly, onClose }}
+        receiverName={nameOf(chosen)}
+        exceeds={chosen.level.exceeds || reportExcess(chosen.level) !== null}
+        onApply={({ id }, measures) => changeMeasures(new Map([[id, measures]]))}
+      />
+    );
+  const proven = rows.find(({ id }) => id === side);
+  return proven ? <MitigationMaterials key={proven.id} mitigation={mitigation} row={proven} onClose={onClose} /> : null;
+}

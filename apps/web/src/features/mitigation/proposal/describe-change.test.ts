@@ -1,0 +1,20 @@
+import { NO_MEASURES } from '@quietsite/domain';
+import i18next from 'i18next';
+import { beforeAll, expect, it } from 'vitest';
+import { startTexts } from '../../../lib/i18n.ts';
+import { describeMeasures } from './describe-change.ts';
+
+beforeAll(startTexts);
+
+it('the measures of a row are told in the order of the stages, with the custom method last', () => {
+  const all = {
+    ...NO_MEASURES,
+    ...{ quieterMethodName: 'Crusher', quieterMethodSoundPower: 104 },
+    ...{ quieterEquipmentName: 'E1', quieterEquipmentSoundPower: 95 },
+    ...{ barrierDba: -5, enclosureDba: -8, customMethodDba: -3, customMethodName: 'Blanket' },
+  };
+  expect(describeMeasures(i18next.t, all)).toBe(
+    'Crusher (104 dB(A)); E1 (95 dB(A)); Barrier -5 dB(A); Enclosure -8 dB(A); Blanket -3 dB(A)',
+  );
+  expect(describeMeasures(i18next.t, NO_MEASURES)).toBe('None');
+});

@@ -1,0 +1,77 @@
+import type { Proposal } from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatCriterion, formatDay, formatLevel } from '../../../lib/format.ts';
+import { Verdict } from '../../../ui/verdict.tsx';
+import { formatCost } from './format-cost.ts';
+import classes from './proposal.module.css';
+import type { SearchState } from './proposal-search.ts';
+import { gapOf, type Plan } from './proposed-changes.ts';
+
+interface OutcomeProps {
+  readonly status: SearchState['status'];
+  readonly plan: Plan;
+  readonly isAnew: boolean;
+  /** Receivers above: now, and with the changes that are ticked. */
+  readonly above: { readonly before: number; readonly after: number };
+  readonly takenCount: number;
+  readonly nameOf: (pointId: number) => string;
+}
+
+/** What the proposal comes to, how good it is known to be, and what it cannot mend. */
+export function ProposalOutcome({ status, plan, isAnew, above, takenCount, nameOf }: OutcomeProps) {
+  const { t } = useTranslation();
+  const { proposal, model } = plan;
+  return (
+    <div className={classes.outcome}>
+      <p role="status">
+        <Verdict kind={above.after === 0 ? 'satisfy' : 'exceed'}>
+          {t('proposal.above', { before: above.before, after: above.after, total: model.pointIds.length })}
+        </Verdict>{' '}
+        {t('proposal.takes', { count: takenCount })}
+      </p>
+      <p className={classes.hint}>
+        {describeQuality(t, status, proposal)} {isAnew && t('proposal.anewCost')}
+      </p>
+      <Remaining proposal={proposal} nameOf={nameOf} />
+      {model.unsolvable.length > 0 && (
+        <p className={classes.warning}>
+          {t('proposal.unsolvable', { names: listNames(model.unsolvable, nameOf), count: model.unsolvable.length })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function describeQuality(t: TFunction, status: SearchState['status'], proposal: Proposal): string {
+  const cost = formatCost(proposal.cost);
+  if (proposal.isOptimal) return t('proposal.proven', { cost });
+  const quality = t('proposal.bounded', {
+    ...{ cost, bound: formatCost(proposal.lowerBound), percent: Math.ceil(gapOf(proposal) * 100) },
+  });
+  return status === 'searching' ? `${quality} ${t('proposal.goesOn')}` : quality;
+}
+
+const listNames = (entries: readonly { readonly pointId: number }[], nameOf: OutcomeProps['nameOf']): string =>
+  [...new Set(entries.map(({ pointId }) => nameOf(pointId)))].join(', ');
+
+/** Who stays above however quiet every row is, and by how much. */
+function Remaining({ proposal, nameOf }: Pick<OutcomeProps, 'nameOf'> & { readonly proposal: Proposal }) {
+  const { t } = useTranslation();
+  if (proposal.remaining.length === 0) return null;
+  return (
+    <div className={classes.warning} role="alert">
+      <p>{t('proposal.impossible')}</p>
+      <ul>
+        {proposal.remaining.map(({ pointId, day, level, criterion }) => (
+          <li key={pointId}>
+            {t('proposal.remains', {
+              ...{ name: nameOf(pointId), day: formatDay(day), level: formatLevel(level) },
+              ...{ criterion: formatCriterion(criterion), excess: (level - criterion).toFixed(1) },
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  type EquipmentEntry,
+  emittedEnergy,
+  listModelOptions,
+  type MeasureOption,
+  type NoiseModel,
+  type OptimiserProblem,
+  type Proposal,
+  type QuieterCatalogue,
+} from '@quietsite/domain';
+import type { ProposalSettings } from './proposal-settings.ts';
+import type { Plan } from './proposed-changes.ts';
+
+export type SearchState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'failed' }
+  /** searching: a better one may come. stopped: by the user. proven: nothing is cheaper. */
+  | { readonly status: 'searching' | 'stopped' | 'proven'; readonly plan: Plan | null };
+
+export interface SearchWish {
+  readonly pointIds: readonly number[];
+  readonly rows: readonly EquipmentEntry[];
+  readonly catalogue: QuieterCatalogue;
+  readonly settings: ProposalSettings;
+  /** Rows that stay as they are. */
+  readonly heldIds: ReadonlySet<number>;
+}
+
+interface Surroundings {
+  /** Null: overtaken by another question. */
+  readonly askModel: (pointIds: readonly number[], isCumulative: boolean) => Promise<NoiseModel | null>;
+  /** Searches until told to stop; the answer stops it. */
+  readonly search: (
+    problem: OptimiserProblem,
+    listener: { readonly onProposal: (proposal: Proposal) => void; readonly onFailure: () => void },
+  ) => () => void;
+}
+
+const IDLE: SearchState = { status: 'idle' };
+
+/** One search at a time: what an earlier one still tells is not listened to. */
+export class ProposalSearch {
+  readonly #surroundings: Surroundings;
+  readonly #listeners = new Set<() => void>();
+  #state: SearchState = IDLE;
+  #round = 0;
+  #stopWorker: (() => void) | null = null;
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  read = (): SearchState => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  start = async (wish: SearchWish): Promise<void> => {
+    const { pointIds, settings } = wish;
+    const round = this.#begin({ status: 'searching', plan: null });
+    try {
+      const model = await this.#surroundings.askModel(pointIds, settings.isCumulative);
+      if (round !== this.#round) return;
+      if (model === null) return this.#end({ status: 'failed' });
+      this.#search(round, model, listAllowed(model, wish));
+    } catch {
+      if (round === this.#round) this.#end({ status: 'failed' });
+    }
+  };
+
+  /** Keeps the best so far. */
+  stop = (): void => {
+    const { plan } = this.#state.status === 'searching' ? this.#state : { plan: null };
+    this.#end(plan ? { status: 'stopped', plan } : IDLE);
+  };
+
+  discard = (): void => this.#end(IDLE);
+
+  #search(round: number, model: NoiseModel, options: readonly (readonly MeasureOption[])[]): void {
+    this.#stopWorker = this.#surroundings.search(
+      { model, options },
+      {
+        onProposal: (proposal) => {
+          if (round !== this.#round) return;
+          const plan = { model, options, proposal };
+          if (proposal.isOptimal) this.#end({ status: 'proven', plan });
+          else this.#set({ status: 'searching', plan });
+        },
+        onFailure: () => round === this.#round && this.#end({ status: 'failed' }),
+      },
+    );
+  }
+
+  #begin(state: SearchState): number {
+    this.#end(state);
+    return this.#round;
+  }
+
+  #end(state: SearchState): void {
+    this.#round += 1;
+    this.#stopWorker?.();
+    this.#stopWorker = null;
+    this.#set(state);
+  }
+
+  #set(state: SearchState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The options of each row without the methods that are not wanted; of a row that is held the one it has. */
+function listAllowed(model: NoiseModel, { rows, catalogue, settings, heldIds }: SearchWish): MeasureOption[][] {
+  const methods = catalogue.methods.filter(({ name }) => !settings.excludedMethods.includes(name));
+  const options = listModelOptions(model, rows, { ...settings, catalogue: { ...catalogue, methods } });
+  const heldRows = new Map(rows.filter(({ id }) => heldIds.has(id)).map((row) => [row.id, row]));
+  return options.map((ofRow, place) => {
+    const held = heldRows.get(model.rowIds[place] as number);
+    if (!held) return ofRow;
+    return [{ measures: held.measures, emission: emittedEnergy({ ...held, ...held.measures }), cost: 0 }];
+  });
+}

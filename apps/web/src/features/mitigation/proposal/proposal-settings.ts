@@ -1,0 +1,26 @@
+import { type CostWeights, DEFAULT_WEIGHTS } from '@quietsite/domain';
+
+/** What a proposal is asked for (M-58, M-90). */
+export interface ProposalSettings {
+  readonly weights: CostWeights;
+  /** Judge the level with neighbours and contributions. */
+  readonly isCumulative: boolean;
+  /** Start from no measures instead of those that are there. */
+  readonly isAnew: boolean;
+  /** Methods that fit a machine but not these works, by name. */
+  readonly excludedMethods: readonly string[];
+}
+
+export const DEFAULT_SETTINGS: ProposalSettings = {
+  ...{ weights: DEFAULT_WEIGHTS, isCumulative: false, isAnew: false, excludedMethods: [] },
+};
+
+export const WEIGHTS = Object.keys(DEFAULT_WEIGHTS) as readonly (keyof CostWeights)[];
+const MOST_WEIGHT = 100;
+
+/** In steps of a tenth from 0; null: no number (M-90). */
+export function readWeight(text: string): number | null {
+  const value = Number(text.trim().replace(',', '.'));
+  if (text.trim() === '' || !Number.isFinite(value)) return null;
+  return Math.round(Math.min(Math.max(value, 0), MOST_WEIGHT) * 10) / 10;
+}

@@ -1,0 +1,48 @@
+import { createOptimiser, emittedEnergy, NO_MEASURES } from '@quietsite/domain';
+import { describe, expect, it } from 'vitest';
+import { plannedRows, planningRules, sampleModel, sampleOptions } from '../../../testing/sample-plan.ts';
+import { countAbove, gapOf, hearWith, listProposedChanges, type Plan } from './proposed-changes.ts';
+
+type Row = (typeof plannedRows)[number];
+const emissionOf = ({ measures, ...row }: Row) => emittedEnergy({ ...row, ...measures });
+
+function planOf(criterion: number, rules = planningRules): Plan {
+  const model = sampleModel(criterion);
+  const options = sampleOptions(model, rules);
+  return { model, options, proposal: createOptimiser({ model, options }).step(() => false) };
+}
+
+describe('a proposal as a difference', () => {
+  it('lists the rows that change, the most effective first, with what each takes off and costs', () => {
+    const plan = planOf(55);
+    const changes = listProposedChanges(plan, plannedRows, emissionOf);
+    expect(changes.length).toBe(plan.proposal.changedRows);
+    expect(changes.reduce((sum, { cost }) => sum + cost, 0)).toBe(plan.proposal.cost);
+    const taken = changes.map(({ decibels }) => decibels);
+    expect(taken).toEqual(taken.toSorted((a, b) => b - a));
+    for (const { row, measures, decibels } of changes) {
+      const [before, after] = [row, { ...row, measures }].map(emissionOf) as [number, number];
+      expect(10 ** (decibels / 10)).toBeCloseTo(before / after, 9);
+    }
+  });
+
+  it('is counted with what is ticked alone', () => {
+    const plan = planOf(60);
+    const above = (isTaken: (rowId: number) => boolean) => countAbove(hearWith(plan, plannedRows, emissionOf, isTaken));
+    expect([above(() => false), above(() => true)]).toEqual([1, 0]);
+    const [most] = listProposedChanges(plan, plannedRows, emissionOf);
+    expect(above((rowId) => rowId !== most?.row.id)).toBe(1);
+  });
+
+  it('who plans anew sees also what falls away', () => {
+    const changes = listProposedChanges(planOf(99, { ...planningRules, isAnew: true }), plannedRows, emissionOf);
+    expect(changes).toMatchObject([{ row: { id: 2 }, measures: NO_MEASURES, cost: 0 }]);
+    expect(changes[0]?.decibels).toBeCloseTo(-5, 9);
+  });
+
+  it('knows how much could still be saved', () => {
+    const proposal = { cost: 200, lowerBound: 190, isOptimal: false } as Plan['proposal'];
+    expect(gapOf(proposal)).toBeCloseTo(0.05, 9);
+    expect(gapOf({ ...proposal, isOptimal: true })).toBe(0);
+  });
+});

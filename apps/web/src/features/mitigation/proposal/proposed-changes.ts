@@ -1,0 +1,79 @@
+import {
+  type EquipmentEntry,
+  listReceptions,
+  type MeasureOption,
+  type NoiseModel,
+  type Proposal,
+  type Reception,
+  type RowMeasures,
+} from '@quietsite/domain';
+
+/** What a search works on, and the best it has found. */
+export interface Plan {
+  readonly model: NoiseModel;
+  /** By row of the model; the first is the row as it is. */
+  readonly options: readonly (readonly MeasureOption[])[];
+  readonly proposal: Proposal;
+}
+
+/** A row with the activity that it works for. */
+export interface PlannedRow extends EquipmentEntry {
+  readonly taskName: string;
+  readonly zoneName: string;
+}
+
+/** A row for which the proposal has other measures than it has now. */
+export interface ProposedChange<Row> {
+  readonly row: Row;
+  readonly measures: RowMeasures;
+  /** How much less it emits. */
+  readonly decibels: number;
+  readonly cost: number;
+}
+
+type Measured = Pick<EquipmentEntry, 'id' | 'measures'>;
+
+/** Against what the rows have now: who plans anew also sees what falls away. The most effective come first. */
+export function listProposedChanges<Row extends Measured>(
+  { model, options, proposal }: Plan,
+  rows: readonly Row[],
+  emissionOf: (row: Row) => number,
+): ProposedChange<Row>[] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return model.rowIds
+    .flatMap((id, place) => {
+      const row = rowOf.get(id);
+      const option = options[place]?.[proposal.choices[place] as number];
+      if (!row || !option || isSame(row.measures, option.measures)) return [];
+      const decibels = 10 * Math.log10(emissionOf(row) / option.emission);
+      return [{ row, measures: option.measures, decibels, cost: option.cost }];
+    })
+    .sort((one, other) => other.decibels - one.decibels || one.row.id - other.row.id);
+}
+
+const isSame = (one: RowMeasures, other: RowMeasures): boolean =>
+  (Object.keys(one) as (keyof RowMeasures)[]).every((field) => one[field] === other[field]);
+
+/** What receivers would hear with some of the changes alone: every row by its id, the others as they are. */
+export function hearWith<Row extends Measured>(
+  { model, options, proposal }: Plan,
+  rows: readonly Row[],
+  emissionOf: (row: Row) => number,
+  isTaken: (rowId: number) => boolean,
+): readonly Reception[] {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const emissions = model.rowIds.map((id, place) => {
+    const chosen = options[place]?.[proposal.choices[place] as number];
+    if (isTaken(id) && chosen) return chosen.emission;
+    const row = rowOf.get(id);
+    return row ? emissionOf(row) : 0;
+  });
+  return listReceptions(model, emissions);
+}
+
+export const countAbove = (receptions: readonly Reception[]): number =>
+  receptions.filter(({ exceeds }) => exceeds).length;
+
+/** How far the cost may still fall, in parts of it; 0 when nothing is cheaper. */
+export const gapOf = ({ cost, lowerBound, isOptimal }: Proposal): number =>
+  isOptimal || cost === 0 ? 0 : (cost - lowerBound) / cost;

@@ -1,0 +1,108 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { type CostWeights, DEFAULT_WEIGHTS } from '@quietsite/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './proposal.module.css';
+import { type ProposalSettings, readWeight, WEIGHTS } from './proposal-settings.ts';
+
+interface SettingsFormProps {
+  readonly settings: ProposalSettings;
+  /** All that the catalogue has. */
+  readonly methods: readonly string[];
+  readonly isSearching: boolean;
+  readonly onChange: (settings: ProposalSettings) => void;
+}
+
+/** What a change counts, and what is judged: the cost function in the open (M-90). */
+export function SettingsForm({ settings, methods, isSearching, onChange }: SettingsFormProps) {
+  const { t } = useTranslation();
+  const { weights, isCumulative, isAnew } = settings;
+  return (
+    <fieldset className={classes.settings} disabled={isSearching}>
+      <legend className={classes.unseen}>{t('proposal.settings')}</legend>
+      <Checkbox
+        label={t('proposal.cumulative')}
+        checked={isCumulative}
+        onChange={(event) => onChange({ ...settings, isCumulative: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={t('proposal.anew')}
+        checked={isAnew}
+        onChange={(event) => onChange({ ...settings, isAnew: event.currentTarget.checked })}
+      />
+      <details className={classes.weighing}>
+        <summary>{t('proposal.weights')}</summary>
+        <p className={classes.hint}>{t('proposal.weightsHint')}</p>
+        <div className={classes.weights}>
+          {WEIGHTS.map((weight) => (
+            <WeightField
+              key={weight}
+              weight={weight}
+              value={weights[weight]}
+              onChange={(value) => onChange({ ...settings, weights: { ...weights, [weight]: value } })}
+            />
+          ))}
+          {WEIGHTS.some((weight) => weights[weight] !== DEFAULT_WEIGHTS[weight]) && (
+            <Button variant="subtle" onClick={() => onChange({ ...settings, weights: DEFAULT_WEIGHTS })}>
+              {t('proposal.defaultWeights')}
+            </Button>
+          )}
+        </div>
+      </details>
+      <details className={classes.weighing}>
+        <summary>{t('proposal.methods')}</summary>
+        <p className={classes.hint}>{t('proposal.methodsHint')}</p>
+        <MethodTicks {...{ settings, methods, onChange }} />
+      </details>
+    </fieldset>
+  );
+}
+
+/** A method fits a machine; whether it fits the works is the engineer's to say. */
+function MethodTicks({ settings, methods, onChange }: Omit<SettingsFormProps, 'isSearching'>) {
+  const { excludedMethods } = settings;
+  const tick = (name: string, isWanted: boolean) =>
+    onChange({
+      ...settings,
+      excludedMethods: isWanted ? excludedMethods.filter((other) => other !== name) : [...excludedMethods, name],
+    });
+  return (
+    <div className={classes.methods}>
+      {methods.map((name) => (
+        <Checkbox
+          key={name}
+          label={name}
+          checked={!excludedMethods.includes(name)}
+          onChange={(event) => tick(name, event.currentTarget.checked)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface WeightFieldProps {
+  readonly weight: keyof CostWeights;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** Taken when it is left, as numbers are everywhere; what is no number falls back. */
+function WeightField({ weight, value, onChange }: WeightFieldProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    const read = typed === null ? null : readWeight(typed);
+    if (read !== null && read !== value) onChange(read);
+    setTyped(null);
+  };
+  return (
+    <TextInput
+      label={t(`proposal.weight.${weight}`)}
+      inputMode="decimal"
+      value={typed ?? String(value)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { Select } from '@mantine/core';
+import type { TFunction } from 'i18next';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCriterion, formatLevel } from '../../lib/format.ts';
+import { Verdict } from '../../ui/verdict.tsx';
+import classes from './mitigation.module.css';
+import { type ChosenReceiver, reportExcess } from './receiver-choice.ts';
+
+/** So many are drawn at once; who wants another one types. */
+const SHOWN_CHOICES = 100;
+
+/** Escape closes the list, not the panel behind it. */
+function keepEscape(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
+}
+
+interface ReceiverSelectProps {
+  readonly receivers: readonly ChosenReceiver[];
+  readonly chosen: ChosenReceiver;
+  readonly onChoose: (receiver: ChosenReceiver) => void;
+}
+
+const labelOf = (t: TFunction, { name, buildingName, level }: ChosenReceiver): string =>
+  t('mitigation.receiverChoice', { name, building: buildingName, level: formatLevel(level.mitigatedLevel) });
+
+/** In the order of the receivers. */
+export const toChoices = (t: TFunction, receivers: readonly ChosenReceiver[]) =>
+  receivers.map((receiver) => ({ value: String(receiver.pointId), label: labelOf(t, receiver) }));
+
+/** MITI-08. */
+export function ReceiverSelect({ receivers, chosen, onChoose }: ReceiverSelectProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useState('');
+  // A project may have thousands, whose names no key should wait for: closed, the one that is read is enough.
+  const listed = useMemo(() => (isOpen ? receivers : [chosen]), [isOpen, receivers, chosen]);
+  const data = useMemo(() => toChoices(t, listed), [listed, t]);
+  const label = labelOf(t, chosen);
+  return (
+    <Select
+      className={classes.receiver ?? ''}
+      size="xs"
+      label={t('mitigation.receiver')}
+      data={data}
+      value={String(chosen.pointId)}
+      limit={SHOWN_CHOICES}
+      searchable
+      // Left to itself it takes another label only after it was drawn, beside levels that are newer.
+      searchValue={isOpen ? search : label}
+      onSearchChange={setSearch}
+      allowDeselect={false}
+      onKeyDown={keepEscape}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => {
+        setOpen(false);
+        setSearch(label);
+      }}
+      onChange={(value) => {
+        const next = receivers.find(({ pointId }) => String(pointId) === value);
+        if (next) onChoose(next);
+      }}
+    />
+  );
+}
+
+/** The levels of the chosen receiver and the verdict on them (MITI-09 to MITI-11). */
+export function ReceiverFacts({ receiver }: { readonly receiver: ChosenReceiver }) {
+  const { t } = useTranslation();
+  const { level, buildingName } = receiver;
+  const excess = reportExcess(level);
+  const facts = [
+    [t('mitigation.building'), buildingName],
+    [t('mitigation.unmitigated'), t('mitigation.level', { level: formatLevel(level.unmitigatedLevel) })],
+    [t('mitigation.mitigatedLevel'), t('mitigation.level', { level: formatLevel(level.mitigatedLevel) })],
+    [t('mitigation.criteria'), t('mitigation.level', { level: formatCriterion(level.criterion) })],
+  ] as const;
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.verdict} role="status">
+        <Verdict kind={level.exceeds ? 'exceed' : 'satisfy'}>
+          {t(level.exceeds ? 'mitigation.exceed' : 'mitigation.satisfy')}
+        </Verdict>
+        {excess && <span className={classes.hint}>{t('mitigation.reportExcess', { excess })}</span>}
+      </div>
+    </>
+  );
+}

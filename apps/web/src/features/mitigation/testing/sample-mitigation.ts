@@ -1,0 +1,29 @@
+import { NO_MEASURES, type RowMeasures } from '@quietsite/domain';
+import { toDraftRow } from '../../../session/equipment-draft/equipment-draft.ts';
+import { sampleLevel, sampleRow } from '../../../testing/samples.ts';
+import type { MitigationRow } from '../mitigation-rows.ts';
+import type { ChosenReceiver } from '../receiver-choice.ts';
+
+/** A row of machine 81, for which the test catalogue has methods and QPME. */
+export function sampleMitigationRow(
+  changes: Partial<Omit<MitigationRow, 'measures'>> & { readonly measures?: Partial<RowMeasures> } = {},
+): MitigationRow {
+  const { measures, ...others } = changes;
+  return {
+    ...toDraftRow(sampleRow({ equipmentId: 81 })),
+    ...{ taskName: 'Bulk excavation', zoneName: 'West', storedMeasures: NO_MEASURES, storedMaterialIds: [] },
+    ...others,
+    measures: { ...NO_MEASURES, ...measures },
+  };
+}
+
+export function sampleChosen(
+  changes: Partial<Omit<ChosenReceiver, 'level'>> & { readonly level?: Partial<ChosenReceiver['level']> } = {},
+): ChosenReceiver {
+  const { level, ...others } = changes;
+  return {
+    ...{ pointId: 1, name: 'N1', buildingId: 10, buildingName: 'Garden House', position: [838_000, 820_000] },
+    ...others,
+    level: sampleLevel({ pointId: others.pointId ?? 1, ...level }),
+  };
+}

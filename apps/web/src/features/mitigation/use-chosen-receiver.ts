@@ -1,0 +1,55 @@
+import { type DayString, findLoudestDay } from '@quietsite/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { usePreviewPart } from '../../session/preview/preview-provider.tsx';
+import { useExplanation } from '../../session/preview/use-explanation.ts';
+import { useHighestLevels } from '../../session/preview/use-shown-levels.ts';
+import { useTimeline } from '../../session/preview/use-timeline.ts';
+import { receiversQuery } from '../../session/project-queries.ts';
+import { listShares, type Shares } from './mitigation-rows.ts';
+import { type ChosenReceiver, chooseReceiver, hasSelected, listSelected } from './receiver-choice.ts';
+
+/** The selected receivers with their levels as they would be with all that is edited, and the one that is looked at. */
+export function useChosenReceiver(projectId: number, addressedId: number | null) {
+  const list = useQuery(receiversQuery(projectId));
+  const { levels, isPreview, kind } = useHighestLevels();
+  const points = list.data?.points;
+  const hasFailed = usePreviewPart(({ status }) => status === 'failed') && kind === 'none';
+  const receivers = useMemo(() => (points ? listSelected(points, levels) : []), [points, levels]);
+  const [keptId, setKeptId] = useState<number | null>(null);
+  const buildingId = points?.find(({ pointId }) => pointId === addressedId)?.buildingId ?? null;
+  const chosen = chooseReceiver(receivers, { pointId: addressedId, buildingId, keptId });
+  if (chosen && chosen.pointId !== keptId) setKeptId(chosen.pointId);
+  return {
+    list,
+    receivers,
+    chosen,
+    isPreview,
+    isKnown: points !== undefined && kind !== 'none',
+    /** There are no stored levels, and the page could not calculate any. */
+    hasFailed,
+    hasSelected: points !== undefined && hasSelected(points),
+    ...useContributions(chosen),
+  };
+}
+
+export type ChosenReceivers = ReturnType<typeof useChosenReceiver>;
+
+interface Contributions {
+  /** Null: not known yet. */
+  readonly shares: Shares | null;
+  /** False with null shares: there are none, or they cannot be known. */
+  readonly areSharesPending: boolean;
+  readonly worstDay: DayString | null;
+}
+
+/** What each row contributes at the receiver on its worst day, with all that is edited (Q94). */
+function useContributions(chosen: ChosenReceiver | null): Contributions {
+  const pointId = chosen?.pointId ?? null;
+  const isOff = usePreviewPart(({ status }) => status === 'off');
+  const timeline = useTimeline(pointId);
+  const worstDay = timeline.value && findLoudestDay(timeline.value, 'mitigated');
+  const explanation = useExplanation(pointId, worstDay, 'mitigated');
+  const shares = useMemo(() => explanation.value && listShares(explanation.value), [explanation.value]);
+  return { shares, areSharesPending: isOff || timeline.isPending || explanation.isPending, worstDay };
+}

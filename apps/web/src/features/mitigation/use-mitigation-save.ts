@@ -1,0 +1,62 @@
+import type { Programme } from '@quietsite/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../session/draft/use-draft.ts';
+import type { MitigationDraft } from '../../session/mitigation-draft/mitigation-draft.ts';
+import { createMitigationPart } from '../../session/mitigation-draft/mitigation-part.ts';
+import { useSavePart } from '../../session/part/use-save-part.ts';
+import { showSuccess } from '../../ui/toasts.tsx';
+
+interface SaveParts {
+  readonly projectId: number;
+  readonly draft: Draft<MitigationDraft> | null;
+  readonly programme: Programme | undefined;
+}
+
+/** Saves what is edited, and then does what was asked for: the next stage, or the calculation (MITI-28, MITI-30). */
+export function useMitigationSave({ projectId, draft, programme }: SaveParts) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const base = useBase(draft, programme);
+  const part = useMemo(() => createMitigationPart({ client, baseOf: () => base.current }), [client, base]);
+  const next = useRef<(() => void) | null>(null);
+  const saving = useSavePart({
+    part,
+    projectId,
+    draft,
+    onSaved: () => {
+      const act = next.current;
+      next.current = null;
+      showSuccess({ id: 'mitigation', title: t('mitigation.saved'), text: t('mitigation.savedText') });
+      act?.();
+    },
+  });
+  const { conflict } = saving;
+  return {
+    ...saving,
+    /** Retried after a failure it still goes on with what was asked for. */
+    saveThen: (act: () => void) => {
+      next.current = act;
+      saving.save();
+    },
+    conflict: conflict && {
+      ...conflict,
+      takeTheirs: () => {
+        next.current = null;
+        conflict.takeTheirs();
+      },
+    },
+  };
+}
+
+/** The programme of the revision that the draft is over, for telling what somebody else changed since. */
+function useBase(draft: Draft<MitigationDraft> | null, programme: Programme | undefined) {
+  const base = useRef<Programme | null>(null);
+  const revision = draft?.revision;
+  useEffect(() => {
+    if (programme && programme.revision === revision) base.current = programme;
+    else if (base.current?.revision !== revision) base.current = null;
+  }, [programme, revision]);
+  return base;
+}

@@ -1,0 +1,97 @@
+import type { RowMeasures } from '@quietsite/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { quieterCatalogueQuery } from '../../session/catalogue-queries.ts';
+import type { Draft } from '../../session/draft/use-draft.ts';
+import {
+  type MitigatedRow,
+  type MitigationDraft,
+  mitigationDraftKind,
+  withMitigated,
+} from '../../session/mitigation-draft/mitigation-draft.ts';
+import { useMitigationDraft } from '../../session/mitigation-draft/use-mitigation-draft.ts';
+import { isRunActive, MITIGATION_POLL_MILLISECONDS } from '../../session/project-events.tsx';
+import { programmeQuery } from '../../session/project-queries.ts';
+import { useIsProjectReadonly } from '../../session/use-lease.ts';
+import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
+import { useRun } from '../../session/use-run.ts';
+import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
+import { useNewest } from '../../ui/use-newest.ts';
+import { listProblems } from './mitigation-faults.ts';
+import { buildRows, type MitigationRow } from './mitigation-rows.ts';
+import { useMitigationSave } from './use-mitigation-save.ts';
+
+/** The rows with what is edited of them, their save, and the calculation that follows it. */
+export function useMitigation(onCalculate: () => void) {
+  const projectId = useOpenProjectId() ?? 0;
+  const programme = useQuery(programmeQuery(projectId));
+  const catalogue = useQuery(quieterCatalogueQuery());
+  const zones = useProjectMap().data?.zones;
+  const isReadonly = useIsProjectReadonly();
+  const draft = useMitigationDraft();
+  const edited = draft?.value;
+  const rows = useMemo(
+    () => (programme.data && zones && edited ? buildRows(programme.data, zones, edited) : null),
+    [programme.data, zones, edited],
+  );
+  useUnsavedChanges(draft?.isDirty === true, () => draft?.reset(draft.base, draft.revision));
+  const saving = useMitigationSave({ projectId, draft, programme: programme.data });
+  const [areProblemsTold, setProblemsTold] = useState(false);
+  const listAll = () => listProblems(rows ?? [], (rowId) => edited?.[rowId] !== undefined);
+  const calculate = useNewest(onCalculate);
+  /** Does something with what is stored: after a save where there are changes, never with rows that cannot be saved. */
+  const settleThen = (act: () => void) => {
+    if (isReadonly || draft?.isDirty !== true) return act();
+    const areThere = listAll().length > 0;
+    setProblemsTold(areThere);
+    if (!areThere) saving.saveThen(act);
+  };
+  return {
+    ...{ projectId, programme, catalogue, rows, draft, isReadonly, saving, settleThen },
+    isCalculating: isRunActive(useRun(MITIGATION_POLL_MILLISECONDS).data),
+    calculate: () => settleThen(() => calculate.current()),
+    /** Said once somebody tried to save; at their cells they are marked at once. */
+    problems: areProblemsTold ? listAll() : [],
+    ...useRowChanges(draft, rows, isReadonly),
+  };
+}
+
+export type Mitigation = ReturnType<typeof useMitigation>;
+
+type Rows = readonly MitigationRow[];
+
+/** Always over the newest rows: who calls may have been drawn a moment ago, before the last cell was taken. */
+function useRowChanges(draft: Draft<MitigationDraft> | null, rows: Rows | null, isReadonly: boolean) {
+  const newest = useNewest({ draft, rows, isReadonly });
+  return useMemo(() => {
+    const storedOf = (rowId: number): MitigatedRow | undefined => {
+      const row = newest.current.rows?.find(({ id }) => id === rowId);
+      return row && { measures: row.storedMeasures, materialIds: row.storedMaterialIds };
+    };
+    /** Other measures or files for some rows, as one step. */
+    const change = (changed: ReadonlyMap<number, Partial<MitigatedRow>>): boolean => {
+      const now = newest.current;
+      if (!now.draft || !now.rows || now.isReadonly) return false;
+      const known = now.rows.filter(({ id }) => changed.has(id));
+      const full = new Map(
+        known.map(({ id, measures, materialIds }) => [id, { measures, materialIds, ...changed.get(id) }]),
+      );
+      now.draft.change(withMitigated(now.draft.value, full, storedOf));
+      return known.length === changed.size;
+    };
+    return {
+      change,
+      /** What a proposal or a copy changes, as one step. */
+      changeMeasures: (changed: ReadonlyMap<number, RowMeasures>) =>
+        change(new Map([...changed].map(([id, measures]) => [id, { measures }]))),
+      /** Where uploaded files go. */
+      fileOwner: {
+        draftName: mitigationDraftKind.name,
+        link: (_: unknown, rowId: number, materialId: number) => {
+          const row = newest.current.rows?.find(({ id }) => id === rowId);
+          return row !== undefined && change(new Map([[rowId, { materialIds: [...row.materialIds, materialId] }]]));
+        },
+      },
+    };
+  }, [newest]);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type ConcurrentDraft, concurrentPart, isOnList, withoutSite, withSite } from './concurrent-part.ts';
+
+const draft: ConcurrentDraft = { hasNeighbours: false, sites: [{ id: 4, name: 'Hotel at Sa Po Road' }] };
+
+describe('concurrent sites', () => {
+  it('[CONC-04] a named site says that there are some; it can be removed', () => {
+    const more = withSite(draft, '  Drainage works ');
+    expect(more).toEqual({ hasNeighbours: true, sites: [...draft.sites, { id: null, name: 'Drainage works' }] });
+    expect(withoutSite(more, 0).sites).toEqual([{ id: null, name: 'Drainage works' }]);
+  });
+
+  it('knows a site whatever its capitals', () => {
+    expect([isOnList(draft, ' hotel AT sa po road'), isOnList(draft, 'Hotel')]).toEqual([true, false]);
+  });
+
+  it('tells a change of a name, of the list and of the tick from none', () => {
+    const { isSame } = concurrentPart.kind;
+    expect(isSame(draft, { ...draft, sites: [{ id: null, name: 'Hotel at Sa Po Road' }] })).toBe(true);
+    expect(isSame(draft, { ...draft, hasNeighbours: true })).toBe(false);
+    expect(isSame(draft, { ...draft, sites: [] })).toBe(false);
+    expect(isSame(draft, { ...draft, sites: [{ id: 4, name: 'Hotel' }] })).toBe(false);
+  });
+
+  it('over a newer list, what somebody removed is named anew', () => {
+    const stored = { revision: 9, hasNeighbours: true, sites: [{ id: 5, name: 'Theirs' }] };
+    expect(concurrentPart.keepMine(draft, stored).sites).toEqual([{ id: null, name: 'Hotel at Sa Po Road' }]);
+    expect(concurrentPart.takeTheirs(draft, stored)).toEqual({ hasNeighbours: true, sites: stored.sites });
+  });
+});

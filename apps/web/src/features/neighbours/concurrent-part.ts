@@ -1,0 +1,58 @@
+import type { ConcurrentSites } from '@quietsite/contracts';
+import { type ProjectPart, putPart } from '../../session/part/project-part.ts';
+import { concurrentSitesQuery } from '../../session/project-queries.ts';
+
+interface NamedSite {
+  /** Null until it is saved. */
+  readonly id: number | null;
+  readonly name: string;
+}
+
+export interface ConcurrentDraft {
+  readonly hasNeighbours: boolean;
+  readonly sites: readonly NamedSite[];
+}
+
+const toDraft = ({ hasNeighbours, sites }: ConcurrentSites): ConcurrentDraft => ({ hasNeighbours, sites });
+
+const isSame = (one: ConcurrentDraft, other: ConcurrentDraft): boolean =>
+  one.hasNeighbours === other.hasNeighbours &&
+  one.sites.length === other.sites.length &&
+  one.sites.every(({ name }, index) => name === other.sites[index]?.name);
+
+const keyOf = (name: string) => name.trim().toLowerCase();
+
+export function isOnList({ sites }: ConcurrentDraft, name: string): boolean {
+  return sites.some((site) => keyOf(site.name) === keyOf(name));
+}
+
+/** Whoever names a site says that there are some. */
+export function withSite(draft: ConcurrentDraft, name: string): ConcurrentDraft {
+  return { hasNeighbours: true, sites: [...draft.sites, { id: null, name: name.trim() }] };
+}
+
+export function withoutSite(draft: ConcurrentDraft, index: number): ConcurrentDraft {
+  return { ...draft, sites: draft.sites.filter((_, place) => place !== index) };
+}
+
+export const concurrentPart: ProjectPart<ConcurrentDraft, ConcurrentSites> = {
+  query: concurrentSitesQuery,
+  kind: {
+    name: 'concurrent-sites',
+    isSame,
+    isReadable: (value): value is ConcurrentDraft => Array.isArray((value as ConcurrentDraft | null)?.sites),
+  },
+  startOf: toDraft,
+  isStored: (wanted, stored) => isSame(wanted, toDraft(stored)),
+  isUntouched: (base, _wanted, stored) => isSame(base, toDraft(stored)),
+  /** A site that somebody removed meanwhile is named anew. */
+  keepMine: (wanted, stored) => {
+    const known = new Set(stored.sites.map(({ id }) => id));
+    return {
+      ...wanted,
+      sites: wanted.sites.map((site) => (site.id === null || known.has(site.id) ? site : { ...site, id: null })),
+    };
+  },
+  takeTheirs: (_wanted, stored) => toDraft(stored),
+  send: (projectId, wanted, revision) => putPart(projectId, 'concurrent-sites', { ...wanted, revision }),
+};

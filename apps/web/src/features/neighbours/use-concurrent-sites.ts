@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '../../lib/routes.ts';
+import { useDraft } from '../../session/draft/use-draft.ts';
+import { useSavePart } from '../../session/part/use-save-part.ts';
+import { concurrentSitesQuery } from '../../session/project-queries.ts';
+import { useIsProjectReadonly } from '../../session/use-lease.ts';
+import { useOpenProjectId } from '../../session/use-open-project.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
+import { showSuccess } from '../../ui/toasts.tsx';
+import { concurrentPart } from './concurrent-part.ts';
+
+/** The sites a project names as concurrent: their draft and its save (CONC-02). */
+export function useConcurrentSites() {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const projectId = useOpenProjectId();
+  const sites = useQuery({ ...concurrentSitesQuery(projectId ?? 0), enabled: projectId !== null });
+  const stored = useMemo(
+    () => sites.data && { value: concurrentPart.startOf(sites.data), revision: sites.data.revision },
+    [sites.data],
+  );
+  const draft = useDraft(concurrentPart.kind, projectId, stored);
+  const close = () => navigate(routes.home);
+  const isClosing = useRef(false);
+  const unguard = useUnsavedChanges(draft?.isDirty === true, () => draft?.reset(draft.base, draft.revision));
+  const saving = useSavePart({
+    part: concurrentPart,
+    projectId: projectId ?? 0,
+    draft,
+    onSaved: () => {
+      showSuccess({ id: 'concurrent-sites', title: t('neighbours.saved'), text: t('neighbours.savedText') });
+      if (!isClosing.current) return;
+      unguard();
+      close();
+    },
+  });
+  const save = (isLast: boolean) => {
+    isClosing.current = isLast;
+    saving.save();
+  };
+  return { sites, draft, saving, isReadonly: useIsProjectReadonly(), save, close };
+}
+
+export type ConcurrentSitesEditing = ReturnType<typeof useConcurrentSites>;

@@ -1,0 +1,58 @@
+import type { ProjectMap } from '@quietsite/contracts';
+import { hk80 } from '@quietsite/geometry';
+import { describe, expect, it } from 'vitest';
+import { criterionToStartWith, findBuildingOfPlace, metresToBuilding } from './building-near.ts';
+
+type Building = ProjectMap['receiverBuildings'][number];
+
+function square(buildingId: number, west: number, changes: Partial<Building> = {}): Building {
+  const [south, side] = [820_000, 20];
+  const ring: [number, number][] = [
+    [west, south],
+    [west + side, south],
+    [west + side, south + side],
+    [west, south + side],
+    [west, south],
+  ];
+  return {
+    ...{ buildingId, kind: 'residential', name: `B${buildingId}`, heightMetres: 30, criterion: null },
+    ...{ isCriterionTyped: false, criterionReduction: 0, isAdded: false, outline: [[ring]] },
+    ...changes,
+  };
+}
+
+const home = square(1, 838_000);
+const school = square(2, 838_100, { kind: 'education' });
+
+describe('the building of a new point', () => {
+  it('[Q107] [Q14] is the nearest receiver building within 50 m', () => {
+    expect(findBuildingOfPlace([home, school], hk80(838_050, 820_010), null)?.buildingId).toBe(1);
+    expect(findBuildingOfPlace([home, school], hk80(838_070, 820_010), null)?.buildingId).toBe(2);
+    expect(findBuildingOfPlace([home, school], hk80(838_300, 820_010), null)).toBeNull();
+    expect(findBuildingOfPlace([home], hk80(838_070.5, 820_010), null)).toBeNull();
+  });
+
+  it('is the one under it, a receiver already or not', () => {
+    const under = { buildingId: 2, kind: 'education', name: 'B2' } as const;
+    expect(findBuildingOfPlace([home, school], hk80(838_010, 820_010), under)?.buildingId).toBe(2);
+    const other = { buildingId: 77, kind: 'education', name: 'New school' } as const;
+    expect(findBuildingOfPlace([home], hk80(838_010, 820_010), other)).toEqual({
+      ...{ buildingId: 77, buildingName: 'New school', kind: 'education', heightMetres: null },
+      ...{ buildingCriterion: 70, criterionReduction: 0 },
+    });
+  });
+
+  it('[NSR-17] [Q14] gives the form its criterion: 75 home, 70 school, its own, 70 without', () => {
+    const at = (building: Building) => findBuildingOfPlace([building], hk80(838_010, 820_010), building);
+    expect(criterionToStartWith(at(home))).toBe(75);
+    expect(criterionToStartWith(at(school))).toBe(70);
+    expect(criterionToStartWith(at({ ...home, criterion: 65 }))).toBe(65);
+    expect(criterionToStartWith(null)).toBe(70);
+  });
+
+  it('is measured from its outline', () => {
+    expect(metresToBuilding(home, hk80(838_010, 820_010))).toBe(0);
+    expect(metresToBuilding(home, hk80(838_023, 820_024))).toBe(5);
+    expect(metresToBuilding({ outline: [] }, hk80(838_023, 820_024))).toBeNull();
+  });
+});

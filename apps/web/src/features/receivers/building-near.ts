@@ -1,0 +1,53 @@
+import type { ProjectMap } from '@quietsite/contracts';
+import { CRITERION_OF_NEW_POINT, criterionOfKind, FAR_FROM_BUILDING_METRES } from '@quietsite/domain';
+import {
+  containsAny,
+  distance,
+  type Hk80MultiPolygon,
+  type Hk80Point,
+  nearestBoundaryPoint,
+} from '@quietsite/geometry';
+import type { BuildingOfPoint } from '../../session/receivers-draft/point-edits.ts';
+
+type Building = ProjectMap['receiverBuildings'][number];
+/** As the tiles of the map know it; it need not be a receiver yet. */
+type BuildingUnder = Pick<Building, 'buildingId' | 'kind' | 'name'>;
+
+/** Zero inside; null for a building without an outline, such as a notional one (Q104). */
+export function metresToBuilding({ outline }: Pick<Building, 'outline'>, place: Hk80Point): number | null {
+  // Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+  const polygons = outline as unknown as Hk80MultiPolygon;
+  if (polygons.length === 0) return null;
+  if (containsAny(polygons, place)) return 0;
+  return Math.min(...polygons.map((polygon) => distance(nearestBoundaryPoint(polygon, place), place)));
+}
+
+/** What a new point belongs to: the building under it, else the nearest receiver building within 50 m, else none. */
+export function findBuildingOfPlace(
+  buildings: readonly Building[],
+  place: Hk80Point,
+  under: BuildingUnder | null,
+): BuildingOfPoint | null {
+  const known = under && buildings.find(({ buildingId }) => buildingId === under.buildingId);
+  if (known) return toBuildingOfPoint(known);
+  if (under) return toBuildingOfPoint({ ...under, heightMetres: null, criterion: null, criterionReduction: 0 });
+  let nearest: Building | null = null;
+  let least = FAR_FROM_BUILDING_METRES;
+  for (const building of buildings) {
+    const metres = metresToBuilding(building, place);
+    if (metres === null || metres > least || (metres === least && nearest !== null)) continue;
+    least = metres;
+    nearest = building;
+  }
+  return nearest && toBuildingOfPoint(nearest);
+}
+
+function toBuildingOfPoint(building: Omit<Building, 'outline' | 'isAdded' | 'isCriterionTyped'>): BuildingOfPoint {
+  const { buildingId, name, kind, heightMetres, criterion, criterionReduction } = building;
+  const buildingCriterion = criterion ?? criterionOfKind(kind);
+  return { buildingId, buildingName: name, kind, heightMetres, buildingCriterion, criterionReduction };
+}
+
+/** What the form of a new point starts with (NSR-17, Q14). */
+export const criterionToStartWith = (building: BuildingOfPoint | null): number =>
+  building?.buildingCriterion ?? CRITERION_OF_NEW_POINT;

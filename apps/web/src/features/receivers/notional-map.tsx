@@ -1,0 +1,23 @@
+import type { ReceiverDetail } from '@quietsite/contracts';
+import type { Hk80Point } from '@quietsite/geometry';
+import { useMemo } from 'react';
+import { OnMap } from '../../map/map-holder.tsx';
+import { NotionalLayer } from '../../map/notional-layer.tsx';
+import { SelectedMarks } from '../../map/selected-marks.tsx';
+
+interface NotionalMapProps {
+  readonly pointId: number;
+  readonly position: Hk80Point;
+  readonly sources: ReceiverDetail['notionalSources'];
+}
+
+/** What the distances are measured between. */
+export function NotionalMap({ pointId, position, sources }: NotionalMapProps) {
+  const points = useMemo(() => [{ pointId, position, isHighlighted: true }], [pointId, position]);
+  return (
+    <OnMap>
+      <NotionalLayer receiver={position} sources={sources} />
+      <SelectedMarks points={points} />
+    </OnMap>
+  );
+}

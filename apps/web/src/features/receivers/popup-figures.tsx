@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JudgedLevel } from './popup-model.ts';
+import classes from './receiver-popup.module.css';
+
+export function ConclusionMark({ conclusion }: { readonly conclusion: string }) {
+  return (
+    <svg width="14" height="14" aria-hidden="true">
+      {conclusion === 'exceed' ? (
+        <rect x="3" y="3" width="8" height="8" transform="rotate(45 7 7)" fill="currentColor" />
+      ) : (
+        <circle cx="7" cy="7" r="5" fill="currentColor" />
+      )}
+    </svg>
+  );
+}
+
+export function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+interface LevelProps {
+  readonly level: JudgedLevel;
+  /** Shows how it comes about. */
+  readonly onExplain?: () => void;
+}
+
+export function Level({ level, onExplain }: LevelProps) {
+  const { t } = useTranslation();
+  if (level.isAbove === null) return level.text;
+  const figure = (
+    <span className={level.isAbove ? classes.above : classes.within}>
+      {t('popup.level', { level: level.text })}
+      <small>{level.isAbove ? t('popup.signAbove') : t('popup.signWithin')}</small>
+    </span>
+  );
+  return onExplain ? <Explained onExplain={onExplain}>{figure}</Explained> : figure;
+}
+
+/** A level that can be taken apart. */
+export function Explained(props: { readonly onExplain: () => void; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={classes.explained} title={t('derivation.open')} onClick={props.onExplain}>
+      {props.children}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatCriterion, formatLevel, formatText } from '../../lib/format.ts';
+import type { DerivedLevel } from '../../session/derivation-address.ts';
+import { isListedInReportOnly } from '../../session/receiver-rows.ts';
+import { ReportMark, Verdict } from '../../ui/verdict.tsx';
+import { describePoint } from './describe-point.ts';
+import classes from './receivers.module.css';
+import type { SelectRow } from './select-rows.ts';
+
+/** Why a tick is locked, and what is new, in words beside it (NSR-07). */
+export function BuildingCell({ row }: { readonly row: SelectRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.building}>
+      <span>{formatText(row.buildingName)}</span>
+      {row.isCompulsory && (
+        <small className={classes.mark}>
+          <IconLock size={12} aria-hidden />
+          {t('select.compulsory')}
+        </small>
+      )}
+      {(row.isMoved || row.pointId < 0) && (
+        <small className={classes.mark}>{row.pointId < 0 ? t('select.newPoint') : t('select.moved')}</small>
+      )}
+    </span>
+  );
+}
+
+/** A criterion that nobody typed, neither for the point nor for its building, says so (U38). */
+export function CriterionCell({ row }: { readonly row: SelectRow }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {row.isDefaultCriterion && <small className={classes.mark}>{t('select.default')}</small>}{' '}
+      {formatCriterion(row.shownCriterion)}
+    </>
+  );
+}
+
+interface LevelCellProps {
+  readonly row: SelectRow;
+  readonly run: DerivedLevel['run'];
+  readonly onExplain: (pointId: number, run: DerivedLevel['run']) => void;
+}
+
+/** A level leads to how it comes about; a point that is not stored yet has no address for that. */
+export function LevelCell({ row, run, onExplain }: LevelCellProps) {
+  const { t } = useTranslation();
+  const level = run === 'mitigated' ? row.level?.mitigatedLevel : row.level?.unmitigatedLevel;
+  const text = formatLevel(level ?? null);
+  if (level === null || level === undefined || row.pointId < 0) return text;
+  return (
+    <button
+      type="button"
+      className={classes.level}
+      title={t('derivation.open')}
+      aria-label={t('select.explain', { level: text, run: t(`derivation.${run}`), name: describePoint(t, row) })}
+      onClick={(event) => {
+        event.stopPropagation();
+        onExplain(row.pointId, run);
+      }}
+    >
+      {text}
+    </button>
+  );
+}
+
+export function VerdictCell({ row }: { readonly row: SelectRow }) {
+  const { t } = useTranslation();
+  if (!row.level) return <Verdict kind="none">{t('receivers.notCalculated')}</Verdict>;
+  if (row.level.isLeftOut) return <Verdict kind="none">{t('receivers.leftOut')}</Verdict>;
+  return row.level.exceeds ? (
+    <Verdict kind="exceed">{t('receivers.exceed')}</Verdict>
+  ) : (
+    <>
+      <Verdict kind="satisfy">{t('receivers.satisfy')}</Verdict>
+      {isListedInReportOnly(row.level) && <ReportMark />}
+    </>
+  );
+}

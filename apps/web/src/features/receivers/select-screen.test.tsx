@@ -1,0 +1,125 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTexts } from '../../lib/i18n.ts';
+import { MapModeProvider } from '../../map/map-mode.tsx';
+import { samplePoint } from '../../testing/sample-points.ts';
+import { sampleLevel } from '../../testing/samples.ts';
+import { BuildingCell, CriterionCell, LevelCell } from './receiver-cells.tsx';
+import { EntrySection } from './select-entries.tsx';
+import { SelectFooter } from './select-footer.tsx';
+import { toForm } from './select-form.ts';
+import { Instructions } from './select-guide.tsx';
+import { listRows } from './select-rows.ts';
+import { canChooseMode, SelectTools } from './select-tools.tsx';
+import type { Select } from './use-select.ts';
+import type { Selection } from './use-selection.ts';
+
+beforeAll(startTexts);
+
+const draw = (what: ReactNode) => renderToStaticMarkup(<MantineProvider>{what}</MantineProvider>);
+const textOf = (markup: string) => markup.replace(/<style[^>]*>.*?<\/style>/gs, '').replace(/<[^>]+>/g, '');
+
+function rowOf(changes: Parameters<typeof samplePoint>[0]) {
+  const level = sampleLevel({ pointId: 1, unmitigatedLevel: 81.24, mitigatedLevel: 74.96 });
+  const [row] = listRows([samplePoint(changes)], new Map([[1, level]]), new Set(), new Set());
+  if (!row) throw new Error('there is no row');
+  return row;
+}
+
+/** A screen without a mode, on which nothing runs and no row is edited. */
+const idle = (changes: Partial<Select> = {}): Select => ({
+  ...{ list: null as never, draft: null, points: [samplePoint()], isReadonly: false, isRecalculating: false },
+  ...{ saving: { isPending: false, error: null } as Select['saving'], canEdit: true, mode: null, edited: null },
+  ...{ edit: () => undefined, change: () => undefined },
+  ...changes,
+});
+const selection = { boxMode: 'select' } as Selection;
+const drawTools = (select: Select) =>
+  draw(
+    <MapModeProvider>
+      <SelectTools select={select} selection={selection} />
+    </MapModeProvider>,
+  );
+const listButtons = (markup: string) =>
+  [...markup.matchAll(/<button.*?<\/button>/gs)].map(([button]) => ({
+    text: textOf(button),
+    isOff: button.includes('aria-disabled="true"'),
+  }));
+
+describe('the Select NSR screen', () => {
+  it('[NSR-02] has the buttons of the specification', () => {
+    const footer = draw(<SelectFooter select={idle()} onClose={() => undefined} />);
+    expect([...listButtons(drawTools(idle())), ...listButtons(footer)].map(({ text }) => text)).toEqual([
+      ...['Add NSR Point', 'Move NSR Point', 'Delete NSR Point', 'Select/Deselect', 'Clear Selection'],
+      ...['Save', 'Close'],
+    ]);
+  });
+
+  it('[NSR-11] switches the buttons of the modes off with a mode, a calculation or a row', () => {
+    const offOf = (changes: Partial<Select>) =>
+      listButtons(drawTools(idle(changes)))
+        .slice(0, 3)
+        .map(({ isOff }) => isOff);
+    expect(offOf({})).toEqual([false, false, false]);
+    expect(offOf({ points: [] })).toEqual([false, true, true]);
+    for (const changes of [{ mode: 'movePoint' as const }, { isRecalculating: true }, { edited: samplePoint() }])
+      expect(offOf(changes)).toEqual([true, true, true]);
+  });
+
+  it('[NSR-04] has a panel to add contributions, with the title of the specification', () => {
+    const panel = draw(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <EntrySection list="contributions" form={toForm(samplePoint())} faults={[]} onChange={() => undefined} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    expect(/<h4[^>]*>(.*?)<\/h4>/.exec(panel)?.[1]).toBe('Noise Contributed by Concurrent Sites');
+    expect(listButtons(panel).map(({ text }) => text)).toEqual(['Add contribution']);
+  });
+
+  it('[NSR-05] [NSR-06] [NSR-08] gives the instructions of the specification', () => {
+    const listLines = (isReadonly: boolean) =>
+      [...draw(<Instructions isReadonly={isReadonly} />).matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line);
+    expect(listLines(true)).toEqual(listLines(false).slice(1));
+    expect(listLines(false)).toEqual([
+      'Hold CTRL and drag to draw a selection rectangle.',
+      'Bigger points on the map show the maximum 20 calculated sound power levels at the receiver.',
+      'Residential and educational NSRs with the highest CNLs are selected automatically and compulsorily.',
+      'Only selected NSRs appear in the report.',
+    ]);
+  });
+
+  it('[NSR-10] [NSR-11] lets nobody choose a mode beside another, while recalculating or while a row is edited', () => {
+    const free = { canEdit: true, mode: null, isRecalculating: false, edited: null };
+    expect(canChooseMode(free)).toBe(true);
+    for (const mode of ['addPoint', 'movePoint', 'removePoint'] as const)
+      expect(canChooseMode({ ...free, mode })).toBe(false);
+    expect(canChooseMode({ ...free, isRecalculating: true })).toBe(false);
+    expect(canChooseMode({ ...free, edited: samplePoint() })).toBe(false);
+    expect(canChooseMode({ ...free, canEdit: false })).toBe(false);
+  });
+
+  it('[NSR-07] says why a tick is locked', () => {
+    expect(textOf(draw(<BuildingCell row={rowOf({ isCompulsory: true })} />))).toContain('Compulsory: highest CNL');
+    expect(textOf(draw(<BuildingCell row={rowOf({})} />))).toBe('Garden House');
+  });
+
+  it("[U38] marks a criterion that is not the point's own", () => {
+    expect(textOf(draw(<CriterionCell row={rowOf({ criterion: null })} />))).toBe('default 75');
+    expect(textOf(draw(<CriterionCell row={rowOf({ criterion: 68.5 })} />)).trim()).toBe('68.5');
+  });
+
+  it('offers the derivation of each level, of a point that is not stored yet none', () => {
+    const cell = (pointId: number) => (
+      <LevelCell row={{ ...rowOf({}), pointId }} run="unmitigated" onExplain={() => undefined} />
+    );
+    expect(draw(cell(1))).toContain('81.2 dB(A): show how the level of N1 comes about (Unmitigated)');
+    expect(textOf(draw(cell(1)))).toBe('81.2');
+    expect(draw(cell(-1))).not.toContain('<button');
+  });
+});

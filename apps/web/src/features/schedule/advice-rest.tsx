@@ -1,0 +1,46 @@
+import type { ExceedingReceiver, ProgrammeFigures } from '@quietsite/domain';
+import { useTranslation } from 'react-i18next';
+import classes from './advice.module.css';
+
+/** More of them nobody reads here: the receivers have a table of their own. */
+const MOST_LISTED = 6;
+
+export interface RestNames {
+  readonly ofReceiver: (pointId: number) => string;
+  readonly ofTask: (taskId: number) => string;
+}
+
+interface AdviceRestProps {
+  readonly figures: ProgrammeFigures;
+  readonly names: RestNames;
+}
+
+/** Who still exceeds, and where other dates cannot help at all. */
+export function AdviceRest({ figures: { exceeding }, names }: AdviceRestProps) {
+  const { t } = useTranslation();
+  if (exceeding.length === 0) return null;
+  const more = exceeding.length - MOST_LISTED;
+  return (
+    <div className={classes.rest}>
+      <h4>{t('scheduleAdvice.rest.title')}</h4>
+      <ul>
+        {exceeding.slice(0, MOST_LISTED).map((receiver) => (
+          <RestLine key={receiver.pointId} receiver={receiver} names={names} />
+        ))}
+        {more > 0 && <li>{t('scheduleAdvice.rest.more', { count: more })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function RestLine({ receiver, names }: { readonly receiver: ExceedingReceiver; readonly names: RestNames }) {
+  const { t } = useTranslation();
+  const { pointId, days, highestExcess, day, aloneTaskIds } = receiver;
+  const name = names.ofReceiver(pointId);
+  return (
+    <li>
+      {t('scheduleAdvice.rest.line', { name, count: days, excess: highestExcess.toFixed(1), day })}{' '}
+      {aloneTaskIds.length > 0 && t('scheduleAdvice.rest.alone', { names: aloneTaskIds.map(names.ofTask).join(', ') })}
+    </li>
+  );
+}

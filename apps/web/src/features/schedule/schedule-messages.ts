@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import type { ScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
+import { hideMessage } from '../../ui/toasts.tsx';
+
+const MESSAGES = ['activities-added', 'programme-imported', 'schedule-full'] as const;
+
+/** What was said about a schedule goes with the schedule it was said about: undone, it would be wrong. */
+export function useScheduleMessages(tasks: ScheduleDraft) {
+  const saidFor = useRef<ScheduleDraft | null>(null);
+  useEffect(() => {
+    if (saidFor.current === null || saidFor.current === tasks) return;
+    saidFor.current = null;
+    for (const id of MESSAGES) hideMessage(id);
+  }, [tasks]);
+  return {
+    sayFor: (schedule: ScheduleDraft) => {
+      saidFor.current = schedule;
+    },
+  };
+}

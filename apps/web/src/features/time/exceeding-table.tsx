@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { LevelStep } from '@quietsite/domain';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCriterion, formatLevel } from '../../lib/format.ts';
+import { listExceedingPieces } from './chart-steps.ts';
+
+interface ExceedingTableProps {
+  readonly name: string;
+  readonly steps: readonly LevelStep[];
+}
+
+/** What the hatched days of the chart say. */
+export const ExceedingTable = memo(function ExceedingTable({ name, steps }: ExceedingTableProps) {
+  const { t } = useTranslation();
+  const pieces = listExceedingPieces(steps);
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{t('time.chart.table', { name })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('time.chart.from')}</th>
+            <th scope="col">{t('time.chart.to')}</th>
+            <th scope="col">{t('time.chart.highest')}</th>
+            <th scope="col">{t('time.chart.criterionColumn')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pieces.length === 0 && (
+            <tr>
+              <td colSpan={4}>{t('time.chart.none')}</td>
+            </tr>
+          )}
+          {pieces.map(({ start, end, level, criterion }) => (
+            <tr key={start}>
+              <td>{start}</td>
+              <td>{end}</td>
+              <td>{formatLevel(level)}</td>
+              <td>{formatCriterion(criterion)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  );
+});

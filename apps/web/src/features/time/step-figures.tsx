@@ -1,0 +1,53 @@
+import type { DayString, LevelStep } from '@quietsite/domain';
+import { useTranslation } from 'react-i18next';
+import { formatCriterion, formatLevel } from '../../lib/format.ts';
+import classes from './time.module.css';
+
+/** The figures of the day under the pointer, or of the day shown; they are the key to the lines as well. */
+export function StepFigures({ day, step }: { readonly day: DayString; readonly step: LevelStep | null }) {
+  const { t } = useTranslation();
+  const isAbove = step?.mitigated.exceedsOnMap === true;
+  return (
+    <dl className={classes.key}>
+      <Figure
+        label={day}
+        value={step ? t(isAbove ? 'time.chart.exceeds' : 'time.chart.satisfies') : ''}
+        isAbove={isAbove}
+      />
+      <Figure label={t('time.chart.mitigated')} line="mitigated" value={formatLevel(step?.mitigated.level ?? null)} />
+      <Figure
+        label={t('time.chart.unmitigated')}
+        line="unmitigated"
+        value={formatLevel(step?.unmitigated.level ?? null)}
+      />
+      <Figure
+        label={t('time.chart.criterion')}
+        line="criterion"
+        value={step ? formatCriterion(step.criterion) : formatLevel(null)}
+      />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  readonly line?: 'mitigated' | 'unmitigated' | 'criterion';
+  readonly isAbove?: boolean;
+}
+
+function Figure({ label, value, line, isAbove = false }: FigureProps) {
+  return (
+    <div>
+      <dt>
+        {line && (
+          <svg width="18" height="8" aria-hidden="true">
+            <path className={classes[line]} d="M0 4H18" />
+          </svg>
+        )}
+        {label}
+      </dt>
+      <dd data-exceeding={isAbove || undefined}>{value}</dd>
+    </div>
+  );
+}

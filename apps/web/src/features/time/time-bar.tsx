@@ -1,0 +1,58 @@
+import { useElementSize } from '@mantine/hooks';
+import type { DayString, Explanation } from '@quietsite/domain';
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMapMode } from '../../map/map-mode.tsx';
+import { usePreviewPart } from '../../session/preview/preview-provider.tsx';
+import { useExceedingDays } from '../../session/preview/use-exceeding-days.ts';
+import { useProjectDays } from '../../session/preview/use-shown-day.ts';
+import { useSelectedReceiverId } from '../../session/use-open-project.ts';
+import { useStageLayout, useStandingBar } from '../../ui/stage-layout.tsx';
+import { DayControls } from './day-controls.tsx';
+import classes from './time.module.css';
+import type { DaySpan } from './time-steps.ts';
+import { useWorkDays } from './use-work-days.ts';
+
+interface TimeBarProps {
+  readonly onExplain: (pointId: number, day: DayString, run: Explanation['run']) => void;
+}
+
+/** While a day is shown: a slim bar above whatever stands at the bottom. A map mode has the map to itself. */
+export function TimeBar({ onExplain }: TimeBarProps) {
+  const isOn = usePreviewPart(({ day }) => day !== null);
+  const { firstDay, lastDay } = useProjectDays();
+  const { mode } = useMapMode();
+  const span = useMemo(
+    () => (firstDay === null || lastDay === null ? null : { first: firstDay, last: lastDay }),
+    [firstDay, lastDay],
+  );
+  if (!isOn || span === null || mode !== null) return null;
+  return <OpenTimeBar span={span} onExplain={onExplain} />;
+}
+
+interface OpenTimeBarProps extends TimeBarProps {
+  readonly span: DaySpan;
+}
+
+const MARGIN = 12;
+
+/** All that stays the same from day to day; what follows the slider is drawn on its own, many times a second. */
+const OpenTimeBar = memo(function OpenTimeBar({ span, onExplain }: OpenTimeBarProps) {
+  const { t } = useTranslation();
+  const { insets, panelBottom } = useStageLayout();
+  const pointId = useSelectedReceiverId();
+  const exceeding = useExceedingDays();
+  const work = useWorkDays();
+  const { ref, height } = useElementSize<HTMLElement>();
+  useStandingBar(height === 0 ? 0 : height + MARGIN);
+  return (
+    <section
+      ref={ref}
+      className={classes.bar}
+      style={{ bottom: panelBottom + MARGIN, right: insets.right + MARGIN }}
+      aria-label={t('time.title')}
+    >
+      <DayControls {...{ span, exceeding, work, pointId, onExplain }} isAbovePanel={panelBottom > 0} />
+    </section>
+  );
+});

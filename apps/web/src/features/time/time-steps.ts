@@ -1,0 +1,81 @@
+import { addDays, type DayString, dayNumber, type ExceedingDays, fromDayNumber } from '@quietsite/domain';
+
+/** The days of a project, both included (M-50). */
+export interface DaySpan {
+  readonly first: DayString;
+  readonly last: DayString;
+}
+
+/** Days a second. */
+export const SPEEDS = [1, 7, 30] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+const DAYS_BY_KEY: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 7,
+  PageDown: -7,
+};
+
+export const countDays = ({ first, last }: DaySpan): number => dayNumber(last) - dayNumber(first) + 1;
+
+/** Days are written so that they sort as text. */
+export function clampDay(day: DayString, { first, last }: DaySpan): DayString {
+  if (day < first) return first;
+  return day > last ? last : day;
+}
+
+/** Where a key leads: arrows by a day, Page keys by a week, Home and End to the ends; null for any other key. */
+export function stepByKey(key: string, day: DayString, span: DaySpan): DayString | null {
+  if (key === 'Home') return span.first;
+  if (key === 'End') return span.last;
+  const days = DAYS_BY_KEY[key];
+  return days === undefined ? null : clampDay(addDays(day, days), span);
+}
+
+/** The next of the sorted days on which something changes, or the one before; null where there is none. */
+export function findChange(changes: readonly number[], day: DayString, direction: 1 | -1): DayString | null {
+  const now = dayNumber(day);
+  const found = direction === 1 ? changes.find((change) => change > now) : changes.findLast((change) => change < now);
+  return found === undefined ? null : fromDayNumber(found);
+}
+
+/** The steps of the buttons, as they are named in the catalogue. */
+export type Step = 'previousChange' | 'previousDay' | 'nextDay' | 'nextChange';
+
+/** Where each step leads; to the day itself where there is nowhere to go. */
+export function listSteps(
+  day: DayString,
+  span: DaySpan,
+  changes: readonly number[],
+): Readonly<Record<Step, DayString>> {
+  const toChange = (direction: 1 | -1) => clampDay(findChange(changes, day, direction) ?? day, span);
+  return {
+    previousChange: toChange(-1),
+    previousDay: clampDay(addDays(day, -1), span),
+    nextDay: clampDay(addDays(day, 1), span),
+    nextChange: toChange(1),
+  };
+}
+
+/** The day that is played some time after a day was begun with; the last one stays. */
+export function playedDay(begin: DayString, elapsedMilliseconds: number, speed: Speed, span: DaySpan): DayString {
+  const days = Math.floor((Math.max(0, elapsedMilliseconds) / 1000) * speed);
+  return fromDayNumber(Math.min(dayNumber(span.last), dayNumber(begin) + days));
+}
+
+/** How many receivers exceed on a day (M-60); the pieces are in order. */
+export function countExceedingOn(pieces: readonly ExceedingDays[], day: DayString): number {
+  let [low, high] = [0, pieces.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const piece = pieces[middle];
+    if (piece === undefined) return 0;
+    if (day < piece.start) high = middle - 1;
+    else if (day > piece.end) low = middle + 1;
+    else return piece.receivers;
+  }
+  return 0;
+}

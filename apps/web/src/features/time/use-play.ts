@@ -1,0 +1,35 @@
+import type { DayString } from '@quietsite/domain';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DaySpan, playedDay, type Speed } from './time-steps.ts';
+
+interface Playing {
+  readonly isPlaying: boolean;
+  readonly toggle: () => void;
+  readonly pause: () => void;
+}
+
+/** Lets the days pass, from the day that is shown to the last; from the last it begins anew. */
+export function usePlay(day: DayString, span: DaySpan, speed: Speed, show: (day: DayString) => void): Playing {
+  const [isPlaying, setPlaying] = useState(false);
+  const shown = useRef(day);
+  useEffect(() => {
+    shown.current = day;
+  });
+  useEffect(() => {
+    if (!isPlaying) return;
+    const begin = shown.current === span.last ? span.first : shown.current;
+    let [last, startedAt] = [begin, Number.NaN];
+    let request = requestAnimationFrame(function step(at: number) {
+      if (Number.isNaN(startedAt)) startedAt = at;
+      const next = playedDay(begin, at - startedAt, speed, span);
+      if (next !== last) show(next);
+      last = next;
+      if (next === span.last) setPlaying(false);
+      else request = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [isPlaying, speed, span, show]);
+  const toggle = useCallback(() => setPlaying((isOn) => !isOn), []);
+  const pause = useCallback(() => setPlaying(false), []);
+  return { isPlaying, toggle, pause };
+}

@@ -1,0 +1,19 @@
+import { hongKongToday } from '@quietsite/domain';
+import { usePreviewPart, usePreviewStore } from '../../session/preview/preview-provider.tsx';
+import { useProjectDays } from '../../session/preview/use-shown-day.ts';
+import { clampDay } from './time-steps.ts';
+
+interface TimeToggle {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+/** Switches between the highest levels over all days and those of a day; null where no days are known. */
+export function useTimeToggle(): TimeToggle | null {
+  const { setDay } = usePreviewStore();
+  const isOn = usePreviewPart(({ day }) => day !== null);
+  const { firstDay, lastDay } = useProjectDays();
+  if (firstDay === null || lastDay === null) return null;
+  const begin = () => setDay(clampDay(hongKongToday(new Date()), { first: firstDay, last: lastDay }));
+  return { isOn, toggle: () => (isOn ? setDay(null) : begin()) };
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDraftEdit } from '../../session/preview/use-draft-edit.ts';
+import { programmeQuery } from '../../session/project-queries.ts';
+import { useOpenProjectId } from '../../session/use-open-project.ts';
+import { describeWork, type WorkDays } from './work-days.ts';
+
+const NOTHING: WorkDays = { zones: new Map(), changes: [] };
+
+/** Who is at work when in the open project, with what is edited and not saved. */
+export function useWorkDays(): WorkDays {
+  const projectId = useOpenProjectId();
+  const programme = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null }).data;
+  const { edit } = useDraftEdit();
+  return useMemo(() => (programme ? describeWork(programme, edit) : NOTHING), [programme, edit]);
+}

@@ -1,0 +1,29 @@
+/** Concurrent Sites. */
+export const neighbours = {
+  title: 'Concurrent Sites',
+  what: 'the concurrent sites',
+  hasNeighbours: 'There are concurrent construction sites',
+  listTitle: 'Concurrent sites known by name',
+  listHint:
+    'They are named in the report. The noise of such a site is typed at the receivers it reaches, in Select NSR.',
+  name: 'Name of the site',
+  add: 'Add',
+  remove: 'Remove {{name}}',
+  none: 'No site has been named yet.',
+  added: '{{name}} added',
+  taken: 'This site is on the list already.',
+  full: 'There can be at most {{count}} sites.',
+  save: 'Save',
+  saveAndClose: 'Save & Close',
+  saved: 'Concurrent sites saved',
+  savedText: 'The report will name them.',
+  notSaved: 'The concurrent sites were not saved',
+  approvedTitle: 'Approved projects nearby',
+  approvedHint:
+    'Their assessment areas meet that of this project at the same time. They are counted at its receivers day by day, as the level with neighbours.',
+  approvedNone: 'No approved project nearby at the same time.',
+  version: 'version {{version}}',
+  approvedOn: '{{from}} to {{to}}, approved on {{day}}',
+  revealedShort: 'A neighbour has been revealed since',
+  revealed: 'A neighbour has been revealed since this project was calculated. Calculate again to count it.',
+} as const;

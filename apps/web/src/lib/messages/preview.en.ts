@@ -1,0 +1,19 @@
+/** Levels that the page calculates itself, until a run of the same inputs is stored. */
+export const preview = {
+  title: 'Preview',
+  ofDay: 'Level on {{day}}',
+  unsaved: 'with changes that are not saved',
+  notCalculated: 'not calculated yet',
+  refused: 'waits until all entries are valid',
+  failed: 'The preview is not available. Levels are shown after Calculate Noise.',
+  failedStored: 'The preview is not available. Levels are those of the last calculation.',
+  retry: 'Try again',
+  unsavedHint: 'These levels include changes that are not saved. Save and Calculate Noise make them final.',
+  notCalculatedHint: 'These levels are a preview. Calculate Noise makes them final.',
+  dayUnmitigated: 'Unmitigated CNL',
+  dayMitigated: 'Mitigated CNL',
+  dayWithNeighbour: 'CNL with neighbour site',
+  dayHint: 'Levels and criterion of this day alone.',
+  exceeding: 'Preview: {{count}} would exceed',
+  exceedingOnDay: '{{count}} exceeding on this day',
+} as const;

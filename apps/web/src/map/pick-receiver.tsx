@@ -1,0 +1,50 @@
+import Point from 'ol/geom/Point.js';
+import { useMemo, useState } from 'react';
+import { useNewest } from '../ui/use-newest.ts';
+import { metresPerPixel } from './aim.ts';
+import { createClickPointer } from './click-pointer.ts';
+import { RECEIVER_CANVAS } from './map-canvas.ts';
+import { useMap } from './map-view.tsx';
+import { selectionStyle } from './project-styles.ts';
+import { toGrid, toMap } from './projection.ts';
+import { type MapPoint, RECEIVER_REACH_PIXELS, reachPoint } from './reach-point.ts';
+import { useInteraction } from './use-interaction.ts';
+import { useMapCursor } from './use-map-cursor.ts';
+import { useMapLayer } from './use-map-layer.ts';
+import { usePointerLeave } from './use-pointer-leave.ts';
+import { createFeature, createLayer } from './vector-layer.ts';
+
+interface PickReceiverProps {
+  readonly points: readonly MapPoint[];
+  readonly onPick: (pointId: number) => void;
+}
+
+/** A click on a receiver point, as map edit mode 6 wants it (MAP-25). */
+export function PickReceiver({ points, onPick }: PickReceiverProps) {
+  const map = useMap();
+  const [over, setOver] = useState<MapPoint | null>(null);
+  const newest = useNewest({ points, onPick });
+  const pointer = useMemo(() => {
+    const find = (coordinate: number[]) =>
+      reachPoint(newest.current.points, toGrid(coordinate), RECEIVER_REACH_PIXELS * metresPerPixel(map, coordinate));
+    return createClickPointer({
+      onMove: ({ coordinate }) => setOver(find(coordinate)),
+      onClick: ({ coordinate }) => {
+        const point = find(coordinate);
+        if (!point) return;
+        setOver(null);
+        newest.current.onPick(point.pointId);
+      },
+    });
+  }, [map, newest]);
+  useInteraction(pointer);
+  usePointerLeave(() => setOver(null));
+  useMapCursor(over ? 'pointer' : null);
+  const ring = useMemo(
+    () =>
+      createLayer(13, over ? [createFeature(new Point(toMap(over.position)), selectionStyle)] : [], RECEIVER_CANVAS),
+    [over],
+  );
+  useMapLayer(ring);
+  return null;
+}

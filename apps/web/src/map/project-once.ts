@@ -1,0 +1,11 @@
+import { toMap } from './projection.ts';
+import type { WirePoint } from './wire-point.ts';
+
+const known = new WeakMap<WirePoint, number[]>();
+
+/** Selections change with every tick, places hardly ever: each is projected once. */
+export function projectOnce(position: WirePoint): number[] {
+  const coordinate = known.get(position) ?? toMap(position);
+  known.set(position, coordinate);
+  return coordinate;
+}

@@ -1,0 +1,44 @@
+import type OlMap from 'ol/Map.js';
+import View from 'ol/View.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { START_CENTRE, START_ZOOM } from './projection.ts';
+import { ViewMover } from './view-mover.ts';
+
+// Frames are the clock of a screen.
+beforeAll(() => void vi.stubGlobal('requestAnimationFrame', (step: () => void) => step()));
+afterAll(() => void vi.unstubAllGlobals());
+
+const EXTENT = [12_710_000, 2_550_000, 12_711_000, 2_551_000];
+
+function createView() {
+  const view = new View({ center: START_CENTRE, zoom: START_ZOOM });
+  // Of the map it needs the view and the size, which are there without a screen.
+  const mover = new ViewMover({ getView: () => view, getSize: () => [1000, 800] } as unknown as OlMap);
+  return { mover, isFitted: () => (view.getZoom() ?? 0) > START_ZOOM + 1 };
+}
+
+describe('the view of a project that opens', () => {
+  it('is fitted though a tool was chosen before the map was there', () => {
+    const { mover, isFitted } = createView();
+    mover.show(7, null, true);
+    expect(isFitted()).toBe(false);
+    mover.show(7, EXTENT, true);
+    expect(isFitted()).toBe(true);
+  });
+
+  it('stays under the pointer of somebody who draws where they have moved it to', () => {
+    const { mover, isFitted } = createView();
+    mover.show(7, null, true);
+    mover.release();
+    mover.show(7, EXTENT, true);
+    expect(isFitted()).toBe(false);
+  });
+
+  it('is fitted again for another project, however the one before was moved', () => {
+    const { mover, isFitted } = createView();
+    mover.show(6, null, false);
+    mover.release();
+    mover.show(7, EXTENT, true);
+    expect(isFitted()).toBe(true);
+  });
+});

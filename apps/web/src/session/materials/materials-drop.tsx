@@ -1,0 +1,33 @@
+import { MATERIAL_EXTENSIONS } from '@quietsite/domain';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DropField } from '../../ui/drop-field.tsx';
+import classes from './materials.module.css';
+
+interface MaterialsDropProps {
+  readonly isFull: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+const ACCEPTED = MATERIAL_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+
+export function MaterialsDrop({ isFull, onFiles }: MaterialsDropProps) {
+  const { t } = useTranslation();
+  const hintId = useId();
+  return (
+    <DropField
+      accepted={ACCEPTED}
+      dropText={t('materials.drop')}
+      chooseText={t('materials.choose')}
+      describedBy={hintId}
+      isOff={isFull}
+      isMultiple
+      isCompact
+      onFiles={onFiles}
+    >
+      <p id={hintId} className={classes.dropHint}>
+        {isFull ? t('materials.full') : `${t('materials.formats')} ${t('materials.saveHint')}`}
+      </p>
+    </DropField>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Programme, SupportMaterial } from '@quietsite/contracts';
+import { type EquipmentEntry, MOST_MATERIALS_PER_ROW } from '@quietsite/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { showFailure, showWarning } from '../../ui/toasts.tsx';
+import { programmeQuery } from '../project-queries.ts';
+import { useSession } from '../use-session.ts';
+import { queueOf, removeMaterial } from './materials-calls.ts';
+import { withMaterial, withoutMaterial } from './materials-link.ts';
+
+/** Whose rows the files are for. */
+export interface MaterialOwner {
+  readonly draftName: string;
+  /** Gives a file to a row of the draft; false when there is no such row any more. Null until the draft is known. */
+  readonly link: ((programme: Programme, rowId: number, materialId: number) => boolean) | null;
+}
+
+/** Files on their way, and where they go when they arrive: into the programme, and into the draft of their row. */
+export function useMaterialUploads(
+  projectId: number,
+  { draftName, link }: MaterialOwner,
+  announce: (text: string) => void,
+) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const userId = useSession().data?.user.id ?? 0;
+  const queue = useMemo(() => queueOf(projectId, userId, draftName), [projectId, userId, draftName]);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+  const stored = uploads.find(({ state }) => state === 'stored');
+  useEffect(() => {
+    const { queryKey } = programmeQuery(projectId);
+    const programme = client.getQueryData(queryKey);
+    if (!stored?.material || !link || !programme) return;
+    const { material, rowId, key } = stored;
+    queue.drop(key);
+    client.setQueryData(queryKey, withMaterial(programme, material));
+    // An answer that is on its way may not know it yet.
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+    const name = material.fileName;
+    if (!link(programme, rowId, material.id))
+      showWarning({ title: t('materials.rowGone'), text: t('materials.rowGoneText', { name }) });
+    announce(t('materials.uploaded', { name }));
+  }, [stored, link, client, projectId, queue, announce, t]);
+  return {
+    uploads,
+    add: (row: EquipmentEntry, files: readonly File[]) => {
+      const pending = uploads.filter(({ rowId, state }) => rowId === row.id && state !== 'failed');
+      queue.add(row.id, files, MOST_MATERIALS_PER_ROW - row.materialIds.length - pending.length);
+    },
+    retry: (key: number) => queue.retry(key),
+    drop: (key: number) => queue.drop(key),
+  };
+}
+
+/** Asks, removes the file on the server, and takes it off the row. */
+export function useMaterialRemoval(
+  projectId: number,
+  { row, materials }: { readonly row: EquipmentEntry | null; readonly materials: readonly SupportMaterial[] },
+  onChange: (materialIds: readonly number[]) => void,
+  announce: (text: string) => void,
+) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { confirm } = useDialogs();
+  const [removedId, setRemovedId] = useState<number | null>(null);
+  // A row without edits shows what is stored and lost the file with it; one with edits is told, once that has happened.
+  useEffect(() => {
+    if (removedId === null || materials.some(({ id }) => id === removedId)) return;
+    setRemovedId(null);
+    if (row?.materialIds.includes(removedId)) onChange(row.materialIds.filter((id) => id !== removedId));
+  }, [removedId, row, materials, onChange]);
+  return async function remove(material: SupportMaterial): Promise<void> {
+    const { id, fileName: name } = material;
+    const question = { title: t('materials.removeTitle'), text: t('materials.removeText', { name }) };
+    if (!(await confirm({ ...question, consequence: t('materials.removeConsequence'), isDangerous: true }))) return;
+    try {
+      await removeMaterial(projectId, id);
+    } catch (error) {
+      showFailure(error, { id: `material ${id}`, title: t('materials.notRemoved') });
+      return;
+    }
+    client.setQueryData(programmeQuery(projectId).queryKey, (known) => known && withoutMaterial(known, id));
+    setRemovedId(id);
+    announce(t('materials.removed', { name }));
+  };
+}
+
+/** As long as a dialog needs to be gone. */
+const CLOSING_MILLISECONDS = 200;
+
+/**
+ * What a screen reader says next; the same sentence twice is said twice. With what is spoken of, a button may go that
+ * had the focus: it then stays in the panel.
+ */
+export function useAnnouncement() {
+  const [text, setText] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  const stay = useCallback(() => {
+    setTimeout(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost) panel.current?.focus({ preventScroll: true });
+    }, CLOSING_MILLISECONDS);
+  }, []);
+  const isSecond = useRef(false);
+  const announce = useCallback(
+    (sentence: string) => {
+      isSecond.current = !isSecond.current;
+      setText(isSecond.current ? sentence : `${sentence}\u00a0`);
+      stay();
+    },
+    [stay],
+  );
+  return { text, announce, panel, stay };
+}

@@ -1,0 +1,75 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { SupportMaterial } from '@quietsite/contracts';
+import {
+  describeEquipment,
+  type EquipmentEntry,
+  isProofMissing,
+  isUserDefined,
+  MOST_MATERIALS_PER_ROW,
+} from '@quietsite/domain';
+import { useTranslation } from 'react-i18next';
+import classes from './materials.module.css';
+import { MaterialsDrop } from './materials-drop.tsx';
+import { type MaterialOwner, useAnnouncement, useMaterialRemoval, useMaterialUploads } from './materials-hooks.ts';
+import { MaterialsList } from './materials-list.tsx';
+import { MaterialsUploads } from './materials-uploads.tsx';
+
+interface MaterialsPanelProps {
+  readonly projectId: number;
+  readonly owner: MaterialOwner;
+  /** The one the files are for; null when none is chosen. */
+  readonly row: EquipmentEntry | null;
+  readonly materials: readonly SupportMaterial[];
+  readonly isReadonly: boolean;
+  readonly onChange: (materialIds: readonly number[]) => void;
+}
+
+/** Files that prove the figures of a row (EQUIP-06). They are its own once the row is saved. */
+export function MaterialsPanel({ projectId, owner, row, materials, isReadonly, onChange }: MaterialsPanelProps) {
+  const { t } = useTranslation();
+  const { text, announce, panel, stay } = useAnnouncement();
+  const { uploads, add, retry, drop } = useMaterialUploads(projectId, owner, announce);
+  const remove = useMaterialRemoval(projectId, { row, materials }, onChange, announce);
+  const own = uploads.filter(({ rowId }) => rowId === row?.id);
+  const elsewhere = uploads.filter(({ rowId, state }) => rowId !== row?.id && state !== 'failed').length;
+  const files = materials.filter(({ id }) => row?.materialIds.includes(id));
+  const isFull = files.length >= MOST_MATERIALS_PER_ROW;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it is no form
+    <div ref={panel} className={classes.panel} tabIndex={-1} role="group" aria-label={t('materials.title')}>
+      {row === null && <p className={classes.hint}>{t('materials.noRow')}</p>}
+      {row && <Need row={{ ...row, materialIds: files.map(({ id }) => id) }} />}
+      {row && (files.length > 0 || own.length === 0) && (
+        <MaterialsList
+          label={t('materials.files', { name: describeEquipment(row) })}
+          projectId={projectId}
+          files={files}
+          {...(isReadonly ? {} : { onRemove: (file) => void remove(file) })}
+        />
+      )}
+      <MaterialsUploads
+        uploads={own}
+        onRetry={(key) => {
+          retry(key);
+          stay();
+        }}
+        onDrop={({ key, state, file }) => {
+          drop(key);
+          if (state === 'failed') stay();
+          else announce(t('materials.cancelled', { name: file.name }));
+        }}
+      />
+      {row && !isReadonly && <MaterialsDrop isFull={isFull} onFiles={(chosen) => add(row, chosen)} />}
+      {elsewhere > 0 && <p className={classes.hint}>{t('materials.elsewhere', { count: elsewhere })}</p>}
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Whether the row needs proof is said in words and not by a colour (EQUIP-57). */
+export function Need({ row }: { readonly row: EquipmentEntry }) {
+  const { t } = useTranslation();
+  if (!isUserDefined(row)) return <p className={classes.hint}>{t('materials.notNeeded')}</p>;
+  if (isProofMissing(row)) return <p className={classes.need}>{t('materials.needed')}</p>;
+  return <p className={classes.hint}>{t('materials.proven')}</p>;
+}

@@ -1,0 +1,70 @@
+import type { MitigationChange, Programme } from '@quietsite/contracts';
+import type { RowMeasures } from '@quietsite/domain';
+import type { DraftKind } from '../draft/draft-store.ts';
+
+/** What the stages of mitigation change of a row. */
+export interface MitigatedRow {
+  readonly measures: RowMeasures;
+  readonly materialIds: readonly number[];
+}
+
+/** By row id: the rows whose measures or files were edited; the others are as they are stored. */
+export type MitigationDraft = Readonly<Record<number, MitigatedRow>>;
+
+export const NOTHING_MITIGATED: MitigationDraft = {};
+
+const isSameRow = (one: MitigatedRow | undefined, other: MitigatedRow | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    isSameList(one.materialIds, other.materialIds) &&
+    (Object.keys(one.measures) as (keyof RowMeasures)[]).every(
+      (field) => one.measures[field] === other.measures[field],
+    ));
+
+const isSameList = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+export const mitigationDraftKind: DraftKind<MitigationDraft> = {
+  name: 'mitigation',
+  isSame: (one, other) => {
+    const rowIds = new Set([...Object.keys(one), ...Object.keys(other)].map(Number));
+    return [...rowIds].every((rowId) => isSameRow(one[rowId], other[rowId]));
+  },
+  isReadable: (value): value is MitigationDraft =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((row: Partial<MitigatedRow>) => row?.measures && Array.isArray(row.materialIds)),
+};
+
+/** Other measures for some rows, as one step; a row that is as it was stored is no edit. */
+export function withMitigated(
+  draft: MitigationDraft,
+  changed: ReadonlyMap<number, MitigatedRow>,
+  storedOf: (rowId: number) => MitigatedRow | undefined,
+): MitigationDraft {
+  const kept = Object.entries(draft).filter(([rowId]) => !changed.has(Number(rowId)));
+  const edited = [...changed].filter(([rowId, row]) => !isSameRow(row, storedOf(rowId)));
+  return Object.fromEntries([...kept, ...edited]);
+}
+
+/** Rows and files that are gone in the meantime are left out: there is nothing to save them to. */
+export function toMitigationChange(
+  draft: MitigationDraft,
+  { equipmentRows, materials }: Pick<Programme, 'equipmentRows' | 'materials'>,
+  revision: number,
+): MitigationChange {
+  const files = new Set(materials.map(({ id }) => id));
+  const rows = equipmentRows.flatMap(({ id }) => {
+    const edited = draft[id];
+    if (!edited) return [];
+    const {
+      customQuieterMethodName: _,
+      hammerDba: __,
+      quieterEquipmentDefaultSoundPower: ___,
+      ...measures
+    } = edited.measures;
+    return [{ id, measures, materialIds: edited.materialIds.filter((file) => files.has(file)) }];
+  });
+  return { revision, rows };
+}

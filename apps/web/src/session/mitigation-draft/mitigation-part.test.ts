@@ -1,0 +1,43 @@
+import type { Programme } from '@quietsite/contracts';
+import { NO_MEASURES } from '@quietsite/domain';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { sampleRow } from '../../testing/samples.ts';
+import { createMitigationPart } from './mitigation-part.ts';
+
+const barrier = (barrierDba: number) => ({ ...NO_MEASURES, barrierDba });
+const programme = (...rows: ReturnType<typeof sampleRow>[]): Programme => ({
+  ...{ revision: 4, tasks: [], materials: [] },
+  equipmentRows: rows,
+});
+const base = programme(sampleRow({ id: 7 }), sampleRow({ id: 8 }));
+const partOver = (begun: Programme | null) => createMitigationPart({ client: new QueryClient(), baseOf: () => begun });
+const wanted = {
+  7: { measures: barrier(-5), materialIds: [] },
+  8: { measures: barrier(-6), materialIds: [] },
+};
+const theirs = programme(sampleRow({ id: 7, measures: barrier(-2) }), sampleRow({ id: 8 }));
+
+describe('the save of measures', () => {
+  it('[U60] knows when the server has them already, also without rows that are gone', () => {
+    const part = partOver(base);
+    expect(part.isStored(wanted, base)).toBe(false);
+    const stored = programme(sampleRow({ id: 7, measures: barrier(-5) }));
+    expect(part.isStored(wanted, stored)).toBe(true);
+  });
+
+  it('[U23] sees that somebody changed one of the rows, or their machine, and is careful after a reload', () => {
+    const isUntouched = (begun: Programme | null, now: Programme) => partOver(begun).isUntouched({}, wanted, now);
+    expect(isUntouched(base, base)).toBe(true);
+    expect(isUntouched(base, theirs)).toBe(false);
+    expect(isUntouched(base, programme(sampleRow({ id: 7, name: 'Crane' }), sampleRow({ id: 8 })))).toBe(false);
+    expect(isUntouched(base, programme(sampleRow({ id: 8 })))).toBe(true);
+    expect(isUntouched(null, base)).toBe(false);
+  });
+
+  it('[U23] keeps mine without rows that are gone, or theirs with what they did not touch', () => {
+    const part = partOver(base);
+    expect(Object.keys(part.keepMine(wanted, programme(sampleRow({ id: 8 }))))).toEqual(['8']);
+    expect(Object.keys(part.takeTheirs(wanted, theirs))).toEqual(['8']);
+  });
+});

@@ -1,0 +1,68 @@
+import { type Programme, type Project, savedMitigationSchema } from '@quietsite/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { requestJson } from '../../lib/api-client.ts';
+import type { ProjectPart } from '../part/project-part.ts';
+import { programmeQuery, projectQuery } from '../project-queries.ts';
+import {
+  type MitigationDraft,
+  mitigationDraftKind,
+  NOTHING_MITIGATED,
+  toMitigationChange,
+} from './mitigation-draft.ts';
+
+const idsOf = (draft: MitigationDraft): readonly number[] => Object.keys(draft).map(Number);
+
+const rowOf = ({ equipmentRows }: Programme, rowId: number) => equipmentRows.find(({ id }) => id === rowId);
+
+const withoutRows = (draft: MitigationDraft, isLeft: (rowId: number) => boolean): MitigationDraft =>
+  Object.fromEntries(Object.entries(draft).filter(([rowId]) => isLeft(Number(rowId))));
+
+/** What would be sent, in one form whatever the order of files. */
+const asSent = (draft: MitigationDraft, programme: Programme): string =>
+  JSON.stringify(
+    toMitigationChange(draft, programme, 0).rows.map((row) => ({ ...row, materialIds: row.materialIds.toSorted() })),
+  );
+
+/** Nobody has changed the row, nor its machine, since the editing began. */
+function isUntouchedRow(base: Programme | null, now: Programme, rowId: number): boolean {
+  const stored = rowOf(now, rowId);
+  return stored === undefined || (base !== null && JSON.stringify(rowOf(base, rowId)) === JSON.stringify(stored));
+}
+
+interface PartSurroundings {
+  readonly client: QueryClient;
+  /** The programme that the draft was begun on; null when the page was loaded again since. */
+  readonly baseOf: () => Programme | null;
+}
+
+/** The measures of the edited rows (MITI-30): saved apart from the equipment they are of. */
+export function createMitigationPart({ client, baseOf }: PartSurroundings): ProjectPart<MitigationDraft, Programme> {
+  return {
+    kind: mitigationDraftKind,
+    query: programmeQuery,
+    startOf: () => NOTHING_MITIGATED,
+    isStored: (wanted, stored) => {
+      const rows = stored.equipmentRows.filter(({ id }) => wanted[id] !== undefined);
+      return asSent(wanted, stored) === asSent(Object.fromEntries(rows.map((row) => [row.id, row])), stored);
+    },
+    isUntouched: (_, wanted, stored) => idsOf(wanted).every((rowId) => isUntouchedRow(baseOf(), stored, rowId)),
+    keepMine: (wanted, stored) => withoutRows(wanted, (rowId) => rowOf(stored, rowId) !== undefined),
+    takeTheirs: (wanted, stored) =>
+      withoutRows(wanted, (rowId) => rowOf(stored, rowId) !== undefined && isUntouchedRow(baseOf(), stored, rowId)),
+    send: (projectId, wanted, revision) => send(client, projectId, wanted, revision),
+  };
+}
+
+async function send(
+  client: QueryClient,
+  projectId: number,
+  wanted: MitigationDraft,
+  revision: number,
+): Promise<Project> {
+  const programme = await client.ensureQueryData(programmeQuery(projectId));
+  const body = toMitigationChange(wanted, programme, revision);
+  // All rows of the draft are gone: there is nothing to store, and nothing to keep.
+  if (body.rows.length === 0) return client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 });
+  const path = `/api/projects/${projectId}/mitigation`;
+  return (await requestJson(path, savedMitigationSchema, { method: 'PUT', body })).project;
+}

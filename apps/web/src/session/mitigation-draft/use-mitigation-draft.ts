@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useDraft } from '../draft/use-draft.ts';
+import { programmeQuery } from '../project-queries.ts';
+import { useOpenProjectId } from '../use-open-project.ts';
+import { mitigationDraftKind, NOTHING_MITIGATED } from './mitigation-draft.ts';
+
+/** The measures of the open project as they are being edited: only what differs from the programme. */
+export function useMitigationDraft() {
+  const projectId = useOpenProjectId();
+  const revision = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null }).data?.revision;
+  const stored = useMemo(
+    () => (revision === undefined ? undefined : { value: NOTHING_MITIGATED, revision }),
+    [revision],
+  );
+  return useDraft(mitigationDraftKind, projectId, stored);
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { failureReference, failureText } from '../../ui/failure-text.ts';
+import classes from './part.module.css';
+
+interface PartNotesProps {
+  readonly draft: { readonly isDirty: boolean; readonly wasRestored: boolean } | null;
+  readonly isReadonly: boolean;
+  readonly saving: { readonly error: unknown; readonly save: () => void };
+  /** Names what did not happen. */
+  readonly failureTitle: string;
+}
+
+/** Always in sight: changes that came back, that are kept without being saved, or that were not saved. */
+export function PartNotes({ draft, isReadonly, saving, failureTitle }: PartNotesProps) {
+  const { t } = useTranslation();
+  const isDirty = draft?.isDirty === true;
+  const isKept = isReadonly && isDirty;
+  const { error, save } = saving;
+  return (
+    <>
+      {isKept && (
+        <p className={classes.note} role="status">
+          {t('editor.lease.keptInput')}
+        </p>
+      )}
+      {draft?.wasRestored && isDirty && !isKept && (
+        <p className={classes.note} role="status">
+          {t('editor.restored')}
+        </p>
+      )}
+      {error !== null && isDirty && !isReadonly && (
+        <div className={classes.failure} role="alert">
+          <p>
+            <strong>{failureTitle}.</strong> {failureText(error)} {t('siteDetail.notSavedHint')}{' '}
+            {failureReference(error)}
+          </p>
+          <Button variant="default" onClick={save}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

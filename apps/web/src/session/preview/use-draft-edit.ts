@@ -1,0 +1,42 @@
+import { hongKongToday } from '@quietsite/domain';
+import type { Hk80Polygon } from '@quietsite/geometry';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { NO_EDIT, type SnapshotEdit } from '../../workers/preview-protocol.ts';
+import { useEquipmentDraft } from '../equipment-draft/use-equipment-draft.ts';
+import { useMitigationDraft } from '../mitigation-draft/use-mitigation-draft.ts';
+import { programmeQuery } from '../project-queries.ts';
+import { useReceiversEdit } from '../receivers-draft/use-receivers-draft.ts';
+import { useScheduleDraft } from '../schedule-draft/use-schedule-draft.ts';
+import { useOpenProjectId, useProjectMap } from '../use-open-project.ts';
+import { toSnapshotEdit } from './draft-edit.ts';
+
+interface DraftEdit {
+  readonly edit: SnapshotEdit;
+  /** False while the programme, which the edit is over, is still on its way. */
+  readonly isKnown: boolean;
+  readonly revision: number | undefined;
+}
+
+/** All that is edited and not saved, as one difference to what is stored. */
+export function useDraftEdit(): DraftEdit {
+  const projectId = useOpenProjectId();
+  const query = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null });
+  const programme = query.data;
+  const zones = useProjectMap().data?.zones;
+  const outlines = useMemo(() => new Map(zones?.map(({ id, outline }) => [id, outline as Hk80Polygon])), [zones]);
+  const schedule = valueIfEdited(useScheduleDraft());
+  const equipment = valueIfEdited(useEquipmentDraft());
+  const mitigation = valueIfEdited(useMitigationDraft());
+  const receivers = useReceiversEdit();
+  const edit = useMemo(() => {
+    if (!programme || [schedule, equipment, mitigation, receivers].every((part) => part === null)) return NO_EDIT;
+    const today = hongKongToday(new Date());
+    return toSnapshotEdit({ programme, schedule, equipment, mitigation, receivers, zones: outlines, today });
+  }, [programme, schedule, equipment, mitigation, receivers, outlines]);
+  return { edit, isKnown: !query.isPending, revision: programme?.revision };
+}
+
+function valueIfEdited<Value>(draft: { readonly value: Value; readonly isDirty: boolean } | null): Value | null {
+  return draft?.isDirty ? draft.value : null;
+}

@@ -1,0 +1,90 @@
+import { isNameTaken, nameReceivers, type SelectionMode, selectReceivers } from '@quietsite/domain';
+import type { Hk80Point } from '@quietsite/geometry';
+import { type DraftPoint, NO_BUILDING } from './receivers-draft.ts';
+
+export type Points = readonly DraftPoint[];
+export type PointDetails = Pick<DraftPoint, 'name' | 'criterion' | 'otherCriteria' | 'contributions'>;
+
+/** Names that somebody typed, by point; they come back with the selection (Q106). */
+export type TypedNames = Map<number, string>;
+
+const isAutomatic = (name: string) => /^n\d+$/i.test(name.trim());
+
+export function withMoved(points: Points, pointId: number, position: Hk80Point): Points {
+  return points.map((point) => (point.pointId === pointId ? { ...point, position, isPlaced: true } : point));
+}
+
+export const withoutPoint = (points: Points, pointId: number): Points =>
+  points.filter((point) => point.pointId !== pointId);
+
+/** Names of the selected points but for this one. */
+export const namesBeside = (points: Points, pointId: number): string[] =>
+  points.filter((point) => point.isSelected && point.pointId !== pointId).map(({ name }) => name);
+
+/** A name that another has goes to nobody anew: the edited point gets the next free number (NSR-13). */
+export function withDetails(points: Points, pointId: number, details: PointDetails): Points {
+  const name = isNameTaken(details.name, namesBeside(points, pointId)) ? '' : details.name;
+  return nameReceivers(points.map((point) => (point.pointId === pointId ? { ...point, ...details, name } : point)));
+}
+
+/** What a new point takes over from the building it stands at. */
+export type BuildingOfPoint = Pick<
+  DraftPoint,
+  'buildingId' | 'buildingName' | 'kind' | 'heightMetres' | 'buildingCriterion' | 'criterionReduction'
+>;
+
+export interface NewPoint {
+  readonly position: Hk80Point;
+  /** Null: none is near. */
+  readonly building: BuildingOfPoint | null;
+  readonly name: string;
+  readonly criterion: number;
+}
+
+/** A notional building has no known type (Q104). */
+const nowhere = (criterion: number): BuildingOfPoint => ({
+  ...{ buildingId: NO_BUILDING, buildingName: '', kind: 'other', heightMetres: null },
+  ...{ buildingCriterion: criterion, criterionReduction: 0 },
+});
+
+/** It is selected: only selected points have a name (NSR-14). */
+export function withNewPoint(points: Points, { position, building, name, criterion }: NewPoint): Points {
+  const pointId = points.reduce((least, point) => Math.min(least, point.pointId), 0) - 1;
+  const flags = { isSelected: true, isCompulsory: false, isClosest: false, isPlaced: true };
+  const lists = { otherCriteria: [], contributions: [] };
+  const added = {
+    pointId,
+    name: name.trim(),
+    position,
+    criterion,
+    ...(building ?? nowhere(criterion)),
+    ...flags,
+    ...lists,
+  };
+  return nameReceivers([...points, added]);
+}
+
+/** Ticks and boxes. A point that is let go loses its name; a typed one comes back with it, unless it was given away (Q106). */
+export function withSelection(
+  points: Points,
+  pointIds: ReadonlySet<number>,
+  mode: SelectionMode,
+  typedNames: TypedNames,
+): Points {
+  if (mode === 'deselect') {
+    rememberNames(points, pointIds, typedNames);
+    return selectReceivers(points, pointIds, mode);
+  }
+  const used = new Set(points.map(({ name }) => name.trim().toLowerCase()));
+  const named = points.map((point) => {
+    const name = typedNames.get(point.pointId);
+    const comesBack = pointIds.has(point.pointId) && !point.isSelected && name && !used.has(name.toLowerCase());
+    return comesBack ? { ...point, name } : point;
+  });
+  return selectReceivers(named, pointIds, mode);
+}
+
+function rememberNames(points: Points, pointIds: ReadonlySet<number>, typedNames: TypedNames): void {
+  for (const { pointId, name } of points)
+    if (pointIds.has(pointId) && name !== '' && !isAutomatic(name)) typedNames.set(pointId, name.trim());
+}

@@ -1,0 +1,130 @@
+import { hk80 } from '@quietsite/geometry';
+import { describe, expect, it } from 'vitest';
+import { sampleContribution, samplePoint } from '../../testing/sample-points.ts';
+import { withMoved, withNewPoint, withoutPoint } from './point-edits.ts';
+import {
+  applyDraft,
+  type DraftPoint,
+  NOTHING_CHANGED,
+  nameFaultyPoints,
+  recordChanges,
+  toReceiverPoints,
+  toReceiversChange,
+  touchesLevels,
+} from './receivers-draft.ts';
+import { receiversPart } from './receivers-part.ts';
+
+const stored = [
+  samplePoint({ pointId: 1 }),
+  samplePoint({ pointId: 2, name: '', isSelected: false }),
+  samplePoint({ pointId: 3, name: 'N3' }),
+];
+const listOf = (points: typeof stored) => ({ revision: 9, points: [...toReceiverPoints(points)], history: [] });
+const elsewhere = hk80(838_020, 820_000);
+const added = { position: hk80(838_050, 820_010), building: null, name: 'N9', criterion: 70 };
+
+describe('a draft of receiver points', () => {
+  it('[NSR-03] holds only what differs, and nothing once all is as it was', () => {
+    const moved = recordChanges(stored, withMoved(stored, 2, elsewhere), NOTHING_CHANGED);
+    expect(moved.map(({ pointId }) => pointId)).toEqual([2]);
+    expect(recordChanges(stored, withMoved(stored, 2, hk80(838_000, 820_000.0004)), moved)).toEqual([]);
+    const shown = applyDraft(stored, moved);
+    expect(shown.map(({ position }) => position)).toEqual([stored[0]?.position, elsewhere, stored[2]?.position]);
+    expect(shown[0]).toBe(stored[0]);
+  });
+
+  it('[NSR-03] [NSR-32] holds a change of any field of a row, and knows which of them levels depend on', () => {
+    const { level: value, ...dated } = sampleContribution;
+    const edits: readonly (readonly [Partial<DraftPoint>, boolean])[] = [
+      [{ name: 'Gate' }, false],
+      [{ isSelected: false }, false],
+      [{ criterion: 60 }, true],
+      [{ position: hk80(838_000, 820_020) }, true],
+      [{ otherCriteria: [{ ...dated, value }] }, true],
+      [{ contributions: [sampleContribution] }, true],
+    ];
+    for (const [edit, isInput] of edits) {
+      const next = stored.map((point) => (point.pointId === 1 ? { ...point, ...edit } : point));
+      const draft = recordChanges(stored, next, NOTHING_CHANGED);
+      expect([draft.map(({ after }) => after), touchesLevels(draft)]).toEqual([[next[0]], isInput]);
+    }
+  });
+
+  it('[MAP-23] [MAP-24] [MAP-25] becomes one request with moved, new and deleted points', () => {
+    const next = withoutPoint(withNewPoint(withMoved(stored, 2, elsewhere), added), 3);
+    const draft = recordChanges(stored, next, NOTHING_CHANGED);
+    const change = toReceiversChange(draft, 7);
+    expect(change.revision).toBe(7);
+    expect(change.removedIds).toEqual([3]);
+    expect(change.points.map(({ pointId, buildingId }) => [pointId, buildingId])).toEqual([
+      [2, 10],
+      [null, null],
+    ]);
+    expect(change.points[0]?.position).toEqual([838_020, 820_000]);
+    expect(change.points[1]).toMatchObject({
+      name: 'N9',
+      criterion: 70,
+      isSelected: true,
+      position: [838_050, 820_010],
+    });
+  });
+
+  it('[NSR-32] [Q33] touches levels by place, criteria, contributions and number of points, not by names or ticks', () => {
+    const edit = (changes: Partial<DraftPoint>) =>
+      recordChanges(
+        stored,
+        stored.map((point) => (point.pointId === 1 ? { ...point, ...changes } : point)),
+        [],
+      );
+    expect(touchesLevels(edit({ name: 'Gate', isSelected: false }))).toBe(false);
+    for (const changes of [{ criterion: 60 }, { position: elsewhere }, { contributions: [sampleContribution] }])
+      expect(touchesLevels(edit(changes))).toBe(true);
+    expect(touchesLevels(recordChanges(stored, withNewPoint(stored, added), []))).toBe(true);
+    expect(touchesLevels(recordChanges(stored, withoutPoint(stored, 2), []))).toBe(true);
+  });
+
+  it('a new point that is deleted again is sent neither way', () => {
+    const withOne = withNewPoint(stored, added);
+    expect(recordChanges(stored, withoutPoint(withOne, -1), recordChanges(stored, withOne, []))).toEqual([]);
+  });
+
+  it('names the points of a refusal by their numbers on the screen', () => {
+    const two = withoutPoint(withNewPoint(withNewPoint(stored, added), { ...added, name: 'N10' }), -1);
+    const draft = recordChanges(stored, two, NOTHING_CHANGED);
+    expect(nameFaultyPoints([{ pointId: -1, problem: 'INSIDE_ZONE' }], draft)[0]?.pointId).toBe(-2);
+    expect(nameFaultyPoints([{ pointId: 3, problem: 'INSIDE_ZONE' }], draft)[0]?.pointId).toBe(3);
+  });
+
+  it('[NSR-07] a point that was locked meanwhile stays selected', () => {
+    const freed = stored.map((point) => (point.pointId === 3 ? { ...point, isSelected: false, name: '' } : point));
+    const draft = recordChanges(stored, freed, NOTHING_CHANGED);
+    const locked = stored.map((point) => (point.pointId === 3 ? { ...point, isCompulsory: true } : point));
+    expect(applyDraft(locked, draft)[2]).toMatchObject({ isSelected: true, isCompulsory: true });
+  });
+});
+
+describe('saving receiver points', () => {
+  const draft = recordChanges(stored, withoutPoint(withNewPoint(withMoved(stored, 2, elsewhere), added), 3), []);
+  const arrived = listOf([
+    samplePoint({ pointId: 1 }),
+    samplePoint({ pointId: 2, name: '', isSelected: false, position: elsewhere }),
+    samplePoint({ pointId: 40, name: 'N9', criterion: 70, position: added.position }),
+  ]);
+
+  it('sees whether it arrived, under another number too', () => {
+    expect(receiversPart.isStored(draft, arrived)).toBe(true);
+    expect(receiversPart.isStored(draft, listOf(stored))).toBe(false);
+    expect(receiversPart.isStored(draft, { ...arrived, points: arrived.points.slice(0, 2) })).toBe(false);
+  });
+
+  it('[U23] sees whether somebody changed the same points, and leaves gone ones alone', () => {
+    expect(receiversPart.isUntouched([], draft, listOf(stored))).toBe(true);
+    const touched = stored.map((point) =>
+      point.pointId === 2 ? { ...point, contributions: [sampleContribution] } : point,
+    );
+    expect(receiversPart.isUntouched([], draft, listOf(touched))).toBe(false);
+    const gone = listOf(stored.filter(({ pointId }) => pointId !== 2));
+    expect(receiversPart.keepMine(draft, gone).map(({ pointId }) => pointId)).toEqual([3, -1]);
+    expect(receiversPart.takeTheirs(draft, gone)).toEqual([]);
+  });
+});

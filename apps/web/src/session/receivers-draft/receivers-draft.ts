@@ -1,0 +1,125 @@
+import type { ReceiverPoint, ReceiversChange } from '@quietsite/contracts';
+import { type EditedReceiver, isSamePlace, type ReceiverFault } from '@quietsite/domain';
+
+/** A point as the selection screen shows it: what can be edited, and what is known of its building. */
+export type DraftPoint = Omit<ReceiverPoint, keyof EditedReceiver> & EditedReceiver;
+
+/** What becomes of one point. */
+export interface PointChange {
+  /** Below zero: not stored yet. */
+  readonly pointId: number;
+  /** As it was when the editing began; null: a new one. */
+  readonly before: DraftPoint | null;
+  /** Null: deleted. */
+  readonly after: DraftPoint | null;
+}
+
+/** Only what differs from what is stored: the points of a large project would not fit into the storage of the tab. */
+export type ReceiversDraft = readonly PointChange[];
+
+export const NOTHING_CHANGED: ReceiversDraft = [];
+
+/** Of a new point that stands at no building: a save gives it a notional one (Q104). */
+export const NO_BUILDING = 0;
+
+// Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+export const toDraftPoints = (points: readonly ReceiverPoint[]) => points as unknown as readonly DraftPoint[];
+export const toReceiverPoints = (points: readonly DraftPoint[]) => points as unknown as readonly ReceiverPoint[];
+
+/** The same to those who edit; what a building or a calculation says of it may differ. */
+export function isSamePoint(one: DraftPoint, other: DraftPoint): boolean {
+  if (one === other) return true;
+  return (
+    one.name === other.name &&
+    one.criterion === other.criterion &&
+    one.isSelected === other.isSelected &&
+    isSamePlace(one.position, other.position) &&
+    isSameList(one.otherCriteria, other.otherCriteria) &&
+    isSameList(one.contributions, other.contributions)
+  );
+}
+
+function isSameList(one: readonly object[], other: readonly object[]): boolean {
+  const textOf = (entry: object) => JSON.stringify(Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return one.length === other.length && one.every((entry, index) => textOf(entry) === textOf(other[index] ?? {}));
+}
+
+/** Names and selection alone leave every level as it is (Q33). */
+export function touchesLevels(draft: ReceiversDraft): boolean {
+  return draft.some(({ before, after }) => {
+    if (before === null || after === null) return true;
+    const { name, isSelected } = before;
+    return !isSamePoint(before, { ...after, name, isSelected });
+  });
+}
+
+/** What is stored, with the draft over it; new ones come last. A point that nobody edits is the stored object. */
+export function applyDraft(stored: readonly DraftPoint[], draft: ReceiversDraft): readonly DraftPoint[] {
+  if (draft.length === 0) return stored;
+  const changes = new Map(draft.map((change) => [change.pointId, change]));
+  const kept = stored.flatMap((point) => {
+    const change = changes.get(point.pointId);
+    if (!change) return [point];
+    return change.after === null ? [] : [withEdit(point, change.after)];
+  });
+  const added = draft.flatMap(({ before, after }) => (before === null && after !== null ? [after] : []));
+  return [...kept, ...added];
+}
+
+/** A calculation may have locked the point since (NSR-07). */
+function withEdit(stored: DraftPoint, after: DraftPoint): DraftPoint {
+  const { name, position, criterion, otherCriteria, contributions } = after;
+  const isSelected = after.isSelected || stored.isCompulsory;
+  return { ...stored, name, position, criterion, isSelected, otherCriteria, contributions };
+}
+
+/** The draft that makes `next` of what is stored. */
+export function recordChanges(
+  stored: readonly DraftPoint[],
+  next: readonly DraftPoint[],
+  draft: ReceiversDraft,
+): ReceiversDraft {
+  const begun = new Map(draft.map(({ pointId, before }) => [pointId, before]));
+  const left = new Map(next.map((point) => [point.pointId, point]));
+  const changed = stored.flatMap((point): PointChange[] => {
+    const after = left.get(point.pointId) ?? null;
+    if (after !== null && isSamePoint(point, after)) return [];
+    return [{ pointId: point.pointId, before: begun.get(point.pointId) ?? point, after }];
+  });
+  const added = next
+    .filter(({ pointId }) => pointId < 0)
+    .map((after) => ({ pointId: after.pointId, before: null, after }));
+  return [...changed, ...added];
+}
+
+/** What a save sends: new points, those that changed, and the numbers of those that go. */
+export function toReceiversChange(draft: ReceiversDraft, revision: number): ReceiversChange {
+  return {
+    revision,
+    points: draft.flatMap(({ pointId, before, after }) =>
+      after === null
+        ? []
+        : [
+            {
+              pointId: before === null ? null : pointId,
+              buildingId: after.buildingId === NO_BUILDING ? null : after.buildingId,
+              position: [after.position[0], after.position[1]] as [number, number],
+              name: after.name.trim(),
+              criterion: after.criterion,
+              isSelected: after.isSelected,
+              otherCriteria: [...after.otherCriteria],
+              contributions: [...after.contributions],
+            },
+          ],
+    ),
+    removedIds: draft.flatMap(({ pointId, before, after }) => (before !== null && after === null ? [pointId] : [])),
+  };
+}
+
+/** A refusal names new points -1, -2, ... in the order they were sent; on the screen they may have other numbers. */
+export function nameFaultyPoints(faults: readonly ReceiverFault[], draft: ReceiversDraft): readonly ReceiverFault[] {
+  const added = draft.filter(({ before }) => before === null);
+  return faults.map((fault) =>
+    fault.pointId < 0 ? { ...fault, pointId: added[-1 - fault.pointId]?.pointId ?? fault.pointId } : fault,
+  );
+}

@@ -1,0 +1,26 @@
+import type { CalculationRun } from '@quietsite/contracts';
+
+/** How long the page waits for a run before it gives up: 20 minutes (CALC-11, PROJ-19). */
+export const LONGEST_WAIT_MILLISECONDS = 1_200_000;
+
+/** Since when the page waits for which run: it is asked for no longer than the longest wait (U40, Q113). */
+export class RunWatch {
+  #runId: number | null = null;
+  #since = 0;
+
+  /** Somebody waits for the run anew. */
+  restart(): void {
+    this.#runId = null;
+  }
+
+  isOver({ id }: Pick<CalculationRun, 'id'>, now: number): boolean {
+    if (id !== this.#runId) {
+      this.#runId = id;
+      this.#since = now;
+    }
+    return now - this.#since >= LONGEST_WAIT_MILLISECONDS;
+  }
+}
+
+/** Of this page. */
+export const runWatch = new RunWatch();

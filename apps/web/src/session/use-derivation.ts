@@ -1,0 +1,36 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { DERIVATION_PARAMETER, type DerivedLevel, readDerivation, writeDerivation } from './derivation-address.ts';
+
+/** The derivation named in the address. */
+export function useDerivation(): {
+  readonly derived: DerivedLevel | null;
+  /** Null closes it. */
+  readonly show: (level: DerivedLevel | null) => void;
+} {
+  const [parameters, setParameters] = useSearchParams();
+  const text = parameters.get(DERIVATION_PARAMETER);
+  const derived = useMemo(() => readDerivation(text), [text]);
+  const show = useCallback(
+    (level: DerivedLevel | null) =>
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete(DERIVATION_PARAMETER);
+          if (level) next.set(DERIVATION_PARAMETER, writeDerivation(level));
+          return next;
+        },
+        // Stepping from day to day is no journey that anybody wants to go back through.
+        { replace: true },
+      ),
+    [setParameters],
+  );
+  return { derived, show };
+}
+
+/** On a narrow screen its table takes the place of the map and of the popup it was opened from. */
+export function useIsDerivationCovering(): boolean {
+  const isNarrow = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
+  return useDerivation().derived !== null && isNarrow;
+}

@@ -1,0 +1,32 @@
+import { Menu } from '@mantine/core';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useLayer } from './escape-stack.ts';
+
+interface AppMenuProps {
+  /** The button that opens it. */
+  readonly target: ReactElement;
+  readonly side: 'start' | 'end';
+  readonly width?: number;
+  /** Items; the first one says data-autofocus. */
+  readonly children: ReactNode;
+}
+
+/** The one menu: keys and roles by Mantine, Escape by us, so that it closes the menu and nothing behind it. */
+export function AppMenu({ target, side, width, children }: AppMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  useLayer(isOpen, { onEscape: () => setOpen(false), isModal: false });
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={setOpen}
+      closeOnEscape={false}
+      withInitialFocusPlaceholder={false}
+      position={`bottom-${side}`}
+      shadow="md"
+      {...(width ? { width } : {})}
+    >
+      <Menu.Target>{target}</Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}

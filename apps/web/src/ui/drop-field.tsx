@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './drop-field.module.css';
+
+interface DropFieldProps {
+  /** Name endings. The content decides, not the type a browser reports: the server looks (U48). */
+  readonly accepted: string;
+  readonly dropText: string;
+  readonly chooseText: string;
+  readonly describedBy: string;
+  readonly isOff: boolean;
+  /** Several files at once; otherwise the first counts. */
+  readonly isMultiple?: boolean;
+  /** Beside other things, where there is little room and the focus is elsewhere. */
+  readonly isCompact?: boolean;
+  /** Whoever came here by a button that says so is asked for the file without another click. */
+  readonly isAsking?: boolean;
+  readonly onFiles: (files: readonly [File, ...File[]]) => void;
+  readonly children?: ReactNode;
+}
+
+/** Files are chosen by a button, or dropped beside it. */
+export function DropField(props: DropFieldProps) {
+  const { accepted, dropText, chooseText, describedBy, isOff, isMultiple = false, isCompact = false } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [asksFirst] = useState(props.isAsking === true);
+  useEffect(() => {
+    if (asksFirst) input.current?.click();
+  }, [asksFirst]);
+  const drag = (event: DragEvent, isInside: boolean) => {
+    event.preventDefault();
+    setOver(isInside && !isOff);
+  };
+  const take = (files: FileList | null) => {
+    const [first, ...others] = files ?? [];
+    if (first && !isOff) props.onFiles([first, ...(isMultiple ? others : [])]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      data-compact={isCompact || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      {dropText}{' '}
+      <Button
+        variant="default"
+        {...(isCompact ? { size: 'compact-sm' } : { 'data-autofocus': true })}
+        disabled={isOff}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {chooseText}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMultiple}
+        aria-label={chooseText}
+        accept={accepted}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file again is a new try.
+          event.currentTarget.value = '';
+        }}
+      />
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+/** What is on the page, for styles of things elsewhere on it. */
+type PageMark = 'modal' | 'portal' | 'site-bar' | 'location-bar';
+
+const holders = new Map<PageMark, number>();
+
+function hold(mark: PageMark, change: 1 | -1): void {
+  const count = (holders.get(mark) ?? 0) + change;
+  holders.set(mark, count);
+  document.documentElement.toggleAttribute(`data-${mark}`, count > 0);
+}
+
+/**
+ * Marks the root element while a component is there. A selector with :has would say the same in the style sheet alone,
+ * and the browser would try it at every change of the page: on a table of thousands of rows that is most of its work.
+ */
+export function usePageMark(mark: PageMark, isOn = true): void {
+  useEffect(() => {
+    if (!isOn) return;
+    hold(mark, 1);
+    return () => hold(mark, -1);
+  }, [mark, isOn]);
+}

@@ -1,0 +1,23 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface SteadyButtonProps extends Pick<ButtonProps, 'variant' | 'loading'> {
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+  readonly onFocus?: () => void;
+  readonly onBlur?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Switched off by what it does itself, as by a save: it keeps the focus, which a disabled button would lose. */
+export function SteadyButton({ isOff, onClick, children, ...look }: SteadyButtonProps) {
+  return (
+    <Button
+      {...look}
+      {...(isOff ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+      onClick={() => !isOff && onClick()}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { project, receiver, row, task } from '../../../../packages/domain/src/testing/snapshot-builder.ts';
+import { EditedSnapshot, isSame } from './edited-snapshot.ts';
+import { NO_EDIT } from './preview-protocol.ts';
+
+const stored = project({
+  tasks: [task(), task({ id: 2 })],
+  rows: [row(), row({ id: 2, taskId: 2 }), row({ id: 3 })],
+  receivers: [receiver(), receiver({ pointId: 2 })],
+});
+const rowsOf = (upserts: readonly ReturnType<typeof row>[], removedIds: readonly number[] = []) => ({
+  ...NO_EDIT,
+  rows: { upserts, removedIds },
+});
+
+describe('an edited snapshot', () => {
+  it('is the stored one, object for object, without an edit', () => {
+    const { tasks, rows, receivers, zones, neighbours } = new EditedSnapshot(stored).apply(NO_EDIT);
+    expect(rows.every((entry, index) => entry === stored.rows[index])).toBe(true);
+    expect(tasks.every((entry, index) => entry === stored.tasks[index])).toBe(true);
+    expect([zones === stored.zones, neighbours === stored.neighbours, receivers === stored.receivers]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('keeps the objects of all that an edit does not touch, although it was sent as a copy', () => {
+    const edited = new EditedSnapshot(stored);
+    const { rows } = edited.apply(rowsOf(structuredClone([row(), row({ id: 3, quantity: 5 })])));
+    expect([rows[0] === stored.rows[0], rows[1] === stored.rows[1]]).toEqual([true, true]);
+    expect(rows[2]).toEqual(row({ id: 3, quantity: 5 }));
+    const next = edited.apply(rowsOf(structuredClone([row({ quantity: 2 }), row({ id: 3, quantity: 5 })])));
+    expect(next.rows[2]).toBe(rows[2]);
+    expect(next.rows[0]?.quantity).toBe(2);
+  });
+
+  it('goes back to the stored objects when an edit is taken back', () => {
+    const edited = new EditedSnapshot(stored);
+    edited.apply(rowsOf([row({ quantity: 9 })], [2]));
+    expect(edited.apply(NO_EDIT).rows).toEqual(stored.rows);
+    expect(edited.apply(NO_EDIT).rows[0]).toBe(stored.rows[0]);
+  });
+
+  it('has new entries behind the stored ones, in the order in which they came', () => {
+    const { rows } = new EditedSnapshot(stored).apply(rowsOf([row({ id: -1 }), row({ id: -2 })], [2]));
+    expect(rows.map(({ id }) => id)).toEqual([1, 3, -1, -2]);
+  });
+
+  it('leaves out what stands in an activity that is gone, or in a zone that is not stored', () => {
+    const { tasks, rows } = new EditedSnapshot(stored).apply({
+      ...NO_EDIT,
+      tasks: { upserts: [task({ id: 9, zoneId: -4 })], removedIds: [2] },
+    });
+    expect(tasks.map(({ id }) => id)).toEqual([1]);
+    expect(rows.map(({ id }) => id)).toEqual([1, 3]);
+  });
+});
+
+describe('isSame', () => {
+  it.each<[unknown, unknown, boolean]>([
+    [{ a: 1, b: [1, 2] }, { b: [1, 2], a: 1 }, true],
+    [{ a: 1 }, { a: 1, b: undefined }, true],
+    [{ a: 1 }, { a: 1, b: null }, false],
+    [{ a: [1, 2] }, { a: [1, 3] }, false],
+    [{ a: [1] }, { a: [1, 2] }, false],
+    [null, {}, false],
+    ['1', 1, false],
+  ])('%j and %j: %s', (one, other, expected) => {
+    expect(isSame(one, other)).toBe(expected);
+  });
+});

@@ -1,0 +1,24 @@
+import type { ReceiverLevel } from '@quietsite/contracts';
+import type { LevelTable } from '@quietsite/domain';
+
+export type LevelMap = ReadonlyMap<number, ReceiverLevel>;
+
+const orNull = (level: number | undefined) => (level === undefined || Number.isNaN(level) ? null : level);
+
+/** The columns as lines by point id, the form in which a stored run gives them. */
+export function toLevelMap(table: LevelTable): LevelMap {
+  const levels = new Map<number, ReceiverLevel>();
+  table.pointIds.forEach((pointId, place) => {
+    levels.set(pointId, {
+      pointId,
+      rank: table.ranks[place] as number,
+      isLeftOut: table.isLeftOut[place] === 1,
+      criterion: table.criteria[place] as number,
+      unmitigatedLevel: orNull(table.unmitigated[place]),
+      mitigatedLevel: orNull(table.mitigated[place]),
+      withNeighbourLevel: orNull(table.withNeighbours[place]),
+      exceeds: table.exceeds[place] === 1,
+    });
+  });
+  return levels;
+}

@@ -1,0 +1,80 @@
+import type { PreviewCall, PreviewCalls, PreviewReply } from './preview-protocol.ts';
+
+/** The part of a Worker that is needed. */
+export interface WorkerPort {
+  postMessage(request: unknown): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<PreviewReply>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  onmessageerror: ((event: MessageEvent) => void) | null;
+}
+
+/** code: that of the server, REFUSED for an edit that does not hold together, or WORKER for a worker that broke. */
+export class PreviewFailure extends Error {
+  override readonly name = 'PreviewFailure';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`the preview failed: ${code}`);
+    this.code = code;
+  }
+}
+
+interface Waiting {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: PreviewFailure) => void;
+}
+
+/** The page's end of the worker: questions as promises. */
+export class PreviewClient {
+  readonly #worker: WorkerPort;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #isBroken = false;
+
+  constructor(worker: WorkerPort) {
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => this.#settle(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#break();
+    };
+    worker.onmessageerror = () => this.#break();
+  }
+
+  /** Null when a newer request made the answer useless. */
+  ask<Call extends PreviewCall>(
+    call: Call,
+    request: PreviewCalls[Call]['ask'],
+  ): Promise<PreviewCalls[Call]['answer'] | null> {
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      if (this.#isBroken) return reject(new PreviewFailure('WORKER'));
+      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#worker.postMessage({ id, call, ...request });
+    });
+  }
+
+  /** What is still under way stays unanswered. */
+  close(): void {
+    this.#waiting.clear();
+    this.#worker.terminate();
+  }
+
+  #settle(reply: PreviewReply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.outcome === 'failed') waiting?.reject(new PreviewFailure(reply.code));
+    else waiting?.resolve((reply.outcome === 'answer' ? reply.answer : null) as never);
+  }
+
+  #break(): void {
+    this.#isBroken = true;
+    for (const { reject } of this.#waiting.values()) reject(new PreviewFailure('WORKER'));
+    this.#waiting.clear();
+  }
+}
+
+export function startPreviewClient(): PreviewClient {
+  return new PreviewClient(new Worker(new URL('./preview.worker.ts', import.meta.url), { type: 'module' }));
+}

@@ -1,0 +1,110 @@
+import {
+  AdviceRun,
+  type AdviceWish,
+  buildNoiseModel,
+  type CalculationSnapshot,
+  countExceedingSteps,
+  describeFloors,
+  describeTimeline,
+  explain,
+  fromDayNumber,
+  type Gain,
+  judgeShifts,
+  LiveCalculation,
+  listDayLevels,
+  listEmissions,
+  listExceedingDays,
+  listGains,
+  listHighestLevels,
+  takeExceedingStep,
+} from '@quietsite/domain';
+import { EditedSnapshot } from './edited-snapshot.ts';
+import type {
+  AdviceAnswer,
+  OptionsOfRow,
+  PreviewCalls,
+  PreviewLevels,
+  PreviewRequest,
+  SnapshotEdit,
+} from './preview-protocol.ts';
+
+type Question = Exclude<PreviewRequest, { readonly call: 'open' | 'edit' | 'advise' }>;
+
+/** One opened project: the calculation of the server, followed edit by edit, bit for bit (U34). */
+export class PreviewCore {
+  readonly #edited: EditedSnapshot;
+  readonly #calculation: LiveCalculation;
+  /** Of the exceeding days: the first step that was not taken since the last edit. */
+  #nextStep = 0;
+  /** Of the calculation as it stands; null when none was begun since the last edit. */
+  #adviceRun: AdviceRun | null = null;
+
+  constructor(stored: CalculationSnapshot) {
+    this.#edited = new EditedSnapshot(stored);
+    this.#calculation = new LiveCalculation(stored);
+  }
+
+  /** Throws when the edit does not hold together; the calculation then stands as it was. */
+  edit(edit: SnapshotEdit): PreviewLevels {
+    this.#adviceRun = null;
+    this.#calculation.update(this.#edited.apply(edit));
+    this.#nextStep = 0;
+    const { firstDay, lastDay } = this.#calculation.prepared.input;
+    const hasDays = firstDay <= lastDay;
+    return {
+      table: listHighestLevels(this.#calculation),
+      firstDay: hasDays ? fromDayNumber(firstDay) : null,
+      lastDay: hasDays ? fromDayNumber(lastDay) : null,
+    };
+  }
+
+  /** Exceeding days take long in a large project: true when a step is still to be taken, so that others may come first. */
+  countOn(isTimeUp: () => boolean): boolean {
+    const steps = countExceedingSteps(this.#calculation);
+    while (this.#nextStep < steps) {
+      takeExceedingStep(this.#calculation, this.#nextStep++);
+      if (isTimeUp()) break;
+    }
+    return this.#nextStep < steps;
+  }
+
+  /** Begins with a wish and goes on without one, until the time is up or enough was found (M-95). */
+  advise(wish: AdviceWish | null, isEnough: boolean, isTimeUp: () => boolean): AdviceAnswer | null {
+    if (wish !== null) this.#adviceRun = new AdviceRun(this.#calculation, wish);
+    const run = this.#adviceRun;
+    if (run === null) return null;
+    const isUnderWay = !isEnough && run.continue(isTimeUp);
+    return { progress: run.progress, advice: isUnderWay ? null : run.finish() };
+  }
+
+  answer(question: Question): PreviewCalls[Question['call']]['answer'] {
+    switch (question.call) {
+      case 'day':
+        return listDayLevels(this.#calculation, question.day);
+      case 'timeline':
+        return describeTimeline(this.#calculation, question.pointId);
+      case 'explain':
+        return explain(this.#calculation, question.pointId, question.day, question.run);
+      case 'floors':
+        return describeFloors(this.#calculation, question.pointId);
+      case 'exceedingDays':
+        return listExceedingDays(this.#calculation);
+      case 'noiseModel':
+        return buildNoiseModel(this.#calculation, question.pointIds, question);
+      case 'gains':
+        return this.#listGains(question.pointId, question.options);
+      case 'judgeShifts':
+        return judgeShifts(this.#calculation, question, question.shifts);
+    }
+  }
+
+  #listGains(pointId: number, options: readonly OptionsOfRow[]): Gain[] {
+    const optionsOf = new Map(options);
+    const model = buildNoiseModel(this.#calculation, [pointId], { isCumulative: false });
+    const emissions = listEmissions(model, this.#calculation.prepared.snapshot.rows);
+    const asTheyAre = model.rowIds.map(
+      (id, row) => optionsOf.get(id) ?? [{ emission: emissions[row] as number, cost: 0 }],
+    );
+    return listGains({ model, options: asTheyAre }, pointId);
+  }
+}

@@ -1,0 +1,26 @@
+import { type CalculationInput, calculationInputSchema } from '@quietsite/contracts';
+import { requestJson } from '../lib/api-client.ts';
+import { PreviewMailbox } from './preview-mailbox.ts';
+import type { PreviewReply, PreviewRequest } from './preview-protocol.ts';
+import { listBuffers } from './transfer.ts';
+
+/** The part of a worker's global scope that is used: the types of the page know windows only. */
+interface WorkerScope {
+  postMessage(reply: PreviewReply, transfer: readonly ArrayBuffer[]): void;
+  onmessage: ((event: MessageEvent<PreviewRequest>) => void) | null;
+}
+
+const scope = self as unknown as WorkerScope;
+
+const mailbox = new PreviewMailbox({
+  load: async (projectId, signal) => {
+    const path = `/api/projects/${projectId}/calculation/input`;
+    // Points of the contract are plain pairs, those of the domain are branded.
+    return (await requestJson(path, calculationInputSchema, { signal })) as unknown as CalculationInput;
+  },
+  reply: (reply) => scope.postMessage(reply, reply.outcome === 'answer' ? listBuffers(reply.answer) : []),
+  pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
+  now: () => performance.now(),
+});
+
+scope.onmessage = ({ data }) => mailbox.receive(data);

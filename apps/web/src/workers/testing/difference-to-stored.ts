@@ -1,0 +1,34 @@
+import type { CalculationSnapshot } from '@quietsite/domain';
+import type { EntityEdit, SnapshotEdit } from '../preview-protocol.ts';
+
+/** What an edited snapshot differs in, as the page would tell the worker. */
+export function differenceToStored(stored: CalculationSnapshot, edited: CalculationSnapshot): SnapshotEdit {
+  return {
+    tasks: compare(stored.tasks, edited.tasks, ({ id }) => id),
+    rows: compare(stored.rows, edited.rows, ({ id }) => id),
+    receivers: compare(stored.receivers, edited.receivers, ({ pointId }) => pointId),
+  };
+}
+
+function compare<T>(before: readonly T[], after: readonly T[], idOf: (entity: T) => number): EntityEdit<T> {
+  const ids = new Set(after.map(idOf));
+  return {
+    upserts: after.filter((entity) => !before.includes(entity)),
+    removedIds: before.map(idOf).filter((id) => !ids.has(id)),
+  };
+}
+
+/** In the order in which the server lists it: what was there as it was, what is new behind it. */
+export function inStoredOrder(stored: CalculationSnapshot, edited: CalculationSnapshot): CalculationSnapshot {
+  const order = <T>(before: readonly T[], after: readonly T[], idOf: (entity: T) => number) => {
+    const place = new Map(before.map((entity, index) => [idOf(entity), index]));
+    const placeOf = (entity: T) => place.get(idOf(entity)) ?? before.length;
+    return after.toSorted((a, b) => placeOf(a) - placeOf(b));
+  };
+  return {
+    ...edited,
+    tasks: order(stored.tasks, edited.tasks, ({ id }) => id),
+    rows: order(stored.rows, edited.rows, ({ id }) => id),
+    receivers: order(stored.receivers, edited.receivers, ({ pointId }) => pointId),
+  };
+}

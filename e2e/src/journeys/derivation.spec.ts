@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test';
+import type { ReceiverDetail } from '@quietsite/contracts';
+import { DerivationPage } from '../pages/derivation-page.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
+import { test } from '../pages/journey.ts';
+import { signInQuietly } from '../pages/project-pages.ts';
+import { readMap, readResults } from '../pages/server-data.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const colourOf = (level: number, criterion: number) => (level > criterion ? 'rgb(179, 38, 30)' : 'rgb(27, 115, 64)');
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** A calculated copy of the sample, open on its map, and what the server knows of its loudest receiver. */
+async function openCalculated(editor: DerivationPage) {
+  const { page } = editor;
+  const projectId = await editor.copySample('Derivation');
+  await editor.open(`/?project=${projectId}`);
+  await editor.shell.calculate();
+  const first = (await readResults(page, projectId)).receivers.find(({ rank }) => rank === 1);
+  const detail = await editor.readDetail(projectId, first?.pointId ?? 0);
+  const receiver = (await readMap(page, projectId)).receivers.find(({ pointId }) => pointId === detail.pointId);
+  if (!receiver) throw new Error('the loudest receiver is not on the map');
+  return { projectId, detail, position: receiver.position };
+}
+
+async function expectFacts(editor: DerivationPage, detail: ReceiverDetail): Promise<void> {
+  await expect(editor.popup).toContainText(detail.exceeds ? 'Exceed noise criteria' : 'Satisfy noise criteria');
+  const facts = {
+    'NSR name': detail.name,
+    'Building name': detail.buildingName,
+    'NSR noise criteria': `${detail.criterion} dB(A)`,
+    'Maximum unmitigated CNL': `${detail.unmitigatedLevel?.toFixed(1)} dB(A)`,
+    'Maximum mitigated CNL': `${detail.mitigatedLevel?.toFixed(1)} dB(A)`,
+    'Maximum CNL with neighbour site': `${detail.withNeighbourLevel?.toFixed(1)} dB(A)`,
+  };
+  for (const [name, text] of Object.entries(facts)) await expect(editor.fact(name)).toContainText(text);
+  expect(detail.hasNeighbourContribution).toBe(true);
+  await expect(editor.fact('Noise contribution from neighbour site')).toHaveText(/^\d+\.\d dB\(A\)$/);
+}
+
+async function expectSections(editor: DerivationPage, detail: ReceiverDetail): Promise<void> {
+  const sections = editor.popup.locator('tbody');
+  await expect(sections).toHaveCount(2);
+  for (const [index, name, entries] of [
+    [0, 'Mitigated', detail.mitigated],
+    [1, 'Un-Mitigated', detail.unmitigated],
+  ] as const) {
+    const section = sections.nth(index);
+    await expect(section.getByRole('rowheader')).toHaveText(name);
+    await expect(section.getByRole('row')).toHaveCount(Math.min(entries.length, 20) + 1);
+    for (const place of [0, Math.min(entries.length, 20) - 1]) {
+      const row = section.getByRole('row').nth(place + 1);
+      const { code = '', level = 0 } = entries[place] ?? {};
+      await expect(row.getByRole('cell').first()).toHaveText(code);
+      await expect(row.getByRole('button')).toHaveCSS('color', colourOf(level, detail.criterion));
+    }
+  }
+}
+
+/** The lines of the table, added up by hand, come to the level of the server. */
+async function expectAddsUp(editor: DerivationPage, detail: ReceiverDetail): Promise<void> {
+  const { panel, table } = editor;
+  await expect(panel).toContainText(`${detail.mitigatedLevel?.toFixed(1)} dB(A)`);
+  await expect(panel).toContainText(detail.exceeds ? 'Exceed noise criteria' : 'Satisfy noise criteria');
+  await expect(panel).toContainText(
+    new RegExp(`At work: ${detail.mitigated[0]?.code} = [A-Z]+( \\+ [A-Z]+)+ \\(M-41\\)`),
+  );
+  const machines = await editor.readMachines();
+  expect(machines.length).toBeGreaterThan(1);
+  let energy = 0;
+  for (const { quantity, swl, time, reduction, power, distance, term, facade, level, share } of machines) {
+    expect(swl + 10 * Math.log10(quantity) + time + reduction).toBeCloseTo(power, 1);
+    expect(-(20 * Math.log10(distance) + 8)).toBeCloseTo(term, 1);
+    expect(power + term + facade).toBeCloseTo(level, 1);
+    if (share > 0) energy += 10 ** (level / 10);
+  }
+  expect(10 * Math.log10(energy)).toBeCloseTo(detail.mitigatedLevel ?? 0, 1);
+  await expect(table.locator('tfoot td').first()).toHaveText(detail.mitigatedLevel?.toFixed(2) ?? '');
+}
+
+test('[MAP-05] [MAP-15] [CALC-12] a click on a point tells its result, and each level is taken apart day by day', async ({
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await signInQuietly(context, 'demo');
+  const editor = new DerivationPage(page);
+  const { projectId, detail, position } = await openCalculated(editor);
+  const { panel, day, popup } = editor;
+
+  const farthest = detail.notionalSources.reduce((a, b) => (b.distanceMetres > a.distanceMetres ? b : a));
+  const countSources = () => editor.countNotionalPixels(farthest.position);
+  const before = await countSources();
+  const place = await editor.pixelOf([position[0], position[1]]);
+  await page.mouse.click(place.x, place.y);
+  await expectFacts(editor, detail);
+  await expectSections(editor, detail);
+  await expect.poll(countSources).toBeGreaterThan(before + 10);
+
+  const opener = editor.fact('Maximum mitigated CNL').getByRole('button');
+  await opener.click();
+  await expectAddsUp(editor, detail);
+  await expect(day).toHaveValue(detail.mitigated[0]?.day ?? '');
+  await expect(page).toHaveURL(new RegExp(`derive=${detail.pointId}%2Cloudest%2Cmitigated`));
+  await expect(panel).toContainText('Sung Wong Toi Garden Subway Entrance, approved neighbour (M-50)');
+  await expectFineScreen(page, 'derivation');
+  await panel.getByRole('button', { name: 'Copy' }).click();
+  await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(`${detail.name}, ${detail.buildingName}`);
+  expect(text.split('\n').filter((line) => /\t-?\d+\.\d\d\t\d+\.\d$/.test(line)).length).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  const entry = detail.unmitigated[1];
+  if (!entry) throw new Error('the loudest receiver hears one combination only');
+  await popup.locator('tbody').nth(1).getByRole('button').nth(1).click();
+  await expect(panel).toContainText(`Unmitigated, ${entry.day}`);
+  await expect(panel).toContainText(`${entry.level.toFixed(1)} dB(A)`);
+  await panel.getByRole('button', { name: 'Next day' }).click();
+  await expect(panel).toContainText(`Unmitigated, ${dayAfter(entry.day)}`);
+  await expect(day).toHaveValue(dayAfter(entry.day));
+  await day.fill(entry.day);
+  await day.press('Enter');
+  await panel.getByText('Mitigated', { exact: true }).click();
+  await expect(panel).toContainText(`Mitigated, ${entry.day}`);
+
+  await page.route('**/preview.worker*', (route) => route.abort());
+  await page.reload();
+  const failure = panel.getByRole('alert');
+  await expect(failure).toContainText('The derivation is not available');
+  await page.unroute('**/preview.worker*');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(panel).toContainText(`Mitigated, ${entry.day}`);
+  await panel.getByRole('button', { name: 'Loudest day' }).click();
+  await expect(panel).toContainText(`${detail.mitigatedLevel?.toFixed(1)} dB(A)`);
+  await expect(day).toHaveValue(detail.mitigated[0]?.day ?? '');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  // Over another panel it takes its place, and gives it back its room.
+  await popup.getByRole('button', { name: 'Notional Distance' }).click();
+  await expect(page.getByRole('region', { name: 'Notional Distance' })).toContainText(detail.buildingName);
+  const buttons = page.getByRole('button', { name: 'Zoom in' });
+  const left = async () => (await buttons.boundingBox())?.x ?? 0;
+  const beside = await left();
+  await opener.click();
+  await expect(panel).toContainText(`${detail.mitigatedLevel?.toFixed(1)} dB(A)`);
+  await expect.poll(left).toBeLessThan(beside);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(left).toBe(beside);
+  await expect(page).toHaveURL(new RegExp(`/NotionalDistance/${detail.pointId}\\?project=${projectId}&receiver=`));
+});

@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectFineScreen } from '../pages/fine-screen.ts';
+import { test } from '../pages/journey.ts';
+import { signInQuietly } from '../pages/project-pages.ts';
+import { calculateQuietly, copyWithEquipment, readReceivers } from '../pages/select-page.ts';
+import { readResults } from '../pages/server-data.ts';
+import { origin } from '../pages/shell-page.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+let page: Page;
+let projectId: number;
+let view: Locator;
+test.beforeEach(async ({ context }) => {
+  page = await signInQuietly(context, 'demo');
+  projectId = await copyWithEquipment(page, 'Proposal');
+  await calculateQuietly(page, projectId);
+  await page.goto(`${origin()}/Mitigation/1?project=${projectId}`);
+  view = page.getByRole('region', { name: 'Propose mitigation' });
+});
+
+/** Selected receivers that the report would list, by the server's run (M-61). */
+async function listAbove(): Promise<readonly number[]> {
+  const selected = new Set(
+    (await readReceivers(page, projectId)).points.filter((p) => p.isSelected).map((p) => p.pointId),
+  );
+  const { receivers } = await readResults(page, projectId);
+  return receivers
+    .filter(({ pointId }) => selected.has(pointId))
+    .filter(({ mitigatedLevel, criterion }) => Math.floor((mitigatedLevel ?? 0) * 10 + 0.5) / 10 > criterion)
+    .map(({ pointId }) => pointId);
+}
+
+test('[MITI-01] a proposal brings every selected receiver under its criteria; the run of the server agrees', async () => {
+  expect((await listAbove()).length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Propose mitigation' }).click();
+  const startedAt = Date.now();
+  await view.getByRole('button', { name: 'Find a proposal' }).click();
+  await expect(view.getByText(/, 0 of \d+ with this/)).toBeVisible();
+  const stop = view.getByRole('button', { name: 'Stop and keep this one' });
+  await stop.click({ timeout: 2_000 }).catch(() => undefined);
+  await expect(view.getByText(/nothing cheaper exists|at most \d+ % can be saved/)).toBeVisible();
+  await expectFineScreen(page, 'proposal');
+  const ticks = view.getByRole('checkbox', { name: /^Take the change of/ });
+  await ticks.first().uncheck();
+  await expect(view.getByText(/, [1-9]\d* of \d+ with this/)).toBeVisible();
+  await ticks.first().check();
+  await view.getByRole('button', { name: /^Accept \d+ change/ }).click();
+  await expect(page.getByText(/All \d+ selected receivers satisfy/)).toBeVisible();
+  await page.getByRole('button', { name: 'Calculate & Save' }).click();
+  await expect(async () => expect(await listAbove()).toEqual([])).toPass({ timeout: 30_000 });
+  expect(Date.now() - startedAt).toBeLessThan(60_000);
+});
+
+test('the guide tells what helps at a receiver, and what is applied from it shows at once', async () => {
+  await page.getByRole('button', { name: 'What helps here' }).click();
+  const guide = page.getByRole('complementary', { name: /^What helps at/ });
+  const apply = guide.getByRole('button', { name: /^Apply to/ });
+  await expect(apply.first()).toBeVisible();
+  await expectFineScreen(page, 'guide');
+  const level = page.getByText('Total mitigated CNL').locator('..');
+  const before = String(await level.textContent());
+  await apply.first().click();
+  await expect(level).not.toHaveText(before);
+  await page.keyboard.press('Control+z');
+});

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays, type DayString } from '../../../packages/domain/src/index.ts';
+import { readProgramme } from '../pages/equipment-page.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
+import { GanttPage } from '../pages/gantt-page.ts';
+import { test } from '../pages/journey.ts';
+import { signInQuietly } from '../pages/project-pages.ts';
+import { readMap } from '../pages/server-data.ts';
+import { TimePage } from '../pages/time-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+let time: TimePage;
+let page: Page;
+let projectId: number;
+test.beforeEach(async ({ context }) => {
+  page = await signInQuietly(context, 'demo');
+  time = new TimePage(page);
+  projectId = await time.copySample('Days');
+});
+
+test('[U34] [CALC-28] [MAP-17] day by day the map shows who exceeds and who is at work, before any run', async () => {
+  const own = await time.readOwn(projectId);
+  const { tasks, equipmentRows } = await readProgramme(page, projectId);
+  const { zones, receivers } = await readMap(page, projectId);
+  await time.open(`/?project=${projectId}`);
+  await time.openTime();
+  const { slider, timeBar } = time;
+  const footer = page.getByRole('contentinfo');
+  await slider.press('Home');
+  await time.expectDay(own.firstDay, own.countOn(own.firstDay));
+  await slider.press('End');
+  await time.expectDay(own.lastDay, own.countOn(own.lastDay));
+  await expect(footer).toContainText(`${own.countOn(own.lastDay)} exceeding on this day`);
+  await slider.press('PageDown');
+  const week = addDays(own.lastDay, -7);
+  await time.expectDay(week, own.countOn(week));
+  await slider.press('ArrowRight');
+  await time.expectDay(addDays(week, 1), own.countOn(addDays(week, 1)));
+  await time.step('Previous day').click();
+  await time.expectDay(week, own.countOn(week));
+
+  const [worst] = own.days.toSorted((a, b) => b.receivers - a.receivers);
+  if (!worst) throw new Error('nobody exceeds in the sample');
+  await slider.press('Home');
+  const before = await time.readPixels(receivers.find(({ pointId }) => pointId === own.loudest)?.position ?? [0, 0]);
+  let day: DayString = own.firstDay;
+  // By changes alone one comes to every day on which another number of receivers exceeds.
+  for (let step = 0; day < worst.start && step < 400; step++) {
+    await time.step('Next change').click();
+    day = ((await slider.getAttribute('aria-valuetext')) ?? '').slice(0, 10) as DayString;
+  }
+  await time.expectDay(worst.start, worst.receivers);
+  expect(own.countOn(worst.start)).toBe(worst.receivers);
+  await expect(footer).toContainText(`${worst.receivers} exceeding on this day`);
+  const zoneIds = equipmentRows
+    .filter(({ start, end }) => start <= worst.start && worst.start <= end)
+    .map(({ taskId }) => tasks.find(({ id }) => id === taskId)?.zoneId);
+  const working = zones.filter(({ id }) => zoneIds.includes(id)).map(({ name }) => name);
+  await expect(timeBar).toContainText(`At work: ${working.join(', ')}`);
+  await expect
+    .poll(async () => time.readPixels(receivers.find(({ pointId }) => pointId === own.loudest)?.position ?? [0, 0]))
+    .not.toBe(before);
+  await expectFineScreen(page, 'time-bar');
+
+  // Play goes on to the last day, and stops there or with any step.
+  await time.step('Play').click();
+  await expect(slider).not.toHaveAttribute('aria-valuetext', new RegExp(worst.start));
+  await slider.press('ArrowRight');
+  await expect(time.step('Play')).toBeVisible();
+  await slider.press('End');
+  await slider.press('PageDown');
+  await timeBar.getByRole('combobox', { name: 'Speed' }).selectOption('30 days/s');
+  await time.step('Play').click();
+  await time.expectDay(own.lastDay, own.countOn(own.lastDay));
+  await expect(time.step('Play')).toBeVisible();
+
+  await time.step('Close the time view').click();
+  await expect(timeBar).toBeHidden();
+  await expect(footer).toContainText('would exceed');
+});
+
+test('[CALC-28] [MAP-08] the chart reads every day of a receiver out and leads to how its level comes about', async () => {
+  const own = await time.readOwn(projectId);
+  const { steps } = own.timeline(own.loudest);
+  await time.open(`/?project=${projectId}&receiver=${own.loudest}`);
+  await time.openTime();
+  const { chart, slider, table, derivation } = time;
+  const loudest = steps.reduce((a, b) => ((b.mitigated.level ?? 0) > (a.mitigated.level ?? 0) ? b : a));
+  const pieces = steps.filter(({ mitigated }) => mitigated.exceedsOnMap);
+  expect(pieces.length).toBeGreaterThan(0);
+  await expect(table.getByRole('row').nth(1)).toContainText(pieces[0]?.start ?? '');
+  await expect(table).toContainText(loudest.mitigated.level?.toFixed(1) ?? '');
+
+  await chart.press('Home');
+  for (const step of steps.slice(0, 2)) {
+    if (step.unmitigated.level === null) continue;
+    const days = (Date.parse(step.start) - Date.parse(own.firstDay)) / 86_400_000;
+    await chart.press('Home');
+    for (let day = 0; day < days; day++) await chart.press('ArrowRight');
+    await expect(chart).toHaveAttribute(
+      'aria-valuetext',
+      `${step.start}: mitigated ${step.mitigated.level?.toFixed(1)}, unmitigated ${step.unmitigated.level.toFixed(1)}, criterion ${step.criterion} dB(A), ${step.mitigated.exceedsOnMap ? 'Exceeds' : 'Satisfies'}`,
+    );
+  }
+  await expectFineScreen(page, 'time-chart');
+  await chart.press('Enter');
+  const shown = ((await slider.getAttribute('aria-valuetext')) ?? '').slice(0, 10);
+  await expect(page).toHaveURL(new RegExp(`derive=${own.loudest}(,|%2C)${shown}(,|%2C)mitigated`));
+  await expect(derivation).toBeVisible();
+  await expectFineScreen(page, 'time-derivation');
+});
+
+test('[SCHED-05] [U34] the Gantt chart marks the days on which receivers exceed, also of what is not saved', async () => {
+  const own = await time.readOwn(projectId);
+  const gantt = new GanttPage(page);
+  await gantt.openScheduleTab(projectId);
+  const marks = page.getByText(/^Receivers exceed in /);
+  await expect(marks).toContainText(`${own.days[0]?.start} to `, { timeout: 40_000 });
+  const path = gantt.chart.locator('svg path').first();
+  await expect(path).toHaveAttribute('d', /^M/);
+  const before = await marks.textContent();
+  await gantt.chart.press('Home');
+  for (let step = 0; step < 3; step++) await gantt.chart.press('Shift+ArrowRight');
+  await expect(marks).not.toHaveText(before ?? '');
+  await expectFineScreen(page, 'time-gantt');
+});

@@ -1,0 +1,79 @@
+import { expect, type Locator } from '@playwright/test';
+import { toLevelMap } from '../../../apps/web/src/workers/level-map.ts';
+import { PreviewCore } from '../../../apps/web/src/workers/preview-core.ts';
+import { NO_EDIT } from '../../../apps/web/src/workers/preview-protocol.ts';
+import type { DayString, ExceedingDays, LevelTable, ReceiverTimeline } from '../../../packages/domain/src/index.ts';
+import { PreviewPage } from './preview-page.ts';
+
+/** The time view as a person finds it, and what it should say: calculated here with the same code. */
+export class TimePage extends PreviewPage {
+  get toggle(): Locator {
+    return this.page.getByRole('button', { name: 'Time', exact: true });
+  }
+  get timeBar(): Locator {
+    return this.page.getByRole('region', { name: 'Time view' });
+  }
+  get slider(): Locator {
+    return this.timeBar.getByRole('slider', { name: 'Day', exact: true });
+  }
+  get chart(): Locator {
+    return this.timeBar.getByRole('slider', { name: /^Level at / });
+  }
+  get table(): Locator {
+    return this.timeBar.getByRole('table', { name: /^Days on which / });
+  }
+  get derivation(): Locator {
+    return this.page.getByRole('region', { name: 'How this level comes about' });
+  }
+  step(name: string): Locator {
+    return this.timeBar.getByRole('button', { name, exact: true });
+  }
+
+  async openTime(): Promise<void> {
+    await this.toggle.click();
+    await expect(this.slider).toBeVisible();
+  }
+
+  async readOwn(projectId: number): Promise<OwnCalculation> {
+    const { snapshot } = await this.readInput(projectId);
+    return new OwnCalculation(snapshot);
+  }
+
+  /** With the number of receivers, once they are counted. */
+  async expectDay(day: string, receivers: number): Promise<void> {
+    const text = receivers === 1 ? '1 receiver exceeds' : `${receivers} receivers exceed`;
+    await expect(this.slider).toHaveAttribute('aria-valuetext', `${day}, ${text}`);
+  }
+}
+
+type Snapshot = ConstructorParameters<typeof PreviewCore>[0];
+
+class OwnCalculation {
+  readonly #core: PreviewCore;
+  readonly days: readonly ExceedingDays[];
+  readonly firstDay: DayString;
+  readonly lastDay: DayString;
+  readonly loudest: number;
+  readonly levels: ReturnType<typeof toLevelMap>;
+
+  constructor(snapshot: Snapshot) {
+    this.#core = new PreviewCore(snapshot);
+    const { table, firstDay, lastDay } = this.#core.edit(NO_EDIT);
+    if (firstDay === null || lastDay === null) throw new Error('the project has no days');
+    this.levels = toLevelMap(table);
+    this.firstDay = firstDay;
+    this.lastDay = lastDay;
+    this.loudest = [...this.levels.values()].find(({ rank }) => rank === 1)?.pointId ?? 0;
+    this.days = this.#core.answer({ id: 1, call: 'exceedingDays' }) as readonly ExceedingDays[];
+  }
+
+  /** Counted over the levels of the day, not from the list of days. */
+  countOn(day: DayString): number {
+    const table = this.#core.answer({ id: 1, call: 'day', day }) as LevelTable;
+    return table.exceeds.reduce((sum, flag) => sum + flag, 0);
+  }
+
+  timeline(pointId: number): ReceiverTimeline {
+    return this.#core.answer({ id: 1, call: 'timeline', pointId }) as ReceiverTimeline;
+  }
+}

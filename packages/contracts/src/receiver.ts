@@ -1,0 +1,112 @@
+import {
+  HIGHEST_CRITERION,
+  LONGEST_ENTRY_NAME,
+  LONGEST_RECEIVER_NAME,
+  LOWEST_CRITERION,
+  MOST_ENTRIES,
+} from '@quietsite/domain';
+import { z } from 'zod';
+import { buildingKinds, daySchema, pointSchema } from './project.ts';
+
+/** Points changed in one save; a box over a whole district stays below. */
+const MOST_POINTS = 20_000;
+const levelSchema = z.number().min(LOWEST_CRITERION).max(HIGHEST_CRITERION);
+const entryNameSchema = z.string().trim().min(1).max(LONGEST_ENTRY_NAME);
+const isInOrder = ({ start, end }: { readonly start: string; readonly end: string }) => start <= end;
+const daysReversed = { message: 'the last day is before the first' };
+
+/** In force on its days, inclusive; it can tighten, never relax (M-57, Q98). */
+export const otherCriterionSchema = z
+  .object({ name: entryNameSchema, start: daySchema, end: daySchema, value: levelSchema })
+  .refine(isInOrder, daysReversed);
+
+/** The level of a concurrent site, added on its days (M-51, NSR-22). */
+export const contributionSchema = z
+  .object({ name: entryNameSchema, start: daySchema, end: daySchema, level: levelSchema })
+  .refine(isInOrder, daysReversed);
+
+export const receiverPointSchema = z.object({
+  pointId: z.int(),
+  name: z.string(),
+  buildingId: z.int(),
+  buildingName: z.string(),
+  kind: z.enum(buildingKinds),
+  heightMetres: z.number().nullable(),
+  position: pointSchema,
+  /** The point's own; null: the building's, else that of its type (M-55). */
+  criterion: z.number().nullable(),
+  /** What holds when the point has none of its own, before any reduction (M-55). */
+  buildingCriterion: z.number(),
+  /** For unregistered sites (M-56). */
+  criterionReduction: z.number(),
+  isSelected: z.boolean(),
+  /** The loudest home or school: its tick is locked (NSR-07). */
+  isCompulsory: z.boolean(),
+  /** Nearest to the site (Q63). */
+  isClosest: z.boolean(),
+  /** Added or moved by somebody. */
+  isPlaced: z.boolean(),
+  otherCriteria: z.array(otherCriterionSchema),
+  contributions: z.array(contributionSchema),
+});
+export type ReceiverPoint = z.infer<typeof receiverPointSchema>;
+
+/** A point that was moved, or deleted: then it has no position any more (NSR-20, Q108). */
+export const pointHistorySchema = z.object({
+  pointId: z.int(),
+  buildingName: z.string(),
+  name: z.string(),
+  isClosest: z.boolean(),
+  wasLoudest: z.boolean(),
+  oldPosition: pointSchema,
+  position: pointSchema.nullable(),
+});
+export type PointHistoryRow = z.infer<typeof pointHistorySchema>;
+
+export const receiverListSchema = z.object({
+  revision: z.int(),
+  points: z.array(receiverPointSchema),
+  history: z.array(pointHistorySchema),
+});
+export type ReceiverList = z.infer<typeof receiverListSchema>;
+
+const changedPointSchema = z.object({
+  /** Null: a new one. */
+  pointId: z.int().positive().nullable(),
+  /** Null: not at a known building; it gets a notional one (Q104). Of a stored point it does not change. */
+  buildingId: z.int().positive().nullable(),
+  position: pointSchema,
+  name: z.string().trim().max(LONGEST_RECEIVER_NAME),
+  criterion: levelSchema.nullable(),
+  isSelected: z.boolean(),
+  otherCriteria: z.array(otherCriterionSchema).max(MOST_ENTRIES),
+  contributions: z.array(contributionSchema).max(MOST_ENTRIES),
+});
+
+/** Everything the selection screen collected, in one request and one transaction. */
+export const receiversChangeSchema = z.object({
+  revision: z.int(),
+  /** New ones and those that changed; the others stay as they are. */
+  points: z.array(changedPointSchema).max(MOST_POINTS),
+  removedIds: z.array(z.int().positive()).max(MOST_POINTS),
+});
+export type ReceiversChange = z.infer<typeof receiversChangeSchema>;
+
+export const LONGEST_SITE_NAME = 200;
+export const MOST_CONCURRENT_SITES = 100;
+const siteNameSchema = z.string().trim().min(1).max(LONGEST_SITE_NAME);
+
+/** Sites that are known by name only, and whether there are any at all (CONC-06, Q71). */
+export const concurrentSitesSchema = z.object({
+  revision: z.int(),
+  hasNeighbours: z.boolean(),
+  sites: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type ConcurrentSites = z.infer<typeof concurrentSitesSchema>;
+
+export const concurrentSitesChangeSchema = z.object({
+  revision: z.int(),
+  hasNeighbours: z.boolean(),
+  sites: z.array(z.object({ id: z.int().positive().nullable(), name: siteNameSchema })).max(MOST_CONCURRENT_SITES),
+});
+export type ConcurrentSitesChange = z.infer<typeof concurrentSitesChangeSchema>;

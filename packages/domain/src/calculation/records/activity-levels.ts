@@ -1,0 +1,117 @@
+import { limitDistance, pickLoudestGroup, slantTransmission, TIE_METRES } from '@quietsite/acoustics';
+import { distance, type Hk80Point } from '@quietsite/geometry';
+import type { LiveCalculation } from '../live-calculation.ts';
+import type { SnapshotReceiver, SnapshotRow, SnapshotTask } from '../snapshot.ts';
+import { activeDays, computeRunEnergies, findReasonToLeaveOut, groupRows } from '../task-emissions.ts';
+
+/** One activity alone at one receiver, on its loudest day. */
+export interface ActivityLevel {
+  readonly task: SnapshotTask;
+  readonly energy: number;
+  readonly day: number;
+  /** The loudest group on that day; '' when no row names one (M-12). */
+  readonly group: string;
+  /** From the zone's notional source, at least 1 m (M-31, M-33). */
+  readonly distanceMetres: number;
+}
+
+interface Machine {
+  readonly row: SnapshotRow;
+  readonly group: string;
+  readonly startDay: number;
+  readonly endDay: number;
+  readonly energies: readonly number[];
+}
+
+interface Activity {
+  readonly task: SnapshotTask;
+  /** Of its zone. */
+  readonly place: number;
+  readonly isTypeB: boolean;
+  readonly machines: readonly Machine[];
+}
+
+/** By engine index of a receiver; activities without work, or that never count, are missing. */
+export function createActivityLevels(calculation: LiveCalculation): (receiver: number, run: number) => ActivityLevel[] {
+  const { notionalSources, receivers } = calculation.prepared;
+  const activities = listActivities(calculation);
+  return (receiver, run) => {
+    const distanceOf = ({ place }: Activity) =>
+      notionalSources.distancesMetres[receiver * notionalSources.zoneCount + place] as number;
+    const { position } = receivers[receiver] as SnapshotReceiver;
+    return activities.flatMap((activity) => {
+      const distanceMetres = distanceOf(activity);
+      const isNearer = (other: Activity) => other.isTypeB && distanceOf(other) < distanceMetres - TIE_METRES;
+      const inTheWay = activity.isTypeB ? activities.filter(isNearer).flatMap(({ machines }) => machines) : [];
+      const heard = activity.machines.map((machine) => ({
+        ...machine,
+        energy: (machine.energies[run] as number) * transmit(machine.row, position, distanceMetres),
+      }));
+      const loudest = findLoudestDay(heard, listDays(heard, inTheWay));
+      return loudest === null ? [] : [{ task: activity.task, distanceMetres, ...loudest }];
+    });
+  };
+}
+
+/** Made once for all receivers. */
+function listActivities({ prepared: { snapshot, orderedTasks } }: LiveCalculation): Activity[] {
+  const places = new Map(snapshot.zones.map(({ id }, place) => [id, place]));
+  const rowsOfTask = groupRows(snapshot.tasks, snapshot.rows);
+  return orderedTasks.map((task) => {
+    const place = places.get(task.zoneId) as number;
+    const rows = (rowsOfTask.get(task.id) ?? []).filter((row) => findReasonToLeaveOut(row, task) === null);
+    return { task, place, isTypeB: snapshot.zones[place]?.type === 'B', machines: rows.map(toMachine(task)) };
+  });
+}
+
+/** From the zone's notional source, or from where the machine stands (M-32). */
+function transmit({ fixedLocation }: SnapshotRow, receiver: Hk80Point, distanceMetres: number): number {
+  return slantTransmission(
+    fixedLocation === null ? distanceMetres : limitDistance(distance(fixedLocation, receiver)),
+    0,
+  );
+}
+
+const toMachine =
+  (task: SnapshotTask) =>
+  (row: SnapshotRow): Machine => ({
+    ...{ row, group: row.exclusiveGroup.trim(), energies: computeRunEnergies(row), ...activeDays(row, task) },
+  });
+
+type Days = Pick<Machine, 'startDay' | 'endDay'>;
+
+/**
+ * Days on which a maximum can begin: where a machine starts. While a nearer type B zone is at work this one does not count
+ * (M-34), so that it begins when that one ends.
+ */
+function listDays(machines: readonly Days[], nearer: readonly Days[]): number[] {
+  const days = machines.flatMap(({ startDay, endDay }) => {
+    let day = startDay;
+    for (let inTheWay = findOn(nearer, day); inTheWay && day <= endDay; inTheWay = findOn(nearer, day))
+      day = inTheWay.endDay + 1;
+    return day <= endDay ? [day] : [];
+  });
+  return [...new Set(days)].sort((a, b) => a - b);
+}
+
+const findOn = (machines: readonly Days[], day: number) =>
+  machines.find(({ startDay, endDay }) => startDay <= day && day <= endDay);
+
+function findLoudestDay(
+  heard: readonly (Machine & { readonly energy: number })[],
+  days: readonly number[],
+): Pick<ActivityLevel, 'energy' | 'day' | 'group'> | null {
+  let loudest: Pick<ActivityLevel, 'energy' | 'day' | 'group'> | null = null;
+  for (const day of days) {
+    const sums = new Map<string, number>();
+    for (const { group, energy, startDay, endDay } of heard)
+      if (startDay <= day && day <= endDay) sums.set(group, (sums.get(group) ?? 0) + energy);
+    const common = sums.get('') ?? 0;
+    const named = [...sums]
+      .filter(([group]) => group !== '')
+      .map(([group, energy]) => ({ group, energy: energy + common }));
+    const { group, energy } = pickLoudestGroup(named) ?? { group: '', energy: common };
+    if (energy > (loudest?.energy ?? 0)) loudest = { energy, day, group };
+  }
+  return loudest;
+}

@@ -1,0 +1,129 @@
+import {
+  computeEmission,
+  computeMitigatedEmission,
+  type DatedRow,
+  findHighestTaskSoundPower,
+  listDailySoundPowers,
+  type MitigatedTerms,
+} from '@quietsite/acoustics';
+import type { DayString } from '../../day.ts';
+import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from '../snapshot.ts';
+import { activeDays, findReasonToLeaveOut, groupRows } from '../task-emissions.ts';
+
+/** One machine of one activity in one of the two runs (CALC-31). Null: silent, or nothing to add up. */
+export interface EquipmentRecord {
+  readonly id: number;
+  readonly projectId: number;
+  readonly isMitigated: boolean;
+  readonly zoneId: number;
+  readonly taskId: number;
+  readonly exclusiveGroup: string;
+  readonly startDate: DayString;
+  readonly endDate: DayString;
+  readonly pmeId: string;
+  /** Of the replacement where one is in force and has a name. */
+  readonly pmeName: string;
+  readonly pmeRef: string;
+  readonly swl: number;
+  readonly timePercent: number;
+  readonly timeCorrection: number | null;
+  readonly quantity: number;
+  readonly totalSwl: number | null;
+  readonly mitigationMeasure: string;
+  readonly mitigationEffect: number;
+  readonly mitigatedSwl: number | null;
+  readonly groupSwl: number | null;
+  readonly highestSwl: number | null;
+}
+
+type TaskPowers = { readonly ofGroup: (group: string) => number | null; readonly highest: number | null };
+
+/** The unmitigated run first, in the order of the tasks and of their rows. */
+export function listEquipmentRecords(
+  projectId: number,
+  { tasks, rows }: Pick<CalculationSnapshot, 'tasks' | 'rows'>,
+): EquipmentRecord[] {
+  const rowsOfTask = groupRows(tasks, rows);
+  const records = [false, true].flatMap((isMitigated) =>
+    tasks.flatMap((task) => {
+      const ofTask = rowsOfTask.get(task.id) ?? [];
+      const powers = addUp(task, ofTask, isMitigated);
+      return ofTask.map((row) => describeRow(projectId, task, row, isMitigated, powers));
+    }),
+  );
+  return records.map((record, index) => ({ ...record, id: index + 1 }));
+}
+
+/** Each group with the rows without group, and the loudest of them, on their loudest days (M-12, Q87). */
+function addUp(task: SnapshotTask, rows: readonly SnapshotRow[], isMitigated: boolean): TaskPowers {
+  const dated = rows
+    .filter((row) => findReasonToLeaveOut(row, task) === null)
+    .map(
+      (row): DatedRow => ({
+        ...activeDays(row, task),
+        group: row.exclusiveGroup.trim(),
+        soundPower: isMitigated
+          ? (computeMitigatedEmission(row)?.mitigatedSoundPower as number)
+          : (computeEmission(row)?.totalSoundPower as number),
+      }),
+    );
+  const days = listDailySoundPowers(dated);
+  const ofGroup = (group: string) =>
+    highestOf(
+      group === ''
+        ? days.map(({ commonSoundPower }) => commonSoundPower)
+        : days.map(({ groups }) => groups.find((entry) => entry.group === group)?.soundPower ?? null),
+    );
+  return { ofGroup, highest: findHighestTaskSoundPower(dated)?.highestSoundPower ?? null };
+}
+
+const highestOf = (levels: readonly (number | null)[]) =>
+  levels.reduce((highest, level) => (highest === null || (level !== null && level > highest) ? level : highest), null);
+
+function describeRow(
+  projectId: number,
+  task: SnapshotTask,
+  row: SnapshotRow,
+  isMitigated: boolean,
+  powers: TaskPowers,
+): Omit<EquipmentRecord, 'id'> {
+  const mitigated = isMitigated ? computeMitigatedEmission(row) : null;
+  const terms = isMitigated ? mitigated : computeEmission(row);
+  const group = row.exclusiveGroup.trim();
+  const total = terms?.totalSoundPower ?? null;
+  return {
+    ...{ projectId, isMitigated, zoneId: task.zoneId, taskId: task.id, exclusiveGroup: group },
+    ...{ startDate: row.start, endDate: row.end },
+    ...{ pmeId: String(row.id), pmeName: nameInForce(row, mitigated), pmeRef: row.officialId },
+    swl: terms?.soundPower ?? row.soundPower,
+    ...{ timePercent: row.timePercent, timeCorrection: terms?.timeCorrection ?? null, quantity: row.quantity },
+    totalSwl: total,
+    mitigationMeasure: nameOfMeasure(row, mitigated),
+    mitigationEffect: mitigated?.effect ?? 0,
+    // At least 0 where it is stored (M-22).
+    mitigatedSwl: mitigated ? mitigated.shownSoundPower : total === null ? null : Math.max(0, total),
+    ...{ groupSwl: powers.ofGroup(group), highestSwl: powers.highest },
+  };
+}
+
+function nameInForce(row: SnapshotRow, mitigated: MitigatedTerms | null): string {
+  if (mitigated?.replacement === 'quieterMethod') return row.quieterMethodName || row.name;
+  if (mitigated?.replacement === 'quieterEquipment') return row.quieterEquipmentName || row.name;
+  return row.name;
+}
+
+/** CALC-32, Q93. */
+function nameOfMeasure(row: SnapshotRow, mitigated: MitigatedTerms | null): string {
+  switch (mitigated?.measure ?? null) {
+    case 'enclosure':
+      return 'Enclosure';
+    case 'barrier':
+      return 'Barrier';
+    case 'hammerBracket':
+      return 'Hammer Bracket';
+    case 'custom':
+      return row.customMethodName;
+    case null:
+      return '';
+  }
+}

@@ -1,0 +1,94 @@
+import { computePropagation, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
+import type { DayString } from '../../day.ts';
+import { explain } from '../explain.ts';
+import type { LiveCalculation } from '../live-calculation.ts';
+import type { SnapshotTask } from '../snapshot.ts';
+import { storedLevel } from '../stored-level.ts';
+import type { DescribedReceiver } from '../summarise.ts';
+import { listTaskSoundPowers } from '../task-sound-powers.ts';
+import { type ActivityLevel, createActivityLevels } from './activity-levels.ts';
+import type { ReceiverRecord } from './receiver-record.ts';
+
+export type RunName = 'unmitigated' | 'mitigated';
+
+type Part = Pick<
+  ReceiverRecord,
+  'taskId' | 'exclusiveGroup' | 'zoneTaskOrCombined' | 'excGroups' | 'highestSwl' | 'distance' | 'distanceCorrection'
+> &
+  Pick<ReceiverRecord, 'spl' | 'totalSpl' | 'cnl' | 'approvedProjectId' | 'startDate' | 'endDate'>;
+
+/** What the records of all receivers are made of: activities, then combinations of several, then neighbours. */
+export function createParts(calculation: LiveCalculation, neighbourIds: readonly number[]) {
+  const { snapshot } = calculation.prepared;
+  const powers = new Map(listTaskSoundPowers(snapshot).map((listed) => [listed.taskId, listed]));
+  const tasks = new Map(snapshot.tasks.map((task) => [keyOf(task), task]));
+  const activityLevels = createActivityLevels(calculation);
+  return (result: DescribedReceiver, run: RunName): Part[] => {
+    const index = calculation.indexOf(result.pointId);
+    const swlOf = (taskId: number) => powers.get(taskId)?.[run].highestSoundPower ?? null;
+    const activities = activityLevels(index, run === 'mitigated' ? MITIGATED : UNMITIGATED);
+    const groups = new Map(activities.map(({ task, group }) => [keyOf(task), group]));
+    const combinations = result[run].combinations.map(({ key, level }) => ({ key, level, parts: key.split('+') }));
+    return [
+      ...activities.map((activity) => describeActivity(activity, swlOf(activity.task.id))),
+      ...combinations
+        .filter(({ parts }) => parts.length > 1)
+        .map(({ key, level, parts }) =>
+          describeCombination(
+            key,
+            level,
+            parts.flatMap((part) => tasks.get(part) ?? []),
+            parts.map((part) => groups.get(part) ?? ''),
+          ),
+        ),
+      ...describeNeighbours(calculation, result, run, neighbourIds),
+    ];
+  };
+}
+
+const keyOf = ({ zoneId, id }: SnapshotTask) => `${zoneId}-${id}`;
+const NOTHING = { taskId: null, exclusiveGroup: '', zoneTaskOrCombined: '', excGroups: '', highestSwl: null } as const;
+const NOWHERE = { distance: null, distanceCorrection: null, spl: null, approvedProjectId: null } as const;
+
+function describeActivity({ task, energy, group, distanceMetres }: ActivityLevel, highestSwl: number | null): Part {
+  const level = storedLevel(energy);
+  return {
+    ...{ taskId: task.id, zoneTaskOrCombined: keyOf(task), exclusiveGroup: group, excGroups: group, highestSwl },
+    distance: distanceMetres,
+    distanceCorrection: computePropagation(0, distanceMetres).distanceCorrection,
+    ...{ spl: level, totalSpl: level, cnl: level, approvedProjectId: null },
+    ...{ startDate: task.start, endDate: task.end },
+  };
+}
+
+/** Of the days on which all its activities are planned. */
+function describeCombination(
+  key: string,
+  level: number,
+  tasks: readonly SnapshotTask[],
+  groups: readonly string[],
+): Part {
+  const starts = tasks.map(({ start }) => start).sort();
+  const ends = tasks.map(({ end }) => end).sort();
+  return {
+    ...{ ...NOTHING, ...NOWHERE, zoneTaskOrCombined: key, excGroups: groups.filter((group) => group !== '').join('+') },
+    ...{ totalSpl: level, cnl: level },
+    ...{ startDate: starts.at(-1) as DayString, endDate: ends[0] as DayString },
+  };
+}
+
+/** What each neighbour adds on the day of the highest level with neighbours (M-50). */
+function describeNeighbours(
+  calculation: LiveCalculation,
+  result: DescribedReceiver,
+  run: RunName,
+  neighbourIds: readonly number[],
+): Part[] {
+  const day = result[run].withNeighbours.highestDay;
+  if (neighbourIds.length === 0 || day === null) return [];
+  const neighbours = explain(calculation, result.pointId, day, run)?.withNeighbours.neighbours ?? [];
+  return neighbours.map(({ level }, index) => ({
+    ...{ ...NOTHING, ...NOWHERE, totalSpl: level, cnl: level, startDate: day, endDate: day },
+    approvedProjectId: neighbourIds[index] ?? null,
+  }));
+}

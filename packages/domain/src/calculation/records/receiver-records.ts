@@ -1,0 +1,78 @@
+import { FACADE_CORRECTION } from '@quietsite/acoustics';
+import { describeFloors } from '../floors.ts';
+import { LiveCalculation } from '../live-calculation.ts';
+import { describeTimeline } from '../receiver-timeline.ts';
+import type { CalculationSnapshot, SnapshotReceiver } from '../snapshot.ts';
+import { type DescribedReceiver, describeReceivers } from '../summarise.ts';
+import { createParts, type RunName } from './receiver-parts.ts';
+import type { ReceiverRecord } from './receiver-record.ts';
+
+export interface RecordedRun {
+  readonly projectId: number;
+  /** The stored input. */
+  readonly snapshot: CalculationSnapshot;
+  /** Ids of the snapshot's neighbours, in their order. */
+  readonly neighbourIds: readonly number[];
+  /** Present names of the points that are wanted: the selected ones (CALC-29, Q33). */
+  readonly names: ReadonlyMap<number, string>;
+}
+
+/** Selected points only, each entry with a level (CALC-29); the unmitigated run of a point before its mitigated one. */
+export function listReceiverRecords(run: RecordedRun): ReceiverRecord[] {
+  const { snapshot, names } = run;
+  const receivers = snapshot.receivers.filter(({ pointId }) => names.has(pointId));
+  // The same numbers as with all receivers: one does not depend on another.
+  const calculation = new LiveCalculation({ ...snapshot, receivers });
+  const results = describeReceivers(calculation, receivers);
+  const listParts = createParts(calculation, run.neighbourIds);
+  const records = receivers.flatMap((receiver, index) => {
+    const result = results[index];
+    if (!result || result.isLeftOut) return [];
+    const floors = describeFloorsOf(calculation, receiver);
+    return (['unmitigated', 'mitigated'] as const).flatMap((name) => {
+      const shared = {
+        ...describeReceiver(run, receiver, result),
+        ...floors,
+        ...describeRun(calculation, result, name, receiver.otherCriteria.length > 0),
+      };
+      return listParts(result, name).map((part) => ({ ...shared, ...part }));
+    });
+  });
+  return records.filter(({ cnl }) => cnl !== null).map((record, index) => ({ ...record, id: index + 1 }));
+}
+
+const describeReceiver = (
+  { projectId, names }: RecordedRun,
+  receiver: SnapshotReceiver,
+  { criterion }: DescribedReceiver,
+) => ({
+  ...{ projectId, buildingId: receiver.buildingId, buildingName: receiver.buildingName },
+  ...{ pointId: receiver.pointId, name: names.get(receiver.pointId) ?? receiver.name },
+  ...{ noiseCriteria: criterion, facadeCorrection: FACADE_CORRECTION },
+});
+
+/** With every measure except barriers, so the same in both runs (M-70, M-71). */
+function describeFloorsOf(calculation: LiveCalculation, { pointId }: SnapshotReceiver) {
+  const floors = describeFloors(calculation, pointId);
+  return {
+    lastRedFloor: floors?.lastRedFloor ?? null,
+    barrierHeight: floors?.barrier?.heightMetres ?? null,
+    totalFloor: floors?.totalFloors ?? null,
+  };
+}
+
+function describeRun(calculation: LiveCalculation, result: DescribedReceiver, run: RunName, hasEntries: boolean) {
+  const { highestLevel, withNeighbours } = result[run];
+  const entries = hasEntries ? (describeTimeline(calculation, result.pointId)?.otherCriteria ?? []) : [];
+  const exceeded = entries.flatMap(({ name, start, end, [run]: { level, exceeds } }) =>
+    exceeds && level !== null ? [{ name, start, end, level }] : [],
+  );
+  return {
+    isMitigated: run === 'mitigated',
+    highestNoiseLevel: highestLevel,
+    // Filled from the own level, never the other way round (CALC-30, Q99, M-52).
+    highestNoiseLevelWithNeighbour: withNeighbours.highestLevel ?? highestLevel,
+    otherCriteriaExceeded: exceeded,
+    otherCriteriaExceededMost: exceeded.length > 0 ? Math.max(...exceeded.map(({ level }) => level)) : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { LONGEST_EQUIPMENT_NAME, MOST_SOUND_POWER, type RowMeasures } from '../equipment/equipment.ts';
+import { LEAST_BARRIER_DBA, LEAST_CUSTOM_DBA, LEAST_ENCLOSURE_DBA, LEAST_HAMMER_DBA } from './measures.ts';
+
+export type MeasureFault =
+  | 'REPLACEMENT_OUTSIDE'
+  | 'REPLACEMENT_NAME_MISSING'
+  | 'ENCLOSURE_OUTSIDE'
+  | 'BARRIER_OUTSIDE'
+  | 'HAMMER_OUTSIDE'
+  | 'CUSTOM_OUTSIDE'
+  | 'CUSTOM_NAME_MISSING'
+  | 'MEASURE_TEXT_TOO_LONG';
+
+/** What keeps the measures of a row from being stored (MITI-36 to MITI-40, Q88). */
+export function listMeasureFaults(measures: RowMeasures): MeasureFault[] {
+  const faults: MeasureFault[] = [];
+  const powers = [measures.quieterMethodSoundPower, measures.quieterEquipmentSoundPower];
+  if (!powers.every((power) => isBetween(power, 0, MOST_SOUND_POWER))) faults.push('REPLACEMENT_OUTSIDE');
+  if (isReplacementUnnamed(measures)) faults.push('REPLACEMENT_NAME_MISSING');
+  if (!isBetween(measures.enclosureDba, LEAST_ENCLOSURE_DBA, 0)) faults.push('ENCLOSURE_OUTSIDE');
+  if (!isBetween(measures.barrierDba, LEAST_BARRIER_DBA, 0)) faults.push('BARRIER_OUTSIDE');
+  if (!isBetween(measures.hammerDba, LEAST_HAMMER_DBA, 0)) faults.push('HAMMER_OUTSIDE');
+  if (!isBetween(measures.customMethodDba, LEAST_CUSTOM_DBA, 0)) faults.push('CUSTOM_OUTSIDE');
+  if (measures.customMethodDba !== 0 && measures.customMethodName.trim() === '') faults.push('CUSTOM_NAME_MISSING');
+  if (isTextTooLong(measures)) faults.push('MEASURE_TEXT_TOO_LONG');
+  return faults;
+}
+
+/** Not a number is in no range. */
+const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+
+/** A level without a name could not be told in a plan. */
+function isReplacementUnnamed(measures: RowMeasures): boolean {
+  const isUnnamed = (soundPower: number, name: string) => soundPower > 0 && name.trim() === '';
+  return (
+    isUnnamed(measures.quieterMethodSoundPower, measures.quieterMethodName) ||
+    isUnnamed(measures.quieterEquipmentSoundPower, measures.quieterEquipmentName)
+  );
+}
+
+const isTextTooLong = (measures: RowMeasures): boolean =>
+  Object.values(measures).some((value) => typeof value === 'string' && value.length > LONGEST_EQUIPMENT_NAME);
+
+/** 'QPME' and a number says what kind of machine it is, not which one (MITI-41). */
+export const wantsModelNumber = (quieterEquipmentName: string): boolean =>
+  quieterEquipmentName.trim().startsWith('QPME');

@@ -1,0 +1,40 @@
+import type { RowMeasures } from '../equipment/equipment.ts';
+import { hasMethod, hasQuieterEquipment } from './measures.ts';
+
+/** What a proposal counts for each kind of change (M-90); the user can set them, in steps of a tenth. */
+export interface CostWeights {
+  /** Of a row that is changed at all. */
+  readonly change: number;
+  readonly method: number;
+  readonly equipment: number;
+  readonly barrier: number;
+  readonly enclosure: number;
+  /** Of barrier and enclosure. */
+  readonly perDecibel: number;
+}
+
+export const DEFAULT_WEIGHTS: CostWeights = {
+  change: 1,
+  method: 1,
+  equipment: 2,
+  barrier: 4,
+  enclosure: 6,
+  perDecibel: 0.1,
+};
+
+/** Whole tenths, so that sums of costs compare exactly (M-90). */
+export function costOfMeasures(before: RowMeasures, after: RowMeasures, weights: CostWeights): number {
+  const fields = Object.keys(after) as (keyof RowMeasures)[];
+  if (fields.every((field) => before[field] === after[field])) return 0;
+  const newly = (isUsed: (measures: RowMeasures) => boolean, weight: number) =>
+    isUsed(after) && !isUsed(before) ? weight : 0;
+  const added = (field: 'barrierDba' | 'enclosureDba') => Math.max(0, before[field] - after[field]);
+  const cost =
+    weights.change +
+    newly(hasMethod, weights.method) +
+    newly(hasQuieterEquipment, weights.equipment) +
+    newly(({ barrierDba }) => barrierDba < 0, weights.barrier) +
+    newly(({ enclosureDba }) => enclosureDba < 0, weights.enclosure) +
+    weights.perDecibel * (added('barrierDba') + added('enclosureDba'));
+  return Math.round(cost * 10);
+}

@@ -1,0 +1,15 @@
+import { computeMitigatedEmission, type MitigationInput, toEnergy } from '@quietsite/acoustics';
+import type { SnapshotRow } from '../calculation/snapshot.ts';
+import type { NoiseModel } from './noise-model.ts';
+
+/** What a row emits with its measures (M-20 to M-24); 0 for a silent row. */
+export function emittedEnergy(row: MitigationInput): number {
+  const terms = computeMitigatedEmission(row);
+  return terms === null ? 0 : toEnergy(terms.mitigatedSoundPower);
+}
+
+/** By row of the model, of rows with the measures they have now. */
+export function listEmissions({ rowIds }: NoiseModel, rows: readonly SnapshotRow[]): Float64Array {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return Float64Array.from(rowIds, (id) => emittedEnergy(byId.get(id) as SnapshotRow));
+}

@@ -1,0 +1,101 @@
+import type { NoiseModel, Requirement } from './noise-model.ts';
+import type { OptimiserProblem, RowOption } from './optimiser/problem.ts';
+import { receiveEnergy } from './received.ts';
+
+/** What one change of one row does at a receiver while all others stay as they are. */
+export interface Gain {
+  readonly rowId: number;
+  /** Index of the option of the row. */
+  readonly option: number;
+  /** Tenths. */
+  readonly cost: number;
+  /** Decibels off the highest own level over all days; below 0 when it rises. */
+  readonly drop: number;
+  /** The receiver satisfies M-61 on every day with this change alone. */
+  readonly satisfies: boolean;
+}
+
+/** Every option of every row but the one it has, in the order of rows and options; none of a receiver left out. */
+export function listGains({ model, options }: OptimiserProblem, pointId: number): Gain[] {
+  const receiver = model.pointIds.indexOf(pointId);
+  if (receiver < 0) return [];
+  const requirements = model.requirements.filter((requirement) => requirement.receiver === receiver);
+  const emissions = Float64Array.from(options, ([asItIs]) => (asItIs as RowOption).emission);
+  const heard = requirements.map((requirement) => receiveEnergy(model, requirement, emissions));
+  const before = Math.max(0, ...heard);
+  const placesOfRow = listPlaces(model, requirements);
+  return options.flatMap((ofRow, row) => {
+    const places = placesOfRow[row] as readonly Place[];
+    const others = summarise(requirements, heard, new Set(places.map(({ index }) => index)));
+    const hearings = places.map((place) => createHearing(model, place, emissions, row));
+    return ofRow.slice(1).map((option, index): Gain => {
+      const after = hearings.map((hear) => hear(option.emission));
+      return {
+        rowId: model.rowIds[row] as number,
+        option: index + 1,
+        cost: option.cost,
+        drop: toDecibels(before, Math.max(others.highest, ...after)),
+        satisfies: others.areMet && after.every((energy, at) => energy < (places[at] as Place).requirement.limit),
+      };
+    });
+  });
+}
+
+/** A requirement in which a row is heard. */
+interface Place {
+  readonly index: number;
+  readonly requirement: Requirement;
+  /** The row runs with every group, so that its part is simply added. */
+  readonly isCommon: boolean;
+}
+
+/** What is heard in a requirement when one row emits so much and all others emit what they do. */
+function createHearing(model: NoiseModel, { requirement, isCommon }: Place, emissions: Float64Array, row: number) {
+  const present = emissions[row] as number;
+  const hear = (emission: number) => {
+    emissions[row] = emission;
+    const energy = receiveEnergy(model, requirement, emissions);
+    emissions[row] = present;
+    return energy;
+  };
+  if (!isCommon) return hear;
+  const rest = hear(0);
+  const transmission = model.transmissions[requirement.receiver * model.rowIds.length + row] as number;
+  return (emission: number) => rest + transmission * emission;
+}
+
+/** The cheapest change of each row that alone makes a receiver satisfy, the cheapest first, of equal ones the quieter. */
+export function pickFlips(gains: readonly Gain[]): Gain[] {
+  const cheapest = new Map<number, Gain>();
+  for (const gain of gains.filter(({ satisfies }) => satisfies)) {
+    const known = cheapest.get(gain.rowId);
+    if (known === undefined || gain.cost < known.cost || (gain.cost === known.cost && gain.drop > known.drop))
+      cheapest.set(gain.rowId, gain);
+  }
+  return [...cheapest.values()].sort((a, b) => a.cost - b.cost || b.drop - a.drop || a.rowId - b.rowId);
+}
+
+/** By row: in which of the requirements it is heard. */
+function listPlaces({ rowIds, situations }: NoiseModel, requirements: readonly Requirement[]): Place[][] {
+  const places = rowIds.map((): Place[] => []);
+  requirements.forEach((requirement, index) => {
+    const { common, choices } = situations[requirement.situation] as NoiseModel['situations'][number];
+    for (const row of common) places[row]?.push({ index, requirement, isCommon: true });
+    for (const row of new Set(choices.flat(2))) places[row]?.push({ index, requirement, isCommon: false });
+  });
+  return places;
+}
+
+/** What a row cannot change. */
+function summarise(requirements: readonly Requirement[], heard: readonly number[], without: ReadonlySet<number>) {
+  let [highest, areMet] = [0, true];
+  requirements.forEach(({ limit }, place) => {
+    if (without.has(place)) return;
+    const energy = heard[place] as number;
+    highest = Math.max(highest, energy);
+    if (energy >= limit) areMet = false;
+  });
+  return { highest, areMet };
+}
+
+const toDecibels = (before: number, after: number): number => (after > 0 ? 10 * Math.log10(before / after) : 0);

@@ -1,0 +1,85 @@
+import { type Box, copyBox, tighten } from './box.ts';
+import type { Core } from './core.ts';
+import type { Dual } from './dual.ts';
+import type { Incumbent } from './incumbent.ts';
+import { completeProposal } from './repair.ts';
+
+export interface SearchEffort {
+  /** Boxes it looks into at most. */
+  readonly nodes: number;
+  /** Of prices, per box. */
+  readonly rounds: number;
+}
+
+const TURNS = 3;
+/** Every so many boxes the options at hand are completed to a proposal. */
+const NODES_PER_PROPOSAL = 8;
+
+/**
+ * Divides the options until bounds rule out what is left. Pauses after each part; the answer is whether nothing was left
+ * out, so that the incumbent is the best there is in the box.
+ */
+export function* branchAndBound(
+  dual: Dual,
+  incumbent: Incumbent,
+  start: Box,
+  { nodes, rounds }: SearchEffort,
+): Generator<void, boolean> {
+  const boxes = [start];
+  for (let count = 0; boxes.length > 0; count++) {
+    if (count >= nodes) return false;
+    yield;
+    const box = copyBox(boxes.pop() as Box);
+    if (!narrow(dual, incumbent, box, rounds)) continue;
+    if (count % NODES_PER_PROPOSAL === 0) {
+      const completed = completeProposal(dual.core, dual.choices);
+      if (completed !== null) incumbent.offer(completed);
+    }
+    boxes.push(...divide(dual, box));
+  }
+  return true;
+}
+
+/** Rules options out; false when the box holds nothing better than the incumbent, or nothing undecided. */
+function narrow(dual: Dual, incumbent: Incumbent, box: Box, rounds: number): boolean {
+  if (!tighten(dual.core, box)) return false;
+  for (let turn = 0; turn < TURNS; turn++) {
+    dual.restart();
+    dual.improve(box, incumbent.target, rounds);
+    incumbent.offer(dual.choices);
+    if (dual.bound >= incumbent.target) return false;
+    if (!dual.fix(box, incumbent.target)) break;
+    if (!tighten(dual.core, box)) return false;
+  }
+  if (box.loudest.some((option, row) => option !== box.quietest[row])) return true;
+  incumbent.offer(box.loudest);
+  return false;
+}
+
+/** Two boxes that are looked into from the last one on. */
+function divide(dual: Dual, box: Box): [Box, Box] {
+  const { row, quieter, isRatherQuieter } = pickDivision(dual, box);
+  const [louderBox, quieterBox] = [copyBox(box), copyBox(box)];
+  louderBox.quietest[row] = quieter - 1;
+  quieterBox.loudest[row] = quieter;
+  return isRatherQuieter ? [louderBox, quieterBox] : [quieterBox, louderBox];
+}
+
+/** The row on which prices are least of one mind, by what is at stake there. */
+function pickDivision({ core, averages }: Dual, { loudest, quietest }: Box) {
+  let best = { row: -1, quieter: 0, isRatherQuieter: true };
+  let greatest = -1;
+  for (let row = 0; row < core.rows.length; row++) {
+    const [low, high] = [loudest[row] as number, quietest[row] as number];
+    if (low === high) continue;
+    const { costs, emissions } = core.rows[row] as Core['rows'][number];
+    const average = averages[row] as number;
+    let quieter = low + 1;
+    while (quieter < high && (emissions[quieter] as number) > average) quieter++;
+    const [above, below] = [emissions[quieter - 1] as number, emissions[quieter] as number];
+    const part = Math.min(1, Math.max(0, (above - average) / (above - below)));
+    const stake = ((costs[high] as number) - (costs[low] as number)) * (1e-3 + Math.min(part, 1 - part));
+    if (stake > greatest) [best, greatest] = [{ row, quieter, isRatherQuieter: part > 0.5 }, stake];
+  }
+  return best;
+}

@@ -1,0 +1,112 @@
+import { reportLimitEnergy, roundHalfUp, toLevel } from '@quietsite/acoustics';
+import { fromDayNumber } from '../../day.ts';
+import type { NoiseModel, Requirement } from '../noise-model.ts';
+import { receiveEnergy } from '../received.ts';
+import { buildCore, COMMON, type Core, type CoreRequirement, type CoreRow, type CoreSum } from './core.ts';
+import { dropDominated, type Limited } from './dominance.ts';
+import type { OptimiserProblem, RemainingExceedance, RowOption } from './problem.ts';
+
+export interface CompiledProblem {
+  readonly core: Core;
+  /** By row and option of the core: the option of the problem. */
+  readonly optionsOfRow: readonly (readonly number[])[];
+  readonly remaining: readonly RemainingExceedance[];
+}
+
+/** The engine adds up in another order: what lies this near to a limit, as a part of it, is not taken as below it. */
+const SAFETY = 1e-12;
+
+export function compile({ model, options }: OptimiserProblem): CompiledProblem {
+  const fronts = options.map((ofRow) => listFront(ofRow, options.length));
+  const emissionsAt = (end: 0 | -1) =>
+    Float64Array.from(options, (ofRow, row) => (ofRow[fronts[row]?.at(end) ?? 0] as RowOption).emission);
+  const [loudest, quietest] = [emissionsAt(0), emissionsAt(-1)];
+  const limited = model.requirements.map((requirement) => limit(model, requirement, quietest));
+  const isAtStake = ({ requirement, limit: energy }: Limited) => receiveEnergy(model, requirement, loudest) > energy;
+  const requirements = dropDominated(model, limited.filter(isAtStake)).map((entry) => describe(model, entry, loudest));
+  return {
+    core: buildCore(
+      fronts.map((front, row) => describeRow(options[row] as readonly RowOption[], front, row, options.length)),
+      requirements,
+    ),
+    optionsOfRow: fronts,
+    remaining: listRemaining(model, quietest),
+  };
+}
+
+/** Of equal cost the proposal with fewer changed rows is better: cost first, then a unit for each of them. */
+function rankOf({ cost }: RowOption, option: number, rowCount: number): number {
+  return cost * (rowCount + 1) + (option === 0 ? 0 : 1);
+}
+
+/** Options that are quieter than every cheaper one, the cheapest first. */
+function listFront(options: readonly RowOption[], rowCount: number): number[] {
+  const rank = (option: number) => rankOf(options[option] as RowOption, option, rowCount);
+  const emission = (option: number) => (options[option] as RowOption).emission;
+  const order = options.map((_, option) => option);
+  order.sort((a, b) => rank(a) - rank(b) || emission(a) - emission(b) || a - b);
+  const front: number[] = [];
+  for (const option of order)
+    if (front.length === 0 || emission(option) < emission(front.at(-1) as number)) front.push(option);
+  return front;
+}
+
+/** Emissions as parts of the loudest: every weight then is what the row can bring to a requirement. */
+function describeRow(
+  options: readonly RowOption[],
+  front: readonly number[],
+  origin: number,
+  rowCount: number,
+): CoreRow {
+  const most = (options[front[0] as number] as RowOption).emission;
+  return {
+    origin,
+    costs: Float64Array.from(front, (option) => rankOf(options[option] as RowOption, option, rowCount)),
+    emissions: Float64Array.from(front, (option) => (most > 0 ? (options[option] as RowOption).emission / most : 0)),
+  };
+}
+
+/** A requirement nobody can meet asks for the least that is possible there, as it is shown (M-91). */
+function limit(model: NoiseModel, requirement: Requirement, quietest: Float64Array): Limited {
+  const least = receiveEnergy(model, requirement, quietest);
+  const energy = requirement.limit * (1 - SAFETY);
+  if (least <= energy) return { requirement, limit: energy };
+  const shown = roundHalfUp(toLevel(least + requirement.background) as number, 1);
+  const possible = (reportLimitEnergy(shown) - requirement.background) * (1 - SAFETY);
+  return { requirement, limit: Math.max(possible, least * (1 + SAFETY)) };
+}
+
+function listRemaining(model: NoiseModel, quietest: Float64Array): RemainingExceedance[] {
+  const worst = new Map<number, RemainingExceedance>();
+  for (const requirement of model.requirements) {
+    const least = receiveEnergy(model, requirement, quietest);
+    if (least <= requirement.limit * (1 - SAFETY)) continue;
+    const pointId = model.pointIds[requirement.receiver] as number;
+    const { day, criterion, background } = requirement;
+    const level = toLevel(least + background) as number;
+    const known = worst.get(pointId);
+    if (known === undefined || level - criterion > known.level - known.criterion)
+      worst.set(pointId, { pointId, day: fromDayNumber(day), criterion, level });
+  }
+  return [...worst.values()];
+}
+
+/** In parts of the limit. */
+function describe(
+  { situations, transmissions, rowIds }: NoiseModel,
+  { requirement: { receiver, situation }, limit: energy }: Limited,
+  loudest: Float64Array,
+): CoreRequirement {
+  const first = receiver * rowIds.length;
+  const sumOf = (rows: readonly number[], choice: number): CoreSum => ({
+    choice,
+    base: 0,
+    rows,
+    weights: rows.map((row) => ((transmissions[first + row] as number) * (loudest[row] as number)) / energy),
+  });
+  const { common, choices } = situations[situation] as (typeof situations)[number];
+  return {
+    room: 1,
+    sums: [sumOf(common, COMMON), ...choices.flatMap((choice, index) => choice.map((rows) => sumOf(rows, index)))],
+  };
+}

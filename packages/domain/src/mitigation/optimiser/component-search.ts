@@ -1,0 +1,123 @@
+import { type Box, tighten, wholeBox } from './box.ts';
+import { branchAndBound } from './branch-and-bound.ts';
+import { createChance } from './chance.ts';
+import type { Core } from './core.ts';
+import { Dual } from './dual.ts';
+import { FloorFinder } from './floors.ts';
+import { Incumbent } from './incumbent.ts';
+import { Neighbourhoods } from './neighbourhoods.ts';
+import { completeProposal, proposeAtOnce } from './repair.ts';
+
+const ROUNDS_PER_PROPOSAL = 20;
+const PROPOSALS_AT_FIRST = 20;
+const ROUNDS_PER_NODE = 20;
+/** Up to so many undecided rows a proof comes first; with more of them it takes longer than better proposals do. */
+const FEW_ROWS = 120;
+/** At first; twice as much each time. */
+const EFFORT_FOR_FEW = { nodes: 600, neighbourhoods: 20, floors: 40 };
+const EFFORT_FOR_MANY = { nodes: 100, neighbourhoods: 150, floors: 30 };
+/** Every so many neighbourhoods the bound gets its turn. */
+const NEIGHBOURHOODS_PER_BOUND = 6;
+
+/** The search for one set of rows that belong together: a proposal at once, better ones and bounds as time goes on. */
+export class ComponentSearch {
+  readonly core: Core;
+  readonly incumbent: Incumbent;
+  readonly #box: Box;
+  readonly #dual: Dual;
+  readonly #finder: FloorFinder;
+  readonly #neighbourhoods: Neighbourhoods;
+  readonly #work: Generator<void, void>;
+  #bound = 0;
+  #isOptimal = false;
+  #turns = 0;
+
+  constructor(core: Core) {
+    this.core = core;
+    this.incumbent = new Incumbent(core, proposeAtOnce(core));
+    this.#box = wholeBox(core);
+    tighten(core, this.#box);
+    this.#dual = new Dual(core);
+    this.#finder = new FloorFinder(core);
+    this.#neighbourhoods = new Neighbourhoods(this.incumbent, createChance(core.rows.length));
+    this.#work = this.#search();
+  }
+
+  get isOptimal(): boolean {
+    return this.#isOptimal;
+  }
+
+  get bound(): number {
+    return this.#isOptimal ? this.incumbent.cost : Math.min(this.#bound, this.incumbent.cost);
+  }
+
+  /** How often it was its turn. */
+  get turns(): number {
+    return this.#turns;
+  }
+
+  /** A little work. */
+  advance(): void {
+    this.#turns++;
+    if (this.#work.next().done === true) this.#isOptimal = true;
+  }
+
+  /** Ends when nothing better is left. */
+  *#search(): Generator<void, void> {
+    if (yield* this.#improveBound(PROPOSALS_AT_FIRST)) return;
+    for (let times = 1; ; times *= 2) {
+      const isFew = this.#countOpen() <= FEW_ROWS;
+      const { nodes, neighbourhoods, floors } = isFew ? EFFORT_FOR_FEW : EFFORT_FOR_MANY;
+      if (!isFew && (yield* this.#tryNeighbourhoods(times * neighbourhoods))) return;
+      if (yield* this.#raiseFloors(times * floors)) return;
+      if (yield* this.#divide(times * nodes)) return;
+      if (isFew && (yield* this.#tryNeighbourhoods(times * neighbourhoods))) return;
+    }
+  }
+
+  #countOpen(): number {
+    const { loudest, quietest } = this.#box;
+    return loudest.reduce((count, option, row) => count + (option === quietest[row] ? 0 : 1), 0);
+  }
+
+  /** Better prices, and proposals after them; true when nothing better is left. */
+  *#improveBound(turns: number): Generator<void, boolean> {
+    const { incumbent } = this;
+    for (let turn = 0; turn < turns; turn++) {
+      this.#dual.improve(this.#box, incumbent.target, ROUNDS_PER_PROPOSAL);
+      this.#bound = Math.max(this.#bound, this.#dual.bound);
+      const completed = completeProposal(this.core, this.#dual.choices);
+      if (completed !== null) incumbent.offer(completed);
+      if (this.#bound >= incumbent.target) return true;
+      if (this.#dual.fix(this.#box, incumbent.target)) tighten(this.core, this.#box);
+      yield;
+    }
+    return false;
+  }
+
+  *#tryNeighbourhoods(count: number): Generator<void, boolean> {
+    for (let turn = 0; turn < count; turn++) {
+      if (turn % NEIGHBOURHOODS_PER_BOUND === 0 && (yield* this.#improveBound(1))) return true;
+      yield* this.#neighbourhoods.tryOnce();
+      yield;
+    }
+    return false;
+  }
+
+  /** Finds what the rows of the dearest requirements cost at least: no mixture of options gets below it. */
+  *#raiseFloors(most: number): Generator<void, boolean> {
+    for (let count = 0; count < most; count++) {
+      const floor = yield* this.#finder.findNext([...this.#dual.listPriced(), ...this.core.rooms.keys()]);
+      if (floor === null) break;
+      if (floor.least <= 0) continue;
+      this.#dual.addFloor(floor);
+      if (yield* this.#improveBound(1)) return true;
+    }
+    return yield* this.#improveBound(PROPOSALS_AT_FIRST);
+  }
+
+  *#divide(nodes: number): Generator<void, boolean> {
+    const effort = { nodes, rounds: ROUNDS_PER_NODE };
+    return yield* branchAndBound(this.#dual.fork(), this.incumbent, this.#box, effort);
+  }
+}

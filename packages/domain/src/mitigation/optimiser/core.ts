@@ -1,0 +1,141 @@
+/**
+ * The problem as flat numbers. A requirement is met when the sum of its common terms and, of every choice, of the loudest
+ * sum does not lie above its room. Options of a row go from the cheapest and loudest to the dearest and quietest.
+ */
+export interface Core {
+  readonly rows: readonly CoreRow[];
+  readonly rooms: Float64Array;
+  /** Sums of a requirement: from its entry up to that of the next; the first one is the common one. */
+  readonly firstSums: Int32Array;
+  readonly requirementOfSum: Int32Array;
+  /** -1 for the common sum; sums of one choice stand side by side. */
+  readonly choiceOfSum: Int32Array;
+  /** What rows that are settled already bring to a sum. */
+  readonly bases: Float64Array;
+  readonly firstTerms: Int32Array;
+  readonly termRows: Int32Array;
+  readonly termWeights: Float64Array;
+  /** The same terms by row. */
+  readonly firstPlaces: Int32Array;
+  readonly placeSums: Int32Array;
+  readonly placeWeights: Float64Array;
+}
+
+export interface CoreRow {
+  /** Of this row where the core was cut from. */
+  readonly origin: number;
+  readonly costs: Float64Array;
+  readonly emissions: Float64Array;
+}
+
+export interface CoreRequirement {
+  readonly room: number;
+  /** The common one first, those of a choice side by side. */
+  readonly sums: readonly CoreSum[];
+}
+
+export interface CoreSum {
+  readonly choice: number;
+  readonly base: number;
+  readonly rows: ArrayLike<number>;
+  readonly weights: ArrayLike<number>;
+}
+
+/** Rows that together cost at least so much, whatever the other rows do. */
+export interface Floor {
+  readonly rows: readonly number[];
+  readonly least: number;
+}
+
+/** No choice: what always runs. */
+export const COMMON = -1;
+
+export function buildCore(rows: readonly CoreRow[], requirements: readonly CoreRequirement[]): Core {
+  const sums = requirements.flatMap((requirement) => requirement.sums);
+  const terms = sums.reduce((total, sum) => total + sum.rows.length, 0);
+  const core = {
+    rows,
+    rooms: Float64Array.from(requirements, ({ room }) => room),
+    firstSums: startsOf(requirements.map((requirement) => requirement.sums.length)),
+    requirementOfSum: Int32Array.from(requirements.flatMap((requirement, index) => requirement.sums.map(() => index))),
+    choiceOfSum: Int32Array.from(sums, ({ choice }) => choice),
+    bases: Float64Array.from(sums, ({ base }) => base),
+    firstTerms: startsOf(sums.map((sum) => sum.rows.length)),
+    termRows: new Int32Array(terms),
+    termWeights: new Float64Array(terms),
+  };
+  sums.forEach((sum, index) => {
+    core.termRows.set(sum.rows, core.firstTerms[index]);
+    core.termWeights.set(sum.weights, core.firstTerms[index]);
+  });
+  return { ...core, ...listPlaces(core) };
+}
+
+function startsOf(lengths: readonly number[]): Int32Array {
+  const starts = new Int32Array(lengths.length + 1);
+  lengths.forEach((length, index) => {
+    starts[index + 1] = (starts[index] as number) + length;
+  });
+  return starts;
+}
+
+function listPlaces({ rows, firstTerms, termRows, termWeights }: Omit<Core, keyof ReturnType<typeof emptyPlaces>>) {
+  const counts = rows.map(() => 0);
+  for (const row of termRows) counts[row] = (counts[row] as number) + 1;
+  const firstPlaces = startsOf(counts);
+  const places = emptyPlaces(firstPlaces, termRows.length);
+  const next = firstPlaces.slice();
+  for (let sum = 0; sum + 1 < firstTerms.length; sum++)
+    for (let term = firstTerms[sum] as number; term < (firstTerms[sum + 1] as number); term++) {
+      const row = termRows[term] as number;
+      const place = next[row] as number;
+      next[row] = place + 1;
+      places.placeSums[place] = sum;
+      places.placeWeights[place] = termWeights[term] as number;
+    }
+  return places;
+}
+
+const emptyPlaces = (firstPlaces: Int32Array, terms: number) => ({
+  firstPlaces,
+  placeSums: new Int32Array(terms),
+  placeWeights: new Float64Array(terms),
+});
+
+/** The value of every sum, for options by row. */
+export function computeSums(core: Core, choices: ArrayLike<number>, values: Float64Array): void {
+  const { rows, bases, firstTerms, termRows, termWeights } = core;
+  const emissions = new Float64Array(rows.length);
+  for (let row = 0; row < rows.length; row++)
+    emissions[row] = (rows[row] as CoreRow).emissions[choices[row] as number] as number;
+  for (let sum = 0; sum < values.length; sum++) {
+    let value = bases[sum] as number;
+    for (let term = firstTerms[sum] as number; term < (firstTerms[sum + 1] as number); term++)
+      value += (termWeights[term] as number) * (emissions[termRows[term] as number] as number);
+    values[sum] = value;
+  }
+}
+
+/** Common sum and the loudest sum of every choice. */
+export function computeLoad({ firstSums, choiceOfSum }: Core, requirement: number, values: Float64Array): number {
+  const [first, end] = [firstSums[requirement] as number, firstSums[requirement + 1] as number];
+  let load = values[first] as number;
+  for (let sum = first + 1; sum < end; ) {
+    const choice = choiceOfSum[sum];
+    let loudest = values[sum++] as number;
+    for (; sum < end && choiceOfSum[sum] === choice; sum++) loudest = Math.max(loudest, values[sum] as number);
+    load += loudest;
+  }
+  return load;
+}
+
+/** Added up afresh, without what small steps leave behind. */
+export function isFeasible(core: Core, choices: ArrayLike<number>): boolean {
+  const values = new Float64Array(core.bases.length);
+  computeSums(core, choices, values);
+  return core.rooms.every((room, requirement) => computeLoad(core, requirement, values) <= room);
+}
+
+export function costOf({ rows }: Core, choices: ArrayLike<number>): number {
+  return rows.reduce((total, { costs }, row) => total + (costs[choices[row] as number] as number), 0);
+}

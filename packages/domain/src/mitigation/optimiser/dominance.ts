@@ -1,0 +1,106 @@
+import type { NoiseModel, Requirement } from '../noise-model.ts';
+import type { Situation } from '../situations.ts';
+
+export interface Limited {
+  readonly requirement: Requirement;
+  readonly limit: number;
+}
+
+/** Requirements that others imply: fewer rows heard, or the same from farther away, and as much room or more. */
+export function dropDominated(model: NoiseModel, requirements: readonly Limited[]): Limited[] {
+  const kept = dropSmaller(model, requirements);
+  return [...Map.groupBy(kept, ({ requirement }) => requirement.situation).values()].flatMap((ofSituation) =>
+    dropFarther(model, ofSituation),
+  );
+}
+
+/** At one receiver: what is heard in one situation is part of what is heard in another. */
+function dropSmaller({ situations, rowIds }: NoiseModel, requirements: readonly Limited[]): Limited[] {
+  const isPart = createIsPart(situations);
+  const rowsOf = situations.map(({ common, choices }) => [...new Set([...common, ...choices.flat(2)])]);
+  const byReceiver = Map.groupBy(requirements, ({ requirement }) => requirement.receiver);
+  return [...byReceiver.values()].flatMap((ofReceiver) => {
+    const kept: Limited[] = [];
+    const keptByRow = rowIds.map((): Limited[] => []);
+    const rows = ({ requirement }: Limited) => rowsOf[requirement.situation] as readonly number[];
+    // What implies another has as little room, and of equal room as many rows.
+    for (const entry of ofReceiver.toSorted((a, b) => a.limit - b.limit || rows(b).length - rows(a).length)) {
+      const candidates = fewest(rows(entry).map((row) => keptByRow[row] as Limited[]));
+      if (candidates.some((other) => isPart(entry.requirement.situation, other.requirement.situation))) continue;
+      kept.push(entry);
+      for (const row of rows(entry)) keptByRow[row]?.push(entry);
+    }
+    return kept;
+  });
+}
+
+/** What holds all rows of another stands in the list of each of them. */
+const fewest = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
+  lists.reduce((least, list) => (list.length < least.length ? list : least));
+
+function createIsPart(situations: readonly Situation[]): (part: number, whole: number) => boolean {
+  const sets = situations.map(({ common, choices }) => ({
+    common: new Set(common),
+    choices: choices.map((choice) => choice.map((rows) => new Set(rows))),
+  }));
+  const known = new Map<number, boolean>();
+  return (part, whole) => {
+    const key = part * situations.length + whole;
+    const answer = known.get(key) ?? isWithin(sets[part] as SituationSets, sets[whole] as SituationSets);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
+interface SituationSets {
+  readonly common: ReadonlySet<number>;
+  readonly choices: readonly (readonly ReadonlySet<number>[])[];
+}
+
+/** Every choice has one of its own in the whole that is at least as loud; a single row of a choice may be common there. */
+function isWithin(part: SituationSets, whole: SituationSets): boolean {
+  const free = [...whole.choices];
+  const rest = without(part.common, whole.common);
+  const fits = (rows: ReadonlySet<number>, alternatives: readonly ReadonlySet<number>[]) =>
+    alternatives.some((other) => without(rows, other).size === 0);
+  const covers = (choice: readonly ReadonlySet<number>[]) => {
+    const index = free.findIndex((other) => choice.every((rows) => fits(rows, other)));
+    if (index >= 0) free.splice(index, 1);
+    return index >= 0;
+  };
+  return part.choices.every(covers) && (rest.size === 0 || coversRest(rest, free));
+}
+
+/** Browsers of two years ago have no set operations. */
+const without = (rows: ReadonlySet<number>, others: ReadonlySet<number>): ReadonlySet<number> =>
+  new Set([...rows].filter((row) => !others.has(row)));
+
+/** A group that runs alone in the part may be one of several in the whole. */
+function coversRest(rest: ReadonlySet<number>, free: readonly (readonly ReadonlySet<number>[])[]): boolean {
+  let left = rest;
+  for (const choice of free) {
+    const best = choice.reduce((one, other) => (without(left, other).size < without(left, one).size ? other : one));
+    left = without(left, best);
+  }
+  return left.size === 0;
+}
+
+/** In one situation: a receiver at which every row is fainter, as a part of the limit, asks for nothing more. */
+function dropFarther({ transmissions, rowIds, situations }: NoiseModel, requirements: readonly Limited[]): Limited[] {
+  const [first] = requirements;
+  if (first === undefined) return [];
+  const { common, choices } = situations[first.requirement.situation] as Situation;
+  const rows = [...common, ...choices.flat(2)];
+  const shares = requirements.map(({ requirement, limit }) =>
+    rows.map((row) => (transmissions[requirement.receiver * rowIds.length + row] as number) / limit),
+  );
+  const isFainter = (one: number, other: number) => {
+    const [a, b] = [shares[one] as number[], shares[other] as number[]];
+    return a.every((share, index) => share <= (b[index] as number));
+  };
+  const isDropped = requirements.map(() => false);
+  requirements.forEach((_, one) => {
+    isDropped[one] = requirements.some((__, other) => other !== one && !isDropped[other] && isFainter(one, other));
+  });
+  return requirements.filter((_, index) => !isDropped[index]);
+}

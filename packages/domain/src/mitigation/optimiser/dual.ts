@@ -1,0 +1,132 @@
+import { type Box, dropDear } from './box.ts';
+import { type Core, computeSums, type Floor } from './core.ts';
+import { PriceList } from './price-list.ts';
+
+/** After so many rounds without a better bound the steps get shorter. */
+const PATIENCE = 20;
+const FIRST_STEP = 1;
+const SHORTER = 0.7;
+/** When steps are as short as this, prices go back to the best ones and set out again. */
+const SHORTEST_STEP = 2e-3;
+/** A gain of less than this part of what is missing is no progress, and no step is shorter than this part. */
+const LEAST_PART = 1e-3;
+/** How fast averages forget. */
+const NEWEST = 0.1;
+
+/**
+ * A lower bound by prices on the requirements: with any prices of 0 or more, what rows cost and pay for their noise
+ * together, less the price of the room there is, cannot be more than the best proposal costs.
+ */
+export class Dual {
+  readonly core: Core;
+  /** Options that cost least at the present prices, by row. */
+  readonly choices: Int32Array;
+  /** What rows emit on average over the last rounds: about what a mixture of options would. */
+  readonly averages: Float64Array;
+  readonly #list: PriceList;
+  readonly #values: Float64Array;
+  readonly #charges: { readonly weights: Float64Array; readonly shares: Float64Array };
+  readonly #bestCharges: { readonly weights: Float64Array; readonly shares: Float64Array };
+  #bound = Number.NEGATIVE_INFINITY;
+  #step = FIRST_STEP;
+  #idle = 0;
+
+  constructor(core: Core, list = new PriceList(core)) {
+    const column = () => new Float64Array(core.rows.length);
+    this.core = core;
+    this.choices = new Int32Array(core.rows.length);
+    this.averages = column().fill(1);
+    this.#list = list;
+    this.#values = new Float64Array(core.bases.length);
+    this.#charges = { weights: column(), shares: column() };
+    this.#bestCharges = { weights: column(), shares: column() };
+  }
+
+  /** Another one that sets out from the best prices of this one. */
+  fork(): Dual {
+    const fork = new Dual(this.core, this.#list.copy());
+    fork.averages.set(this.averages);
+    fork.#setOut();
+    return fork;
+  }
+
+  /** Something that every proposal costs at least, to be had for a price as requirements are. */
+  addFloor(floor: Floor): void {
+    this.#list.addFloor(floor);
+    this.#setOut();
+  }
+
+  /** Requirements that have a price, the dearest first. */
+  listPriced(): number[] {
+    return this.#list.listPriced();
+  }
+
+  /** Of the box it was last improved in. */
+  get bound(): number {
+    return this.#bound;
+  }
+
+  /** Prices so far stay; the bound is that of another box from here on. */
+  restart(): void {
+    this.#bound = Number.NEGATIVE_INFINITY;
+    this.#setOut();
+  }
+
+  #setOut(): void {
+    this.#idle = 0;
+    this.#step = FIRST_STEP;
+    this.#list.goBack();
+  }
+
+  /** Goes on for some rounds; stops when the bound reaches what is aimed at. */
+  improve(box: Box, target: number, rounds: number): void {
+    for (let round = 0; round < rounds && this.#bound < target; round++) this.#improveOnce(box, target);
+  }
+
+  #improveOnce(box: Box, target: number): void {
+    const bound = this.#list.charge(this.#charges) + this.#choose(box);
+    if (bound > this.#bound) {
+      if (bound > this.#bound + LEAST_PART * Math.max(1, target - this.#bound)) this.#idle = 0;
+      this.#keep(bound);
+    } else if (++this.#idle >= PATIENCE) {
+      this.#step *= SHORTER;
+      this.#idle = 0;
+      if (this.#step < SHORTEST_STEP) this.#setOut();
+    }
+    computeSums(this.core, this.choices, this.#values);
+    this.#list.addMissed(this.#values);
+    const distance = Math.max(target - bound, LEAST_PART * Math.abs(target), 1);
+    this.#list.move(this.#values, this.choices, this.#step * distance);
+  }
+
+  #keep(bound: number): void {
+    this.#bound = bound;
+    this.#bestCharges.weights.set(this.#charges.weights);
+    this.#bestCharges.shares.set(this.#charges.shares);
+    this.#list.keep();
+  }
+
+  /** The cheapest option of every row; what they cost together. */
+  #choose({ loudest, quietest }: Box): number {
+    const { rows } = this.core;
+    let total = 0;
+    for (let row = 0; row < rows.length; row++) {
+      const { costs, emissions } = rows[row] as Core['rows'][number];
+      const [weight, share] = [this.#charges.weights[row] as number, this.#charges.shares[row] as number];
+      let [chosen, least] = [loudest[row] as number, Number.POSITIVE_INFINITY];
+      for (let option = loudest[row] as number; option <= (quietest[row] as number); option++) {
+        const value = share * (costs[option] as number) + weight * (emissions[option] as number);
+        if (value < least) [chosen, least] = [option, value];
+      }
+      this.choices[row] = chosen;
+      total += least;
+      this.averages[row] = (1 - NEWEST) * (this.averages[row] as number) + NEWEST * (emissions[chosen] as number);
+    }
+    return total;
+  }
+
+  /** Takes options out of a box that would cost the target or more, at the best prices found. */
+  fix(box: Box, target: number): boolean {
+    return dropDear(this.core, box, this.#bestCharges, target - this.#bound);
+  }
+}

@@ -1,0 +1,61 @@
+import { wholeBox } from './box.ts';
+import { branchAndBound } from './branch-and-bound.ts';
+import { buildCore, type Core, type CoreRow, type Floor } from './core.ts';
+import { Dual } from './dual.ts';
+import { Incumbent } from './incumbent.ts';
+import { proposeAtOnce } from './repair.ts';
+import { cutRequirement } from './restrict.ts';
+
+const EFFORT = { nodes: 400, rounds: 20 };
+const ROUNDS_AT_FIRST = 100;
+
+/** Floors of one core after the other, each set of rows once. */
+export class FloorFinder {
+  readonly #core: Core;
+  readonly #tried = new Set<string>();
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /** Of the first of these requirements that was not tried yet; null when all were. */
+  *findNext(requirements: readonly number[]): Generator<void, Floor | null> {
+    for (const requirement of requirements) {
+      const rows = listRows(this.#core, requirement);
+      const key = rows.join();
+      if (this.#tried.has(key)) continue;
+      this.#tried.add(key);
+      return yield* findFloor(this.#core, rows);
+    }
+    return null;
+  }
+}
+
+/** The least that rows cost when the requirements are met that hear nobody else. */
+function* findFloor(core: Core, rows: readonly number[]): Generator<void, Floor> {
+  const part = cutOut(core, rows);
+  const incumbent = new Incumbent(part, proposeAtOnce(part));
+  const dual = new Dual(part);
+  dual.improve(wholeBox(part), incumbent.target, ROUNDS_AT_FIRST);
+  const { bound } = dual;
+  const isComplete = yield* branchAndBound(dual, incumbent, wholeBox(part), EFFORT);
+  return { rows, least: isComplete ? incumbent.cost : Math.min(incumbent.cost, bound) };
+}
+
+function listRows({ firstSums, firstTerms, termRows }: Core, requirement: number): number[] {
+  const from = firstTerms[firstSums[requirement] as number] as number;
+  const to = firstTerms[firstSums[requirement + 1] as number] as number;
+  return [...new Set(termRows.subarray(from, to))].sort((a, b) => a - b);
+}
+
+function cutOut(core: Core, open: readonly number[]): Core {
+  const placeOf = new Map(open.map((row, index) => [row, index]));
+  const nobody = new Int32Array(core.rows.length);
+  const requirements = [...core.rooms.keys()]
+    .filter((requirement) => listRows(core, requirement).every((row) => placeOf.has(row)))
+    .map((requirement) => cutRequirement(core, requirement, placeOf, nobody));
+  return buildCore(
+    open.map((row) => ({ ...(core.rows[row] as CoreRow), origin: row })),
+    requirements,
+  );
+}

@@ -1,0 +1,81 @@
+import { wholeBox } from './box.ts';
+import { branchAndBound } from './branch-and-bound.ts';
+import type { Core } from './core.ts';
+import { Dual } from './dual.ts';
+import { Incumbent } from './incumbent.ts';
+import { Loads } from './loads.ts';
+import { restrict } from './restrict.ts';
+
+const FEWEST = 6;
+const MOST = 40;
+const FIRST = 10;
+/** A requirement with less room left than this part of it holds its rows together. */
+const TIGHT = 0.9;
+const EFFORT = { nodes: 150, rounds: 25 };
+const ROUNDS_AT_FIRST = 60;
+
+/** Leaves some rows open that stand in each other's way, and looks for the best there is for them. */
+export class Neighbourhoods {
+  readonly #incumbent: Incumbent;
+  readonly #chance: () => number;
+  #size = FIRST;
+
+  constructor(incumbent: Incumbent, chance: () => number) {
+    this.#incumbent = incumbent;
+    this.#chance = chance;
+  }
+
+  /** One attempt. */
+  *tryOnce(): Generator<void, void> {
+    const { core, choices } = this.#incumbent;
+    const open = this.#pickRows(new Loads(core, choices));
+    const part = restrict(core, open, choices);
+    const best = new Incumbent(
+      part,
+      Int32Array.from(open, (row) => choices[row] as number),
+    );
+    const before = best.cost;
+    const dual = new Dual(part);
+    dual.improve(wholeBox(part), best.target, ROUNDS_AT_FIRST);
+    const isComplete = yield* branchAndBound(dual, best, wholeBox(part), EFFORT);
+    this.#size = isComplete ? Math.min(MOST, this.#size + 0.2) : Math.max(FEWEST, this.#size - 1);
+    if (best.cost >= before) return;
+    const whole = choices.slice();
+    open.forEach((row, index) => {
+      whole[row] = best.choices[index] as number;
+    });
+    this.#incumbent.offer(whole);
+  }
+
+  #pickRows(loads: Loads): number[] {
+    const { core } = loads;
+    const tight = [...core.rooms.keys()].filter(
+      (requirement) => (loads.loads[requirement] as number) > TIGHT * (core.rooms[requirement] as number),
+    );
+    const picked = new Set<number>();
+    const most = Math.min(core.rows.length, Math.round(this.#size));
+    let requirement = this.#pick(tight.length > 0 ? tight : [...core.rooms.keys()]);
+    for (let turn = 0; picked.size < most && turn < MOST; turn++) {
+      for (const row of this.#shuffle(loads.listRows(requirement))) if (picked.size < most) picked.add(row);
+      const row = this.#pick([...picked]);
+      requirement = this.#pick(listRequirements(core, row));
+    }
+    return [...picked].sort((a, b) => a - b);
+  }
+
+  #pick<T>(items: readonly T[]): T {
+    return items[Math.floor(this.#chance() * items.length)] as T;
+  }
+
+  #shuffle<T>(items: readonly T[]): T[] {
+    return items
+      .map((item) => ({ item, place: this.#chance() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ item }) => item);
+  }
+}
+
+function listRequirements({ firstPlaces, placeSums, requirementOfSum }: Core, row: number): number[] {
+  const sums = placeSums.subarray(firstPlaces[row], firstPlaces[row + 1]);
+  return Array.from(sums, (sum) => requirementOfSum[sum] as number);
+}

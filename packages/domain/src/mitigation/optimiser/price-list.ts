@@ -1,0 +1,111 @@
+import type { Core, Floor } from './core.ts';
+import { Cuts } from './cuts.ts';
+import { goBack, keep, move, type Priced, turn, UNPRICED } from './priced.ts';
+
+/** What rows pay, at the present prices. */
+export interface Charges {
+  /** For a unit of what they emit. */
+  readonly weights: Float64Array;
+  /** Part of their cost that no floor pays for. */
+  readonly shares: Float64Array;
+}
+
+/** Prices on requirements, and on floors: things that every proposal has to keep. */
+export class PriceList {
+  readonly #core: Core;
+  readonly #cuts: Cuts;
+  readonly #floors: (Floor & Priced)[] = [];
+  readonly #prices: Float64Array;
+
+  constructor(core: Core, cuts = new Cuts(core)) {
+    this.#core = core;
+    this.#cuts = cuts;
+    this.#prices = new Float64Array(core.bases.length);
+  }
+
+  copy(): PriceList {
+    const copy = new PriceList(this.#core, this.#cuts.copy());
+    copy.#floors.push(...this.#floors.map((floor) => ({ ...floor })));
+    return copy;
+  }
+
+  addFloor(floor: Floor): void {
+    this.#floors.push({ ...floor, ...UNPRICED });
+  }
+
+  addMissed(values: Float64Array): void {
+    this.#cuts.addMissed(values);
+  }
+
+  keep(): void {
+    this.#cuts.list.forEach(keep);
+    this.#floors.forEach(keep);
+  }
+
+  goBack(): void {
+    this.#cuts.list.forEach(goBack);
+    this.#floors.forEach(goBack);
+  }
+
+  /** Requirements that have a price, the dearest first. */
+  listPriced(): number[] {
+    const prices = new Map<number, number>();
+    for (const { requirement, bestPrice } of this.#cuts.list)
+      if (bestPrice > 0) prices.set(requirement, (prices.get(requirement) ?? 0) + bestPrice);
+    return [...prices].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([requirement]) => requirement);
+  }
+
+  /** Charges the rows; the answer is what floors bring, less the price of the room there is. */
+  charge({ weights, shares }: Charges): number {
+    let total = 0;
+    this.#prices.fill(0);
+    for (const { price, sums, room } of this.#cuts.list) {
+      if (price === 0) continue;
+      total -= price * room;
+      for (const sum of sums) this.#prices[sum] = (this.#prices[sum] as number) + price;
+    }
+    this.#weigh(weights);
+    shares.fill(1);
+    for (const { price, rows, least } of this.#floors) {
+      if (price === 0) continue;
+      total += price;
+      for (const row of rows) shares[row] = (shares[row] as number) - price / least;
+    }
+    return total;
+  }
+
+  #weigh(weights: Float64Array): void {
+    const { firstTerms, termRows, termWeights } = this.#core;
+    weights.fill(0);
+    for (let sum = 0; sum < this.#prices.length; sum++) {
+      const price = this.#prices[sum] as number;
+      if (price === 0) continue;
+      for (let term = firstTerms[sum] as number; term < (firstTerms[sum + 1] as number); term++) {
+        const row = termRows[term] as number;
+        weights[row] = (weights[row] as number) + price * (termWeights[term] as number);
+      }
+    }
+  }
+
+  /** Prices go up where there is too much noise, or too little cost, and down where there is room. */
+  move(values: Float64Array, choices: Int32Array, length: number): void {
+    let square = 0;
+    for (const cut of this.#cuts.list) {
+      let excess = -cut.room;
+      for (const sum of cut.sums) excess += (values[sum] as number) - (this.#core.bases[sum] as number);
+      square += turn(cut, excess);
+    }
+    for (const floor of this.#floors) square += turn(floor, this.#missing(floor, choices));
+    if (square === 0) return;
+    const step = length / square;
+    for (const cut of this.#cuts.list) move(cut, step);
+    for (const floor of this.#floors) move(floor, step);
+  }
+
+  /** As a part of the floor, as noise is a part of the room. */
+  #missing({ rows, least }: Floor, choices: Int32Array): number {
+    let cost = 0;
+    for (const row of rows) cost += this.#core.rows[row]?.costs[choices[row] as number] as number;
+    return 1 - cost / least;
+  }
+}

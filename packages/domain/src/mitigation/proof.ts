@@ -1,0 +1,23 @@
+import { type EquipmentEntry, hasOwnSoundPower } from '../equipment/equipment.ts';
+
+/** Whose figure wants proof: the machine's own, its method's, its QPME's or its custom measure's. */
+export type ProofReason = 'SOUND_POWER' | 'QUIETER_METHOD' | 'QUIETER_EQUIPMENT' | 'CUSTOM_METHOD';
+
+type ProvenRow = Pick<EquipmentEntry, 'officialId' | 'soundPower' | 'defaultSoundPower' | 'measures' | 'materialIds'>;
+
+/** Why a row is user-defined (EQUIP-53 to EQUIP-56); a reference of the authority's table excuses the first alone (Q135). */
+export function listProofReasons(row: Omit<ProvenRow, 'materialIds'>): ProofReason[] {
+  const { measures } = row;
+  const reasons: ProofReason[] = [];
+  if (hasOwnSoundPower(row)) reasons.push('SOUND_POWER');
+  if (measures.customQuieterMethodName.trim() !== '') reasons.push('QUIETER_METHOD');
+  const { quieterEquipmentSoundPower: power, quieterEquipmentDefaultSoundPower: known } = measures;
+  if (power !== 0 && power !== known) reasons.push('QUIETER_EQUIPMENT');
+  if (measures.customMethodName.trim() !== '' && measures.customMethodDba !== 0) reasons.push('CUSTOM_METHOD');
+  return reasons;
+}
+
+export const isUserDefined = (row: Omit<ProvenRow, 'materialIds'>): boolean => listProofReasons(row).length > 0;
+
+/** A user-defined row without a file that proves it (EQUIP-57). */
+export const isProofMissing = (row: ProvenRow): boolean => row.materialIds.length === 0 && isUserDefined(row);

@@ -1,0 +1,45 @@
+import type { NoiseModel, Requirement } from './noise-model.ts';
+import type { Choice } from './situations.ts';
+
+/** The project's own energy at a receiver in a situation, for emissions by row. */
+export function receiveEnergy(
+  { situations, transmissions, rowIds }: NoiseModel,
+  { receiver, situation }: Pick<Requirement, 'receiver' | 'situation'>,
+  emissions: ArrayLike<number>,
+): number {
+  const first = receiver * rowIds.length;
+  const sum = (rows: readonly number[]) => {
+    let energy = 0;
+    for (const row of rows) energy += (transmissions[first + row] as number) * (emissions[row] as number);
+    return energy;
+  };
+  const { common, choices } = situations[situation] as (typeof situations)[number];
+  const loudest = (choice: Choice) => Math.max(...choice.map(sum));
+  return choices.reduce((total, choice) => total + loudest(choice), sum(common));
+}
+
+/** What a receiver hears over all days. */
+export interface Reception {
+  readonly pointId: number;
+  /** The highest own energy; 0 where nothing is heard. */
+  readonly highestEnergy: number;
+  /** M-61 on some day. */
+  readonly exceeds: boolean;
+}
+
+/** In the order of the model's receivers. */
+export function listReceptions(model: NoiseModel, emissions: ArrayLike<number>): Reception[] {
+  const highest = new Float64Array(model.pointIds.length);
+  const exceeds = new Uint8Array(model.pointIds.length);
+  for (const requirement of model.requirements) {
+    const energy = receiveEnergy(model, requirement, emissions);
+    const { receiver, limit } = requirement;
+    highest[receiver] = Math.max(highest[receiver] as number, energy);
+    if (energy >= limit) exceeds[receiver] = 1;
+  }
+  return model.pointIds.map((pointId, receiver) => ({
+    pointId,
+    highestEnergy: highest[receiver] as number,
+    exceeds: exceeds[receiver] === 1,
+  }));
+}

@@ -1,0 +1,93 @@
+import { type EquipmentEntry, NO_MEASURES, type RowMeasures } from '../equipment/equipment.ts';
+import { type CostWeights, costOfMeasures } from './cost.ts';
+import { emittedEnergy } from './emissions.ts';
+import {
+  listFittingEquipment,
+  listFittingMethods,
+  type QuieterCatalogue,
+  withEquipment,
+  withMethod,
+} from './fitting.ts';
+import { hasMethod, hasQuieterEquipment, LEAST_BARRIER_DBA, LEAST_ENCLOSURE_DBA } from './measures.ts';
+import type { NoiseModel } from './noise-model.ts';
+import type { RowOption } from './optimiser/problem.ts';
+
+/** A way to run a row: the measures it takes, what it emits then and what that costs. */
+export interface MeasureOption extends RowOption {
+  readonly measures: RowMeasures;
+}
+
+export interface PlanningRules {
+  readonly catalogue: QuieterCatalogue;
+  readonly weights: CostWeights;
+  /** Starts from no measures instead of those that a row has. */
+  readonly isAnew: boolean;
+}
+
+type PlannedRow = Pick<EquipmentEntry, 'id' | 'equipmentId' | 'quantity' | 'soundPower' | 'timePercent' | 'measures'>;
+
+/** By row of the model; every row of the model has to be among the rows. */
+export function listModelOptions(
+  { rowIds }: NoiseModel,
+  rows: readonly PlannedRow[],
+  rules: PlanningRules,
+): MeasureOption[][] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return rowIds.map((id) => {
+    const row = byId.get(id);
+    if (row === undefined) throw new RangeError(`the model refers to a missing row ${id}`);
+    return listRowOptions(row, rules);
+  });
+}
+
+/** The row as it is, then every way that is quieter than all cheaper ones, the cheapest first (M-92). */
+export function listRowOptions(row: PlannedRow, { catalogue, weights, isAnew }: PlanningRules): MeasureOption[] {
+  const present = isAnew ? NO_MEASURES : row.measures;
+  const toOption = (measures: RowMeasures): MeasureOption => ({
+    measures,
+    emission: emittedEnergy({ ...row, ...measures }),
+    cost: costOfMeasures(present, measures, weights),
+  });
+  const asItIs = toOption(present);
+  const replaced = listReplacements({ ...row, measures: present }, catalogue).filter(
+    (measures) => toOption(measures).emission < asItIs.emission,
+  );
+  // Stage 3 comes last: a row that can be replaced is replaced before it is screened.
+  const mayStay = replaced.length === 0 || hasMethod(present) || hasQuieterEquipment(present);
+  const screened = [...(mayStay ? [present] : []), ...replaced].flatMap(listScreened);
+  return keepFront(asItIs, [...replaced, ...screened].map(toOption));
+}
+
+/** Replacements that are added to those a row has: a method, QPME of the machine at work, or both (Q119). */
+function listReplacements(row: PlannedRow, catalogue: QuieterCatalogue): RowMeasures[] {
+  const { measures } = row;
+  if (hasQuieterEquipment(measures)) return [];
+  const equip = (from: RowMeasures) =>
+    listFittingEquipment({ ...row, measures: from }, catalogue).map((equipment) => withEquipment(from, equipment));
+  if (hasMethod(measures)) return equip(measures);
+  const methods = listFittingMethods(row, catalogue).map((method) => withMethod(measures, method));
+  const emission = (of: RowMeasures) => emittedEnergy({ ...row, ...of });
+  const quietestMethod = Math.min(...methods.map(emission));
+  // Stage 1 before stage 2: instead of a method a QPME has to be quieter than any.
+  const instead = equip(measures).filter((of) => emission(of) < quietestMethod);
+  return [...methods, ...instead, ...methods.flatMap(equip)];
+}
+
+/** A barrier or an enclosure that takes off more than the row has of it, by whole decibels. */
+function listScreened(measures: RowMeasures): RowMeasures[] {
+  const deeper = (field: 'barrierDba' | 'enclosureDba', least: number) => {
+    const first = Math.ceil(measures[field]) - 1;
+    return Array.from({ length: Math.max(0, first - least + 1) }, (_, index) => ({
+      ...measures,
+      [field]: first - index,
+    }));
+  };
+  return [...deeper('barrierDba', LEAST_BARRIER_DBA), ...deeper('enclosureDba', LEAST_ENCLOSURE_DBA)];
+}
+
+function keepFront(asItIs: MeasureOption, options: readonly MeasureOption[]): MeasureOption[] {
+  const front = [asItIs];
+  for (const option of options.toSorted((a, b) => a.cost - b.cost || a.emission - b.emission))
+    if (option.emission < (front.at(-1) as MeasureOption).emission) front.push(option);
+  return front;
+}

@@ -1,0 +1,29 @@
+import type { LiveCalculation } from '../calculation/live-calculation.ts';
+import type { SnapshotRow, SnapshotTask, SnapshotZone } from '../calculation/snapshot.ts';
+import { activeDays, findReasonToLeaveOut } from '../calculation/task-emissions.ts';
+
+/** A row that is heard on some day, with the days it counts on (M-11, M-13). */
+export interface RowAtWork {
+  readonly row: SnapshotRow;
+  readonly task: SnapshotTask;
+  /** Index of its zone among those of the calculation. */
+  readonly zone: number;
+  readonly isTypeB: boolean;
+  readonly startDay: number;
+  readonly endDay: number;
+}
+
+/** By row id. */
+export function listRowsAtWork({ prepared }: LiveCalculation): RowAtWork[] {
+  const { zones, tasks, rows } = prepared.snapshot;
+  const zoneIndex = new Map(zones.map(({ id }, index) => [id, index]));
+  const taskById = new Map(tasks.map((task) => [task.id, task]));
+  return rows
+    .flatMap((row): RowAtWork[] => {
+      const task = taskById.get(row.taskId) as SnapshotTask;
+      if (findReasonToLeaveOut(row, task) !== null) return [];
+      const zone = zoneIndex.get(task.zoneId) as number;
+      return [{ row, task, zone, isTypeB: (zones[zone] as SnapshotZone).type === 'B', ...activeDays(row, task) }];
+    })
+    .sort((a, b) => a.row.id - b.row.id);
+}

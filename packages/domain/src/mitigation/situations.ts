@@ -1,0 +1,115 @@
+import { TIE_METRES } from '@quietsite/acoustics';
+import type { LiveCalculation } from '../calculation/live-calculation.ts';
+import type { RowAtWork } from './rows-at-work.ts';
+
+/**
+ * Which rows are heard together: what arrives is the sum of the common rows and, of every choice, of its loudest
+ * alternative. Numbers are indices of rows.
+ */
+export interface Situation {
+  readonly common: readonly number[];
+  readonly choices: readonly Choice[];
+}
+
+/** Exclusive groups of a task (M-12, M-32), or equally near type B zones (M-34): one of them at a time. */
+export type Choice = readonly (readonly number[])[];
+
+export interface Period {
+  readonly startDay: number;
+  readonly endDay: number;
+  readonly situation: number;
+}
+
+/** The situations of all receivers, each kept once: receivers with the same nearest type B zones share them. */
+export function createSituations({ prepared }: LiveCalculation, rows: readonly RowAtWork[]) {
+  const { zoneCount, distancesMetres } = prepared.notionalSources;
+  const works = listWorks(rows);
+  const situations: Situation[] = [];
+  const known = new Map<string, number>();
+  const find = ({ key, active }: Work, zones: readonly number[]): number => {
+    const whole = `${key} ${zones.join()}`;
+    const found = known.get(whole) ?? situations.push(describe(rows, active, zones)) - 1;
+    known.set(whole, found);
+    return found;
+  };
+  return {
+    list: (): readonly Situation[] => situations,
+    listPeriods: (receiver: number): Period[] =>
+      works.map((work) => {
+        const metresTo = (zone: number) => distancesMetres[receiver * zoneCount + zone] as number;
+        const situation = find(work, pickNearest(work.typeB, metresTo));
+        return { startDay: work.startDay, endDay: work.endDay, situation };
+      }),
+  };
+}
+
+interface Work {
+  readonly startDay: number;
+  readonly endDay: number;
+  /** The same for the same rows. */
+  readonly key: number;
+  readonly active: readonly number[];
+  /** Zones of type B at work. */
+  readonly typeB: readonly number[];
+}
+
+/** Days with the same rows at work; days without any are left out. */
+function listWorks(rows: readonly RowAtWork[]): Work[] {
+  const edges = [...new Set(rows.flatMap(({ startDay, endDay }) => [startDay, endDay + 1]))].sort((a, b) => a - b);
+  const keys = new Map<string, number>();
+  return edges.slice(0, -1).flatMap((startDay, i) => {
+    const active = rows.flatMap((row, index) => (row.startDay <= startDay && startDay <= row.endDay ? [index] : []));
+    if (active.length === 0) return [];
+    const key = keys.get(active.join()) ?? keys.size;
+    keys.set(active.join(), key);
+    return [{ startDay, endDay: (edges[i + 1] as number) - 1, key, active, typeB: listTypeB(rows, active) }];
+  });
+}
+
+function listTypeB(rows: readonly RowAtWork[], active: readonly number[]): number[] {
+  const zones = active.map((index) => rows[index] as RowAtWork).filter(({ isTypeB }) => isTypeB);
+  return [...new Set(zones.map(({ zone }) => zone))].sort((a, b) => a - b);
+}
+
+/** Only the nearest type B zone at work counts; of equally near ones the louder, so all of them stay (M-34). */
+function pickNearest(zones: readonly number[], metresTo: (zone: number) => number): number[] {
+  const nearest = Math.min(...zones.map(metresTo));
+  return zones.filter((zone) => metresTo(zone) <= nearest + TIE_METRES);
+}
+
+function describe(rows: readonly RowAtWork[], active: readonly number[], typeB: readonly number[]): Situation {
+  const ofZones = (isHeard: (row: RowAtWork) => boolean) => {
+    const heard = active.filter((index) => isHeard(rows[index] as RowAtWork));
+    return addUp([...Map.groupBy(heard, (index) => (rows[index] as RowAtWork).task.id).values()].map(describeTask));
+  };
+  const describeTask = (ofTask: readonly number[]): Situation => {
+    const groups = Map.groupBy(ofTask, (index) => (rows[index] as RowAtWork).row.exclusiveGroup.trim());
+    const common = groups.get('') ?? [];
+    groups.delete('');
+    const alternatives = [...groups.values()];
+    // A single group always runs.
+    return alternatives.length < 2
+      ? { common: [...common, ...alternatives.flat()], choices: [] }
+      : { common, choices: [alternatives] };
+  };
+  const typeA = ofZones(({ isTypeB }) => !isTypeB);
+  const nearest = typeB.map((counting) => ofZones(({ zone }) => zone === counting));
+  return addUp([typeA, ...(nearest.length < 2 ? nearest : [loudestOf(nearest)])]);
+}
+
+function addUp(parts: readonly Situation[]): Situation {
+  return {
+    common: parts.flatMap(({ common }) => common),
+    choices: parts.flatMap(({ choices }) => choices),
+  };
+}
+
+/** A choice between whole zones: every way to choose the groups within them is an alternative of its own. */
+function loudestOf(zones: readonly Situation[]): Situation {
+  const ways = ({ common, choices }: Situation): number[][] =>
+    choices.reduce<number[][]>(
+      (list, choice) => list.flatMap((chosen) => choice.map((group) => [...chosen, ...group])),
+      [[...common]],
+    );
+  return { common: [], choices: [zones.flatMap(ways)] };
+}

@@ -1,0 +1,30 @@
+/** Where to go after a finished calculation; null: nobody is above, so nothing is suggested. */
+export type MitigationSuggestion =
+  | 'report'
+  | 'selectReceivers'
+  | 'quieterMethods'
+  | 'quieterEquipment'
+  | 'furtherMitigation'
+  | null;
+
+export interface SuggestionState {
+  readonly isReadonly: boolean;
+  readonly receivers: readonly { readonly isSelected: boolean; readonly exceeds: boolean }[];
+  /** Sound powers of the replacements; 0 = none (M-20). */
+  readonly rows: readonly {
+    readonly quieterMethodSoundPower: number;
+    readonly quieterEquipmentSoundPower: number;
+  }[];
+}
+
+/** Quieter methods first, then quieter equipment, then the rest: in order, and only while a selected receiver exceeds (Q115). */
+export function suggestMitigation({ isReadonly, receivers, rows }: SuggestionState): MitigationSuggestion {
+  // What cannot be changed can only be read (MITI-02).
+  if (isReadonly) return 'report';
+  if (!receivers.some(({ exceeds }) => exceeds)) return null;
+  const selected = receivers.filter(({ isSelected }) => isSelected);
+  if (selected.length === 0) return 'selectReceivers'; // Q116
+  if (!selected.some(({ exceeds }) => exceeds)) return null;
+  if (!rows.some((row) => row.quieterMethodSoundPower > 0)) return 'quieterMethods';
+  return rows.some((row) => row.quieterEquipmentSoundPower > 0) ? 'furtherMitigation' : 'quieterEquipment';
+}

@@ -1,0 +1,96 @@
+import { contains } from '@quietsite/geometry';
+import type { SnapshotZone } from '../calculation/snapshot.ts';
+import {
+  type EditedReceiver,
+  HIGHEST_CRITERION,
+  LONGEST_ENTRY_NAME,
+  LONGEST_RECEIVER_NAME,
+  LOWEST_CRITERION,
+} from './receiver.ts';
+
+export type ReceiverProblem =
+  | 'NAME_MISSING'
+  | 'NAME_TOO_LONG'
+  | 'CRITERION_MISSING'
+  | 'CRITERION_OUT_OF_RANGE'
+  | 'INSIDE_ZONE'
+  | 'ENTRY_NAME_MISSING'
+  | 'ENTRY_NAME_TOO_LONG'
+  | 'ENTRY_DAYS_REVERSED'
+  | 'ENTRY_LEVEL_OUT_OF_RANGE';
+
+export interface ReceiverFault {
+  readonly pointId: number;
+  readonly problem: ReceiverProblem;
+  /** Of a dated criterion or a contribution, by its place in its list. */
+  readonly entry?: { readonly list: 'otherCriteria' | 'contributions'; readonly index: number };
+}
+
+type Zones = readonly Pick<SnapshotZone, 'outline'>[];
+
+/** A point may stand anywhere but inside a zone (Q107). */
+export function isInsideZone(position: EditedReceiver['position'], zones: Zones): boolean {
+  return zones.some(({ outline }) => contains(outline, position));
+}
+
+const isLevel = (value: number) => Number.isFinite(value) && value >= LOWEST_CRITERION && value <= HIGHEST_CRITERION;
+
+/** What keeps edited points from being saved; every point at once. Blank and double names are mended, not refused (NSR-13). */
+export function listReceiverFaults(
+  points: readonly EditedReceiver[],
+  placedIds: ReadonlySet<number>,
+  zones: Zones,
+): ReceiverFault[] {
+  return points.flatMap((point): ReceiverFault[] => {
+    const { pointId, name, criterion } = point;
+    const problems: ReceiverProblem[] = [];
+    if (name.trim().length > LONGEST_RECEIVER_NAME) problems.push('NAME_TOO_LONG');
+    if (criterion !== null && !isLevel(criterion)) problems.push('CRITERION_OUT_OF_RANGE');
+    // Points that nobody placed may stand inside a zone: the calculation leaves them out and says so (M-35).
+    if (placedIds.has(pointId) && isInsideZone(point.position, zones)) problems.push('INSIDE_ZONE');
+    return [...problems.map((problem) => ({ pointId, problem })), ...listEntryFaults(point)];
+  });
+}
+
+/** As it was typed; not a number where it is none (NSR-18). */
+export const readCriterion = (typed: string): number => Number(typed);
+
+/** The form of a new point: a name and a criterion, the criterion typed as text (NSR-16, NSR-18). */
+export function listNewPointProblems({ name, criterion }: { readonly name: string; readonly criterion: string }) {
+  const problems: ReceiverProblem[] = [];
+  if (name.trim() === '') problems.push('NAME_MISSING');
+  if (name.trim().length > LONGEST_RECEIVER_NAME) problems.push('NAME_TOO_LONG');
+  if (criterion.trim() === '') problems.push('CRITERION_MISSING');
+  else if (!isLevel(readCriterion(criterion))) problems.push('CRITERION_OUT_OF_RANGE');
+  return problems;
+}
+
+function listEntryFaults({ pointId, otherCriteria, contributions }: EditedReceiver): ReceiverFault[] {
+  const check = (list: 'otherCriteria' | 'contributions', entries: readonly DatedLevel[]) =>
+    entries.flatMap((entry, index) =>
+      listProblemsOf(entry).map((problem): ReceiverFault => ({ pointId, problem, entry: { list, index } })),
+    );
+  return [
+    ...check(
+      'otherCriteria',
+      otherCriteria.map(({ value, ...entry }) => ({ ...entry, level: value })),
+    ),
+    ...check('contributions', contributions),
+  ];
+}
+
+interface DatedLevel {
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+  readonly level: number;
+}
+
+function listProblemsOf({ name, start, end, level }: DatedLevel): ReceiverProblem[] {
+  const problems: ReceiverProblem[] = [];
+  if (name.trim() === '') problems.push('ENTRY_NAME_MISSING');
+  if (name.trim().length > LONGEST_ENTRY_NAME) problems.push('ENTRY_NAME_TOO_LONG');
+  if (end < start) problems.push('ENTRY_DAYS_REVERSED');
+  if (!isLevel(level)) problems.push('ENTRY_LEVEL_OUT_OF_RANGE');
+  return problems;
+}

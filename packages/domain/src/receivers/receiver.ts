@@ -1,0 +1,27 @@
+import type { Hk80Point } from '@quietsite/geometry';
+import type { Contribution, OtherCriterion } from '../calculation/snapshot.ts';
+
+export const LONGEST_RECEIVER_NAME = 30;
+export const LONGEST_ENTRY_NAME = 100;
+export const LOWEST_CRITERION = 0;
+export const HIGHEST_CRITERION = 140;
+export const MOST_ENTRIES = 50;
+/** What the form of a new point starts with when no building is known (NSR-17, Q14). */
+export const CRITERION_OF_NEW_POINT = 70;
+/** A point farther from its building than this is asked about (Q107). */
+export const FAR_FROM_BUILDING_METRES = 50;
+
+/** A receiver point as it is edited: in the page it may not be stored yet, and is then known by a number below zero. */
+export interface EditedReceiver {
+  readonly pointId: number;
+  readonly name: string;
+  readonly buildingId: number;
+  readonly position: Hk80Point;
+  /** Null: the building's, else that of its type (M-55). */
+  readonly criterion: number | null;
+  readonly isSelected: boolean;
+  /** Locked: the loudest home or school of the last calculation (NSR-07, Q105). */
+  readonly isCompulsory: boolean;
+  readonly otherCriteria: readonly OtherCriterion[];
+  readonly contributions: readonly Contribution[];
+}

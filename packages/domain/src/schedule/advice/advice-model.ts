@@ -1,0 +1,65 @@
+import type { LiveCalculation } from '../../calculation/live-calculation.ts';
+import type { SnapshotTask } from '../../calculation/snapshot.ts';
+import { findReasonToLeaveOut, groupRows } from '../../calculation/task-emissions.ts';
+import { createEnergySum, type HeardStep, listHeardSteps } from './energy-sums.ts';
+import { type LimitPeriod, listLimitPeriods } from './limit-periods.ts';
+import { findShiftRange, type ShiftRange, type ShiftRules } from './shift-rules.ts';
+
+/** What advice is asked for (M-95). */
+export interface AdviceWish {
+  /** The receivers that count. */
+  readonly pointIds: readonly number[];
+  /** With neighbours and contributions (M-58). */
+  readonly isCumulative: boolean;
+  readonly rules: ShiftRules;
+}
+
+/** An activity at work, on the days on which it stands now. */
+export interface AdviceTask {
+  readonly id: number;
+  readonly range: ShiftRange;
+  readonly isTypeB: boolean;
+  /** In order of time, at least one. */
+  readonly steps: readonly HeardStep[];
+  readonly startDay: number;
+  readonly endDay: number;
+}
+
+/** The programme as energies at the receivers that count: what a trial needs, without the engine. */
+export interface AdviceModel {
+  readonly tasks: readonly AdviceTask[];
+  /** From the first to the last day on which an activity can stand, without gap. */
+  readonly periods: readonly LimitPeriod[];
+  /** At each receiver, with these steps of the project at work. */
+  readonly sum: (steps: readonly HeardStep[]) => Float64Array;
+}
+
+export function buildAdviceModel(calculation: LiveCalculation, wish: AdviceWish): AdviceModel {
+  const { prepared } = calculation;
+  const { input, orderedTasks } = prepared;
+  const receivers = Int32Array.from(
+    wish.pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0),
+  );
+  const stuck = findStuckTasks(calculation);
+  const tasks = orderedTasks.flatMap((task, index) => {
+    const engineTask = input.tasks[index];
+    const steps = engineTask ? listHeardSteps(engineTask, input, receivers) : [];
+    const [first, last] = [steps[0], steps.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const range = stuck.has(task.id) ? { earliest: 0, latest: 0 } : findShiftRange(task, wish.rules);
+    const { startDay, isTypeB } = first;
+    return [{ id: task.id, range, isTypeB, steps, startDay, endDay: last.endDay }];
+  });
+  const firstDay = Math.min(...tasks.map(({ startDay, range }) => startDay + range.earliest));
+  const lastDay = Math.max(...tasks.map(({ endDay, range }) => endDay + range.latest));
+  const periods = listLimitPeriods(input, receivers, { firstDay, lastDay, isCumulative: wish.isCumulative });
+  return { tasks, periods, sum: createEnergySum(input, receivers) };
+}
+
+/** A row on no day of its activity would get days once the activity moved, and sound with them: such activities stay. */
+function findStuckTasks({ prepared: { snapshot } }: LiveCalculation): ReadonlySet<number> {
+  const rows = groupRows(snapshot.tasks, snapshot.rows);
+  const isStuck = (task: SnapshotTask) =>
+    rows.get(task.id)?.some((row) => findReasonToLeaveOut(row, task)?.reason === 'ROW_OUTSIDE_TASK_DATES');
+  return new Set(snapshot.tasks.filter(isStuck).map(({ id }) => id));
+}

@@ -1,0 +1,91 @@
+import {
+  type EmissionPart,
+  type EmissionStep,
+  type EngineInput,
+  type EngineTask,
+  MITIGATED,
+  slantTransmission,
+  TIE_METRES,
+} from '@quietsite/acoustics';
+
+/** What a zone-task sends to each receiver while its active rows stand still: the mitigated run, loudest group (M-32). */
+export interface HeardStep {
+  readonly startDay: number;
+  readonly endDay: number;
+  readonly zone: number;
+  readonly isTypeB: boolean;
+  readonly energies: Float64Array;
+}
+
+/** Receivers by their index in the engine, in the order in which they are listed here. */
+export function listHeardSteps({ zone, steps }: EngineTask, input: EngineInput, receivers: Int32Array): HeardStep[] {
+  const isTypeB = input.zones[zone]?.isTypeB === true;
+  return steps.map((step) => ({
+    startDay: step.startDay,
+    endDay: step.endDay,
+    zone,
+    isTypeB,
+    energies: Float64Array.from(receivers, (receiver) => energyAt(step, zone, input, receiver)),
+  }));
+}
+
+function energyAt(step: EmissionStep, zone: number, input: EngineInput, receiver: number): number {
+  const notional = slantTransmission(distanceTo(input, receiver, zone), 0);
+  const energyOf = (part: EmissionPart): number => {
+    let energy = (part.notional[MITIGATED] as number) * notional;
+    for (const { position, energies } of part.fixed)
+      energy += (energies[MITIGATED] as number) * slantTransmission(input.fixedDistance(receiver, position), 0);
+    return energy;
+  };
+  return energyOf(step.common) + Math.max(0, ...step.groups.map(energyOf));
+}
+
+const distanceTo = ({ zones, notionalDistances }: EngineInput, receiver: number, zone: number): number =>
+  notionalDistances[receiver * zones.length + zone] as number;
+
+/** Adds up what one project sends to each receiver with these steps at work: type B by the nearest zone only (M-34). */
+export function createEnergySum(input: EngineInput, receivers: Int32Array) {
+  const distances = input.zones.map((_, zone) =>
+    Float64Array.from(receivers, (receiver) => distanceTo(input, receiver, zone)),
+  );
+  return (steps: readonly HeardStep[]): Float64Array => {
+    const sum = new Float64Array(receivers.length);
+    for (const { isTypeB, energies } of steps) if (!isTypeB) addTo(sum, energies);
+    addNearest(sum, sumZones(steps, receivers.length), distances);
+    return sum;
+  };
+}
+
+interface ZoneSum {
+  readonly zone: number;
+  readonly energies: Float64Array;
+}
+
+/** The type B zones at work. */
+function sumZones(steps: readonly HeardStep[], count: number): ZoneSum[] {
+  const sums = new Map<number, Float64Array>();
+  for (const { zone, isTypeB, energies } of steps) {
+    if (!isTypeB) continue;
+    const sum = sums.get(zone) ?? new Float64Array(count);
+    addTo(sum, energies);
+    sums.set(zone, sum);
+  }
+  return [...sums].map(([zone, energies]) => ({ zone, energies }));
+}
+
+/** Of equally near zones the louder. */
+function addNearest(target: Float64Array, zones: readonly ZoneSum[], distances: readonly Float64Array[]): void {
+  for (let receiver = 0; zones.length > 0 && receiver < target.length; receiver++) {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const { zone } of zones) nearest = Math.min(nearest, distances[zone]?.[receiver] as number);
+    let loudest = 0;
+    for (const { zone, energies } of zones)
+      if ((distances[zone]?.[receiver] as number) <= nearest + TIE_METRES)
+        loudest = Math.max(loudest, energies[receiver] as number);
+    target[receiver] = (target[receiver] as number) + loudest;
+  }
+}
+
+export function addTo(target: Float64Array, energies: Float64Array): void {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) + (energies[i] as number);
+}

@@ -1,0 +1,92 @@
+import { exceedsInReportInSeries, MITIGATED, OWN, reportLimitEnergy, WITH_NEIGHBOURS } from '@quietsite/acoustics';
+import { listCriteria } from '../../calculation/criterion.ts';
+import { type EnergyStep, listEnergySteps } from '../../calculation/energy-steps.ts';
+import type { LiveCalculation } from '../../calculation/live-calculation.ts';
+import type { SnapshotReceiver } from '../../calculation/snapshot.ts';
+import { type DayString, fromDayNumber } from '../../day.ts';
+import type { AdviceWish } from './advice-model.ts';
+import { createEnergySum, listHeardSteps } from './energy-sums.ts';
+import { tenthsAbove } from './situations.ts';
+
+/** What a programme comes to at the receivers that count, by the calculation itself. */
+export interface ProgrammeFigures {
+  /** Receivers that exceed, those with the most days first. */
+  readonly exceeding: readonly ExceedingReceiver[];
+  /** Added up over the receivers (M-62). */
+  readonly days: number;
+  /** Of all these days, in tenths of a decibel. */
+  readonly excess: number;
+  /** In decibels; 0 when nothing exceeds. */
+  readonly highestExcess: number;
+}
+
+export interface ExceedingReceiver {
+  readonly pointId: number;
+  readonly days: number;
+  readonly highestExcess: number;
+  /** The first day of it. */
+  readonly day: DayString;
+  /** Activities of that day that exceed each by itself: no other day of theirs would help. */
+  readonly aloneTaskIds: readonly number[];
+}
+
+type Question = Pick<AdviceWish, 'pointIds' | 'isCumulative'>;
+
+export function judgeProgramme(calculation: LiveCalculation, { pointIds, isCumulative }: Question): ProgrammeFigures {
+  const series = (isCumulative ? WITH_NEIGHBOURS : OWN) + MITIGATED;
+  const judged = pointIds
+    .map((pointId) => calculation.indexOf(pointId))
+    .filter((index) => index >= 0 && exceedsInReportInSeries(calculation.engine.peaks, index, series))
+    .map((index) => judgeReceiver(calculation, index, isCumulative))
+    .filter(({ days }) => days > 0);
+  return {
+    exceeding: judged
+      .map(({ excess: _, ...receiver }) => receiver)
+      .sort((a, b) => b.days - a.days || b.highestExcess - a.highestExcess || a.pointId - b.pointId),
+    days: judged.reduce((total, { days }) => total + days, 0),
+    excess: judged.reduce((total, { excess }) => total + excess, 0),
+    highestExcess: Math.max(0, ...judged.map(({ highestExcess }) => highestExcess)),
+  };
+}
+
+function judgeReceiver(calculation: LiveCalculation, index: number, isCumulative: boolean) {
+  const receiver = calculation.prepared.receivers[index] as SnapshotReceiver;
+  const pieces = listCriteria(receiver).map((piece) => ({ ...piece, limit: reportLimitEnergy(piece.value) }));
+  let [days, excess, highest, day, limitOfDay] = [0, 0, 0, 0, 0];
+  for (const step of listEnergySteps(calculation, index)) {
+    const energy = judgedEnergy(step, isCumulative);
+    const piece = pieces.find(({ startDay, endDay }) => startDay <= step.startDay && step.startDay <= endDay);
+    if (piece === undefined || energy < piece.limit) continue;
+    const length = step.endDay - step.startDay + 1;
+    const above = tenthsAbove(energy, piece.value);
+    days += length;
+    excess += length * above;
+    if (above > highest) [highest, day, limitOfDay] = [above, step.startDay, piece.limit];
+  }
+  const { pointId } = receiver;
+  const aloneTaskIds = days > 0 ? listAlone(calculation, index, day, limitOfDay) : [];
+  return { pointId, days, excess, highestExcess: highest / 10, day: fromDayNumber(day), aloneTaskIds };
+}
+
+/** A day on which nothing of the project is heard is none of its own (M-95). */
+function judgedEnergy({ own, total }: EnergyStep, isCumulative: boolean): number {
+  if (own[MITIGATED] <= 0) return 0;
+  return isCumulative ? total[MITIGATED] : own[MITIGATED];
+}
+
+function listAlone({ prepared }: LiveCalculation, index: number, day: number, limit: number): number[] {
+  const { input, orderedTasks } = prepared;
+  const receivers = Int32Array.of(index);
+  const sum = createEnergySum(input, receivers);
+  const atWork = input.tasks.flatMap((task, place) =>
+    listHeardSteps(task, input, receivers)
+      .filter(({ startDay, endDay }) => startDay <= day && day <= endDay)
+      .map((step) => ({ step, taskId: orderedTasks[place]?.id ?? 0 })),
+  );
+  const energyOf = (entries: typeof atWork) => sum(entries.map(({ step }) => step))[0] as number;
+  const all = energyOf(atWork);
+  // A zone of type B that is not the nearest would be heard by itself, and is not heard on this day (M-34). Without the
+  // nearest one a farther and louder one is heard: what is missing need not be quieter.
+  const isHeard = (entry: (typeof atWork)[number]) => energyOf(atWork.filter((other) => other !== entry)) !== all;
+  return atWork.filter((entry) => energyOf([entry]) >= limit && isHeard(entry)).map(({ taskId }) => taskId);
+}

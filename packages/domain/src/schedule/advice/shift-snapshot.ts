@@ -1,0 +1,27 @@
+import type { CalculationSnapshot, SnapshotTask } from '../../calculation/snapshot.ts';
+import { addDays } from '../../day.ts';
+import { followTask } from '../follow-task.ts';
+
+/** An activity, and by how many days it is shifted: below 0 to earlier days. */
+export interface TaskShift {
+  readonly taskId: number;
+  readonly days: number;
+}
+
+/** The project with whole activities shifted and their equipment with them (EQUIP-25); the rest stays the same objects. */
+export function shiftSnapshot(snapshot: CalculationSnapshot, shifts: readonly TaskShift[]): CalculationSnapshot {
+  const daysOf = new Map(shifts.filter(({ days }) => days !== 0).map(({ taskId, days }) => [taskId, days]));
+  if (daysOf.size === 0) return snapshot;
+  const before = new Map(snapshot.tasks.map((task) => [task.id, task]));
+  const tasks = snapshot.tasks.map((task) => {
+    const days = daysOf.get(task.id);
+    return days === undefined ? task : { ...task, start: addDays(task.start, days), end: addDays(task.end, days) };
+  });
+  const after = new Map(tasks.map((task) => [task.id, task]));
+  const rows = snapshot.rows.map((row) => {
+    if (!daysOf.has(row.taskId)) return row;
+    const [from, to] = [before.get(row.taskId), after.get(row.taskId)] as [SnapshotTask, SnapshotTask];
+    return { ...row, ...followTask(row, from, to) };
+  });
+  return { ...snapshot, tasks, rows };
+}

@@ -1,0 +1,53 @@
+import { createRandom, type Random } from '../../../geometry/src/testing/random.ts';
+import { describeNeighbour } from '../calculation/neighbours.ts';
+import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from '../calculation/snapshot.ts';
+import { addDays, type DayString, toDay } from '../day.ts';
+import { at, receiver, row, squareAt, task, zone } from './snapshot-builder.ts';
+
+const FIRST_DAY = toDay('2027-03-01');
+const ZONES = [0, 80, 160];
+
+/** A few activities that meet each other, loud enough for two or three together to exceed. */
+export function createRandomProgramme(seed: number, taskCount: number): CalculationSnapshot {
+  const random = createRandom(seed);
+  const works = createWorks(random, taskCount);
+  const exam = { name: 'Examinations', start: day(random), end: addDays(FIRST_DAY, 16), value: 70 };
+  const site = { name: 'Other site', start: FIRST_DAY, end: day(random), level: 68 };
+  return {
+    ...works,
+    receivers: [
+      receiver({ otherCriteria: chance(random, 0.5) ? [exam] : [] }),
+      receiver({ pointId: 2, position: at(150, 100), contributions: chance(random, 0.5) ? [site] : [] }),
+    ],
+    neighbours: chance(random, 0.3) ? [describeNeighbour(createWorks(random, 1))] : [],
+  };
+}
+
+const day = (random: Random): DayString => addDays(FIRST_DAY, random.whole(0, 10));
+
+function createWorks(random: Random, taskCount: number) {
+  const zones = ZONES.map((east, index) =>
+    zone({
+      ...{ id: index + 1, type: chance(random, 0.4) ? 'B' : 'A' },
+      ...{ outline: squareAt(east, 0, 60), centre: at(east + 30, 30) },
+    }),
+  );
+  const tasks = Array.from({ length: taskCount }, (_, index) => {
+    const start = day(random);
+    return task({ id: index + 1, zoneId: random.whole(1, 3), start, end: addDays(start, random.whole(3, 7)) });
+  });
+  return { zones, tasks, rows: tasks.flatMap((entry) => createRows(entry, random)) };
+}
+
+function createRows({ id, start, end }: SnapshotTask, random: Random): SnapshotRow[] {
+  return Array.from({ length: random.whole(1, 3) }, (_, index) =>
+    row({
+      ...{ id: 10 * id + index, taskId: id, soundPower: random.whole(103, 113) },
+      ...{ start: addDays(start, random.whole(0, 2)), end: chance(random, 0.5) ? end : addDays(end, -1) },
+      exclusiveGroup: random.pick(['', '', 'a', 'b']),
+      fixedLocation: chance(random, 0.2) ? at(random.whole(0, 200), random.whole(0, 60)) : null,
+    }),
+  );
+}
+
+const chance = (random: Random, probability: number): boolean => random.between(0, 1) < probability;

@@ -1,0 +1,137 @@
+import {
+  addDays,
+  type CalculationSnapshot,
+  type DayString,
+  dayNumber,
+  describeTimeline,
+  fromDayNumber,
+  type LevelTable,
+  LiveCalculation,
+  listDayLevels,
+  listExceedingDays,
+  listHighestLevels,
+  summarise,
+} from '@quietsite/domain';
+import { describe, expect, test } from 'vitest';
+import { randomOf } from './random-case/random.ts';
+import { RECEIVER_EDITS, STRUCTURAL_EDITS, TASK_EDITS } from './testing/frame-edits.ts';
+import { randomProject } from './testing/random-project.ts';
+import { ROW_EDITS } from './testing/row-edits.ts';
+
+const SEEDS = Array.from({ length: 40 }, (_, index) => index);
+const DAYS_LOOKED_AT = 25;
+
+const orNull = (level: number | undefined) => (level === undefined || Number.isNaN(level) ? null : level);
+
+/** The same as a timeline tells of a day, read from a table. */
+function readTable(table: LevelTable, place: number) {
+  return {
+    criterion: table.criteria[place],
+    unmitigated: orNull(table.unmitigated[place]),
+    mitigated: orNull(table.mitigated[place]),
+    withNeighbours: orNull(table.withNeighbours[place]),
+    exceeds: table.exceeds[place] === 1,
+  };
+}
+
+function listDays(snapshot: CalculationSnapshot): DayString[] {
+  const first = Math.min(...snapshot.tasks.map(({ start }) => dayNumber(start)));
+  const last = Math.max(...snapshot.tasks.map(({ end }) => dayNumber(end)));
+  return Array.from({ length: last - first + 1 }, (_, i) => fromDayNumber(first + i));
+}
+
+/** Every step of every timeline, by day and receiver; receivers that are left out have none. */
+function tellDays(calculation: LiveCalculation) {
+  const timelines = calculation.prepared.snapshot.receivers.map(({ pointId }) =>
+    describeTimeline(calculation, pointId),
+  );
+  return (day: DayString) =>
+    timelines.map((timeline) => timeline?.steps.find(({ start, end }) => start <= day && day <= end) ?? null);
+}
+
+describe('the levels of a day at all receivers', () => {
+  test.each(SEEDS)('[CALC-12] are those of every timeline, bit for bit (M-40, M-57, M-60); seed %i', (seed) => {
+    const snapshot = randomProject(seed);
+    const calculation = new LiveCalculation(snapshot);
+    const stepsOn = tellDays(calculation);
+    for (const day of randomOf(seed).shuffle(listDays(snapshot)).slice(0, DAYS_LOOKED_AT)) {
+      const table = listDayLevels(calculation, day);
+      stepsOn(day).forEach((step, place) => {
+        expect(table.isLeftOut[place] === 1).toBe(step === null);
+        if (step === null) return;
+        expect(readTable(table, place), `${day}, ${place}`).toEqual({
+          criterion: step.criterion,
+          unmitigated: step.unmitigated.level,
+          mitigated: step.mitigated.level,
+          withNeighbours: step.mitigated.withNeighbours,
+          exceeds: step.mitigated.exceedsOnMap,
+        });
+      });
+    }
+  });
+});
+
+describe('the highest levels of all receivers', () => {
+  test.each(SEEDS)('[CALC-28] [MAP-16] are those that a run stores, bit for bit; seed %i', (seed) => {
+    const calculation = new LiveCalculation(randomProject(seed));
+    const table = listHighestLevels(calculation);
+    summarise(calculation).receivers.forEach((receiver, place) => {
+      expect([table.pointIds[place], table.ranks[place]]).toEqual([receiver.pointId, receiver.rank]);
+      expect(table.isLeftOut[place] === 1).toBe(receiver.isLeftOut);
+      expect(readTable(table, place)).toEqual({
+        criterion: receiver.criterion,
+        unmitigated: receiver.unmitigated.highestLevel,
+        mitigated: receiver.mitigated.highestLevel,
+        withNeighbours: receiver.withNeighbourLevel,
+        exceeds: receiver.exceeds,
+      });
+    });
+  });
+});
+
+function expectExceedingDays(calculation: LiveCalculation, snapshot: CalculationSnapshot): number {
+  const stepsOn = tellDays(calculation);
+  const pieces = listExceedingDays(calculation);
+  for (const day of listDays(snapshot)) {
+    const expected = stepsOn(day).filter((step) => step?.mitigated.exceedsOnMap).length;
+    const actual = pieces.filter(({ start, end }) => start <= day && day <= end);
+    expect(
+      actual.map(({ receivers }) => receivers),
+      day,
+    ).toEqual(expected === 0 ? [] : [expected]);
+  }
+  return pieces.length;
+}
+
+describe('the exceeding days', () => {
+  test.each(SEEDS)('[CALC-28] are those of all timelines (M-60), also after edits; seed %i', (seed) => {
+    const random = randomOf(seed + 7_000);
+    let snapshot = randomProject(seed);
+    const calculation = new LiveCalculation(snapshot);
+    for (let edits = 0; edits < 4; edits++) {
+      expectExceedingDays(calculation, snapshot);
+      const [, edit] = random.pick(
+        Object.entries({ ...ROW_EDITS, ...TASK_EDITS, ...RECEIVER_EDITS, ...STRUCTURAL_EDITS }),
+      );
+      snapshot = edit(random, snapshot);
+      calculation.update(snapshot);
+    }
+    expectExceedingDays(calculation, snapshot);
+  });
+
+  test('stand in pieces as long as possible, in order and apart where the number differs', () => {
+    const numbers = SEEDS.map((seed) => {
+      const calculation = new LiveCalculation(randomProject(seed));
+      const pieces = listExceedingDays(calculation);
+      pieces.forEach(({ start, end, receivers }, index) => {
+        expect(start <= end && receivers > 0).toBe(true);
+        const next = pieces[index + 1];
+        if (next === undefined) return;
+        expect(next.start > end).toBe(true);
+        if (next.start === addDays(end, 1)) expect(next.receivers).not.toBe(receivers);
+      });
+      return pieces.length;
+    });
+    expect(Math.max(...numbers)).toBeGreaterThan(3);
+  });
+});

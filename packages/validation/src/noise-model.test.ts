@@ -1,0 +1,78 @@
+import { toLevel } from '@quietsite/acoustics';
+import {
+  buildNoiseModel,
+  type CalculationSnapshot,
+  LiveCalculation,
+  listEmissions,
+  listReceptions,
+  summarise,
+} from '@quietsite/domain';
+import { describe, expect, it } from 'vitest';
+import { randomOf } from './random-case/random.ts';
+import { randomProject } from './testing/random-project.ts';
+
+const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);
+
+/** The rows louder, quieter and otherwise mitigated than the model was built with. */
+function editMeasures(snapshot: CalculationSnapshot, seed: number): CalculationSnapshot {
+  const random = randomOf(seed + 60_000);
+  const rows = snapshot.rows.map((row) => ({
+    ...row,
+    quieterEquipmentSoundPower: random.chance(0.3) ? Math.max(1, row.soundPower - random.integer(-4, 12)) : 0,
+    barrierDba: random.chance(0.4) ? -random.integer(1, 15) : row.barrierDba,
+  }));
+  return { ...snapshot, rows };
+}
+
+describe('the noise model of a project', () => {
+  it.each(SEEDS)('hears on every day what the engine hears, also with other measures; seed %i', (seed) => {
+    const snapshot = randomProject(seed);
+    const pointIds = snapshot.receivers.map(({ pointId }) => pointId);
+    const calculation = new LiveCalculation(snapshot);
+    const model = buildNoiseModel(calculation, pointIds, { isCumulative: false });
+    for (const edited of [snapshot, editMeasures(snapshot, seed)]) {
+      const results = summarise(new LiveCalculation(edited)).receivers.filter(({ isLeftOut }) => !isLeftOut);
+      const receptions = listReceptions(model, listEmissions(model, edited.rows));
+      expect(receptions.map(({ pointId }) => pointId)).toEqual(results.map(({ pointId }) => pointId));
+      results.forEach(({ mitigated }, place) => {
+        const { highestEnergy, exceeds } = receptions[place] as (typeof receptions)[number];
+        const level = toLevel(highestEnergy);
+        if (level === null) expect(mitigated.highestLevel).toBeNull();
+        else expect(mitigated.highestLevel).toBeCloseTo(Math.max(0, level), 9);
+        expect(exceeds).toBe(mitigated.exceedsInReport);
+      });
+    }
+  });
+
+  it.each(SEEDS)('judges the level with neighbours and contributions when asked to (M-58); seed %i', (seed) => {
+    const snapshot = randomProject(seed);
+    const calculation = new LiveCalculation(snapshot);
+    const pointIds = snapshot.receivers.map(({ pointId }) => pointId);
+    const model = buildNoiseModel(calculation, pointIds, { isCumulative: true });
+    const unsolvable = new Set(model.unsolvable.map(({ pointId }) => pointId));
+    const results = summarise(calculation).receivers.filter(({ isLeftOut }) => !isLeftOut);
+    const receptions = listReceptions(model, listEmissions(model, snapshot.rows));
+    results.forEach(({ mitigated, pointId }, place) => {
+      const exceeds = receptions[place]?.exceeds === true || unsolvable.has(pointId);
+      expect(exceeds).toBe(mitigated.withNeighbours.exceedsInReport);
+    });
+  });
+
+  it('is plain: a copy for another thread says the same', () => {
+    const snapshot = randomProject(3);
+    const pointIds = snapshot.receivers.map(({ pointId }) => pointId);
+    const model = buildNoiseModel(new LiveCalculation(snapshot), pointIds, { isCumulative: true });
+    expect(structuredClone(model)).toEqual(model);
+  });
+
+  it('speaks of the receivers that were asked for, and of none that is left out', () => {
+    for (const seed of SEEDS.slice(0, 30)) {
+      const snapshot = randomProject(seed);
+      const asked = randomOf(seed).shuffle(snapshot.receivers).slice(0, 3);
+      const pointIds = asked.map(({ pointId }) => pointId);
+      const model = buildNoiseModel(new LiveCalculation(snapshot), [...pointIds, -7], { isCumulative: false });
+      const expected = asked.filter((receiver) => !receiver.isInsideZoneWithBuilding);
+      expect(model.pointIds).toEqual(expected.map(({ pointId }) => pointId));
+    }
+  });
+});

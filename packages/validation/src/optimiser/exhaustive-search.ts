@@ -1,0 +1,60 @@
+import { exceedsInReport, type NoiseModel, type OptimiserProblem, roundHalfUp } from '@quietsite/domain';
+
+export interface ExhaustiveAnswer {
+  readonly cost: number;
+  readonly changedRows: number;
+}
+
+/** Nearer to a limit than this part of it counts as above it: the margin that M-91 names. */
+const MARGIN = 1e-12;
+
+/**
+ * Tries every combination of options. Knows of the optimiser only what it is asked: the cheapest combination that meets
+ * every requirement, or leaves the least possible, as shown with one decimal, where one cannot be met.
+ */
+export function searchExhaustively({ model, options }: OptimiserProblem): ExhaustiveAnswer {
+  const least = options.map((ofRow) => Math.min(...ofRow.map(({ emission }) => emission)));
+  const isMet = model.requirements.map((requirement) => createJudge(model, requirement, least));
+  const emissions = options.map(() => 0);
+  let best = { cost: Number.POSITIVE_INFINITY, changedRows: Number.POSITIVE_INFINITY };
+  const visit = (row: number, cost: number, changedRows: number) => {
+    if (cost > best.cost || (cost === best.cost && changedRows >= best.changedRows)) return;
+    if (row === options.length) {
+      if (isMet.every((judge) => judge(emissions))) best = { cost, changedRows };
+      return;
+    }
+    options[row]?.forEach((option, index) => {
+      emissions[row] = option.emission;
+      visit(row + 1, cost + option.cost, changedRows + (index === 0 ? 0 : 1));
+    });
+  };
+  visit(0, 0, 0);
+  return best;
+}
+
+function createJudge(
+  { situations, transmissions, rowIds }: NoiseModel,
+  { receiver, situation, criterion, background, limit }: NoiseModel['requirements'][number],
+  least: readonly number[],
+): (emissions: readonly number[]) => boolean {
+  const { common, choices } = situations[situation] as NoiseModel['situations'][number];
+  const heard = (emissions: readonly number[], rows: readonly number[]) =>
+    rows.reduce((sum, row) => sum + (emissions[row] as number) * transmissionOf(row), 0);
+  const transmissionOf = (row: number) => transmissions[receiver * rowIds.length + row] as number;
+  const energy = (emissions: readonly number[]) => {
+    let sum = heard(emissions, common);
+    for (const choice of choices) {
+      let loudest = 0;
+      for (const rows of choice) loudest = Math.max(loudest, heard(emissions, rows));
+      sum += loudest;
+    }
+    return sum;
+  };
+  if (energy(least) <= limit * (1 - MARGIN)) return (emissions) => energy(emissions) <= limit * (1 - MARGIN);
+  const shown = roundHalfUp(levelOf(energy(least) + background), 1);
+  if (shown < criterion) throw new RangeError('a requirement that can be met was taken for one that cannot');
+  const almost = (emissions: readonly number[]) => levelOf((energy(emissions) + background) * (1 + MARGIN));
+  return (emissions) => !exceedsInReport(almost(emissions), shown);
+}
+
+const levelOf = (energy: number): number => 10 * Math.log10(energy);

@@ -1,0 +1,66 @@
+import { buildNoiseModel, type CalculationSnapshot, LiveCalculation, type OptimiserProblem } from '@quietsite/domain';
+import { toSnapshot } from '../engine-answer.ts';
+import { type Random, randomOf } from '../random-case/random.ts';
+import { randomCase } from '../random-case.ts';
+
+export interface ProblemSize {
+  readonly rows: number;
+  readonly options: number;
+}
+
+/** Both are small enough to try every combination: 7 rows with 6 options, or 12 rows with 3. */
+export const FEW_ROWS: ProblemSize = { rows: 7, options: 6 };
+export const FEW_OPTIONS: ProblemSize = { rows: 12, options: 3 };
+
+/** What a quieter way takes off, and what it costs, in tenths. */
+const REDUCTIONS = [1, 3, 5, 8, 10, 12, 15, 18, 20, 25, 28];
+const COSTS = [0, 1, 10, 20, 20, 30, 30, 51, 55, 60, 65, 71, 80];
+
+/** A project of some random case that has rows at work and a receiver that hears them. */
+export function randomProblem(seed: number, size: ProblemSize): OptimiserProblem {
+  const random = randomOf(seed + 2_000_000);
+  for (let attempt = 0; ; attempt++) {
+    const snapshot = limitRows(random, toSnapshot(randomCase(seed * 31 + attempt)), size.rows);
+    const pointIds = snapshot.receivers.map(({ pointId }) => pointId);
+    const model = buildNoiseModel(new LiveCalculation(snapshot), pointIds, { isCumulative: random.chance(0.3) });
+    if (model.requirements.length === 0) continue;
+    const louder = random.pick([-6, -3, 0, 0, 3, 6, 15]);
+    return {
+      model,
+      options: model.rowIds.map((id) => {
+        const row = snapshot.rows.find((entry) => entry.id === id) as CalculationSnapshot['rows'][number];
+        return randomOptions(random, row.soundPower + louder, size.options);
+      }),
+    };
+  }
+}
+
+/** Rows of several cases would not fit together: those that are missing stand twice, and are quieter. */
+function limitRows(random: Random, snapshot: CalculationSnapshot, most: number): CalculationSnapshot {
+  const count = random.integer(most - 3, most);
+  const rows = Array.from({ length: count }, (_, index) => {
+    const row = snapshot.rows[index % snapshot.rows.length] as CalculationSnapshot['rows'][number];
+    if (index < snapshot.rows.length) return row;
+    const group = random.chance(0.3) ? random.pick(['P', 'Q', '']) : row.exclusiveGroup;
+    // At work all the time, whatever the row it was taken from is.
+    const present = { quantity: 1, timePercent: 100 };
+    return {
+      ...row,
+      ...present,
+      id: 10_000 + index,
+      exclusiveGroup: group,
+      soundPower: row.soundPower - random.integer(3, 12),
+    };
+  });
+  return { ...snapshot, rows };
+}
+
+function randomOptions(random: Random, soundPower: number, most: number) {
+  const count = random.chance(0.85) ? most : random.integer(1, most);
+  const emission = (reduction: number) => 10 ** ((soundPower - reduction) / 10);
+  return Array.from({ length: count }, (_, index) =>
+    index === 0
+      ? { emission: emission(0), cost: 0 }
+      : { emission: emission(random.pick(REDUCTIONS)), cost: random.pick(COSTS) },
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  createOptimiser,
+  listReceptions,
+  type Optimiser,
+  type OptimiserProblem,
+  type Proposal,
+} from '@quietsite/domain';
+
+export interface Reading {
+  readonly seconds: number;
+  readonly proposal: Proposal;
+}
+
+export interface SearchFigures {
+  /** From the question to the first proposal: model, options and search. */
+  readonly first: Reading;
+  /** After each of the asked seconds, counted from the question. */
+  readonly later: readonly Reading[];
+  readonly problem: OptimiserProblem;
+}
+
+export function measureSearch(prepare: () => OptimiserProblem, seconds: readonly number[]): SearchFigures {
+  const startedAt = performance.now();
+  const elapsed = () => (performance.now() - startedAt) / 1000;
+  const problem = prepare();
+  const optimiser = createOptimiser(problem);
+  const first = { seconds: 0, proposal: optimiser.proposal };
+  const firstSeconds = elapsed();
+  const later = seconds.map((end) => {
+    const proposal = optimiser.step(() => elapsed() >= end);
+    return { seconds: elapsed(), proposal };
+  });
+  return { first: { ...first, seconds: firstSeconds }, later, problem };
+}
+
+/** The same on every machine: by the work done, not by the time it took. */
+export function searchTurns(optimiser: Optimiser, turns: number): Proposal {
+  let count = 0;
+  return optimiser.step(() => count++ >= turns);
+}
+
+/** Receivers that exceed with the proposal, by the model: those that it says remain above, and no other. */
+export function isAsSaid({ model, options }: OptimiserProblem, { choices, remaining }: Proposal): boolean {
+  const emissions = options.map((ofRow, row) => ofRow[choices[row] as number]?.emission as number);
+  const exceeding = listReceptions(model, emissions).filter(({ exceeds }) => exceeds);
+  const said = new Set(remaining.map(({ pointId }) => pointId));
+  return exceeding.length === said.size && exceeding.every(({ pointId }) => said.has(pointId));
+}

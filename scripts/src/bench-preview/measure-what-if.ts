@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CELL, type Screen } from '../bench-programme/screen.ts';
+import { listWhatIfs, noteWhatIfs, type WhatIf } from './what-if-recorder.ts';
+
+export interface WhatIfFigures {
+  /** From the address to the first levels on the map. */
+  readonly openedMs: number;
+  readonly edits: number;
+  readonly whatIfs: readonly WhatIf[];
+}
+
+const TABLE = '[role="grid"][aria-label="Equipment rows"]';
+const ACTIVITY = '[role="tree"] [role="treeitem"][aria-level="3"]';
+/** Nobody types faster with a look at the map in between. */
+const BETWEEN_EDITS_MS = 600;
+const WARM_UP = 4;
+
+/** Types another quantity into one row after the other, in activities all over the programme. */
+export async function measureWhatIf(
+  { page, origin }: Screen,
+  projectId: number,
+  edits: number,
+): Promise<WhatIfFigures> {
+  const read = await noteWhatIfs(page);
+  const startedAt = performance.now();
+  await page.goto(`${origin}/Equipment?project=${projectId}`);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Preview/ })
+    .waitFor({ timeout: 60_000 });
+  const openedMs = performance.now() - startedAt;
+  await page.waitForLoadState('networkidle');
+  const activities = page.locator(ACTIVITY);
+  const count = await activities.count();
+  for (let edit = 0; edit < WARM_UP + edits; edit++) {
+    await activities.nth((edit * 7) % count).click();
+    await page.locator(`${TABLE} tr:has(${CELL})`).first().locator(CELL).nth(1).click();
+    await page.keyboard.type(String(11 + (edit % 80)), { delay: 40 });
+    await page.keyboard.press('Enter');
+    await pause(BETWEEN_EDITS_MS);
+  }
+  return { openedMs, edits, whatIfs: listWhatIfs(await read()).slice(WARM_UP) };
+}

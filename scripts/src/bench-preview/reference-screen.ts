@@ -1,0 +1,37 @@
+import { openConnection } from '../../../apps/server/src/database/connection.ts';
+import { createReferenceProject, type ReferenceName } from '../bench-engine/reference-project.ts';
+import { openStage, withServer } from '../bench-map/stage.ts';
+import { type Screen, withScreen } from '../bench-programme/screen.ts';
+import { seedDatabase } from '../stack/database.ts';
+import { findWebDirectory } from '../stack/web-directory.ts';
+import { type LargeProject, storeReferenceProject } from './large-project.ts';
+
+interface ReferenceOptions {
+  readonly name: ReferenceName;
+  readonly isShort: boolean;
+  /** Beside the server the process that calculates. */
+  readonly hasWorker?: boolean;
+}
+
+/** A database, a server and a browser of our own, with a reference project in them; all of it goes away again. */
+export async function withReferenceScreen<Result>(
+  { name, isShort, hasWorker = false }: ReferenceOptions,
+  work: (screen: Screen, project: LargeProject) => Promise<Result>,
+): Promise<Result> {
+  const stage = await openStage();
+  seedDatabase(stage.url);
+  const connection = openConnection(stage.url, 2, console.error);
+  // One address makes every request; the limit is measured elsewhere.
+  const variables = { WEB_DIRECTORY: findWebDirectory(stage, isShort), RATE_LIMIT_PER_MINUTE: '1000000' };
+  const workThere = async (screen: Screen) => {
+    const project = await storeReferenceProject(screen, connection.pool, createReferenceProject(name));
+    console.error(`a project with ${project.receivers} receivers and ${project.rows} rows is there`);
+    return work(screen, project);
+  };
+  try {
+    return await withServer(stage, (origin) => withScreen(origin, workThere), { variables, hasWorker });
+  } finally {
+    await connection.close();
+    await stage.close();
+  }
+}

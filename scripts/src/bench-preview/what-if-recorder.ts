@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+/** Milliseconds since the page began. */
+export interface WhatIfNotes {
+  /** Enter was pressed: the edit counts. */
+  readonly keys: readonly number[];
+  /** The worker was asked for something. */
+  readonly asks: readonly number[];
+  /** The worker told new levels. */
+  readonly answers: readonly number[];
+  /** A frame that drew receivers or labels was painted. */
+  readonly paints: readonly number[];
+}
+
+/** From before the page's own code on: notes keys, answers of workers and frames in which the map was drawn. */
+export async function noteWhatIfs(page: Page): Promise<() => Promise<WhatIfNotes>> {
+  await page.addInitScript(() => {
+    const notes = { keys: [] as number[], asks: [] as number[], answers: [] as number[], paints: [] as number[] };
+    Object.assign(globalThis, { whatIfNotes: notes });
+    document.addEventListener(
+      'keydown',
+      ({ key, timeStamp }) => {
+        if (key === 'Enter') notes.keys.push(timeStamp);
+      },
+      { capture: true },
+    );
+    const Plain = globalThis.Worker;
+    globalThis.Worker = class extends Plain {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener('message', () => notes.answers.push(performance.now()));
+      }
+      override postMessage(message: unknown): void {
+        notes.asks.push(performance.now());
+        super.postMessage(message);
+      }
+    };
+    let isNoted = false;
+    const { prototype } = CanvasRenderingContext2D;
+    const plain = prototype.fillText;
+    // Labels are texts; a frame that draws them has drawn the receivers below them.
+    prototype.fillText = function (...parameters) {
+      if (!isNoted && this.canvas.closest('#map')) {
+        isNoted = true;
+        requestAnimationFrame(() => {
+          isNoted = false;
+        });
+        setTimeout(() => notes.paints.push(performance.now()));
+      }
+      return plain.apply(this, parameters);
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      const { keys, asks, answers, paints } = (globalThis as unknown as { whatIfNotes: WhatIfNotes }).whatIfNotes;
+      return { keys, asks, answers, paints };
+    });
+}
+
+/** All from the key on. */
+export interface WhatIf {
+  readonly askMs: number;
+  readonly answerMs: number;
+  readonly paintMs: number;
+}
+
+/** Of each key the first answer after it, and the first painted frame after that; none before the next key is no what-if. */
+export function listWhatIfs({ keys, asks, answers, paints }: WhatIfNotes): WhatIf[] {
+  return keys.flatMap((key, index) => {
+    const next = keys[index + 1] ?? Number.POSITIVE_INFINITY;
+    const ask = asks.find((at) => at > key);
+    const answer = ask === undefined ? undefined : answers.find((at) => at > ask);
+    const paint = answer === undefined ? undefined : paints.find((at) => at > answer);
+    if (ask === undefined || answer === undefined || paint === undefined || paint > next) return [];
+    return [{ askMs: ask - key, answerMs: answer - key, paintMs: paint - key }];
+  });
+}
+
+/** Painted frames with something new: a frame that shows several answers counts once. */
+export function countShownAnswers({ answers, paints }: Pick<WhatIfNotes, 'answers' | 'paints'>): number {
+  let last = Number.NEGATIVE_INFINITY;
+  return paints.filter((paint) => {
+    const isNew = answers.some((at) => at > last && at < paint);
+    if (isNew) last = paint;
+    return isNew;
+  }).length;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { countDifferences } from './compare-levels.ts';
+
+const level = {
+  ...{ pointId: 7, rank: 1, isLeftOut: false, criterion: 75 },
+  ...{ unmitigatedLevel: 71.25, mitigatedLevel: 70.5, withNeighbourLevel: null, exceeds: false },
+};
+const table = {
+  ...{ pointIds: [7], ranks: [1], criteria: [75], unmitigated: [71.25], mitigated: [70.5] },
+  ...{ withNeighbours: [Number.NaN], exceeds: [0], isLeftOut: [0] },
+};
+
+it('finds equal levels equal, and one that nothing is heard at', () => {
+  expect(countDifferences(table, [level])).toBe(0);
+});
+
+it('finds the last bit, a missing receiver and another verdict', () => {
+  expect(countDifferences(table, [{ ...level, unmitigatedLevel: 71.25 + 2 ** -46 }])).toBe(1);
+  expect(countDifferences(table, [{ ...level, pointId: 8 }])).toBe(1);
+  expect(countDifferences(table, [{ ...level, exceeds: true }])).toBe(1);
+});

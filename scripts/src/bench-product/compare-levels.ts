@@ -1,0 +1,20 @@
+import type { ReceiverLevel } from '../../../packages/contracts/src/index.ts';
+import type { PlainLevels } from './press-recorder.ts';
+
+/** Receivers whose levels, criterion, rank or verdict differ in a single bit between the browser and the stored run. */
+export function countDifferences(browser: PlainLevels, stored: readonly ReceiverLevel[]): number {
+  const places = new Map(browser.pointIds.map((id, place) => [id, place]));
+  const isSame = (own: number | undefined, other: number | null) => Object.is(own, other ?? Number.NaN);
+  return stored.filter((level) => {
+    const at = places.get(level.pointId) ?? -1;
+    return !(
+      isSame(browser.unmitigated[at], level.unmitigatedLevel) &&
+      isSame(browser.mitigated[at], level.mitigatedLevel) &&
+      isSame(browser.withNeighbours[at], level.withNeighbourLevel) &&
+      isSame(browser.criteria[at], level.criterion) &&
+      browser.ranks[at] === level.rank &&
+      browser.exceeds[at] === Number(level.exceeds) &&
+      browser.isLeftOut[at] === Number(level.isLeftOut)
+    );
+  }).length;
+}

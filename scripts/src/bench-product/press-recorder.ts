@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import type { LevelTable } from '@quietsite/domain';
+
+/** Moments of the clock on the wall, in milliseconds. */
+export interface PressNotes {
+  /** Enter was pressed. */
+  readonly keys: readonly number[];
+  /** All of an answer with results had arrived. */
+  readonly results: readonly number[];
+  /** A frame after the results was painted, and nothing lay over the map any more. */
+  readonly paints: readonly number[];
+}
+
+export type PlainLevels = { readonly [Column in keyof LevelTable]: readonly number[] };
+
+export interface PressRecorder {
+  read(): Promise<PressNotes>;
+  /** What the browser itself calculated last, without an edit. */
+  readLevels(): Promise<PlainLevels | null>;
+}
+
+/** From before the page's own code on: notes presses, answers and frames, and keeps the levels that workers tell. */
+export async function notePresses(page: Page): Promise<PressRecorder> {
+  await page.addInitScript(() => {
+    const notes = { keys: [] as number[], results: [] as number[], paints: [] as number[] };
+    const kept: { levels: unknown } = { levels: null };
+    Object.assign(globalThis, { pressNotes: notes, keptLevels: kept });
+    const at = (time: number) => performance.timeOrigin + time;
+    const noteKey = ({ key, timeStamp }: KeyboardEvent) => {
+      if (key === 'Enter') notes.keys.push(at(timeStamp));
+    };
+    document.addEventListener('keydown', noteKey, { capture: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntriesByType('resource'))
+        if (entry.name.endsWith('/results')) notes.results.push(at((entry as PerformanceResourceTiming).responseEnd));
+    }).observe({ type: 'resource' });
+    const Plain = globalThis.Worker;
+    globalThis.Worker = class extends Plain {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        this.addEventListener('message', ({ data }) => {
+          if (data?.answer?.table) kept.levels = structuredClone(data.answer.table);
+        });
+      }
+    };
+    const isCalculating = () =>
+      [...document.querySelectorAll('[role="dialog"]')].some(({ textContent }) =>
+        textContent.includes('Calculating noise'),
+      );
+    // One frame draws what has arrived, and what comes after the next one's work has been painted.
+    const look = () => {
+      const [pressedAt = 0, arrivedAt = 0, paintedAt = 0] = [
+        notes.keys.at(-1),
+        notes.results.at(-1),
+        notes.paints.at(-1),
+      ];
+      if (arrivedAt > pressedAt && paintedAt < pressedAt && !isCalculating())
+        requestAnimationFrame(() => setTimeout(() => notes.paints.push(at(performance.now()))));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return {
+    read: () => page.evaluate(() => structuredClone((globalThis as unknown as { pressNotes: PressNotes }).pressNotes)),
+    readLevels: () =>
+      page.evaluate(() => {
+        const { levels } = (globalThis as unknown as { keptLevels: { levels: LevelTable | null } }).keptLevels;
+        if (!levels) return null;
+        const columns = Object.entries(levels).map(([name, column]) => [name, [...column]]);
+        return Object.fromEntries(columns) as PlainLevels;
+      }),
+  };
+}
+
+/** From the press to the first painted frame after its results; null when they have not been painted yet. */
+export function findPaint({ keys, results, paints }: PressNotes): { pressedAt: number; paintedAt: number } | null {
+  const pressedAt = keys.at(-1);
+  const arrivedAt = pressedAt === undefined ? undefined : results.find((moment) => moment > pressedAt);
+  const paintedAt = arrivedAt === undefined ? undefined : paints.find((moment) => moment > arrivedAt);
+  return pressedAt === undefined || paintedAt === undefined ? null : { pressedAt, paintedAt };
+}

@@ -1,0 +1,72 @@
+// Kills worker, server and database while people edit and calculate: pnpm soak [--short]. Exits 1 when anything is lost.
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ProjectSummary } from '../../packages/contracts/src/index.ts';
+import { type Caller, signInAs } from './soak/caller.ts';
+import { type Client, openClient, work } from './soak/client.ts';
+import { killInTurn } from './soak/kill.ts';
+import { formatSoak } from './soak/report.ts';
+import { openSoakStage, type SoakStage } from './soak/stage.ts';
+import { countRuns, listFaults, useAgain, waitForRuns } from './soak/verify.ts';
+import { repositoryRoot } from './stack/cluster.ts';
+
+const FULL = { people: 50, rounds: 20 };
+const SHORT = { people: 8, rounds: 1 };
+
+async function openClients({ origin }: SoakStage, people: number): Promise<Client[]> {
+  const sampleId = await findSample(await signInAs(origin, 'demo'));
+  const clients: Client[] = [];
+  for (let number = 1; number <= people; number += 1)
+    clients.push(await openClient(await signInAs(origin, 'demo'), sampleId, number));
+  return clients;
+}
+
+/** The largest project of the demonstration that has everything a calculation needs. */
+async function findSample(caller: Caller): Promise<number> {
+  const projects = await caller.need<ProjectSummary[]>('GET', '/api/projects');
+  const sample = projects.find(({ isCalculated }) => isCalculated) ?? projects[0];
+  if (!sample) throw new Error('there is no project to copy');
+  return sample.id;
+}
+
+async function soak(stage: SoakStage, { people, rounds }: typeof FULL) {
+  await stage.waitUntilReady();
+  const clients = await openClients(stage, people);
+  let isOver = false;
+  const working = clients.map((client) => work(client, () => isOver));
+  const kills = await killInTurn(stage, rounds);
+  isOver = true;
+  await Promise.all(working);
+  const settledSeconds = await waitForRuns(stage.databaseUrl);
+  const runs = await countRuns(stage.databaseUrl);
+  const acknowledgedRuns = clients.flatMap(({ runIds }) => runIds).length;
+  const faults = await listFaults(stage.databaseUrl, clients);
+  for (const client of clients) faults.push(...(await useAgain(client)));
+  return { clients, acknowledgedRuns, kills, parts: stage.parts, runs, settledSeconds, faults };
+}
+
+function writeDocument(table: string): void {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
+  const text = `# Killed without warning
+
+Written by \`pnpm soak\` on ${new Date().toISOString().slice(0, 10)}, ${machine}. People edit what levels depend on and what they do not, calculate and cancel, while worker, server and database are killed with SIGKILL one after the other and brought up again; the database with all its processes at once and with every safeguard on. What was acknowledged must be there, every run must have ended as done, failed or cancelled, a project that says it is calculated must have a result of every receiver for what it is now, and everybody must be able to edit and calculate again. A call without an answer may have been carried out or not; a refused one must not.
+
+${table}
+`;
+  writeFileSync(join(repositoryRoot, 'docs/benchmarks/soak.md'), text);
+}
+
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const stage = await openSoakStage();
+try {
+  const figures = await soak(stage, values.short ? SHORT : FULL);
+  const table = formatSoak(figures);
+  console.log(table);
+  for (const fault of figures.faults) console.log(fault);
+  if (!values.short) writeDocument(table);
+  process.exitCode = figures.faults.length === 0 ? 0 : 1;
+} finally {
+  await stage.close();
+}

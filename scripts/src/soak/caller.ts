@@ -1,0 +1,36 @@
+import { signInCookie } from '../stack/session.ts';
+
+const LONGEST_WAIT_MS = 30_000;
+const FIRST_SERVER_FAULT = 500;
+
+/** The server understood and said no: nothing of it has been done. */
+export class Refused extends Error {
+  constructor(method: string, path: string, status: number, text: string) {
+    super(`${method} ${path}: ${status} ${text}`);
+  }
+}
+
+export const isRefused = (error: unknown): boolean => error instanceof Refused;
+
+/** Calls in one session; throws Refused for a no, and any other error where nobody knows what has become of the call. */
+export interface Caller {
+  need<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+export async function signInAs(origin: string, username: string): Promise<Caller> {
+  const headers = { 'content-type': 'application/json', origin };
+  const cookie = await signInCookie(origin, username);
+  return {
+    async need<Answer>(method: string, path: string, body?: unknown) {
+      const sent =
+        body === undefined
+          ? { headers: { cookie, origin } }
+          : { body: JSON.stringify(body), headers: { ...headers, cookie } };
+      const answer = await fetch(`${origin}${path}`, { method, ...sent, signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+      const text = await answer.text();
+      if (answer.status >= FIRST_SERVER_FAULT) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+      if (!answer.ok) throw new Refused(method, path, answer.status, text);
+      return (text === '' ? undefined : JSON.parse(text)) as Answer;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clusterDirectory, findFreePort, startCluster } from '../stack/cluster.ts';
+import { databaseUrl, runStatements, seedDatabase } from '../stack/database.ts';
+import { stackEnvironment } from '../stack/processes.ts';
+import { createDatabasePart, createNodePart, type Part } from './parts.ts';
+
+export interface SoakStage {
+  readonly origin: string;
+  readonly databaseUrl: string;
+  readonly parts: readonly Part[];
+  /** Until the server answers that it and its database are ready. */
+  waitUntilReady(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const LONGEST_START_MS = 60_000;
+
+/** Database with every safeguard on, server and worker: each a process that can be killed. */
+export async function openSoakStage(): Promise<SoakStage> {
+  const directory = mkdtempSync(join(tmpdir(), 'quietsite-soak-'));
+  const cluster = clusterDirectory(`soak-${process.pid}`);
+  const databasePort = await findFreePort();
+  const adminUrl = startCluster(cluster, databasePort);
+  await runStatements(adminUrl, ['create database quietsite']);
+  const url = databaseUrl(adminUrl, 'quietsite');
+  seedDatabase(url);
+  const serverPort = await findFreePort();
+  const origin = `http://127.0.0.1:${serverPort}`;
+  const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort: 1, directory, webDirectory: '' };
+  const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000' };
+  const node = (name: string, file: string) =>
+    createNodePart({ name, file: `apps/server/src/${file}`, environment, logFile: join(directory, name) });
+  const [worker, server] = [node('worker', 'worker.ts'), node('server', 'main.ts')];
+  const database = createDatabasePart(cluster, databasePort);
+  await Promise.all([worker.start(), server.start()]);
+  return {
+    origin,
+    databaseUrl: url,
+    parts: [worker, server, database],
+    waitUntilReady: () => waitForAnswer(`${origin}/readyz`),
+    async close() {
+      await Promise.all([worker.stop(), server.stop()]);
+      await database.stop().catch(console.error);
+      rmSync(cluster, { recursive: true, force: true });
+      // What the processes said is worth a look when something was lost.
+      if (!process.env.KEEP_LOGS) rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitForAnswer(url: string): Promise<void> {
+  const end = Date.now() + LONGEST_START_MS;
+  while (Date.now() < end) {
+    const isReady = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await pause(100);
+  }
+  throw new Error(`${url} did not answer within ${LONGEST_START_MS / 1000} s`);
+}

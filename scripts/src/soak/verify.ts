@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { CalculationRun, Programme, Project } from '../../../packages/contracts/src/index.ts';
+import { type Client, calculate, editQuantity } from './client.ts';
+
+const LONGEST_SETTLING_MS = 240_000;
+
+/** All runs have ended, or the patience has. */
+export async function waitForRuns(url: string): Promise<number> {
+  const since = Date.now();
+  while (Date.now() - since < LONGEST_SETTLING_MS) {
+    if ((await query(url, ACTIVE)).length === 0) break;
+    await pause(500);
+  }
+  return (Date.now() - since) / 1000;
+}
+
+const ACTIVE = `select id from calculation_runs where status in ('queued', 'running')`;
+
+/** A project that says it is calculated has a finished run of what it is now, with a result of every receiver. */
+const FLAGGED_WITHOUT_RESULTS = `
+  select project.id from projects project
+  left join lateral (
+    select id, project_revision, jsonb_array_length(input -> 'receivers') as receivers from calculation_runs
+    where project_id = project.id and status = 'done' order by id desc limit 1) run on true
+  where project.is_calculated and (
+    run.id is null or run.project_revision < project.input_revision
+    or run.receivers <> (select count(*) from receiver_results where run_id = run.id))`;
+
+const OTHER_ENDS = `select id from calculation_runs where status not in ('done', 'failed', 'cancelled')`;
+
+export const countRuns = (url: string) =>
+  query<{ status: string; count: string }>(
+    url,
+    `select concat_ws(' with ', status, error_code) as status, count(*) from calculation_runs group by 1 order by 1`,
+  );
+
+export const hasActiveRun = async (url: string) =>
+  (await query(url, `select id from calculation_runs where status = 'running' limit 1`)).length > 0;
+
+/** Everything that must not be; empty when all is well. */
+export async function listFaults(url: string, clients: readonly Client[]): Promise<string[]> {
+  const ids = async (what: string, statement: string) =>
+    (await query<{ id: number }>(url, statement)).map(({ id }) => `${what} ${id}`);
+  const stored = new Set((await query<{ id: number }>(url, 'select id from calculation_runs')).map(({ id }) => id));
+  const lostRuns = clients.flatMap(({ runIds }) => runIds).filter((id) => !stored.has(id));
+  return [
+    ...(await ids('still active: run', ACTIVE)),
+    ...(await ids('ended otherwise: run', OTHER_ENDS)),
+    ...(await ids('flagged without results: project', FLAGGED_WITHOUT_RESULTS)),
+    ...lostRuns.map((id) => `acknowledged and lost: run ${id}`),
+    ...(await Promise.all(clients.map(listLostEdits))).flat(),
+  ];
+}
+
+async function listLostEdits({ caller, projectId, rowId, quantity, description }: Client): Promise<string[]> {
+  const { equipmentRows } = await caller.need<Programme>('GET', `/api/projects/${projectId}/programme`);
+  const project = await caller.need<Project>('GET', `/api/projects/${projectId}`);
+  const stored = equipmentRows.find(({ id }) => id === rowId)?.quantity ?? -1;
+  return [
+    quantity.accepts(stored) ? [] : `project ${projectId}: quantity ${stored}, acknowledged ${quantity.acknowledged}`,
+    description.accepts(project.description)
+      ? []
+      : `project ${projectId}: description ${project.description}, acknowledged ${description.acknowledged}`,
+  ].flat();
+}
+
+/** Whoever comes afterwards can edit and calculate: nothing is left locked. */
+export async function useAgain(client: Client): Promise<string[]> {
+  const { caller, projectId } = client;
+  try {
+    await editQuantity(client, projectId + 1);
+    const id = await calculate(client);
+    const since = Date.now();
+    while (Date.now() - since < LONGEST_SETTLING_MS) {
+      const run = await caller.need<CalculationRun>('GET', `/api/projects/${projectId}/calculation`);
+      if (run.id === id && run.status === 'done') return [];
+      if (run.status === 'failed' || run.status === 'cancelled') break;
+      await pause(300);
+    }
+    return [`project ${projectId} was not calculated again`];
+  } catch (error) {
+    return [`project ${projectId} cannot be used: ${(error as Error).message}`];
+  }
+}
+
+async function query<Row extends object = { id: number }>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

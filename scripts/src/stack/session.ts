@@ -1,0 +1,13 @@
+/** The cookie of somebody of the demonstration who has just signed in. */
+export async function signInCookie(origin: string, username: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ username, password: 'quiet-demo-1' }),
+  });
+  if (!answer.ok) throw new Error(`signing in: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
