@@ -50,7 +50,7 @@ const buildings = Number(values.buildings);
 if (!Number.isInteger(buildings) || buildings < 1) throw new Error('--buildings takes a whole number');
 const stage = await openStage();
 try {
-  const lines = judge(await measure(stage, buildings));
+  const lines = judge(await measure(stage, buildings), buildings >= ALL_BUILDINGS);
   const table = formatTable(lines);
   console.log(table);
   if (buildings >= ALL_BUILDINGS) writeDocument(buildings, table);

@@ -19,7 +19,15 @@ export interface Line {
   readonly isMet: boolean;
 }
 
-export function judge({ first, again, search, tile }: BenchFigures): Line[] {
+/** The times of a busy machine say more about it than about the product: where `isTimed` is not set they are only told. */
+export function judgeTime(what: string, valueMs: number, mostMs: number, isTimed: boolean): Line {
+  const value = milliseconds(valueMs);
+  return isTimed
+    ? { what, value, bar: `< ${mostMs} ms`, isMet: valueMs < mostMs }
+    : { what, value, bar: '', isMet: Number.isFinite(valueMs) };
+}
+
+export function judge({ first, again, search, tile }: BenchFigures, isTimed: boolean): Line[] {
   const ratio = tile.httpP50Ms / tile.bareP50Ms;
   const note = (what: string, value: string) => ({ what, value, bar: '', isMet: true });
   return [
@@ -32,12 +40,7 @@ export function judge({ first, again, search, tile }: BenchFigures): Line[] {
       'search within 300 m of 20 ha, p50',
       `${milliseconds(search.p50Ms)} (${search.meanFound.toFixed(0)} buildings found)`,
     ),
-    {
-      what: 'search within 300 m of 20 ha, p95',
-      value: milliseconds(search.p95Ms),
-      bar: `< ${SEARCH_BAR_MS} ms`,
-      isMet: search.p95Ms < SEARCH_BAR_MS,
-    },
+    judgeTime('search within 300 m of 20 ha, p95', search.p95Ms, SEARCH_BAR_MS, isTimed),
     note(
       'densest zoom-15 tile',
       `${tile.buildings} buildings, ${kilobytes(tile.tileBytes)}, sent as ${kilobytes(tile.sentBytes)}`,

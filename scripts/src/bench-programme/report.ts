@@ -1,4 +1,4 @@
-import type { Line } from '../bench-map/report.ts';
+import { judgeTime, type Line } from '../bench-map/report.ts';
 import type { EquipmentFigures } from './measure-equipment.ts';
 import type { ScheduleFigures } from './measure-schedule.ts';
 import type { Smoothness } from './recorder.ts';
@@ -17,34 +17,27 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 const count = (value: number) => value.toLocaleString('en');
 const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
 
-/** `room`: how many times the bars a busy machine may take. */
-export function judgeProgramme({ tasks, rows, schedule, equipment }: ProgrammeFigures, room: number): Line[] {
+export function judgeProgramme({ tasks, rows, schedule, equipment }: ProgrammeFigures, isTimed: boolean): Line[] {
   return [
     note('activities', count(tasks)),
-    judgePaint('first paint of the Schedule tab', schedule.firstPaintMs, room),
+    judgeTime('first paint of the Schedule tab', schedule.firstPaintMs, FIRST_PAINT_BAR_MS, isTimed),
     note('bars drawn at first', count(schedule.bars)),
-    ...judgeSmooth('scrolling the task table and its chart', schedule.scrolling, room),
-    ...judgeSmooth('scrolling the chart', schedule.chartScrolling, room),
-    ...judgeSmooth('dragging a bar', schedule.dragging, room),
-    ...judgeSmooth('typing names, key to paint', schedule.typing, room),
+    ...judgeSmooth('scrolling the task table and its chart', schedule.scrolling, isTimed),
+    ...judgeSmooth('scrolling the chart', schedule.chartScrolling, isTimed),
+    ...judgeSmooth('dragging a bar', schedule.dragging, isTimed),
+    ...judgeSmooth('typing names, key to paint', schedule.typing, isTimed),
     note('rows of equipment of one activity', count(rows)),
-    judgePaint('first paint of the equipment table', equipment.firstPaintMs, room),
-    ...judgeSmooth('scrolling the equipment table', equipment.scrolling, room),
-    ...judgeSmooth('typing quantities, key to paint', equipment.typing, room),
+    judgeTime('first paint of the equipment table', equipment.firstPaintMs, FIRST_PAINT_BAR_MS, isTimed),
+    ...judgeSmooth('scrolling the equipment table', equipment.scrolling, isTimed),
+    ...judgeSmooth('typing quantities, key to paint', equipment.typing, isTimed),
   ];
 }
 
-function judgePaint(what: string, value: number, room: number): Line {
-  const most = FIRST_PAINT_BAR_MS * room;
-  return { what, value: ms(value), bar: `< ${most / 1000} s`, isMet: value < most };
-}
-
-function judgeSmooth(what: string, figures: Smoothness, room: number): Line[] {
-  const most = FRAME_BAR_MS * room;
+function judgeSmooth(what: string, figures: Smoothness, isTimed: boolean): Line[] {
   const { count: measured, p50Ms, p95Ms, p99Ms, longestTaskMs } = figures;
   return [
     note(`${what}, p50 and p95 of ${count(measured)}`, `${ms(p50Ms)}, ${ms(p95Ms)}`),
-    { what: `${what}, p99`, value: ms(p99Ms), bar: `<= ${most} ms`, isMet: measured > 0 && p99Ms <= most },
+    judgeTime(`${what}, p99`, measured > 0 ? p99Ms : Number.POSITIVE_INFINITY, FRAME_BAR_MS, isTimed),
     note(`${what}, longest task`, longestTaskMs === 0 ? 'none above 50 ms' : ms(longestTaskMs)),
   ];
 }
