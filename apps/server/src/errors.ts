@@ -59,6 +59,9 @@ const answers = {
   INPUT_CHANGED: [409, 'The project was changed while it was being calculated.'],
   CALCULATION_FAILED: [500, 'Calculation did not finish. Please try again.'],
   PRINTING_FAILED: [500, 'The document could not be made. Please try again.'],
+  REPORT_INCOMPLETE: [409, 'The report is not complete.'],
+  ALREADY_SUBMITTED: [409, 'The project has already been submitted.'],
+  ALREADY_DECIDED: [409, 'Somebody has already decided on this submission.'],
 } as const satisfies Record<ErrorCode, readonly [status: number, message: string]>;
 
 export class AppError extends Error {

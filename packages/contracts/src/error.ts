@@ -56,6 +56,10 @@ export const errorCodes = [
   'INPUT_CHANGED',
   'CALCULATION_FAILED',
   'PRINTING_FAILED',
+  // report and review
+  'REPORT_INCOMPLETE',
+  'ALREADY_SUBMITTED',
+  'ALREADY_DECIDED',
 ] as const;
 
 export const errorCodeSchema = z.enum(errorCodes);

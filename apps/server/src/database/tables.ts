@@ -1,4 +1,4 @@
-import type { RunTimings } from '@quietsite/contracts';
+import type { CommentAnchor, DocumentKind, ReportInputBody, RunTimings, SubmissionFile } from '@quietsite/contracts';
 import type {
   AffectDegree,
   CalculationSnapshot,
@@ -77,6 +77,11 @@ export interface Tables {
   calculation_runs: CalculationRunTable;
   receiver_results: ReceiverResultTable;
   documents: DocumentTable;
+  report_drafts: ReportDraftTable;
+  attachments: AttachmentTable;
+  submissions: SubmissionTable;
+  submission_files: SubmissionFileTable;
+  review_comments: ReviewCommentTable;
   audit_log: AuditTable;
   'source.datasets': DatasetTable;
   'catalogue.equipment': CatalogueEquipmentTable;
@@ -357,7 +362,7 @@ interface DocumentTable {
   id: Generated<number>;
   project_id: number;
   run_id: number;
-  kind: 'summary';
+  kind: DocumentKind;
   requested_by: number;
   status: WithDefault<'queued' | 'running' | 'done' | 'failed'>;
   error_code: ColumnType<string | null, string | null | undefined, string | null>;
@@ -366,6 +371,76 @@ interface DocumentTable {
   size_bytes: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: Timestamp;
   finished_at: NullableTimestamp;
+  progress: WithDefault<number>;
+  page_count: ColumnType<number | null, number | null | undefined, number | null>;
+  draft_revision: ColumnType<number | null, number | null | undefined, number | null>;
+  project_revision: WithDefault<number>;
+}
+
+interface ReportDraftTable {
+  project_id: number;
+  revision: WithDefault<number>;
+  input: Json<ReportInputBody>;
+  email: WithDefault<string>;
+  role_in_project: WithDefault<string>;
+  saved_by: number | null;
+  saved_at: Timestamp;
+}
+
+interface AttachmentTable {
+  id: Generated<number>;
+  project_id: number;
+  file_name: string;
+  media_type: string;
+  size_bytes: number;
+  sha256: string;
+  file_key: string;
+  uploaded_by: number | null;
+  uploaded_at: Timestamp;
+}
+
+interface SubmissionTable {
+  id: Generated<number>;
+  project_id: number;
+  number: number;
+  request_key: string;
+  run_id: number;
+  project_revision: number;
+  submitted_by: number;
+  email: string;
+  role_in_project: string;
+  submitted_at: Timestamp;
+  bundle_hash: string;
+  state: WithDefault<'submitted' | 'revealed' | 'rejected'>;
+  decided_at: NullableTimestamp;
+  decided_by: ColumnType<number | null, number | null | undefined, number | null>;
+  reason: WithDefault<string>;
+  receipt_sent_at: NullableTimestamp;
+}
+
+interface SubmissionFileTable {
+  id: Generated<number>;
+  submission_id: number;
+  name: string;
+  kind: SubmissionFile['kind'];
+  media_type: string;
+  size_bytes: number;
+  sha256: string;
+  file_key: string;
+}
+
+interface ReviewCommentTable {
+  id: Generated<number>;
+  project_id: number;
+  submission_id: number;
+  anchor: Json<CommentAnchor>;
+  anchor_name: WithDefault<string>;
+  body: string;
+  author_id: number;
+  is_by_authority: boolean;
+  created_at: Timestamp;
+  resolved_at: NullableTimestamp;
+  resolved_by: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface AuditTable {

@@ -1,5 +1,16 @@
 import type { ProjectDocument } from '@quietsite/contracts';
+import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
+
+/** Printed from what the project is now: the same run, nothing saved since, and for a report the same text. */
+const isCurrent = sql<boolean>`(
+  select is_calculated and projects.revision = documents.project_revision
+    and not exists (
+      select from calculation_runs later
+      where later.project_id = projects.id and later.status = 'done' and later.id > documents.run_id)
+    and (documents.draft_revision is null or documents.draft_revision = coalesce(report_drafts.revision, 0))
+  from projects left join report_drafts on report_drafts.project_id = projects.id
+  where projects.id = documents.project_id)`;
 
 const columns = [
   'id',
@@ -7,9 +18,13 @@ const columns = [
   'run_id as runId',
   'kind',
   'status',
+  'progress',
   'error_code as errorCode',
   'size_bytes as sizeBytes',
+  'page_count as pageCount',
+  'draft_revision as draftRevision',
   'created_at as createdAt',
+  isCurrent.as('isCurrent'),
 ] as const;
 
 const toDocument = (row: Omit<ProjectDocument, 'createdAt'> & { createdAt: Date }): ProjectDocument => ({
@@ -17,10 +32,15 @@ const toDocument = (row: Omit<ProjectDocument, 'createdAt'> & { createdAt: Date 
   createdAt: row.createdAt.toISOString(),
 });
 
-export async function insertDocument(
-  db: Executor,
-  document: { projectId: number; runId: number; kind: ProjectDocument['kind']; requestedBy: number },
-): Promise<ProjectDocument> {
+interface NewDocument {
+  readonly projectId: number;
+  readonly runId: number;
+  readonly kind: ProjectDocument['kind'];
+  readonly requestedBy: number;
+}
+
+/** It notes what it will be printed from: the revision of the project, and of a report that of its text. */
+export async function insertDocument(db: Executor, document: NewDocument): Promise<ProjectDocument> {
   const row = await db
     .insertInto('documents')
     .values({
@@ -28,10 +48,37 @@ export async function insertDocument(
       run_id: document.runId,
       kind: document.kind,
       requested_by: document.requestedBy,
+      project_revision: sql`(select revision from projects where id = ${document.projectId})`,
+      draft_revision:
+        document.kind === 'report'
+          ? sql`coalesce((select revision from report_drafts where project_id = ${document.projectId}), 0)`
+          : null,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
   return toDocument(row);
+}
+
+/** The newest of each kind. */
+export async function listNewestDocuments(db: Executor, projectId: number): Promise<ProjectDocument[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .distinctOn('kind')
+    .select(columns)
+    .where('project_id', '=', projectId)
+    .orderBy('kind')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toDocument);
+}
+
+export async function setDocumentProgress(db: Executor, documentId: number, progress: number): Promise<void> {
+  await db
+    .updateTable('documents')
+    .set({ progress })
+    .where('id', '=', documentId)
+    .where('status', '=', 'running')
+    .execute();
 }
 
 export async function findDocument(db: Executor, documentId: number): Promise<ProjectDocument | undefined> {
@@ -61,7 +108,13 @@ export async function beginDocument(db: Executor, documentId: number) {
 }
 
 type FinalState =
-  | { readonly status: 'done'; readonly fileKey: string; readonly sha256: string; readonly sizeBytes: number }
+  | {
+      readonly status: 'done';
+      readonly fileKey: string;
+      readonly sha256: string;
+      readonly sizeBytes: number;
+      readonly pageCount: number | null;
+    }
   | { readonly status: 'failed'; readonly errorCode: string };
 
 export async function finishDocument(db: Executor, documentId: number, state: FinalState, now: Date): Promise<void> {
@@ -71,7 +124,10 @@ export async function finishDocument(db: Executor, documentId: number, state: Fi
       status: state.status,
       finished_at: now,
       ...(state.status === 'done'
-        ? { file_key: state.fileKey, sha256: state.sha256, size_bytes: state.sizeBytes }
+        ? {
+            ...{ file_key: state.fileKey, sha256: state.sha256, size_bytes: state.sizeBytes },
+            ...{ page_count: state.pageCount, progress: 1 },
+          }
         : { error_code: state.errorCode }),
     })
     .where('id', '=', documentId)

@@ -36,7 +36,13 @@ export function createPrintService({ database, files, printer, clock }: Dependen
       const pdf = await printer.printSummary(model, mapSvg);
       const fileKey = await storeFile({ database, files, clock }, pdf);
       const sha256 = createHash('sha256').update(pdf).digest('hex');
-      await finish(documentId, document.projectId, { status: 'done', fileKey, sha256, sizeBytes: pdf.length });
+      await finish(documentId, document.projectId, {
+        status: 'done',
+        fileKey,
+        sha256,
+        sizeBytes: pdf.length,
+        pageCount: null,
+      });
     },
 
     async fail(documentId: number): Promise<void> {

@@ -15,6 +15,8 @@ export interface RecordedRun {
   readonly neighbourIds: readonly number[];
   /** Present names of the points that are wanted: the selected ones (CALC-29, Q33). */
   readonly names: ReadonlyMap<number, string>;
+  /** Every combination that is ever at work, not the loudest alone (Q126). */
+  readonly hasAllCombinations?: boolean;
 }
 
 /** Selected points only, each entry with a level (CALC-29); the unmitigated run of a point before its mitigated one. */
@@ -23,7 +25,8 @@ export function listReceiverRecords(run: RecordedRun): ReceiverRecord[] {
   const receivers = snapshot.receivers.filter(({ pointId }) => names.has(pointId));
   // The same numbers as with all receivers: one does not depend on another.
   const calculation = new LiveCalculation({ ...snapshot, receivers });
-  const results = describeReceivers(calculation, receivers);
+  const limit = run.hasAllCombinations ? Math.max(1, calculation.engine.combinations.tasks.length) : undefined;
+  const results = describeReceivers(calculation, receivers, limit);
   const listParts = createParts(calculation, run.neighbourIds);
   const records = receivers.flatMap((receiver, index) => {
     const result = results[index];

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { daySchema, idParameterSchema } from './project.ts';
+import { reportContactSchema } from './report.ts';
+
+const text = z.string().trim().max(10_000);
+
+/** The key is made once by whoever presses Submit: sent again with it, nothing happens twice (U46). */
+export const submitSchema = z.object({ key: z.uuid(), contact: reportContactSchema });
+export type Submit = z.infer<typeof submitSchema>;
+
+export const submissionStates = ['submitted', 'revealed', 'rejected'] as const;
+
+export const submissionFileSchema = z.object({
+  id: z.int(),
+  /** Report, Appendix A to D, Inputs, Receipt, or the name of an attachment or support material. */
+  name: z.string(),
+  kind: z.enum(['document', 'inputs', 'attachment', 'material', 'receipt']),
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+  sha256: z.string(),
+});
+
+export const submissionSchema = z.object({
+  id: z.int(),
+  projectId: z.int(),
+  projectTitle: z.string(),
+  projectVersion: z.int().nullable(),
+  /** 1 for the first of a project, 2 for the next. */
+  number: z.int(),
+  runId: z.int(),
+  engineVersion: z.string(),
+  inputHash: z.string(),
+  state: z.enum(submissionStates),
+  submittedBy: z.string(),
+  email: z.string(),
+  roleInProject: z.string(),
+  submittedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedBy: z.string().nullable(),
+  /** Why it was rejected. */
+  reason: z.string(),
+  /** SHA-256 over the list of files with their hashes. */
+  bundleHash: z.string(),
+  files: z.array(submissionFileSchema),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+export type SubmissionFile = z.infer<typeof submissionFileSchema>;
+
+export const submissionParametersSchema = z.object({ submissionId: z.coerce.number().int().positive() });
+export const submissionFileParametersSchema = submissionParametersSchema.extend({
+  fileId: z.coerce.number().int().positive(),
+});
+
+/** Reveal or reject (APPROVE-04); a rejection says why. */
+export const decisionSchema = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('reveal'), submissionId: z.int().positive() }),
+  z.object({ decision: z.literal('reject'), submissionId: z.int().positive(), reason: text.min(1) }),
+]);
+export type Decision = z.infer<typeof decisionSchema>;
+
+/** What a comment is pinned to: a receiver, a row of equipment or a section of the report; or the plan as a whole. */
+export const commentAnchorSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('plan') }),
+  z.object({ kind: z.literal('receiver'), pointId: z.int().positive() }),
+  z.object({ kind: z.literal('row'), rowId: z.int().positive() }),
+  z.object({ kind: z.literal('section'), section: z.string().trim().min(1).max(60) }),
+]);
+export type CommentAnchor = z.infer<typeof commentAnchorSchema>;
+
+export const reviewCommentSchema = z.object({
+  id: z.int(),
+  submissionId: z.int(),
+  anchor: commentAnchorSchema,
+  /** What the anchor is called: the name of the receiver or machine when it was written. */
+  anchorName: z.string(),
+  text: z.string(),
+  author: z.string(),
+  isOwn: z.boolean(),
+  isByAuthority: z.boolean(),
+  createdAt: z.iso.datetime(),
+  resolvedAt: z.iso.datetime().nullable(),
+});
+export type ReviewComment = z.infer<typeof reviewCommentSchema>;
+
+export const newCommentSchema = z.object({
+  submissionId: z.int().positive(),
+  anchor: commentAnchorSchema,
+  text: text.min(1),
+});
+export type NewComment = z.infer<typeof newCommentSchema>;
+export const commentParametersSchema = idParameterSchema.extend({ commentId: z.coerce.number().int().positive() });
+export const commentChangeSchema = z.object({ isResolved: z.boolean() });
+
+/** All submissions of a project's versions that the asker may read, the newest first, with what was said of this one's. */
+export const reviewSchema = z.object({
+  submissions: z.array(submissionSchema),
+  comments: z.array(reviewCommentSchema),
+  approvedOn: daySchema.nullable(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** One difference between two frozen bundles; null: not there. */
+const changeSchema = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+export const comparisonSchema = z.object({
+  before: submissionSchema,
+  after: submissionSchema,
+  project: z.array(changeSchema),
+  zones: z.array(changeSchema),
+  activities: z.array(changeSchema),
+  equipment: z.array(changeSchema),
+  receivers: z.array(
+    z.object({
+      name: z.string(),
+      buildingName: z.string(),
+      before: z
+        .object({ criterion: z.number(), unmitigated: z.number().nullable(), mitigated: z.number().nullable() })
+        .nullable(),
+      after: z
+        .object({ criterion: z.number(), unmitigated: z.number().nullable(), mitigated: z.number().nullable() })
+        .nullable(),
+    }),
+  ),
+});
+export type SubmissionComparison = z.infer<typeof comparisonSchema>;
+export const comparisonQuerySchema = z.object({ with: z.coerce.number().int().positive() });

@@ -1,0 +1,93 @@
+import type { ComplianceRow } from './compliance.ts';
+import { lacksReason } from './compliance.ts';
+import { hasCommitments, isAssessmentNotApplicable, type ReportInput } from './report-input.ts';
+
+/** What a plan lacks before it is sent, each with where it is mended. */
+export type PlanFinding =
+  | { readonly code: PlainFinding; readonly isBlocking: boolean }
+  | { readonly code: 'REASON_MISSING' | 'BORDERLINE'; readonly isBlocking: false; readonly pointIds: readonly number[] }
+  | { readonly code: 'PROOF_MISSING'; readonly isBlocking: true; readonly rowIds: readonly number[] };
+
+type PlainFinding =
+  | 'NOT_CALCULATED'
+  | 'NO_RECEIVERS_SELECTED'
+  | 'EMAIL_MISSING'
+  | 'ROLE_MISSING'
+  | 'DOCUMENTS_MISSING'
+  | 'MOVED_WITHOUT_DOCUMENTS'
+  | 'NEIGHBOUR_REVEALED_SINCE'
+  | 'ASSESSMENT_UNANSWERED'
+  | 'PERMITS_UNANSWERED'
+  | 'MONITORING_EMPTY'
+  | 'PREPARED_EMPTY'
+  | 'SAMPLE_DATA';
+
+export interface PlanState {
+  readonly isCalculated: boolean;
+  readonly compliance: readonly ComplianceRow[];
+  readonly input: ReportInput;
+  readonly contact: ReportContact;
+  /** Rows whose figures nobody has proved (EQUIP-57). */
+  readonly unprovenRowIds: readonly number[];
+  readonly hasHistory: boolean;
+  readonly attachmentCount: number;
+  /** Report and all appendices printed from the present run and text. */
+  readonly areDocumentsCurrent: boolean;
+  readonly hasNewNeighbour: boolean;
+  readonly isSampleData: boolean;
+}
+
+export interface ReportContact {
+  readonly email: string;
+  readonly roleInProject: string;
+}
+
+/** What stops a submission comes first (REPORT-17, REPORT-18, U46); the rest is for the one who signs to judge. */
+export function checkPlan(state: PlanState): PlanFinding[] {
+  return [...listBlocking(state), ...listWarnings(state)];
+}
+
+export const canBeSubmitted = (findings: readonly PlanFinding[]): boolean =>
+  findings.every(({ isBlocking }) => !isBlocking);
+
+function listBlocking(state: PlanState): PlanFinding[] {
+  const { contact, unprovenRowIds } = state;
+  const findings: PlanFinding[] = [];
+  const block = (code: PlainFinding, isMissing: boolean) => {
+    if (isMissing) findings.push({ code, isBlocking: true });
+  };
+  block('NOT_CALCULATED', !state.isCalculated);
+  block('NO_RECEIVERS_SELECTED', state.isCalculated && state.compliance.length === 0);
+  if (unprovenRowIds.length > 0) findings.push({ code: 'PROOF_MISSING', isBlocking: true, rowIds: unprovenRowIds });
+  block('EMAIL_MISSING', contact.email.trim() === '');
+  block('ROLE_MISSING', contact.roleInProject.trim() === '');
+  block('DOCUMENTS_MISSING', !state.areDocumentsCurrent);
+  return findings;
+}
+
+function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[] {
+  const findings: PlanFinding[] = [];
+  const warn = (code: PlainFinding, isSo: boolean) => {
+    if (isSo) findings.push({ code, isBlocking: false });
+  };
+  const name = (code: 'REASON_MISSING' | 'BORDERLINE', rows: readonly ComplianceRow[]) => {
+    if (rows.length > 0) findings.push({ code, isBlocking: false, pointIds: rows.map(({ pointId }) => pointId) });
+  };
+  name('REASON_MISSING', compliance.filter(lacksReason));
+  name(
+    'BORDERLINE',
+    compliance.filter(({ isBorderline }) => isBorderline),
+  );
+  warn('MOVED_WITHOUT_DOCUMENTS', state.hasHistory && state.attachmentCount === 0);
+  warn('NEIGHBOUR_REVEALED_SINCE', state.hasNewNeighbour);
+  warn('ASSESSMENT_UNANSWERED', input.cna.choice !== 'Done' && !isAssessmentNotApplicable(input.cna));
+  const { other, ...permits } = input.cpoa;
+  warn(
+    'PERMITS_UNANSWERED',
+    Object.values(permits).some(({ status }) => status === null) || (other.name.trim() !== '' && other.status === null),
+  );
+  warn('MONITORING_EMPTY', !Object.values(input.cnm).some(hasCommitments));
+  warn('PREPARED_EMPTY', input.prepared.by.trim() === '' || input.checked.by.trim() === '');
+  warn('SAMPLE_DATA', state.isSampleData);
+  return findings;
+}

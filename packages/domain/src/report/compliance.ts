@@ -1,0 +1,87 @@
+import { atLeastZero, roundHalfUp } from '@quietsite/acoustics';
+import type { OtherCriterionResult, ReceiverTimeline } from '../calculation/receiver-timeline.ts';
+import type { ReceiverResult } from '../calculation/result.ts';
+import type { SnapshotReceiver } from '../calculation/snapshot.ts';
+import type { PlanSource } from './plan-source.ts';
+import type { ReportInput } from './report-input.ts';
+
+/** One selected receiver in the table of impacts and compliance (REPORT-36). Levels unrounded; null: nothing is heard. */
+export interface ComplianceRow {
+  readonly pointId: number;
+  readonly label: string;
+  readonly description: string;
+  readonly criterion: number;
+  readonly unmitigatedLevel: number | null;
+  readonly mitigatedLevel: number | null;
+  /** With the approved projects nearby and the contributions of concurrent sites (M-58). */
+  readonly withNeighboursLevel: number | null;
+  /** Tenths of a decibel above the criterion of the worst day, 0 where all days keep theirs (M-61, REPORT-38). */
+  readonly exceedance: number;
+  /** M-62, Q102. */
+  readonly exceedanceDays: number;
+  /** Judged by whole decibels, as on the map, it would be the other way round (Q13). */
+  readonly isBorderline: boolean;
+  /** Dated criteria in force, with the highest mitigated level within their days (REPORT-39, Q98). */
+  readonly otherCriteria: readonly DatedCompliance[];
+  /** Printed only where it exceeds (REPORT-37). */
+  readonly reason: string;
+  readonly isLeftOut: boolean;
+}
+
+export interface DatedCompliance {
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+  /** The number after the colon, as it is judged (M-56, M-57). */
+  readonly criterion: number;
+  readonly level: number | null;
+  readonly exceeds: boolean;
+}
+
+export function listCompliance(source: PlanSource, input: Pick<ReportInput, 'reasons'>): ComplianceRow[] {
+  const receivers = new Map(source.snapshot.receivers.map((receiver) => [receiver.pointId, receiver]));
+  const reasons = new Map(input.reasons.map(({ pointId, reason }) => [pointId, reason.trim()]));
+  return source.results.flatMap((result) => {
+    const receiver = receivers.get(result.pointId);
+    const timeline = source.timelines.get(result.pointId);
+    return receiver ? [describe(result, receiver, timeline, reasons.get(result.pointId) ?? '')] : [];
+  });
+}
+
+function describe(
+  result: ReceiverResult,
+  receiver: SnapshotReceiver,
+  timeline: ReceiverTimeline | undefined,
+  reason: string,
+): ComplianceRow {
+  const { mitigated } = result;
+  const exceeds = mitigated.exceedsInReport;
+  return {
+    ...{ pointId: result.pointId, label: receiver.name, description: receiver.buildingName },
+    ...{ criterion: result.criterion, isLeftOut: result.isLeftOut },
+    unmitigatedLevel: result.unmitigated.highestLevel,
+    mitigatedLevel: mitigated.highestLevel,
+    withNeighboursLevel: mitigated.withNeighbours.highestLevel,
+    exceedance: exceeds ? worstExcess(timeline) : 0,
+    exceedanceDays: mitigated.exceedanceDays,
+    isBorderline: exceeds !== mitigated.exceedsOnMap,
+    otherCriteria: timeline?.otherCriteria.map(toDated) ?? [],
+    reason: exceeds ? reason : '',
+  };
+}
+
+const toDated = ({ name, start, end, criterion, mitigated }: OtherCriterionResult): DatedCompliance => ({
+  ...{ name, start, end, criterion },
+  ...mitigated,
+});
+
+/** Over the days, each against its own criterion. */
+function worstExcess(timeline: ReceiverTimeline | undefined): number {
+  const excesses = timeline?.steps.map(({ criterion, mitigated: { level } }) =>
+    level === null ? 0 : roundHalfUp(atLeastZero(level), 1) - criterion,
+  );
+  return roundHalfUp(Math.max(0, ...(excesses ?? [])), 1);
+}
+
+/** An exceedance that nobody has explained (REPORT-37). */
+export const lacksReason = ({ exceedance, reason }: ComplianceRow): boolean => exceedance > 0 && reason === '';

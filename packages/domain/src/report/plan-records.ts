@@ -1,0 +1,33 @@
+import { LiveCalculation } from '../calculation/live-calculation.ts';
+import { describeTimeline, type ReceiverTimeline } from '../calculation/receiver-timeline.ts';
+import { listEquipmentRecords } from '../calculation/records/equipment-records.ts';
+import { listReceiverRecords } from '../calculation/records/receiver-records.ts';
+import type { CalculationSnapshot } from '../calculation/snapshot.ts';
+import type { PlanRecords } from './plan-source.ts';
+
+export interface RecordsOrder {
+  readonly projectId: number;
+  /** With the selected receivers alone, in the order in which they are to be listed. */
+  readonly snapshot: CalculationSnapshot;
+  readonly neighbourIds: readonly number[];
+}
+
+/** Seconds of work for a large project: for a thread. */
+export function describePlanRecords({ projectId, snapshot, neighbourIds }: RecordsOrder): PlanRecords {
+  const names = new Map(snapshot.receivers.map(({ pointId, name }) => [pointId, name]));
+  return {
+    receivers: listReceiverRecords({ projectId, snapshot, neighbourIds, names, hasAllCombinations: true }),
+    equipment: listEquipmentRecords(projectId, snapshot),
+  };
+}
+
+/** Levels over time of all receivers of a snapshot; those inside a zone have none. */
+export function describeTimelines(snapshot: CalculationSnapshot): Map<number, ReceiverTimeline> {
+  const calculation = new LiveCalculation(snapshot);
+  const timelines = new Map<number, ReceiverTimeline>();
+  for (const { pointId } of snapshot.receivers) {
+    const timeline = describeTimeline(calculation, pointId);
+    if (timeline) timelines.set(pointId, timeline);
+  }
+  return timelines;
+}
