@@ -82,6 +82,7 @@ export * from './receivers/receiver-names.ts';
 export * from './receivers/select-receivers.ts';
 export * from './report/check-plan.ts';
 export * from './report/compliance.ts';
+export * from './report/plan-contents.ts';
 export * from './report/plan-records.ts';
 export type * from './report/plan-source.ts';
 export * from './report/report-input.ts';

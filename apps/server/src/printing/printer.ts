@@ -1,4 +1,4 @@
-import { type SummaryModel, templatesUrl } from '@quietsite/documents';
+import { type ReportModel, type SummaryModel, templatesUrl, toTemplateInput } from '@quietsite/documents';
 import { compressPdf } from './compress-pdf.ts';
 import type { TypstOrder } from './typst-compiler.ts';
 import { createWorkerThread } from './worker-thread.ts';
@@ -13,8 +13,15 @@ export interface PrinterOptions {
 export interface Printer {
   /** The same model and map give the same bytes. Throws PrintingError. */
   printSummary(model: SummaryModel, mapSvg: string): Promise<Buffer>;
+  /** The same model gives the same bytes; a preview is larger and sooner there. Throws PrintingError. */
+  printReport(model: ReportModel, options?: ReportOptions): Promise<Buffer>;
   /** Finishes what was ordered, then ends the thread. */
   close(): Promise<void>;
+}
+
+export interface ReportOptions {
+  /** For a look at it: not packed. */
+  readonly isPreview?: boolean;
 }
 
 const TIME_LIMIT_MS = 60_000;
@@ -28,7 +35,11 @@ export function createPrinter({ fontPaths = [], timeLimitMs = TIME_LIMIT_MS }: P
   const print = async (order: TypstOrder) => compressPdf(await typst.run(order), timeLimitMs);
   return {
     printSummary: (model, mapSvg) =>
-      print({ template: 'summary.typ', inputs: { model: JSON.stringify(model), map: mapSvg } }),
+      print({ template: 'summary.typ', inputs: { model: toTemplateInput(model), map: mapSvg } }),
+    async printReport(model, { isPreview = false } = {}) {
+      const order = { template: 'report.typ', inputs: { model: toTemplateInput(model) } };
+      return isPreview ? Buffer.from(await typst.run(order)) : print(order);
+    },
     close: () => typst.close(),
   };
 }
