@@ -1,3 +1,6 @@
+export type { AppendixKind, AppendixModel } from './appendix/appendix-model.ts';
+export { type Appendix, buildAppendix, hasAppendixD } from './appendix/build-appendix.ts';
+export type { SiteMap } from './appendix/map-section.ts';
 export * from './map/describe-map.ts';
 export * from './map/draw-map-svg.ts';
 export { drawLegend, drawLegendSvg } from './map/legend.ts';
@@ -10,5 +13,7 @@ export * from './summary/assessed-receivers.ts';
 export * from './summary/build-summary.ts';
 export type * from './summary/summary-input.ts';
 export type * from './summary/summary-model.ts';
+export { buildPlanTable, needsRecords } from './tables/build-plan-table.ts';
+export type { PlanCell, PlanColumn, PlanTable, PlanTableName } from './tables/plan-table.ts';
 export * from './templates-url.ts';
 export * from './text/template-input.ts';
