@@ -1,25 +1,32 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnvironment } from './config/environment.ts';
+import { submissionJsonSchema } from './config/submission-schema.ts';
 import { describeApi } from './wiring.ts';
 
-/** Writes docs/openapi.json from the routes themselves; --check fails when the file has fallen behind. */
-const file = join(import.meta.dirname, '../../../docs/openapi.json');
+/**
+ * Writes docs/openapi.json from the routes themselves, and beside it the schema of what a submission is frozen as;
+ * --check fails when a file has fallen behind.
+ */
+const docs = join(import.meta.dirname, '../../../docs');
 const nowhere = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   PUBLIC_ORIGIN: 'http://127.0.0.1',
   FILE_STORE_URL: 'file:///nonexistent',
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
-const text = `${JSON.stringify(await describeApi(readEnvironment(nowhere)), null, 2)}\n`;
+const contents = {
+  'openapi.json': await describeApi(readEnvironment(nowhere)),
+  'submission.schema.json': submissionJsonSchema,
+};
 
-if (process.argv.includes('--check')) {
-  const stored = await readFile(file, 'utf8').catch(() => '');
-  if (stored !== text) {
-    console.error('docs/openapi.json does not match the routes: run pnpm openapi');
-    process.exit(1);
+let isBehind = false;
+for (const [name, content] of Object.entries(contents)) {
+  const [file, text] = [join(docs, name), `${JSON.stringify(content, null, 2)}\n`];
+  if (!process.argv.includes('--check')) await writeFile(file, text);
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    console.error(`docs/${name} does not match the routes: run pnpm openapi`);
+    isBehind = true;
   }
-} else {
-  await writeFile(file, text);
 }
-process.exit(0);
+process.exit(isBehind ? 1 : 0);

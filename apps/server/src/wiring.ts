@@ -28,9 +28,11 @@ import { createCalculationService } from './services/calculation.service.ts';
 import { createCatalogueService } from './services/catalogue.service.ts';
 import { createCentreService } from './services/centre.service.ts';
 import type { Clock } from './services/clock.ts';
+import { createComparisonService } from './services/comparison.service.ts';
 import { createConcurrentSiteService } from './services/concurrent-site.service.ts';
 import { createConfigurationService } from './services/configuration.service.ts';
 import { createCopyService } from './services/copy.service.ts';
+import { createDecisionService } from './services/decision.service.ts';
 import { createDocumentService } from './services/document.service.ts';
 import { createEquipmentService } from './services/equipment.service.ts';
 import { createEquipmentFileService } from './services/equipment-file.service.ts';
@@ -51,6 +53,7 @@ import type { Enqueue } from './services/queue.ts';
 import { createReceiverService } from './services/receiver.service.ts';
 import { createReceiverBuildingService } from './services/receiver-building.service.ts';
 import { createResultRecordService } from './services/result-record.service.ts';
+import { createReviewService } from './services/review.service.ts';
 import { createRunService } from './services/run.service.ts';
 import { createRunLogService } from './services/run-log.service.ts';
 import { createScheduleService } from './services/schedule.service.ts';
@@ -59,6 +62,7 @@ import { createShapeFileService } from './services/shape-file.service.ts';
 import { createSignInService } from './services/sign-in.service.ts';
 import { createSignInNoticeService } from './services/sign-in-notice.service.ts';
 import { createSiteService } from './services/site.service.ts';
+import { createSubmissionService } from './services/submission.service.ts';
 import { createTileService } from './services/tile.service.ts';
 import { createTokenService } from './services/token.service.ts';
 import { createTwoFactorService } from './services/two-factor.service.ts';
@@ -143,6 +147,7 @@ function createRouteServices(environment: Environment, { listen, files, ...parts
     calculations: createCalculationService({ ...shared, engineVersion: ENGINE_VERSION }),
     documents: createDocumentService({ ...shared, files }),
     materials: createMaterialService({ ...shared, files }),
+    ...createReviewServices(environment, { ...shared, files }),
     events: createEventService({ ...shared, listen }),
     catalogue: createCatalogueService({ database }),
     tiles: createTileService({ database }),
@@ -176,6 +181,19 @@ function createProjectServices(shared: Omit<ServerParts, 'listen' | 'files'> & {
     members: createMemberService(shared),
     ownership: createOwnershipService(shared),
     activity: createActivityService(shared),
+  };
+}
+
+function createReviewServices(
+  environment: Environment,
+  shared: Omit<ServerParts, 'listen'> & { readonly access: AccessService },
+) {
+  const submissions = createSubmissionService({ ...shared, productVersion: PRODUCT_VERSION });
+  return {
+    submissions,
+    comparisons: createComparisonService({ ...shared, submissions }),
+    reviews: createReviewService(shared),
+    decisions: createDecisionService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),
   };
 }
 

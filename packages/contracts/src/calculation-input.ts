@@ -57,7 +57,8 @@ const neighbourZoneSchema = z.object({
   ),
 });
 
-const snapshotSchema = z.object({
+/** Everything a calculation depends on. */
+export const snapshotSchema = z.object({
   zones: z.array(
     z.object({
       id: z.int(),

@@ -21,4 +21,5 @@ export * from './session.ts';
 export * from './shape-file.ts';
 export * from './site.ts';
 export * from './submission.ts';
+export * from './submission-inputs.ts';
 export * from './token.ts';

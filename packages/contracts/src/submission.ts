@@ -12,7 +12,7 @@ export const submissionStates = ['submitted', 'revealed', 'rejected'] as const;
 
 export const submissionFileSchema = z.object({
   id: z.int(),
-  /** Report, Appendix A to D, Inputs, Receipt, or the name of an attachment or support material. */
+  /** Report.pdf, Appendix A.pdf to D, Inputs.json, Receipt.pdf, or that of an attachment or support material. */
   name: z.string(),
   kind: z.enum(['document', 'inputs', 'attachment', 'material', 'receipt']),
   mediaType: z.string(),

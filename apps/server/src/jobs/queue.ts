@@ -19,6 +19,7 @@ interface QueueRule {
 const rules: Record<JobName, QueueRule> = {
   calculate: { retryLimit: 2, retryDelay: 1 },
   print: { retryLimit: 1, retryDelay: 1 },
+  receipt: { retryLimit: 12, retryDelay: 10 },
   mail: { retryLimit: 12, retryDelay: 10, deleteAfterSeconds: 3_600 },
   'reset-request': { retryLimit: 12, retryDelay: 10, deleteAfterSeconds: 3_600 },
   'lock-notice': { retryLimit: 5, retryDelay: 5 },

@@ -19,8 +19,17 @@ export async function withHousekeepingLock(
   });
 }
 
+/** Not those of which something was ever submitted: what the authority was given is kept (U27, Q36). */
 export async function listProjectsDeletedBefore(db: Executor, moment: Date): Promise<number[]> {
-  const rows = await db.selectFrom('projects').select('id').where('deleted_at', '<', moment).orderBy('id').execute();
+  const rows = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('deleted_at', '<', moment)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('submissions').select('id').whereRef('submissions.project_id', '=', 'projects.id'))),
+    )
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 

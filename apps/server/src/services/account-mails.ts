@@ -10,12 +10,12 @@ interface Person {
 }
 
 /** What people typed about themselves stays on its line and cannot pass for a part of the mail. */
-const oneLine = (text: string) => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
+export const oneLine = (text: string) => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
 
 const nameOf = ({ firstName, lastName, username }: Omit<Person, 'email'>) =>
   oneLine(`${firstName} ${lastName}`) || oneLine(username);
 
-function compose(to: string, subject: string, paragraphs: readonly string[]): { name: 'mail'; data: Mail } {
+export function compose(to: string, subject: string, paragraphs: readonly string[]): { name: 'mail'; data: Mail } {
   return { name: 'mail', data: { to, subject, text: `${paragraphs.join('\n\n')}\n\nQuietSite\n` } };
 }
 

@@ -6,7 +6,16 @@ export type JobRequest =
   | { readonly name: 'print'; readonly data: { readonly documentId: number } }
   | { readonly name: 'lock-notice'; readonly data: { readonly usernameKey: string } }
   | { readonly name: 'reset-request'; readonly data: { readonly username: string } }
-  | { readonly name: 'mail'; readonly data: { readonly to: string; readonly subject: string; readonly text: string } };
+  | { readonly name: 'receipt'; readonly data: { readonly submissionId: number } }
+  | { readonly name: 'mail'; readonly data: MailData };
+
+interface MailData {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** A file of the store that goes along. */
+  readonly attachment?: { readonly fileKey: string; readonly name: string; readonly mediaType: string };
+}
 
 /** Enqueues inside the caller's transaction: a job exists exactly when the change that asked for it does. */
 export type Enqueue = (transaction: Executor, job: JobRequest) => Promise<void>;

@@ -29,7 +29,9 @@ const listDocumented = () =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-const codes: Readonly<Record<string, string>> = { FORBIDDEN: 'N', NOT_SIGNED_IN: 'O', PROJECT_LOCKED: 'L' };
+const codes: Readonly<Record<string, string>> = {
+  ...{ FORBIDDEN: 'N', NOT_SIGNED_IN: 'O', PROJECT_LOCKED: 'L', ALREADY_SUBMITTED: 'S' },
+};
 
 /** One cell: a fresh project, a fresh session, one request. */
 async function ask(route: string, relation: Relation, state: State): Promise<string> {

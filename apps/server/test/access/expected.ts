@@ -6,7 +6,7 @@ import type { State } from './world.ts';
  *
  * Columns: owner, project admin, project member, read-only member | admin of the owner's company, same company,
  * other company's admin | epd of the district, epd of another, platform admin | signed out.
- * Y allowed, N 403, O 401, L 409 because somebody else has it open, G 404.
+ * Y allowed, N 403, O 401, L 409 because somebody else has it open, S 409 because it was submitted, G 404.
  */
 type Row = string;
 export type Expectation = Row | Record<State, Row>;
@@ -35,6 +35,15 @@ const DELETE: Expectation = {
   submitted: 'NNNN NNN NNN O',
   approved: 'NNNN NNN NNN O',
   lockedByOther: 'LNNN NNN NNN O',
+};
+/** Who could edit is told that it was handed in; the matrix knows no key twice. */
+const SUBMIT: Expectation = { ...EDIT, submitted: 'SSSN NNN NNN O', approved: 'SSSN NNN NNN O' };
+/** Of what the authority has in hand and has not decided. */
+const DECIDE: Expectation = {
+  draft: 'NNNN NNN NNN O',
+  submitted: 'NNNN NNN YNY O',
+  approved: 'NNNN NNN NNN O',
+  lockedByOther: 'NNNN NNN NNN O',
 };
 /** What only those who may edit need to know, and what changes nothing: it does not matter who has it open. */
 const LOOK_FOR_EDITING: Expectation = {
@@ -147,6 +156,16 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'PUT /api/projects/{projectId}/schedule': EDIT,
   'GET /api/projects/{projectId}/schedule/template.csv': READ,
   'GET /api/projects/{projectId}/schedule/template.xlsx': READ,
+  'POST /api/projects/{projectId}/submission': SUBMIT,
+  'GET /api/projects/{projectId}/review': READ,
+  'POST /api/projects/{projectId}/decision': DECIDE,
+  'POST /api/projects/{projectId}/comments': READ,
+  'PATCH /api/projects/{projectId}/comments/{commentId}': READ,
+  'GET /api/submissions/{submissionId}': READ,
+  'GET /api/submissions/{submissionId}/files/{fileId}': READ,
+  'GET /api/submissions/{submissionId}/comparison': READ,
+  'GET /api/schemas/submission': PUBLIC,
+
   'POST /api/projects/{projectId}/materials': EDIT,
   'GET /api/projects/{projectId}/materials/{materialId}': READ,
   'DELETE /api/projects/{projectId}/materials/{materialId}': EDIT,

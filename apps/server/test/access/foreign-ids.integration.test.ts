@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { expected } from './expected.ts';
 import {
+  addComment,
   addEquipmentRow,
   addMaterialTo,
   addReceiverPoint,
   addRun,
+  addSubmission,
+  addSubmissionFile,
   addTask,
   addZone,
   equipmentRow,
@@ -56,6 +59,8 @@ const fingerprint = () =>
     coalesce((select json_agg(s order by id)::text from concurrent_sites s), '') ||
     coalesce((select json_agg(b order by project_id, building_id)::text from removed_buildings b), '') ||
     coalesce((select json_agg(m order by id)::text from support_materials m), '') ||
+    coalesce((select json_agg(s order by id)::text from submissions s), '') ||
+    coalesce((select json_agg(c order by id)::text from review_comments c), '') ||
     coalesce((select json_agg(l order by id)::text from account_links l), '')) as id`);
 
 async function expectRefused(act: () => Promise<unknown>, code: string): Promise<void> {
@@ -79,6 +84,10 @@ const withChildren = {
   'GET /api/projects/{projectId}/runs/{runId}': 'a run of another project',
   'GET /api/projects/{projectId}/materials/{materialId}': 'a supporting file of another project',
   'DELETE /api/projects/{projectId}/materials/{materialId}': 'a supporting file of another project',
+  'PATCH /api/projects/{projectId}/comments/{commentId}': 'a comment on another project',
+  'GET /api/submissions/{submissionId}': 'a submission of another project',
+  'GET /api/submissions/{submissionId}/files/{fileId}': 'a submission of another project',
+  'GET /api/submissions/{submissionId}/comparison': 'a submission of another project',
   'GET /api/documents/{documentId}': 'a document of another project',
   'GET /api/documents/{documentId}/file': 'a document of another project',
 };
@@ -167,6 +176,22 @@ describe('[U23] in the path', () => {
     await expectRefused(() => call('owner', 'DELETE', url), 'NOT_FOUND');
   });
 
+  it('a comment on another project', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const url = `/api/projects/${projectId}/comments/${await addComment(world, other)}`;
+    await expectRefused(() => call('owner', 'PATCH', url, { isResolved: true }), 'NOT_FOUND');
+  });
+
+  it('a submission of another project', async () => {
+    const [projectId, other] = [await world.addProject('submitted'), await world.addProject('submitted')];
+    const [own, foreign] = [await addSubmission(world, projectId), await addSubmission(world, other)];
+    const fileId = await addSubmissionFile(world, foreign);
+    for (const path of ['', `/files/${fileId}`, `/comparison?with=${foreign}`])
+      expect(await call('otherCompany', 'GET', `/api/submissions/${foreign}${path}`)).toBe('FORBIDDEN');
+    expect(await call('owner', 'GET', `/api/submissions/${own}/files/${fileId}`)).toBe('NOT_FOUND');
+    expect(await call('owner', 'GET', `/api/submissions/${own}/comparison?with=${foreign}`)).toBe('NOT_FOUND');
+  });
+
   it('a document of another project', async () => {
     const projectId = await world.addProject('draft');
     const runId = await addRun(world, projectId);
@@ -181,6 +206,22 @@ describe('[U23] in the path', () => {
 });
 
 describe('[U23] [U12] in the body', () => {
+  it('a submission of another project', async () => {
+    const [projectId, other] = [await world.addProject('submitted'), await world.addProject('submitted')];
+    await world.one('update projects set is_calculated = true where id = $1 returning id', [projectId]);
+    const [own, foreign] = [await addSubmission(world, projectId), await addSubmission(world, other)];
+    const url = `/api/projects/${projectId}`;
+    const decision = { decision: 'reveal', submissionId: foreign };
+    await expectRefused(() => call('epdOfDistrict', 'POST', `${url}/decision`, decision), 'NOT_FOUND');
+    const comment = (submissionId: number, anchor: object) =>
+      call('owner', 'POST', `${url}/comments`, { submissionId, anchor, text: 'x' });
+    await expectRefused(() => comment(foreign, { kind: 'plan' }), 'NOT_FOUND');
+    const pointId = await addReceiverPoint(world, other);
+    await expectRefused(() => comment(own, { kind: 'receiver', pointId }), 'NOT_FOUND');
+    const rowId = await addEquipmentRow(world, other, await addTask(world, other));
+    await expectRefused(() => comment(own, { kind: 'row', rowId }), 'NOT_FOUND');
+  });
+
   it('a zone of another project', async () => {
     const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
     const zoneId = await addZone(world, other);

@@ -64,6 +64,33 @@ const addMaterial = async (world: World, projectId: number): Promise<Prepared> =
   parameters: { materialId: await addMaterialTo(world, projectId) },
 });
 
+/** Something that was handed in and waits, of the project as the matrix has it. */
+export const addSubmission = async (world: World, projectId: number) =>
+  world.one(
+    `insert into submissions (project_id, number, request_key, run_id, project_revision, submitted_by, email,
+       role_in_project, submitted_at, bundle_hash)
+     values ($1, 1, gen_random_uuid(), $2, 1, $3, 'x@matrix.example', 'x', now(), '') returning id`,
+    [projectId, await addRun(world, projectId), world.users.owner],
+  );
+
+const prepareSubmission = async (world: World, projectId: number) => ({
+  parameters: { submissionId: await addSubmission(world, projectId) },
+});
+
+export const addSubmissionFile = (world: World, submissionId: number) =>
+  world.one(
+    `insert into submission_files (submission_id, name, kind, media_type, size_bytes, sha256, file_key)
+     values ($1, 'Report.pdf', 'document', 'application/pdf', 1, '', 'ab/' || gen_random_uuid()) returning id`,
+    [submissionId],
+  );
+
+export const addComment = async (world: World, projectId: number) =>
+  world.one(
+    `insert into review_comments (project_id, submission_id, anchor, body, author_id, is_by_authority)
+     values ($1, $2, '{"kind":"plan"}', 'x', $3, true) returning id`,
+    [projectId, await addSubmission(world, projectId), world.users.epdOfDistrict],
+  );
+
 /** A square of 10 m in open water, where nothing is found. */
 export const outline = [
   [
@@ -350,6 +377,50 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   'GET /api/projects/{projectId}/schedule/template.csv': ok,
   'GET /api/projects/{projectId}/schedule/template.xlsx': ok,
+  'POST /api/projects/{projectId}/submission': {
+    allowed: 'REPORT_INCOMPLETE',
+    prepare: () => ({ body: { key: randomUUID(), contact: { email: 'x@matrix.example', roleInProject: 'x' } } }),
+  },
+  'GET /api/projects/{projectId}/review': ok,
+  'POST /api/projects/{projectId}/decision': {
+    allowed: 200,
+    prepare: async (world, projectId) => {
+      await world.one('update projects set is_calculated = true where id = $1 returning id', [projectId]);
+      return { body: { decision: 'reveal', submissionId: await addSubmission(world, projectId) } };
+    },
+  },
+  'POST /api/projects/{projectId}/comments': {
+    allowed: 201,
+    prepare: async (world, projectId) => {
+      const submissionId = await addSubmission(world, projectId);
+      return { body: { submissionId, anchor: { kind: 'plan' }, text: 'x' } };
+    },
+  },
+  'PATCH /api/projects/{projectId}/comments/{commentId}': {
+    allowed: 200,
+    prepare: async (world, projectId) => ({
+      parameters: { commentId: await addComment(world, projectId) },
+      body: { isResolved: true },
+    }),
+  },
+  'GET /api/submissions/{submissionId}': { allowed: 200, prepare: prepareSubmission },
+  // Of a file that the store does not have.
+  'GET /api/submissions/{submissionId}/files/{fileId}': {
+    allowed: 'INTERNAL',
+    prepare: async (world, projectId) => {
+      const submissionId = await addSubmission(world, projectId);
+      return { parameters: { submissionId, fileId: await addSubmissionFile(world, submissionId) } };
+    },
+  },
+  // Nothing was frozen with it: that is found out after whether it may be read.
+  'GET /api/submissions/{submissionId}/comparison': {
+    allowed: 'NOT_FOUND',
+    prepare: async (world, projectId) => {
+      const prepared = await prepareSubmission(world, projectId);
+      return { ...prepared, query: `?with=${prepared.parameters.submissionId}` };
+    },
+  },
+  'GET /api/schemas/submission': ok,
   'POST /api/projects/{projectId}/materials': { allowed: 201, prepare: () => upload('proof.pdf', '%PDF-1.7\n%%EOF') },
   // Of a file that the store does not have: whether it is there is asked after whether it may be read.
   'GET /api/projects/{projectId}/materials/{materialId}': { allowed: 'INTERNAL', prepare: addMaterial },

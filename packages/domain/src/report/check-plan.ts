@@ -1,3 +1,4 @@
+import { isEmail } from '../accounts/email.ts';
 import type { ComplianceRow } from './compliance.ts';
 import { lacksReason } from './compliance.ts';
 import { hasCommitments, isAssessmentNotApplicable, type ReportInput } from './report-input.ts';
@@ -50,7 +51,12 @@ export function checkPlan(state: PlanState): PlanFinding[] {
 export const canBeSubmitted = (findings: readonly PlanFinding[]): boolean =>
   findings.every(({ isBlocking }) => !isBlocking);
 
-function listBlocking(state: PlanState): PlanFinding[] {
+/** Of the state alone what stops a submission depends on; of the receivers, that there are any. */
+export type BlockingState = Pick<PlanState, 'isCalculated' | 'contact' | 'unprovenRowIds' | 'areDocumentsCurrent'> & {
+  readonly compliance: readonly unknown[];
+};
+
+export function listBlocking(state: BlockingState): PlanFinding[] {
   const { contact, unprovenRowIds } = state;
   const findings: PlanFinding[] = [];
   const block = (code: PlainFinding, isMissing: boolean) => {
@@ -59,7 +65,7 @@ function listBlocking(state: PlanState): PlanFinding[] {
   block('NOT_CALCULATED', !state.isCalculated);
   block('NO_RECEIVERS_SELECTED', state.isCalculated && state.compliance.length === 0);
   if (unprovenRowIds.length > 0) findings.push({ code: 'PROOF_MISSING', isBlocking: true, rowIds: unprovenRowIds });
-  block('EMAIL_MISSING', contact.email.trim() === '');
+  block('EMAIL_MISSING', !isEmail(contact.email.trim()));
   block('ROLE_MISSING', contact.roleInProject.trim() === '');
   block('DOCUMENTS_MISSING', !state.areDocumentsCurrent);
   return findings;

@@ -1,0 +1,184 @@
+import type { Readable } from 'node:stream';
+import type { Submission, Submit } from '@quietsite/contracts';
+import { canEditProject, listBlocking, listBundle, type ProjectAccess } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../authenticated-user.ts';
+import type { Database, Executor } from '../database/connection.ts';
+import { AppError } from '../errors.ts';
+import type { FileStore } from '../integrations/file-store.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import { findFinishedRun, findNewestRun, notifyProject } from '../repositories/run.repository.ts';
+import {
+  findSubmission,
+  findSubmissionByKey,
+  findSubmissionFile,
+  insertSubmission,
+  insertSubmissionFiles,
+  markSubmitted,
+  type StoredBundleFile,
+} from '../repositories/submission.repository.ts';
+import { findPlanRevisions, listPlanFiles } from '../repositories/submission-source.repository.ts';
+import type { AccessService } from './access.service.ts';
+import type { Clock } from './clock.ts';
+import type { Enqueue } from './queue.ts';
+import { storeFile } from './store-file.ts';
+import { type Bundle, readBundle, sha256Of, verifyFiles, writeInputs } from './submission-bundle.ts';
+import { listSubmissionFaults } from './submission-check.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly enqueue: Enqueue;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly productVersion: string;
+}
+
+interface Prepared {
+  readonly runId: number;
+  readonly revisions: Awaited<ReturnType<typeof findPlanRevisions>>;
+  /** Those of the plan; the inputs come last. */
+  readonly files: readonly StoredBundleFile[];
+  readonly now: Date;
+}
+
+export type SubmissionService = ReturnType<typeof createSubmissionService>;
+
+/** Handing in: all of it or nothing, and once however often it is sent (U46). */
+export function createSubmissionService({ database, access, enqueue, files, clock, productVersion }: Dependencies) {
+  return {
+    async submit(
+      user: AuthenticatedUser,
+      projectId: number,
+      request: Submit,
+    ): Promise<{ submission: Submission; isNew: boolean }> {
+      const rights = await access.require(user, projectId, 'read');
+      const earlier = await findSubmissionByKey(database, projectId, request.key);
+      if (earlier) return { submission: earlier, isNew: false };
+      refuseHandedIn(user, rights);
+      // Asked before anything is read, so that nobody waits in vain, and again when it is recorded.
+      await database.transaction().execute((asking) => access.requireWritable(asking, user, projectId, 'edit'));
+      const prepared = await prepare(user, projectId, request);
+      return database
+        .transaction()
+        .execute((transaction) => record(transaction, user, projectId, request, prepared))
+        .catch(translate);
+    },
+
+    async get(user: AuthenticatedUser, submissionId: number): Promise<Submission> {
+      return getReadable(user, submissionId);
+    },
+
+    async openFile(
+      user: AuthenticatedUser,
+      submissionId: number,
+      fileId: number,
+    ): Promise<{ content: Readable; name: string; mediaType: string; sizeBytes: number }> {
+      await getReadable(user, submissionId);
+      const file = await findSubmissionFile(database, submissionId, fileId);
+      if (!file) throw new AppError('NOT_FOUND');
+      const { fileKey, ...facts } = file;
+      return { ...facts, content: await files.read(fileKey) };
+    },
+  };
+
+  async function getReadable(user: AuthenticatedUser, submissionId: number): Promise<Submission> {
+    const submission = await findSubmission(database, submissionId);
+    if (!submission) throw new AppError('NOT_FOUND');
+    await access.require(user, submission.projectId, 'read');
+    return submission;
+  }
+
+  /** Reads, checks, verifies and stores. Nothing of the project changes; a file that stays behind is tidied away. */
+  async function prepare(user: AuthenticatedUser, projectId: number, { contact }: Submit): Promise<Prepared> {
+    const now = clock();
+    const moment = { projectId, userId: user.id, contact, productVersion, now };
+    const { bundle, runId, revisions } = await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (reading) => readChecked(reading, moment));
+    await verifyFiles(files, bundle.files);
+    const { content, file } = writeInputs(bundle.inputs);
+    const fileKey = await storeFile({ database, files, clock }, content);
+    return { runId, revisions, now, files: [...bundle.files, { ...file, fileKey }] };
+  }
+
+  async function record(
+    transaction: Executor,
+    user: AuthenticatedUser,
+    projectId: number,
+    { key, contact }: Submit,
+    prepared: Prepared,
+  ): Promise<{ submission: Submission; isNew: boolean }> {
+    const rights = await access.requireLocked(transaction, user, projectId, 'read');
+    const earlier = await findSubmissionByKey(transaction, projectId, key);
+    if (earlier) return { submission: earlier, isNew: false };
+    refuseHandedIn(user, rights);
+    await access.requireWritable(transaction, user, projectId, 'edit');
+    await refuseChanged(transaction, projectId, prepared);
+    const { runId, revisions, now } = prepared;
+    const submissionId = await insertSubmission(transaction, {
+      ...{ projectId, key, runId, projectRevision: revisions.revision, submittedBy: user.id },
+      ...{ ...contact, submittedAt: now, bundleHash: sha256Of(listBundle(prepared.files)) },
+    });
+    await insertSubmissionFiles(transaction, submissionId, prepared.files);
+    await markSubmitted(transaction, projectId, { userId: user.id, now });
+    await enqueue(transaction, { name: 'receipt', data: { submissionId } });
+    const details = { submissionId };
+    await recordAudit(transaction, { userId: user.id, action: 'project.submit', projectId, details });
+    await notifyProject(transaction, { projectId, type: 'project', id: projectId });
+    const submission = await findSubmission(transaction, submissionId);
+    if (!submission) throw new Error('the submission is gone');
+    return { submission, isNew: true };
+  }
+}
+
+async function readChecked(
+  reading: Executor,
+  order: Omit<Parameters<typeof readBundle>[1], 'runId'>,
+): Promise<{ bundle: Bundle; runId: number; revisions: Prepared['revisions'] }> {
+  const { projectId, contact } = order;
+  const runId = await findCurrentRun(reading, projectId);
+  if (runId === undefined) {
+    const state = { contact, compliance: [], unprovenRowIds: [], areDocumentsCurrent: false, isCalculated: false };
+    throw new AppError('REPORT_INCOMPLETE', { findings: listBlocking(state) });
+  }
+  const bundle = await readBundle(reading, { ...order, runId });
+  const findings = await listSubmissionFaults(reading, bundle);
+  if (findings.length > 0) throw new AppError('REPORT_INCOMPLETE', { findings });
+  return { bundle, runId, revisions: await findPlanRevisions(reading, projectId) };
+}
+
+/** The run whose levels are those of the project as it is now. */
+async function findCurrentRun(db: Executor, projectId: number): Promise<number | undefined> {
+  const newest = await findNewestRun(db, projectId);
+  if (newest?.status === 'queued' || newest?.status === 'running') throw new AppError('RUN_ALREADY_ACTIVE');
+  const { isCalculated } = await findPlanRevisions(db, projectId);
+  return isCalculated ? (await findFinishedRun(db, projectId))?.run.id : undefined;
+}
+
+/** Who could work on it, were it not handed in, is told so; the others may not submit at all. */
+function refuseHandedIn(user: AuthenticatedUser, rights: ProjectAccess): void {
+  const isHandedIn = rights.isSubmitted || rights.isApproved;
+  if (isHandedIn && canEditProject(user, { ...rights, isSubmitted: false, isApproved: false }))
+    throw new AppError('ALREADY_SUBMITTED');
+}
+
+/** What was frozen is what the project is at the moment it is locked. */
+async function refuseChanged(transaction: Executor, projectId: number, prepared: Prepared): Promise<void> {
+  const revisions = await findPlanRevisions(transaction, projectId);
+  const keys = (await listPlanFiles(transaction, projectId)).map(({ fileKey }) => fileKey);
+  const frozen = prepared.files.filter(({ kind }) => kind !== 'inputs').map(({ fileKey }) => fileKey);
+  const isSame =
+    (await findCurrentRun(transaction, projectId)) === prepared.runId &&
+    revisions.revision === prepared.revisions.revision &&
+    revisions.draftRevision === prepared.revisions.draftRevision &&
+    keys.join() === frozen.join();
+  if (!isSame) throw new AppError('CONFLICT');
+}
+
+/** The database lets one submission wait and no more, whatever a program believes. */
+function translate(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  if (constraint === 'submissions_one_waiting') throw new AppError('ALREADY_SUBMITTED', {}, { cause: error });
+  throw error;
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import type { Project, ProjectSummary, Review, ReviewComment, Submission } from '@quietsite/contracts';
+import { hongKongToday } from '@quietsite/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Headers } from './project-calls.ts';
+import { contact, type SubmissionWorld, startSubmissionWorld } from './submission-calls.ts';
+import { listMails } from './test-server.ts';
+
+let world: SubmissionWorld;
+let stranger: Headers;
+let projectId: number;
+let submission: Submission;
+let count = 0;
+
+beforeAll(async () => {
+  world = await startSubmissionWorld();
+  stranger = await world.server.signIn('demo-other');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  // All stand in one place: what was revealed before would be everybody's neighbour.
+  await world.client.query('update projects set approved_on = null');
+  projectId = await world.addPlan(`Review ${++count}`);
+  submission = await world.submit(projectId);
+});
+
+const reveal = (as?: Headers) =>
+  world.decide(projectId, { decision: 'reveal', submissionId: submission.id }, as ?? world.reviewer);
+const reject = (reason = 'Show the barrier on the plan.', as?: Headers) =>
+  world.decide(projectId, { decision: 'reject', submissionId: submission.id, reason }, as ?? world.reviewer);
+const codeOf = async (answer: Promise<{ json(): { code: string } }>) => (await answer).json().code;
+const mailsOf = async (title: string) =>
+  (await listMails(world.server, contact.email)).filter(({ subject }) => subject.endsWith(title));
+
+async function comment(anchor: object, text: string, as = world.reviewer) {
+  return world.call('POST', `/${projectId}/comments`, as, { submissionId: submission.id, anchor, text });
+}
+const resolve = (commentId: number, isResolved: boolean, as = world.owner) =>
+  world.server.app.inject({
+    ...{ method: 'PATCH', url: `/api/projects/${projectId}/comments/${commentId}`, headers: as },
+    payload: { isResolved },
+  });
+
+describe('revealing', () => {
+  it('[APPROVE-05] [Q37] [Q76] approves the project today in Hong Kong, for good', async () => {
+    const answer = await reveal();
+    expect(answer.statusCode).toBe(200);
+    const today = hongKongToday(new Date());
+    expect(answer.json<Review>()).toMatchObject({
+      approvedOn: today,
+      submissions: [{ id: submission.id, state: 'revealed', decidedBy: 'Demo Reviewer', reason: '' }],
+    });
+    expect(await world.get(projectId)).toMatchObject({ status: 'Approved', approvedOn: today, isReadonly: true });
+    expect(await codeOf(reveal())).toBe('ALREADY_DECIDED');
+    expect(await codeOf(reject())).toBe('ALREADY_DECIDED');
+    expect(await codeOf(world.trySubmit(projectId))).toBe('ALREADY_SUBMITTED');
+    expect((await world.get(projectId)).approvedOn).toBe(today);
+  });
+
+  it('[U25] is recorded with who did it', async () => {
+    await reveal();
+    expect(await world.lastAudit(projectId)).toEqual({
+      action: 'submission.reveal',
+      userId: await world.userId('demo-epd'),
+      details: { submissionId: submission.id },
+    });
+  });
+
+  it('tells the submitter at the address that was given', async () => {
+    const { title } = await world.get(projectId);
+    await reveal();
+    const [mail, ...others] = await mailsOf(title);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: `Project approved: ${title}` });
+    expect(mail?.text).toContain(`/?project=${projectId}`);
+  });
+
+  it('[Q38] a project nearby sees the neighbour from then on, and that it has not counted it', async () => {
+    const next = await world.addPlan(`Next to ${count}`, 150);
+    const ids = async () => (await world.read(`/${next}/neighbours`)).json<{ id: number }[]>().map(({ id }) => id);
+    const isNew = async () => (await world.results(next)).hasNewNeighbour;
+    expect([await ids(), await isNew()]).toEqual([[], false]);
+    await reveal();
+    expect([await ids(), await isNew()]).toEqual([[projectId], true]);
+    expect((await world.get(next)).isCalculated).toBe(true);
+  });
+});
+
+describe('rejecting', () => {
+  it('[APPROVE-06] [Q36] lets the team edit and submit again, and keeps what was submitted', async () => {
+    const answer = await reject();
+    expect(answer.json<Review>()).toMatchObject({
+      ...{ approvedOn: null },
+      submissions: [{ id: submission.id, state: 'rejected', reason: 'Show the barrier on the plan.' }],
+    });
+    const project = await world.get(projectId);
+    expect(project).toMatchObject({ status: 'Rejected', isReadonly: false, approvedOn: null });
+    const again = await world.submit(projectId);
+    expect(again.number).toBe(2);
+    expect(await world.get(projectId)).toMatchObject({ status: 'Submitted', isReadonly: true });
+    const { submissions } = await world.review(projectId);
+    expect(submissions.map(({ number, state }) => [number, state])).toEqual([
+      [2, 'submitted'],
+      [1, 'rejected'],
+    ]);
+    const [file] = submissions[1]?.files ?? [];
+    const url = `/api/submissions/${submission.id}/files/${file?.id}`;
+    expect((await world.server.app.inject({ url, headers: world.reviewer })).statusCode).toBe(200);
+  });
+
+  it('[Q36] the files of a rejected submission outlive what they were made from', async () => {
+    const fileKey = await world.one<string>(
+      `select file_key from submission_files where submission_id = $1 and name = 'Report.pdf'`,
+      [submission.id],
+    );
+    await reject();
+    await world.client.query('delete from documents where project_id = $1', [projectId]);
+    expect(await world.files.read(fileKey).then((stream) => stream.toArray())).toHaveLength(1);
+  });
+
+  it('[APPROVE-04] says why', async () => {
+    for (const reason of ['', '   ']) expect(await codeOf(reject(reason))).toBe('VALIDATION_FAILED');
+    expect((await world.get(projectId)).status).toBe('Submitted');
+    const { title } = await world.get(projectId);
+    await reject('First line\nSecond line');
+    const [mail] = await mailsOf(title);
+    expect(mail?.subject).toBe(`Project rejected, waiting for resubmit: ${title}`);
+    expect(mail?.text).toContain('> First line\n> Second line');
+  });
+
+  it('[U25] is recorded with who did it and why', async () => {
+    await reject('Why');
+    expect(await world.lastAudit(projectId)).toMatchObject({
+      action: 'submission.reject',
+      userId: await world.userId('demo-epd'),
+      details: { submissionId: submission.id, reason: 'Why' },
+    });
+  });
+});
+
+describe('deciding', () => {
+  it('[APPROVE-01] [APPROVE-02] [Q18] is for the authority of the district and the administrator alone', async () => {
+    for (const as of [world.owner, stranger]) expect(await codeOf(reveal(as))).toBe('FORBIDDEN');
+    await world.client.query(`update projects set districts = '{Islands}' where id = $1`, [projectId]);
+    expect(await codeOf(reveal())).toBe('FORBIDDEN');
+    expect((await reveal(await world.server.signIn('demo-admin'))).statusCode).toBe(200);
+  });
+
+  it('[U25] [Q18] is of what is submitted and calculated', async () => {
+    await world.client.query('update projects set is_calculated = false where id = $1', [projectId]);
+    expect(await codeOf(reveal())).toBe('FORBIDDEN');
+    await world.client.query('update projects set is_calculated = true, submitted_at = null where id = $1', [
+      projectId,
+    ]);
+    expect(await codeOf(reveal())).toBe('FORBIDDEN');
+  });
+
+  it('[APPROVE-08] [U25] a second decision is told that there was a first, and changes nothing', async () => {
+    const answers = await Promise.all([reveal(), reject(), reveal(), reject()]);
+    const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'done');
+    expect(codes.sort()).toEqual(['ALREADY_DECIDED', 'ALREADY_DECIDED', 'ALREADY_DECIDED', 'done']);
+    const audits = `select count(*)::int from audit_log where project_id = $1 and action like 'submission.%'`;
+    expect(await world.one(audits, [projectId])).toBe(1);
+  });
+
+  it('[APPROVE-08] a decision on an earlier submission is not one on the present', async () => {
+    await reject();
+    await world.submit(projectId);
+    expect(await codeOf(reveal())).toBe('ALREADY_DECIDED');
+    expect((await world.get(projectId)).status).toBe('Submitted');
+  });
+
+  it('[APPROVE-03] needs a project and a submission that are there', async () => {
+    expect(await codeOf(world.decide(999_999, { decision: 'reveal', submissionId: submission.id }))).toBe('NOT_FOUND');
+    expect(await codeOf(world.decide(projectId, { decision: 'reveal', submissionId: 999_999 }))).toBe('NOT_FOUND');
+    expect(await codeOf(reveal({}))).toBe('NOT_SIGNED_IN');
+  });
+
+  it('[APPROVE-07] an approved project tells everybody who may read it when it was approved', async () => {
+    await reveal();
+    const lists = await world.server.app.inject({ url: '/api/projects?list=authority', headers: world.reviewer });
+    const entry = lists.json<ProjectSummary[]>().find(({ id }) => id === projectId);
+    expect(entry).toMatchObject({ status: 'Approved', access: { isApproved: true } });
+    const today = hongKongToday(new Date());
+    for (const as of [world.owner, world.reviewer]) expect((await world.get(projectId, as)).approvedOn).toBe(today);
+  });
+});
+
+describe('comments', () => {
+  it('are pinned to the plan, a receiver, a row or a section, under the names they had', async () => {
+    const [receiver] = (await world.results(projectId)).receivers;
+    const rowId = await world.one<number>('select id from equipment_rows where project_id = $1', [projectId]);
+    const anchors = [
+      [{ kind: 'plan' }, ''],
+      [{ kind: 'receiver', pointId: receiver?.pointId }, 'N1'],
+      [{ kind: 'row', rowId }, 'Excavator'],
+      [{ kind: 'section', section: 'Noise monitoring' }, 'Noise monitoring'],
+    ] as const;
+    for (const [anchor, name] of anchors) {
+      const answer = await comment(anchor, 'Please explain.');
+      expect(answer.statusCode).toBe(201);
+      expect(answer.json()).toMatchObject({
+        ...{ anchor, anchorName: name, text: 'Please explain.', author: 'Demo Reviewer' },
+        ...{ isOwn: true, isByAuthority: true, resolvedAt: null, submissionId: submission.id },
+      });
+    }
+    const { comments } = await world.review(projectId);
+    expect(comments.map(({ anchor }) => anchor.kind)).toEqual(['plan', 'receiver', 'row', 'section']);
+    expect(comments.every(({ isOwn }) => !isOwn)).toBe(true);
+  });
+
+  it('are answered and resolved by the team and by the authority, and can be opened again', async () => {
+    const { id } = (await comment({ kind: 'plan' }, 'Why?')).json<ReviewComment>();
+    const answer = (await comment({ kind: 'plan' }, 'Because.', world.owner)).json<ReviewComment>();
+    expect(answer).toMatchObject({ author: 'Demo Owner', isByAuthority: false });
+    expect((await resolve(id, true)).json<ReviewComment>().resolvedAt).not.toBeNull();
+    expect((await resolve(id, false, world.reviewer)).json<ReviewComment>().resolvedAt).toBeNull();
+    expect((await resolve(id, true, stranger)).statusCode).toBe(403);
+  });
+
+  it('of what was not submitted, or of a submission of another project, are not taken', async () => {
+    const elsewhere = await world.one<number>('select min(id) from equipment_rows where project_id <> $1', [projectId]);
+    expect((await comment({ kind: 'row', rowId: elsewhere }, 'x')).json().code).toBe('NOT_FOUND');
+    expect((await comment({ kind: 'receiver', pointId: 999_999 }, 'x')).json().code).toBe('NOT_FOUND');
+    const other = await world.addPlan(`Other ${count}`);
+    const { id: submissionId } = await world.submit(other);
+    const body = { submissionId, anchor: { kind: 'plan' }, text: 'x' };
+    expect((await world.call('POST', `/${projectId}/comments`, world.reviewer, body)).json().code).toBe('NOT_FOUND');
+  });
+});
+
+describe('versions', () => {
+  async function addVersion(): Promise<Project> {
+    const copy = { as: 'version', commencementDate: null, isEquipmentKept: true };
+    const version = (await world.call('POST', `/${projectId}/copies`, world.owner, copy)).json<Project>();
+    await world.client.query(`update equipment_rows set quantity = 2 where project_id = $1`, [version.id]);
+    await world.calculate(version.id);
+    await world.print(version.id);
+    return version;
+  }
+
+  it('[Q37] the review of one lists what was submitted of all that the asker may read', async () => {
+    await reveal();
+    const version = await addVersion();
+    const own = await world.review(version.id);
+    expect(own.submissions.map(({ id }) => id)).toEqual([submission.id]);
+    expect(own.approvedOn).toBeNull();
+    const next = await world.submit(version.id);
+    for (const id of [version.id, projectId])
+      expect((await world.review(id, world.reviewer)).submissions.map((entry) => entry.id)).toEqual([
+        next.id,
+        submission.id,
+      ]);
+    await world.client.query(`update projects set districts = '{Islands}' where id = $1`, [projectId]);
+    expect((await world.review(version.id, world.reviewer)).submissions.map(({ id }) => id)).toEqual([next.id]);
+  });
+
+  it('[Q37] are compared as they were frozen, whatever became of the projects', async () => {
+    const version = await addVersion();
+    const next = await world.submit(version.id);
+    await world.client.query(`update projects set proponent = 'Changed later' where id = $1`, [projectId]);
+    const compare = (from: number, to: number, as = world.reviewer) =>
+      world.server.app.inject({ url: `/api/submissions/${from}/comparison?with=${to}`, headers: as });
+    for (const answer of [await compare(submission.id, next.id), await compare(next.id, submission.id)]) {
+      expect(answer.json()).toMatchObject({
+        ...{ before: { id: submission.id }, after: { id: next.id } },
+        ...{ project: [{ what: 'Version', before: '', after: '1' }], zones: [], activities: [] },
+        equipment: [{ what: 'Zone 1: t: Excavator', before: expect.stringContaining('1 x 112 dB(A)') }],
+      });
+      const [receiver] = answer.json().receivers;
+      expect(Math.abs(receiver.after.mitigated - receiver.before.mitigated - 3)).toBeLessThanOrEqual(0.11);
+    }
+    expect((await compare(submission.id, next.id, stranger)).json().code).toBe('FORBIDDEN');
+    const other = await world.addPlan(`Unrelated ${randomUUID()}`);
+    const unrelated = await world.submit(other);
+    expect((await compare(submission.id, unrelated.id)).json().code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,55 @@
+import { SUBMISSION_FORMAT, SUBMISSION_FORMAT_VERSION } from '@quietsite/domain';
+import { z } from 'zod';
+import { snapshotSchema } from './calculation-input.ts';
+import { daySchema } from './project.ts';
+import { reportContactSchema, reportInputSchema } from './report.ts';
+import { submissionFileSchema } from './submission.ts';
+
+const level = z.number().nullable();
+
+/** The file Inputs.json of a submission; published as a JSON Schema for those who read it with tools of their own. */
+export const submissionInputsSchema = z.object({
+  format: z.literal(SUBMISSION_FORMAT),
+  formatVersion: z.literal(SUBMISSION_FORMAT_VERSION),
+  productVersion: z.string(),
+  run: z.object({
+    id: z.int(),
+    engineVersion: z.string(),
+    inputHash: z.string(),
+    finishedAt: z.iso.datetime(),
+  }),
+  submitter: reportContactSchema.extend({ userId: z.int(), name: z.string() }),
+  submittedAt: z.iso.datetime(),
+  project: z.object({
+    id: z.int(),
+    title: z.string(),
+    version: z.int().nullable(),
+    proponent: z.string(),
+    agreement: z.string(),
+    mainContractor: z.string(),
+    engineerConsultant: z.string(),
+    commencementDate: daySchema.nullable(),
+    completionDate: daySchema.nullable(),
+    description: z.string(),
+    specialFeature: z.string(),
+    eiaReference: z.string(),
+    districts: z.array(z.string()),
+    bufferRadiusMetres: z.int(),
+  }),
+  snapshot: snapshotSchema.describe('All that the levels were calculated from; Hong Kong 1980 Grid, metres, dB(A).'),
+  neighbours: z.array(z.object({ id: z.int(), title: z.string() })),
+  report: reportInputSchema,
+  receivers: z.array(
+    z.object({
+      pointId: z.int(),
+      name: z.string(),
+      buildingName: z.string(),
+      isLeftOut: z.boolean(),
+      criterion: z.number(),
+      unmitigated: level,
+      mitigated: level,
+      withNeighbours: level,
+    }),
+  ),
+  files: z.array(submissionFileSchema.omit({ id: true })),
+});

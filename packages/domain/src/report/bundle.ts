@@ -1,0 +1,92 @@
+import type { CalculationSnapshot } from '../calculation/snapshot.ts';
+import type { ReportContact } from './check-plan.ts';
+import type { PlanProject } from './plan-source.ts';
+import type { ReportInput } from './report-input.ts';
+
+export const SUBMISSION_FORMAT = 'quietsite-submission';
+/** Rises with every change after which an older reader would misread the file. */
+export const SUBMISSION_FORMAT_VERSION = 1;
+
+export type BundleFileKind = 'document' | 'inputs' | 'attachment' | 'material' | 'receipt';
+
+export interface BundleFile {
+  readonly name: string;
+  readonly kind: BundleFileKind;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  /** Lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+/** What a submission is frozen as, beside its PDFs: the run can be repeated and two submissions compared from it alone. */
+export interface SubmissionInputs {
+  readonly format: typeof SUBMISSION_FORMAT;
+  readonly formatVersion: typeof SUBMISSION_FORMAT_VERSION;
+  readonly productVersion: string;
+  readonly run: {
+    readonly id: number;
+    readonly engineVersion: string;
+    readonly inputHash: string;
+    readonly finishedAt: string;
+  };
+  /** User id, address and role of the one who submits (REPORT-49, U04). */
+  readonly submitter: { readonly userId: number; readonly name: string } & ReportContact;
+  readonly submittedAt: string;
+  readonly project: PlanProject;
+  /** All receivers of the run, also those that are not reported. */
+  readonly snapshot: CalculationSnapshot;
+  /** Approved projects nearby, in the order in which the snapshot has their works. */
+  readonly neighbours: readonly { readonly id: number; readonly title: string }[];
+  readonly report: ReportInput;
+  /** The selected receivers under the names they have in the report, the loudest first. */
+  readonly receivers: readonly BundleReceiver[];
+  /** Everything else that was handed in. */
+  readonly files: readonly BundleFile[];
+}
+
+/** Unrounded levels of both runs; null: nothing is heard. */
+export interface BundleReceiver {
+  readonly pointId: number;
+  readonly name: string;
+  readonly buildingName: string;
+  readonly isLeftOut: boolean;
+  readonly criterion: number;
+  readonly unmitigated: number | null;
+  readonly mitigated: number | null;
+  readonly withNeighbours: number | null;
+}
+
+export const INPUTS_FILE = 'Inputs.json';
+export const RECEIPT_FILE = 'Receipt.pdf';
+
+/**
+ * Documents keep their names; a file of somebody that has one of them, or that of another file, is numbered. Names that
+ * differ in capitals alone are the same on many computers.
+ */
+export function nameBundleFiles<File extends BundleFile>(files: readonly File[]): File[] {
+  const taken = new Set([INPUTS_FILE, RECEIPT_FILE].map(toKey));
+  return files.map((file) => {
+    const name = findFreeName(file.name, taken);
+    taken.add(toKey(name));
+    return { ...file, name };
+  });
+}
+
+const toKey = (name: string) => name.normalize('NFC').toLowerCase();
+
+function findFreeName(wanted: string, taken: ReadonlySet<string>): string {
+  const dot = wanted.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [wanted.slice(0, dot), wanted.slice(dot)] : [wanted, ''];
+  let name = wanted;
+  for (let number = 2; taken.has(toKey(name)); number += 1) name = `${stem} (${number})${ending}`;
+  return name;
+}
+
+/**
+ * What `sha256sum * | LC_ALL=C sort` prints in a folder with the files; the hash of the bundle is that of these lines.
+ * The receipt tells the hash and is no part of it.
+ */
+export function listBundle(files: readonly Pick<BundleFile, 'name' | 'kind' | 'sha256'>[]): string {
+  const lines = files.filter(({ kind }) => kind !== 'receipt').map(({ name, sha256 }) => `${sha256}  ${name}\n`);
+  return lines.sort().join('');
+}
