@@ -5,7 +5,7 @@ import type { ReportWriting } from './text/use-report-draft.ts';
 import classes from './wizard.module.css';
 
 /** hh:mm in Hong Kong (M-03). */
-export const formatTime = (instant: string): string =>
+const formatTime = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hong_Kong', hour: '2-digit', minute: '2-digit' }).format(
     new Date(instant),
   );

@@ -55,7 +55,7 @@ export function DocumentRow({ kind, document, isChosen, isReadonly, onChoose, on
   );
 }
 
-export function describeState(t: TFunction, document: ProjectDocument | undefined): string {
+function describeState(t: TFunction, document: ProjectDocument | undefined): string {
   if (!document) return t('report.appendices.missing');
   const { status, progress, pageCount, sizeBytes, isCurrent } = document;
   if (status === 'queued') return t('report.appendices.waiting');

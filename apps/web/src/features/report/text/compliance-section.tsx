@@ -10,7 +10,7 @@ import classes from './form.module.css';
 import type { SectionProps } from './form-parts.tsx';
 import { reasonOf, withReason } from './report-text.ts';
 
-export type ComplianceRow = NonNullable<Report['compliance']>[number];
+type ComplianceRow = NonNullable<Report['compliance']>[number];
 
 /** A thousand receivers cost as little as fifty. */
 const PAGE_ROWS = 50;
@@ -72,7 +72,7 @@ interface ComplianceLineProps {
 }
 
 /** The reason can be written only where there is an exceedance (REPORT-37). */
-export const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: ComplianceLineProps) {
+const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: ComplianceLineProps) {
   const { t } = useTranslation();
   const exceeds = row.exceedance > 0;
   return (
