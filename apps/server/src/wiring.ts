@@ -20,6 +20,7 @@ import { lockNoticeJob } from './jobs/lock-notice.job.ts';
 import { mailJob } from './jobs/mail.job.ts';
 import { printJob } from './jobs/print.job.ts';
 import { createJobQueue } from './jobs/queue.ts';
+import { receiptJob } from './jobs/receipt.job.ts';
 import { resetRequestJob } from './jobs/reset-request.job.ts';
 import { createPrinter } from './printing/printer.ts';
 import { type AccessService, createAccessService } from './services/access.service.ts';
@@ -50,6 +51,7 @@ import { createProgrammeFileService } from './services/programme-file.service.ts
 import { createProjectService } from './services/project.service.ts';
 import { createProjectEditingService } from './services/project-editing.service.ts';
 import type { Enqueue } from './services/queue.ts';
+import { createReceiptService } from './services/receipt.service.ts';
 import { createReceiverService } from './services/receiver.service.ts';
 import { createReceiverBuildingService } from './services/receiver-building.service.ts';
 import { createResultRecordService } from './services/result-record.service.ts';
@@ -227,7 +229,10 @@ export async function createWorkerProcess(environment: Environment, clock = syst
   await queue.work(printJob(printing));
   await queue.work(resetRequestJob(passwordResets, () => logger.error('reset mail given up')));
   await queue.work(lockNoticeJob(notices, () => logger.error('notice of a lock given up')));
-  await queue.work(mailJob(mailer.send, (mail) => logger.error({ subject: mail.subject }, 'mail given up')));
+  const receipts = createReceiptService({ ...parts, files, printer });
+  await queue.work(receiptJob(receipts, (submissionId) => logger.error({ submissionId }, 'receipt given up')));
+  const onGivenUp = (mail: { readonly subject: string }) => logger.error({ subject: mail.subject }, 'mail given up');
+  await queue.work(mailJob({ send: mailer.send, files, onGivenUp }));
   const housekeeping = createHousekeepingService({
     ...{ database, files, clock, retentionDays: environment.RETENTION_DAYS },
     onFailure: (error) => logger.error({ err: error }, 'housekeeping failed'),

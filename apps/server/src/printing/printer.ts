@@ -1,4 +1,4 @@
-import { type SummaryModel, templatesUrl } from '@quietsite/documents';
+import { type ReceiptModel, type SummaryModel, templatesUrl } from '@quietsite/documents';
 import { compressPdf } from './compress-pdf.ts';
 import type { TypstOrder } from './typst-compiler.ts';
 import { createWorkerThread } from './worker-thread.ts';
@@ -13,6 +13,8 @@ export interface PrinterOptions {
 export interface Printer {
   /** The same model and map give the same bytes. Throws PrintingError. */
   printSummary(model: SummaryModel, mapSvg: string): Promise<Buffer>;
+  /** One page; the same model gives the same bytes. */
+  printReceipt(model: ReceiptModel): Promise<Buffer>;
   /** Finishes what was ordered, then ends the thread. */
   close(): Promise<void>;
 }
@@ -29,6 +31,7 @@ export function createPrinter({ fontPaths = [], timeLimitMs = TIME_LIMIT_MS }: P
   return {
     printSummary: (model, mapSvg) =>
       print({ template: 'summary.typ', inputs: { model: JSON.stringify(model), map: mapSvg } }),
+    printReceipt: (model) => print({ template: 'receipt.typ', inputs: { model: JSON.stringify(model) } }),
     close: () => typst.close(),
   };
 }

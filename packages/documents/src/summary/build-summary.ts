@@ -2,6 +2,7 @@ import { describeMap } from '../map/describe-map.ts';
 import { drawMapSvg } from '../map/draw-map-svg.ts';
 import type { MapInput } from '../map/map-input.ts';
 import { fitMapView } from '../map/view.ts';
+import { toDocumentDate } from '../text/document-date.ts';
 import { showHongKongTime } from '../text/hong-kong-time.ts';
 import { NOTHING, showCount } from '../text/show-level.ts';
 import { listAssessedReceivers } from './assessed-receivers.ts';
@@ -12,7 +13,7 @@ import { type FixedParts, planPage } from './page-plan.ts';
 import { buildProgramme } from './programme.ts';
 import { buildReceiverTable } from './receiver-table.ts';
 import type { SummaryInput, SummaryProject, SummaryRun } from './summary-input.ts';
-import type { DocumentDate, SummaryMap, SummaryModel } from './summary-model.ts';
+import type { SummaryMap, SummaryModel } from './summary-model.ts';
 
 const SHORT_HASH_LENGTH = 12;
 const PRODUCT = 'QuietSite';
@@ -85,12 +86,3 @@ function buildFooter(run: SummaryRun): SummaryModel['footer'] {
     calculated: `Calculated ${showHongKongTime(run.finishedAt)} (Hong Kong time)`,
   };
 }
-
-const toDocumentDate = (moment: Date): DocumentDate => ({
-  year: moment.getUTCFullYear(),
-  month: moment.getUTCMonth() + 1,
-  day: moment.getUTCDate(),
-  hour: moment.getUTCHours(),
-  minute: moment.getUTCMinutes(),
-  second: moment.getUTCSeconds(),
-});
