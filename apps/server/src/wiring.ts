@@ -21,9 +21,10 @@ import { mailJob } from './jobs/mail.job.ts';
 import { printJob } from './jobs/print.job.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { resetRequestJob } from './jobs/reset-request.job.ts';
-import { createPrinter } from './printing/printer.ts';
+import { createPrinter, type Printer } from './printing/printer.ts';
 import { type AccessService, createAccessService } from './services/access.service.ts';
 import { createActivityService } from './services/activity.service.ts';
+import { createAttachmentService } from './services/attachment.service.ts';
 import { createCalculationService } from './services/calculation.service.ts';
 import { createCatalogueService } from './services/catalogue.service.ts';
 import { createCentreService } from './services/centre.service.ts';
@@ -43,6 +44,8 @@ import { createMitigationService } from './services/mitigation.service.ts';
 import { createNeighbourService } from './services/neighbour.service.ts';
 import { createOgcService } from './services/ogc.service.ts';
 import { createOwnershipService } from './services/ownership.service.ts';
+import { createPlanService } from './services/plan.service.ts';
+import { createPlanTableService } from './services/plan-table.service.ts';
 import { createPrintService } from './services/print.service.ts';
 import { createProgrammeFileService } from './services/programme-file.service.ts';
 import { createProjectService } from './services/project.service.ts';
@@ -50,6 +53,8 @@ import { createProjectEditingService } from './services/project-editing.service.
 import type { Enqueue } from './services/queue.ts';
 import { createReceiverService } from './services/receiver.service.ts';
 import { createReceiverBuildingService } from './services/receiver-building.service.ts';
+import { createReportService } from './services/report.service.ts';
+import { createReportPreviewService } from './services/report-preview.service.ts';
 import { createResultRecordService } from './services/result-record.service.ts';
 import { createRunService } from './services/run.service.ts';
 import { createRunLogService } from './services/run-log.service.ts';
@@ -94,13 +99,23 @@ export async function createServerProcess(environment: Environment, clock = syst
   const queue = openQueue(environment, onError);
   await queue.start();
   const files = await openFiles(environment);
-  const parts = { database: connection.database, enqueue: queue.enqueue, listen: listener.listen, clock, files };
+  // For previews; its thread begins with the first one.
+  const printer = createPrinter();
+  const parts = {
+    database: connection.database,
+    enqueue: queue.enqueue,
+    listen: listener.listen,
+    clock,
+    files,
+    printer,
+  };
   const app = await createHttpServer(createRouteServices(environment, parts), httpSettings(environment, logger));
   return {
     app,
     logger,
     async stop() {
       await app.close();
+      await printer.close();
       await queue.stop(5_000);
       await listener.close();
       await connection.close();
@@ -112,7 +127,9 @@ export async function createServerProcess(environment: Environment, clock = syst
 export async function describeApi(environment: Environment): Promise<object> {
   const { database } = openConnection(environment.DATABASE_URL, 1, () => {});
   const files = await openFiles(environment);
-  const parts = { database, enqueue: async () => {}, listen: () => {}, clock: systemClock, files };
+  const parts = {
+    ...{ database, enqueue: async () => {}, listen: () => {}, clock: systemClock, files, printer: createPrinter() },
+  };
   const settings = httpSettings(environment, createLogger({ ...environment, LOG_LEVEL: 'silent' }));
   const app = await createHttpServer(createRouteServices(environment, parts), settings);
   await app.ready();
@@ -125,9 +142,13 @@ interface ServerParts {
   readonly listen: Listen;
   readonly clock: Clock;
   readonly files: FileStore;
+  readonly printer: Printer;
 }
 
-function createRouteServices(environment: Environment, { listen, files, ...parts }: ServerParts): RouteServices {
+function createRouteServices(
+  environment: Environment,
+  { listen, files, printer, ...parts }: ServerParts,
+): RouteServices {
   const { database } = parts;
   const access = createAccessService({ database, clock: parts.clock });
   const shared = { ...parts, access };
@@ -143,6 +164,8 @@ function createRouteServices(environment: Environment, { listen, files, ...parts
     calculations: createCalculationService({ ...shared, engineVersion: ENGINE_VERSION }),
     documents: createDocumentService({ ...shared, files }),
     materials: createMaterialService({ ...shared, files }),
+    attachments: createAttachmentService({ ...shared, files }),
+    ...createReportServices({ ...shared, printer }),
     events: createEventService({ ...shared, listen }),
     catalogue: createCatalogueService({ database }),
     tiles: createTileService({ database }),
@@ -151,7 +174,9 @@ function createRouteServices(environment: Environment, { listen, files, ...parts
   };
 }
 
-function createProjectServices(shared: Omit<ServerParts, 'listen' | 'files'> & { readonly access: AccessService }) {
+function createProjectServices(
+  shared: Omit<ServerParts, 'listen' | 'files' | 'printer'> & { readonly access: AccessService },
+) {
   const projects = createProjectService(shared);
   return {
     projects,
@@ -179,7 +204,16 @@ function createProjectServices(shared: Omit<ServerParts, 'listen' | 'files'> & {
   };
 }
 
-function createSignInServices(environment: Environment, parts: Omit<ServerParts, 'listen' | 'files'>) {
+function createReportServices(shared: Pick<ServerParts, 'database' | 'clock' | 'printer'> & { access: AccessService }) {
+  const plans = createPlanService(shared);
+  return {
+    reports: createReportService({ ...shared, plans }),
+    reportPreviews: createReportPreviewService({ ...shared, plans }),
+    planTables: createPlanTableService({ ...shared, plans }),
+  };
+}
+
+function createSignInServices(environment: Environment, parts: Omit<ServerParts, 'listen' | 'files' | 'printer'>) {
   const sessions = createSessionService({
     ...parts,
     idleMinutes: environment.SESSION_IDLE_MINUTES,
@@ -200,7 +234,7 @@ export async function createWorkerProcess(environment: Environment, clock = syst
   const printer = createPrinter();
   const files = await openFiles(environment);
   const runs = createRunService({ database, calculate: calculateInThread, clock });
-  const printing = createPrintService({ database, files, printer, clock });
+  const printing = createPrintService({ database, files, printer, clock, plans: createPlanService({ database }) });
   const parts = { database, clock, enqueue: queue.enqueue, publicOrigin: environment.PUBLIC_ORIGIN };
   const notices = createSignInNoticeService(parts);
   const { passwordResets } = createAccountServices(parts, accountSettings(environment));

@@ -80,6 +80,7 @@ export * from './receivers/point-history.ts';
 export * from './receivers/receiver.ts';
 export * from './receivers/receiver-names.ts';
 export * from './receivers/select-receivers.ts';
+export * from './report/attachments.ts';
 export * from './report/check-plan.ts';
 export * from './report/compliance.ts';
 export * from './report/plan-contents.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { expected } from './expected.ts';
 import {
+  addAttachmentTo,
   addEquipmentRow,
   addMaterialTo,
   addReceiverPoint,
@@ -56,6 +57,8 @@ const fingerprint = () =>
     coalesce((select json_agg(s order by id)::text from concurrent_sites s), '') ||
     coalesce((select json_agg(b order by project_id, building_id)::text from removed_buildings b), '') ||
     coalesce((select json_agg(m order by id)::text from support_materials m), '') ||
+    coalesce((select json_agg(a order by id)::text from attachments a), '') ||
+    coalesce((select json_agg(d order by project_id)::text from report_drafts d), '') ||
     coalesce((select json_agg(l order by id)::text from account_links l), '')) as id`);
 
 async function expectRefused(act: () => Promise<unknown>, code: string): Promise<void> {
@@ -79,6 +82,9 @@ const withChildren = {
   'GET /api/projects/{projectId}/runs/{runId}': 'a run of another project',
   'GET /api/projects/{projectId}/materials/{materialId}': 'a supporting file of another project',
   'DELETE /api/projects/{projectId}/materials/{materialId}': 'a supporting file of another project',
+  'GET /api/projects/{projectId}/attachments/{attachmentId}': 'an attachment of another project',
+  'DELETE /api/projects/{projectId}/attachments/{attachmentId}': 'an attachment of another project',
+  'GET /api/projects/{projectId}/tables/{table}': 'a table that there is not',
   'GET /api/documents/{documentId}': 'a document of another project',
   'GET /api/documents/{documentId}/file': 'a document of another project',
 };
@@ -165,6 +171,18 @@ describe('[U23] in the path', () => {
     const url = `/api/projects/${projectId}/materials/${await addMaterialTo(world, other)}`;
     await expectRefused(() => call('owner', 'GET', url), 'NOT_FOUND');
     await expectRefused(() => call('owner', 'DELETE', url), 'NOT_FOUND');
+  });
+
+  it('an attachment of another project', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const url = `/api/projects/${projectId}/attachments/${await addAttachmentTo(world, other)}`;
+    await expectRefused(() => call('owner', 'GET', url), 'NOT_FOUND');
+    await expectRefused(() => call('owner', 'DELETE', url), 'NOT_FOUND');
+  });
+
+  it('a table that there is not', async () => {
+    const url = `/api/projects/${await world.addProject('draft')}/tables/users`;
+    await expectRefused(() => call('owner', 'GET', url), 'VALIDATION_FAILED');
   });
 
   it('a document of another project', async () => {
