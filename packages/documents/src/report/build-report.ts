@@ -9,7 +9,7 @@ import { buildAssessment, buildPermits, buildSignatures, buildTriggers } from '.
 import { buildCredit, buildItemTables, buildMeasures } from './items.ts';
 import { buildReportFigures } from './key-figures.ts';
 import { buildMovements } from './movements.ts';
-import { buildReportNotes } from './notes.ts';
+import { buildOrigin, buildReportNotes } from './notes.ts';
 import { splitPhases } from './phase-pages.ts';
 import { listPhases } from './phases.ts';
 import { buildDocuments } from './plan-documents.ts';
@@ -19,12 +19,14 @@ import { buildSchedule } from './schedule.ts';
 const PRODUCT = 'QuietSite';
 const SAMPLE_MARK = 'SAMPLE DATA - not an assessment';
 const SHORT_HASH_LENGTH = 12;
+const LONGEST_IN_TITLE = 600;
+const MOST_LINES_IN_TITLE = 8;
 
 /** The Construction Noise Management Plan in words (REPORT-46). */
 export function buildReport(source: PlanSource, input: ReportInput): ReportModel {
   const parts = { ...buildFrame(source, input), ...buildWritten(source, input), ...buildCalculated(source, input) };
   const compliance = listCompliance(source, input);
-  return { ...parts, notes: buildReportNotes(source.run, compliance, hasUnprintable(JSON.stringify(parts))) };
+  return { ...parts, notes: buildReportNotes(compliance, hasUnprintable(JSON.stringify(parts))) };
 }
 
 function buildFrame({ project, run, isSampleData }: PlanSource, { general }: ReportInput) {
@@ -36,12 +38,22 @@ function buildFrame({ project, run, isSampleData }: PlanSource, { general }: Rep
     project: project.title,
     header: { project: project.title, version },
     footer: { product: PRODUCT, run: describeRun(run) },
-    title: toFacts([
-      ['Version number', general.versionNo],
-      ['Date', general.date ?? ''],
-      ['Reasons of last update', general.lastUpdate],
-    ]),
+    ...buildTitle(general),
     general: buildGeneral(project),
+    origin: buildOrigin(run),
+  };
+}
+
+/** The conclusion stays on the first page, whatever people write (REPORT-20). */
+function buildTitle({ versionNo, date, lastUpdate }: ReportInput['general']) {
+  const isLong = lastUpdate.length > LONGEST_IN_TITLE || lastUpdate.split('\n').length > MOST_LINES_IN_TITLE;
+  return {
+    title: toFacts([
+      ['Version number', versionNo],
+      ['Date', date ?? ''],
+      ['Reasons of last update', isLong ? 'Stated in full after the contents' : lastUpdate],
+    ]),
+    lastUpdate: isLong ? lastUpdate.trim() : '',
   };
 }
 

@@ -1,13 +1,15 @@
-import { type ComplianceRow, type DatedCompliance, displayLevel } from '@quietsite/domain';
+import { type ComplianceRow, type DatedCompliance, displayLevel, roundHalfUp } from '@quietsite/domain';
 import { RECEIVER_ROWS } from '../page-rules.ts';
 import { NOTHING } from '../text/show-level.ts';
 import { splitPages } from '../text/split-pages.ts';
 import { showDays, showDecibels } from './figures.ts';
-import { PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
+import { fitColumn, PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
 import type { ComplianceTable, ReceiverRow } from './report-model.ts';
 
 const ROOM = { rows: RECEIVER_ROWS, firstMm: PAGE_MM - SECTION_HEAD_MM, nextMm: PAGE_MM };
-const [LABEL_MM, DESCRIPTION_MM, REASON_MM, FULL_MM] = [18, 34, 34, 150];
+const [LABEL_MM, DESCRIPTION_MM, REASON_MM, FULL_MM] = [17, 33, 30, 158];
+/** What a row of a receiver is taller than others. */
+const AIR_MM = 0.8;
 /** A longer reason stands below its row, over the whole width. */
 const LONGEST_REASON_IN_CELL = 80;
 
@@ -23,21 +25,21 @@ export function buildComplianceTable(rows: readonly ComplianceRow[]): Compliance
 const heightMm = ({ label, description, reason, remarks }: ReceiverRow): number =>
   remarks.reduce(
     (sum, { text }) => sum + rowHeightMm([text, FULL_MM]),
-    rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM], [reason, REASON_MM]),
+    rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM], [reason, REASON_MM]) + AIR_MM,
   );
 
 function toReceiverRow(row: ComplianceRow): ReceiverRow {
   const isLongReason = row.reason.length > LONGEST_REASON_IN_CELL || row.reason.includes('\n');
   return {
-    label: labelOf(row),
-    description: row.description.trim() || NOTHING,
+    label: fitColumn(labelOf(row), LABEL_MM),
+    description: fitColumn(row.description.trim() || NOTHING, DESCRIPTION_MM),
     criterion: showDecibels(row.criterion),
     unmitigated: displayLevel(row.unmitigatedLevel),
     mitigated: displayLevel(row.mitigatedLevel),
     withNeighbours: displayLevel(row.withNeighboursLevel),
     exceedance: row.exceedance > 0 ? row.exceedance.toFixed(1) : NOTHING,
     days: row.exceedance > 0 ? showDays(row.exceedanceDays) : NOTHING,
-    reason: isLongReason ? 'See below' : row.reason || (row.exceedance > 0 ? 'None given' : NOTHING),
+    reason: isLongReason ? 'See below' : fitColumn(row.reason || (row.exceedance > 0 ? 'None given' : ''), REASON_MM),
     exceeds: row.exceedance > 0,
     remarks: [
       ...listRemarks(row).map((text) => ({ text, exceeds: false })),
@@ -51,23 +53,16 @@ function toReceiverRow(row: ComplianceRow): ReceiverRow {
 export const labelOf = ({ label, pointId }: Pick<ComplianceRow, 'label' | 'pointId'>): string =>
   label.trim() || `Point ${pointId}`;
 
-function listRemarks({ isLeftOut, isBorderline, exceedance }: ComplianceRow): string[] {
+function listRemarks({ isLeftOut, isBorderline }: ComplianceRow): string[] {
   if (isLeftOut) return ['Inside a works zone together with its building: not assessed (M-35).'];
   if (!isBorderline) return [];
-  return exceedance > 0
-    ? [
-        'Borderline: above the criterion by less than 0.5 dB(A), so that the map, in whole dB(A), shows it as satisfying (M-60, M-61).',
-      ]
-    : ['Borderline: satisfies in tenths of a decibel; the map, in whole dB(A), shows it as exceeding (M-60, M-61).'];
+  return ['Borderline: judged in whole dB(A), as on the map, the verdict would be the other (M-60, M-61).'];
 }
 
 /** REPORT-39. */
 function toRemark({ name, start, end, criterion, level, exceeds }: DatedCompliance): ReceiverRow['remarks'][number] {
-  const words =
-    level === null ? 'nothing is heard on these days' : `highest mitigated level ${displayLevel(level)} dB(A)`;
-  const verdict = exceeds ? 'exceeds' : 'satisfies';
-  return {
-    text: `${name}, ${start} to ${end}: criterion ${showDecibels(criterion)} dB(A), ${words}, ${verdict}`,
-    exceeds,
-  };
+  const days = `${name}, ${start} to ${end}: criterion ${showDecibels(criterion)} dB(A)`;
+  if (level === null) return { text: `${days}, nothing is heard on these days`, exceeds };
+  const verdict = exceeds ? `exceeds by ${displayLevel(roundHalfUp(level, 1) - criterion)} dB(A)` : 'satisfies';
+  return { text: `${days}, highest mitigated level ${displayLevel(level)} dB(A), ${verdict}`, exceeds };
 }

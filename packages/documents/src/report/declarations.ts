@@ -9,7 +9,11 @@ import {
 } from '@quietsite/domain';
 import { NOTHING } from '../text/show-level.ts';
 import { listChoices, toChoiceList } from './choices.ts';
+import { fitColumn } from './layout.ts';
 import type { ChoiceList, PermitRow, ReportModel, Signature } from './report-model.ts';
+
+// Widths of the columns, as in the template.
+const [NAME_MM, DETAILS_MM] = [42, 55];
 
 const PERMIT_NAMES: Readonly<Record<PermitKind, string>> = {
   cnp: 'Construction noise permit',
@@ -36,12 +40,12 @@ export function buildPermits({ other, ...permits }: ReportInput['cpoa']): Permit
 }
 
 const toPermitRow = (name: string, { status, details }: PermitInput): PermitRow => ({
-  name,
+  name: fitColumn(name, NAME_MM),
   choices: listChoices(
     PERMIT_STATUSES.map((each) => [each, each] as const),
     status === null ? [] : [status],
   ),
-  details: details.trim() || NOTHING,
+  details: fitColumn(details.trim() || NOTHING, DETAILS_MM),
 });
 
 /** 'Not Applicable' counts with a reason alone (REPORT-24, REPORT-25). */

@@ -10,10 +10,14 @@ import {
   USUAL_MEASURES,
 } from '@quietsite/domain';
 import { isLong, toChoiceList } from './choices.ts';
+import { fitColumn } from './layout.ts';
 import type { ChoiceList, ItemTable, ReportModel } from './report-model.ts';
 
 const CREDIT =
   'The planned works use at least two different quieter construction methods, and at one or more of the assessed receivers the highest noise level with all measures is lower by 3 dB(A) or more than without. A credit for quieter construction methods under BEAM Plus may be claimed on this basis.';
+
+/** The narrower column where a list has two of them. */
+const ITEM_MM = 38;
 
 type Tables = Pick<ReportModel, 'methods' | 'equipment' | 'mitigation'>;
 
@@ -26,9 +30,9 @@ export function buildItemTables({ snapshot, summary }: PlanSource): Tables {
     rows: items
       .toSorted((one, other) => placeOf(one) - placeOf(other))
       .map(({ taskId, activity, name, machines }) => ({
-        activity: [codes.get(taskId), activity].filter(Boolean).join(' '),
-        name,
-        machines: machines.filter((machine) => machine.trim() !== '').join('; '),
+        activity: fitColumn([codes.get(taskId), activity].filter(Boolean).join(' '), ITEM_MM),
+        name: fitColumn(name, ITEM_MM),
+        machines: fitColumn(machines.filter((machine) => machine.trim() !== '').join('; '), ITEM_MM),
       })),
     isInTwoColumns: isLong(items),
   });

@@ -2,13 +2,13 @@ import type { PlanPointHistory } from '@quietsite/domain';
 import { RECEIVER_ROWS } from '../page-rules.ts';
 import { NOTHING } from '../text/show-level.ts';
 import { splitPages } from '../text/split-pages.ts';
-import { PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
+import { fitColumn, PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
 import type { MovementRow, ReportModel } from './report-model.ts';
 
 type Position = PlanPointHistory['oldPosition'];
 
 const ROOM = { rows: RECEIVER_ROWS, firstMm: PAGE_MM - SECTION_HEAD_MM, nextMm: PAGE_MM };
-const [LABEL_MM, DESCRIPTION_MM] = [24, 50];
+const [LABEL_MM, DESCRIPTION_MM] = [24, 58];
 
 /** REPORT-40, REPORT-41, REPORT-58. */
 export const buildMovements = (history: readonly PlanPointHistory[]): ReportModel['movements'] =>
@@ -17,8 +17,8 @@ export const buildMovements = (history: readonly PlanPointHistory[]): ReportMode
   );
 
 const toRow = ({ pointId, name, buildingName, oldPosition, position }: PlanPointHistory): MovementRow => ({
-  label: name.trim() || `Point ${pointId}`,
-  description: buildingName.trim() || NOTHING,
+  label: fitColumn(name.trim() || `Point ${pointId}`, LABEL_MM),
+  description: fitColumn(buildingName.trim() || NOTHING, DESCRIPTION_MM),
   original: showPosition(oldPosition),
   current: position === null ? 'Deleted' : showPosition(position),
 });

@@ -1,5 +1,6 @@
 import { type EquipmentRecord, listEquipmentRecords, type PlanSource } from '@quietsite/domain';
 import { NOTHING, showLevel } from '../text/show-level.ts';
+import { fitColumn } from './layout.ts';
 import type { MachineRow, PhaseGroup, PhasePart } from './report-model.ts';
 
 /** One machine in both runs. */
@@ -7,6 +8,9 @@ interface Machine {
   readonly unmitigated: EquipmentRecord;
   readonly mitigated: EquipmentRecord;
 }
+
+/** Widths of the columns, as in the template. */
+export const [ACTIVITY_MM, GROUP_MM, MACHINE_MM] = [36, 18, 44] as const;
 
 export type Phase = Omit<PhasePart, 'isContinued'>;
 
@@ -20,8 +24,9 @@ export function listPhases({ project, snapshot, summary }: PlanSource): Phase[] 
     const task = taskOf.get(taskId);
     const ofTask = machinesOf.get(taskId);
     if (!task || !ofTask) return [];
-    const activity = task.name.trim() || task.construction;
-    return [{ code, activity, zone: zoneNames.get(task.zoneId) ?? '', groups: listGroups(ofTask) }];
+    const activity = fitColumn(task.name.trim() || task.construction, ACTIVITY_MM);
+    const zone = fitColumn(zoneNames.get(task.zoneId) ?? '', ACTIVITY_MM);
+    return [{ code, activity, zone, groups: listGroups(ofTask) }];
   });
 }
 
@@ -45,7 +50,7 @@ function listGroups(machines: readonly Machine[]): PhaseGroup[] {
 function toGroup(name: string, machines: readonly Machine[], hasGroups: boolean): PhaseGroup {
   const [first] = machines;
   return {
-    name: name !== '' ? name : hasGroups ? 'All' : NOTHING,
+    name: name !== '' ? fitColumn(name, GROUP_MM) : hasGroups ? 'All' : NOTHING,
     unmitigated: showLevel(first?.unmitigated.groupSwl ?? null),
     mitigated: showLevel(first?.mitigated.groupSwl ?? null),
     isLoudest: first !== undefined && first.mitigated.groupSwl === first.mitigated.highestSwl,
@@ -57,11 +62,14 @@ function toGroup(name: string, machines: readonly Machine[], hasGroups: boolean)
 function toMachineRow({ unmitigated, mitigated }: Machine): MachineRow {
   const { mitigationEffect, mitigationMeasure } = mitigated;
   return {
-    name: unmitigated.pmeName,
-    measure: [
-      ...(mitigated.pmeName === unmitigated.pmeName ? [] : [`Replaced by ${mitigated.pmeName}`]),
-      ...(mitigationMeasure === '' ? [] : [`${mitigationMeasure} ${showLevel(-mitigationEffect)} dB(A)`]),
-    ].join('; '),
+    name: fitColumn(unmitigated.pmeName, MACHINE_MM),
+    measure: fitColumn(
+      [
+        ...(mitigated.pmeName === unmitigated.pmeName ? [] : [`Replaced by ${mitigated.pmeName}`]),
+        ...(mitigationMeasure === '' ? [] : [`${mitigationMeasure} ${showLevel(-mitigationEffect)} dB(A)`]),
+      ].join('; '),
+      MACHINE_MM,
+    ),
     unmitigated: showLevel(unmitigated.swl),
     mitigated: showLevel(mitigated.swl + mitigationEffect),
     quantity: String(unmitigated.quantity),

@@ -11,6 +11,8 @@ export interface ReportModel {
   readonly header: { readonly project: string; readonly version: string };
   readonly footer: { readonly product: string; readonly run: string };
   readonly title: readonly Fact[];
+  /** Reasons of the last update where the title block has no room for them; else ''. */
+  readonly lastUpdate: string;
   readonly keyFigures: readonly ReportFigure[];
   readonly conclusion: readonly string[];
   readonly general: readonly Fact[];
@@ -35,6 +37,7 @@ export interface ReportModel {
   readonly engagement: ChoiceList;
   readonly complaints: ChoiceList;
   readonly notes: readonly string[];
+  readonly origin: readonly Fact[];
 }
 
 export interface Fact {

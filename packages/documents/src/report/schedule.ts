@@ -1,16 +1,21 @@
 import type { PlanSource } from '@quietsite/domain';
 import { SCHEDULE_ROWS } from '../page-rules.ts';
 import { splitPages } from '../text/split-pages.ts';
-import { PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
+import { fitColumn, PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
 import type { ReportModel, ScheduleRow } from './report-model.ts';
 
 const ROOM = { rows: SCHEDULE_ROWS, firstMm: PAGE_MM - SECTION_HEAD_MM, nextMm: PAGE_MM };
-const [ACTIVITY_MM, PHASE_MM, ZONE_MM] = [50, 42, 32];
+const [ACTIVITY_MM, PHASE_MM, ZONE_MM] = [44, 46, 34];
+
+/** What a row of the schedule is taller than others. */
+const AIR_MM = 1.8;
 
 /** In the order of the codes (REPORT-34, REPORT-56). */
 export function buildSchedule(source: PlanSource): ReportModel['schedule'] {
-  return splitPages(listScheduleRows(source), ROOM, ({ activity, phase, zone }) =>
-    rowHeightMm([activity, ACTIVITY_MM], [phase, PHASE_MM], [zone, ZONE_MM]),
+  return splitPages(
+    listScheduleRows(source),
+    ROOM,
+    ({ activity, phase, zone }) => rowHeightMm([activity, ACTIVITY_MM], [phase, PHASE_MM], [zone, ZONE_MM]) + AIR_MM,
   );
 }
 
@@ -24,9 +29,9 @@ function listScheduleRows({ snapshot: { tasks, zones }, summary }: PlanSource): 
     return [
       {
         code,
-        activity: name.trim() || construction,
-        phase: construction,
-        zone: zoneNames.get(zoneId) ?? '',
+        activity: fitColumn(name.trim() || construction, ACTIVITY_MM),
+        phase: fitColumn(construction, PHASE_MM),
+        zone: fitColumn(zoneNames.get(zoneId) ?? '', ZONE_MM),
         start,
         end,
       },

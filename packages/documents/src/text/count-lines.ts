@@ -1,4 +1,5 @@
 import { type FontWeight, measureTextMm } from '../map/font-advances.ts';
+import { withoutBreaks } from './printable.ts';
 
 export interface Lettering {
   readonly sizePoints: number;
@@ -13,5 +14,7 @@ const WIDER = 1.07;
 export function countLines(text: string, { sizePoints, weight }: Lettering, widthMm: number): number {
   const linesOf = (line: string) =>
     Math.ceil((measureTextMm(line.replace(/\d/g, '4'), sizePoints * POINT_MM, weight) * WIDER) / widthMm);
-  return text.split('\n').reduce((sum, line) => sum + Math.max(1, linesOf(line)), 0);
+  return withoutBreaks(text)
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, linesOf(line)), 0);
 }

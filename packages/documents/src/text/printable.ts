@@ -68,6 +68,9 @@ function toRange(text: string): Range {
   return [from, to];
 }
 
+/** Without the places where it may be broken: as long as people see it. */
+export const withoutBreaks = (text: string): string => text.replaceAll(BREAK, '');
+
 function breakWords(text: string, longestWord: number): string {
   const long = new RegExp(`[^\\s\\u200B\\u2E80-\\uFFEF]{${longestWord + 1},}`, 'gu');
   return text.replace(long, (word) => Array.from(graphemes.segment(word), ({ segment }) => segment).join(BREAK));
