@@ -80,6 +80,7 @@ export * from './receivers/point-history.ts';
 export * from './receivers/receiver.ts';
 export * from './receivers/receiver-names.ts';
 export * from './receivers/select-receivers.ts';
+export * from './report/attachments.ts';
 export * from './report/bundle.ts';
 export * from './report/check-plan.ts';
 export * from './report/compare-bundles.ts';

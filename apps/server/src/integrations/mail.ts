@@ -6,7 +6,13 @@ export interface Mail {
   readonly text: string;
 }
 
-export type SendMail = (mail: Mail) => Promise<void>;
+interface Attachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+export type SendMail = (mail: Mail, attachment?: Attachment) => Promise<void>;
 
 export function createMailer(address: string, from: string): { send: SendMail; close(): void } {
   const url = new URL(address);
@@ -21,8 +27,11 @@ export function createMailer(address: string, from: string): { send: SendMail; c
     socketTimeout: 30_000,
   });
   return {
-    async send(mail) {
-      await transport.sendMail({ from, to: mail.to, subject: mail.subject, text: mail.text });
+    async send({ to, subject, text }, attachment) {
+      const attachments = attachment && [
+        { filename: attachment.name, contentType: attachment.mediaType, content: attachment.content },
+      ];
+      await transport.sendMail({ from, to, subject, text, ...(attachments && { attachments }) });
     },
     close: () => transport.close(),
   };

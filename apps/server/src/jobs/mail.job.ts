@@ -1,12 +1,27 @@
-import type { Mail, SendMail } from '../integrations/mail.ts';
+import type { FileStore } from '../integrations/file-store.ts';
+import type { SendMail } from '../integrations/mail.ts';
 import type { JobHandler } from './queue.ts';
 
-/** A mail that was given up after the last retry is said in the log, without its text. */
-export function mailJob(send: SendMail, onGivenUp: (mail: Mail) => void): JobHandler<'mail'> {
+interface Parts {
+  readonly send: SendMail;
+  readonly files: Pick<FileStore, 'read'>;
+  readonly onGivenUp: (mail: { readonly subject: string }) => void;
+}
+
+/**
+ * A mail that was given up after the last retry is said in the log, without its text. A worker that dies after the mail
+ * server took a mail and before the queue knows sends it again: mail is sent at least once.
+ */
+export function mailJob({ send, files, onGivenUp }: Parts): JobHandler<'mail'> {
   return {
     name: 'mail',
     concurrency: 2,
-    perform: (mail) => send(mail),
+    async perform({ attachment, ...mail }) {
+      if (!attachment) return send(mail);
+      const { fileKey, ...facts } = attachment;
+      const content = Buffer.concat(await (await files.read(fileKey)).toArray());
+      await send(mail, { ...facts, content });
+    },
     giveUp: async (mail) => onGivenUp(mail),
   };
 }

@@ -1,5 +1,6 @@
 import {
   type Appendix,
+  type ReceiptModel,
   type ReportModel,
   type SummaryModel,
   templatesUrl,
@@ -19,6 +20,8 @@ export interface PrinterOptions {
 export interface Printer {
   /** The same model and map give the same bytes. Throws PrintingError. */
   printSummary(model: SummaryModel, mapSvg: string): Promise<Buffer>;
+  /** One page; the same model gives the same bytes. */
+  printReceipt(model: ReceiptModel): Promise<Buffer>;
   /** The same model gives the same bytes; a preview is larger and sooner there. Throws PrintingError. */
   printReport(model: ReportModel, options?: ReportOptions): Promise<Buffer>;
   /** Some hundred pages take seconds, some thousand a minute. Throws PrintingError. */
@@ -56,6 +59,7 @@ export function createPrinter({ fontPaths = [], timeLimitMs = TIME_LIMIT_MS }: P
         { template: 'appendix.typ', inputs: { model: toTemplateInput(model), map: mapSvg }, isLarge: true },
         timeLimitMs * APPENDIX_PATIENCE,
       ),
+    printReceipt: (model) => print({ template: 'receipt.typ', inputs: { model: toTemplateInput(model) } }),
     close: () => typst.close(),
   };
 }

@@ -57,12 +57,7 @@ export async function insertSubmissionFiles(
     sha256: file.sha256,
     file_key: file.fileKey,
   }));
-  await db
-    .insertInto('submission_files')
-    .values(values)
-    // There is one receipt: a repeated job leaves that of the first.
-    .onConflict((conflict) => conflict.column('submission_id').where('kind', '=', 'receipt').doNothing())
-    .execute();
+  await db.insertInto('submission_files').values(values).execute();
 }
 
 const files = sql<SubmissionFile[]>`(
@@ -155,4 +150,21 @@ export async function markSubmitted(
     .set({ submitted_at: now, rejected_at: null, modified_at: now, modified_by: userId })
     .where('id', '=', projectId)
     .execute();
+}
+
+const receiptOf = (db: Executor, submissionId: number) =>
+  db.selectFrom('submissions').select('receipt_sent_at as sentAt').where('id', '=', submissionId);
+
+/** Printed, and handed to the mail queue. */
+export async function isReceiptSent(db: Executor, submissionId: number): Promise<boolean> {
+  return (await receiptOf(db, submissionId).executeTakeFirstOrThrow()).sentAt !== null;
+}
+
+/** The same, with the row locked: of two jobs the second waits, and finds it sent. */
+export async function lockReceipt(db: Executor, submissionId: number): Promise<boolean> {
+  return (await receiptOf(db, submissionId).forNoKeyUpdate().executeTakeFirstOrThrow()).sentAt !== null;
+}
+
+export async function markReceiptSent(db: Executor, submissionId: number, now: Date): Promise<void> {
+  await db.updateTable('submissions').set({ receipt_sent_at: now }).where('id', '=', submissionId).execute();
 }

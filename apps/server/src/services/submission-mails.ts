@@ -1,3 +1,4 @@
+import { showHongKongTime } from '@quietsite/documents';
 import { RECEIPT_FILE } from '@quietsite/domain';
 import { compose, oneLine } from './account-mails.ts';
 
@@ -17,8 +18,7 @@ const planOf = ({ title, version }: Pick<SubmissionFacts, 'title' | 'version'>) 
 const greet = (name: string) => `Dear ${oneLine(name)},`;
 
 interface ReceiptFacts extends SubmissionFacts {
-  /** In Hong Kong, to the minute. */
-  readonly time: string;
+  readonly submittedAt: Date;
   readonly bundleHash: string;
 }
 
@@ -26,7 +26,7 @@ interface ReceiptFacts extends SubmissionFacts {
 export function receiptMail(facts: ReceiptFacts, fileKey: string, url: string) {
   const { name, data } = compose(facts.email, `Receipt of submission ${facts.number}: ${oneLine(facts.title)}`, [
     greet(facts.name),
-    `the construction noise management plan ${planOf(facts)} was submitted on ${facts.time} (Hong Kong time) as submission ${facts.number}. It can no longer be changed.`,
+    `the construction noise management plan ${planOf(facts)} was submitted on ${showHongKongTime(facts.submittedAt)} (Hong Kong time) as submission ${facts.number}. It can no longer be changed.`,
     `SHA-256 of the submission: ${facts.bundleHash}`,
     `The attached receipt lists every file. The files are here: ${url}`,
   ]);
