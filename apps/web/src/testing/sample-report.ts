@@ -1,10 +1,10 @@
 import type { PlanFindingBody, Project, ProjectDocument, Report, Submission } from '@quietsite/contracts';
-import { startReport } from '@quietsite/domain';
+import { startReport, toDay } from '@quietsite/domain';
 
 type Draft = Report['draft'];
 
 export function sampleDraft(changes: Partial<Draft> = {}): Draft {
-  const input = structuredClone(startReport(1, '2026-11-16')) as Draft['input'];
+  const input = structuredClone(startReport(1, toDay('2026-11-16'))) as Draft['input'];
   return { revision: 1, input, contact: { email: '', roleInProject: '' }, savedAt: null, savedBy: null, ...changes };
 }
 
