@@ -43,7 +43,7 @@ export async function readPlanState(
 }
 
 /** Appendix D only with approved neighbours (APPX-14, Q127). */
-function listRequiredKinds({ source }: LoadedPlan): readonly PlanDocumentKind[] {
+export function listRequiredKinds({ source }: LoadedPlan): readonly PlanDocumentKind[] {
   const always = ['report', 'appendix-a', 'appendix-b', 'appendix-c'] as const;
   return hasAppendixD(source) ? [...always, 'appendix-d'] : always;
 }
