@@ -45,7 +45,10 @@ export class ReportPage {
     return this.wizard.getByRole('region', { name: `Pages of ${name}`, exact: true });
   }
   document(name: string): Locator {
-    return this.wizard.getByRole('list', { name: 'Report and appendices' }).getByRole('listitem').filter({ hasText: name });
+    return this.wizard
+      .getByRole('list', { name: 'Report and appendices' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
   }
   dialog(name: string): Locator {
     return this.page.getByRole('dialog', { name, exact: true });
@@ -111,7 +114,10 @@ export class ReviewPage {
     await this.panel.getByRole('combobox', { name: 'About' }).selectOption(about);
     if (choice !== '') {
       await this.panel.getByRole('combobox', { name: kind, exact: true }).fill(choice);
-      await this.page.getByRole('option', { name: new RegExp(`^${choice}`) }).first().click();
+      await this.page
+        .getByRole('option', { name: new RegExp(`^${choice}`) })
+        .first()
+        .click();
     }
     await this.panel.getByRole('textbox', { name: 'Comment' }).fill(text);
     await this.panel.getByRole('button', { name: 'Add comment' }).click();

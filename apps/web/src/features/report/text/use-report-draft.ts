@@ -21,8 +21,9 @@ export function useReportDraft(projectId: number, stored: ReportDraft | undefine
     () =>
       new DraftSaver({
         read: () => {
-          const { draft: now, isReadonly: isOff } = newest.current;
-          return now && { text: now.value, revision: now.revision, isDirty: now.isDirty && !isOff };
+          const { draft: kept, isReadonly: isOff } = newest.current;
+          const now = kept?.read();
+          return now ? { text: now.value, revision: now.revision, isDirty: now.isDirty && !isOff } : null;
         },
         send: (text, revision) => saveDraft(projectId, { ...text, revision }),
         onStored: (sent, saved) => {
