@@ -22,9 +22,10 @@ import { printJob } from './jobs/print.job.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { receiptJob } from './jobs/receipt.job.ts';
 import { resetRequestJob } from './jobs/reset-request.job.ts';
-import { createPrinter } from './printing/printer.ts';
+import { createPrinter, type Printer } from './printing/printer.ts';
 import { type AccessService, createAccessService } from './services/access.service.ts';
 import { createActivityService } from './services/activity.service.ts';
+import { createAttachmentService } from './services/attachment.service.ts';
 import { createCalculationService } from './services/calculation.service.ts';
 import { createCatalogueService } from './services/catalogue.service.ts';
 import { createCentreService } from './services/centre.service.ts';
@@ -46,6 +47,8 @@ import { createMitigationService } from './services/mitigation.service.ts';
 import { createNeighbourService } from './services/neighbour.service.ts';
 import { createOgcService } from './services/ogc.service.ts';
 import { createOwnershipService } from './services/ownership.service.ts';
+import { createPlanService } from './services/plan.service.ts';
+import { createPlanTableService } from './services/plan-table.service.ts';
 import { createPrintService } from './services/print.service.ts';
 import { createProgrammeFileService } from './services/programme-file.service.ts';
 import { createProjectService } from './services/project.service.ts';
@@ -54,6 +57,8 @@ import type { Enqueue } from './services/queue.ts';
 import { createReceiptService } from './services/receipt.service.ts';
 import { createReceiverService } from './services/receiver.service.ts';
 import { createReceiverBuildingService } from './services/receiver-building.service.ts';
+import { createReportService } from './services/report.service.ts';
+import { createReportPreviewService } from './services/report-preview.service.ts';
 import { createResultRecordService } from './services/result-record.service.ts';
 import { createReviewService } from './services/review.service.ts';
 import { createRunService } from './services/run.service.ts';
@@ -100,13 +105,23 @@ export async function createServerProcess(environment: Environment, clock = syst
   const queue = openQueue(environment, onError);
   await queue.start();
   const files = await openFiles(environment);
-  const parts = { database: connection.database, enqueue: queue.enqueue, listen: listener.listen, clock, files };
+  // For previews; its thread begins with the first one.
+  const printer = createPrinter();
+  const parts = {
+    database: connection.database,
+    enqueue: queue.enqueue,
+    listen: listener.listen,
+    clock,
+    files,
+    printer,
+  };
   const app = await createHttpServer(createRouteServices(environment, parts), httpSettings(environment, logger));
   return {
     app,
     logger,
     async stop() {
       await app.close();
+      await printer.close();
       await queue.stop(5_000);
       await listener.close();
       await connection.close();
@@ -118,7 +133,9 @@ export async function createServerProcess(environment: Environment, clock = syst
 export async function describeApi(environment: Environment): Promise<object> {
   const { database } = openConnection(environment.DATABASE_URL, 1, () => {});
   const files = await openFiles(environment);
-  const parts = { database, enqueue: async () => {}, listen: () => {}, clock: systemClock, files };
+  const parts = {
+    ...{ database, enqueue: async () => {}, listen: () => {}, clock: systemClock, files, printer: createPrinter() },
+  };
   const settings = httpSettings(environment, createLogger({ ...environment, LOG_LEVEL: 'silent' }));
   const app = await createHttpServer(createRouteServices(environment, parts), settings);
   await app.ready();
@@ -131,9 +148,13 @@ interface ServerParts {
   readonly listen: Listen;
   readonly clock: Clock;
   readonly files: FileStore;
+  readonly printer: Printer;
 }
 
-function createRouteServices(environment: Environment, { listen, files, ...parts }: ServerParts): RouteServices {
+function createRouteServices(
+  environment: Environment,
+  { listen, files, printer, ...parts }: ServerParts,
+): RouteServices {
   const { database } = parts;
   const access = createAccessService({ database, clock: parts.clock });
   const shared = { ...parts, access };
@@ -150,6 +171,8 @@ function createRouteServices(environment: Environment, { listen, files, ...parts
     documents: createDocumentService({ ...shared, files }),
     materials: createMaterialService({ ...shared, files }),
     ...createReviewServices(environment, { ...shared, files }),
+    attachments: createAttachmentService({ ...shared, files }),
+    ...createReportServices({ ...shared, printer }),
     events: createEventService({ ...shared, listen }),
     catalogue: createCatalogueService({ database }),
     tiles: createTileService({ database }),
@@ -158,7 +181,9 @@ function createRouteServices(environment: Environment, { listen, files, ...parts
   };
 }
 
-function createProjectServices(shared: Omit<ServerParts, 'listen' | 'files'> & { readonly access: AccessService }) {
+function createProjectServices(
+  shared: Omit<ServerParts, 'listen' | 'files' | 'printer'> & { readonly access: AccessService },
+) {
   const projects = createProjectService(shared);
   return {
     projects,
@@ -188,7 +213,7 @@ function createProjectServices(shared: Omit<ServerParts, 'listen' | 'files'> & {
 
 function createReviewServices(
   environment: Environment,
-  shared: Omit<ServerParts, 'listen'> & { readonly access: AccessService },
+  shared: Omit<ServerParts, 'listen' | 'printer'> & { readonly access: AccessService },
 ) {
   const submissions = createSubmissionService({ ...shared, productVersion: PRODUCT_VERSION });
   return {
@@ -199,7 +224,16 @@ function createReviewServices(
   };
 }
 
-function createSignInServices(environment: Environment, parts: Omit<ServerParts, 'listen' | 'files'>) {
+function createReportServices(shared: Pick<ServerParts, 'database' | 'clock' | 'printer'> & { access: AccessService }) {
+  const plans = createPlanService(shared);
+  return {
+    reports: createReportService({ ...shared, plans }),
+    reportPreviews: createReportPreviewService({ ...shared, plans }),
+    planTables: createPlanTableService({ ...shared, plans }),
+  };
+}
+
+function createSignInServices(environment: Environment, parts: Omit<ServerParts, 'listen' | 'files' | 'printer'>) {
   const sessions = createSessionService({
     ...parts,
     idleMinutes: environment.SESSION_IDLE_MINUTES,
@@ -220,7 +254,7 @@ export async function createWorkerProcess(environment: Environment, clock = syst
   const printer = createPrinter();
   const files = await openFiles(environment);
   const runs = createRunService({ database, calculate: calculateInThread, clock });
-  const printing = createPrintService({ database, files, printer, clock });
+  const printing = createPrintService({ database, files, printer, clock, plans: createPlanService({ database }) });
   const parts = { database, clock, enqueue: queue.enqueue, publicOrigin: environment.PUBLIC_ORIGIN };
   const notices = createSignInNoticeService(parts);
   const { passwordResets } = createAccountServices(parts, accountSettings(environment));

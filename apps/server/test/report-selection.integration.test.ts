@@ -7,6 +7,7 @@ import type { Project } from '@quietsite/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFolderStore } from '../src/integrations/folder-store.ts';
 import { createPrinter, type Printer } from '../src/printing/printer.ts';
+import { createPlanService } from '../src/services/plan.service.ts';
 import { createPrintService } from '../src/services/print.service.ts';
 import { type ReceiverWorld, sent, startReceiverWorld } from './receiver-calls.ts';
 import { square } from './site-calls.ts';
@@ -37,7 +38,8 @@ afterAll(async () => {
 async function print(): Promise<string> {
   const files = createFolderStore(folder);
   const { database } = world.connection;
-  const printing = createPrintService({ database, files, printer, clock: () => new Date() });
+  const plans = createPlanService({ database });
+  const printing = createPrintService({ database, files, printer, plans, clock: () => new Date() });
   const documentId = await world.one<number>(
     `insert into documents (project_id, run_id, kind, requested_by)
      select $1, max(id), 'summary', $2 from calculation_runs where project_id = $1 returning id`,

@@ -141,6 +141,9 @@ export const activityActions = [
   'startedCalculation',
   'cancelledCalculation',
   'madeDocument',
+  'wroteReport',
+  'addedAttachment',
+  'removedAttachment',
   'other',
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];

@@ -14,9 +14,11 @@ const MOST_RECEIVERS_AT_ONCE = 20;
 
 /** All receivers of the snapshot: a stored input with those alone that somebody wants to know about. */
 export async function describeInThread(snapshot: CalculationSnapshot): Promise<DescribedReceiver[]> {
-  const isSmall = snapshot.rows.length <= MOST_ROWS_AT_ONCE && snapshot.receivers.length <= MOST_RECEIVERS_AT_ONCE;
-  return isSmall ? describeAll(snapshot) : askThread(DESCRIBER, snapshot);
+  return isDoneAtOnce(snapshot) ? describeAll(snapshot) : askThread(DESCRIBER, snapshot);
 }
+
+export const isDoneAtOnce = ({ rows, receivers }: CalculationSnapshot): boolean =>
+  rows.length <= MOST_ROWS_AT_ONCE && receivers.length <= MOST_RECEIVERS_AT_ONCE;
 
 export const describeAll = (snapshot: CalculationSnapshot): DescribedReceiver[] =>
   describeReceivers(new LiveCalculation(snapshot), snapshot.receivers);

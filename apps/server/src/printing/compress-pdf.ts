@@ -7,13 +7,24 @@ import { PrintingError } from './printing-error.ts';
 const LARGEST_BYTES = 256 * 1024 * 1024;
 
 /** Packs the many small objects of a tagged file and gives it an id made from its content. */
-export async function compressPdf(pdf: Uint8Array, timeLimitMs: number): Promise<Buffer> {
+export const compressPdf = (pdf: Uint8Array, timeLimitMs: number): Promise<Buffer> =>
+  askQpdf(pdf, timeLimitMs, (source) => ['--object-streams=generate', '--deterministic-id', source, '-']);
+
+export async function countPages(pdf: Uint8Array, timeLimitMs: number): Promise<number> {
+  return Number(await askQpdf(pdf, timeLimitMs, (source) => ['--show-npages', source]));
+}
+
+async function askQpdf(
+  pdf: Uint8Array,
+  timeLimitMs: number,
+  parametersFor: (source: string) => readonly string[],
+): Promise<Buffer> {
   // qpdf seeks in its input, so it wants a file; its output can be piped.
   const folder = await mkdtemp(join(tmpdir(), 'quietsite-print-'));
   try {
     const source = join(folder, 'document.pdf');
     await writeFile(source, pdf);
-    return await runQpdf(['--object-streams=generate', '--deterministic-id', source, '-'], timeLimitMs);
+    return await runQpdf(parametersFor(source), timeLimitMs);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

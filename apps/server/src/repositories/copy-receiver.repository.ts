@@ -48,3 +48,12 @@ async function copyHistory(db: Executor, { fromId, toId }: CopyPair): Promise<vo
     left join copied using (place)
     where project_id = ${fromId} order by history.receiver_point_id`.execute(db);
 }
+
+/** Points of the original beside those of the copy: the n-th of one is the n-th of the other. */
+export async function listCopiedPoints(db: Executor, { fromId, toId }: CopyPair): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ original: number; copied: number }>`
+    with original as (select id, row_number() over (order by id) as place from receiver_points where project_id = ${fromId}),
+    copied as (select id, row_number() over (order by id) as place from receiver_points where project_id = ${toId})
+    select original.id as original, copied.id as copied from original join copied using (place)`.execute(db);
+  return new Map(rows.map(({ original, copied }) => [original, copied]));
+}

@@ -32,7 +32,7 @@ const toDocument = (row: Omit<ProjectDocument, 'createdAt'> & { createdAt: Date 
   createdAt: row.createdAt.toISOString(),
 });
 
-interface NewDocument {
+export interface NewDocument {
   readonly projectId: number;
   readonly runId: number;
   readonly kind: ProjectDocument['kind'];
@@ -57,6 +57,36 @@ export async function insertDocument(db: Executor, document: NewDocument): Promi
     .returning(columns)
     .executeTakeFirstOrThrow();
   return toDocument(row);
+}
+
+/** Those who order the same document at once come one after the other, until their transactions end. */
+export async function lockKind(db: Executor, projectId: number, kind: ProjectDocument['kind']): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`print ${kind}`}), ${projectId}::integer)`.execute(db);
+}
+
+/** Printed from what the project is now, or about to be; one that has waited since before the moment is given up. */
+export async function findCurrentDocument(
+  db: Executor,
+  projectId: number,
+  kind: ProjectDocument['kind'],
+  moment: Date,
+): Promise<ProjectDocument | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select(columns)
+    .where('project_id', '=', projectId)
+    .where('kind', '=', kind)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'done'),
+        eb.and([eb('status', 'in', ['queued', 'running']), eb('created_at', '>', moment)]),
+      ]),
+    )
+    .where(isCurrent)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toDocument(row);
 }
 
 /** The newest of each kind. */

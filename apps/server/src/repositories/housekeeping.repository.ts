@@ -19,7 +19,7 @@ export async function withHousekeepingLock(
   });
 }
 
-/** Not those of which something was ever submitted: what the authority was given is kept (U27, Q36). */
+/** What was handed in stays on record with its project, also when that was rejected and then deleted (U27). */
 export async function listProjectsDeletedBefore(db: Executor, moment: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('projects')
@@ -33,9 +33,24 @@ export async function listProjectsDeletedBefore(db: Executor, moment: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-export async function listFileKeys(db: Executor, projectId: number): Promise<string[]> {
-  const rows = await db.selectFrom('documents').select('file_key as key').where('project_id', '=', projectId).execute();
-  return rows.flatMap(({ key }) => key ?? []);
+type WithFiles = 'documents' | 'attachments' | 'support_materials';
+const WITH_FILES: readonly WithFiles[] = ['documents', 'attachments', 'support_materials'];
+
+/** Every row of a project that has a file. */
+export async function listRowsWithFiles(db: Executor, projectId: number) {
+  const rows: { table: WithFiles; id: number }[] = [];
+  for (const table of WITH_FILES) {
+    const ids = await db.selectFrom(table).select('id').where('project_id', '=', projectId).orderBy('id').execute();
+    rows.push(...ids.map(({ id }) => ({ table, id })));
+  }
+  return rows;
+}
+
+/** The key of its file; a document that was never printed has none. */
+export async function deleteRowWithFile(db: Executor, table: WithFiles, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string | null }>`
+    delete from ${sql.table(table)} where id = ${id} returning file_key as key`.execute(db);
+  return rows[0]?.key ?? undefined;
 }
 
 /** For good, with everything that hangs on it; the audit log keeps that it was there. */

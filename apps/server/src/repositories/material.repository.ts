@@ -63,16 +63,16 @@ export async function deleteMaterial(db: Executor, projectId: number, materialId
 }
 
 /**
- * Copies of a project share their files, and a submission keeps those it was made of. Asked in the transaction that takes a row away; the lock makes two that take
- * the last two rows away at once come one after the other.
+ * Copies of a project share their files, and what was handed in keeps its own for good. Asked in the transaction that
+ * takes a row away; the lock makes two that take the last two rows away at once come one after the other.
  */
 export async function isFileUsed(db: Executor, fileKey: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${fileKey}, 0))`.execute(db);
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from support_materials where file_key = ${fileKey})
       or exists (select from attachments where file_key = ${fileKey})
-      or exists (select from submission_files where file_key = ${fileKey})
-      or exists (select from documents where file_key = ${fileKey}) as used`.execute(db);
+      or exists (select from documents where file_key = ${fileKey})
+      or exists (select from submission_files where file_key = ${fileKey}) as used`.execute(db);
   return rows[0]?.used === true;
 }
 
@@ -107,9 +107,4 @@ export async function deleteUnlinked(db: Executor, materialId: number, moment: D
     .returning('file_key as fileKey')
     .executeTakeFirst();
   return row?.fileKey;
-}
-
-export async function listProjectMaterials(db: Executor, projectId: number): Promise<readonly number[]> {
-  const rows = await db.selectFrom('support_materials').select('id').where('project_id', '=', projectId).execute();
-  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { Neighbour } from '@quietsite/contracts';
+import { letterCode, type PlanActivity, type PlanNeighbour } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 
@@ -28,6 +29,24 @@ export async function listTitles(db: Executor, projectIds: readonly number[]): P
   if (projectIds.length === 0) return [];
   const rows = await db.selectFrom('projects').select('title').where('id', 'in', projectIds).orderBy('id').execute();
   return rows.map(({ title }) => title);
+}
+
+/**
+ * Titles and programmes of projects that were neighbours of a run, whatever they are now, in the order of their titles:
+ * what Appendix D shows of them and no more (APPX-16, U26). Activities are in the order of their codes (Q78).
+ */
+export async function listNeighbourProgrammes(db: Executor, projectIds: readonly number[]): Promise<PlanNeighbour[]> {
+  const { rows } = await sql<Omit<PlanNeighbour, 'activities'> & { activities: Omit<PlanActivity, 'code'>[] }>`
+    select other.id, other.title, other.version, coalesce((
+      select json_agg(json_build_object('construction', construction_work, 'name', tasks.name, 'zone', zones.name,
+        'start', start_date, 'end', end_date) order by zones.display_order, start_date, tasks.id)
+      from tasks join zones on zones.id = tasks.zone_id where tasks.project_id = other.id), '[]') as activities
+    from projects other where other.id = any (${[...projectIds]}::integer[])
+    order by other.title, other.version, other.id`.execute(db);
+  return rows.map(({ activities, ...neighbour }) => ({
+    ...neighbour,
+    activities: activities.map((activity, index) => ({ code: letterCode(index), ...activity })),
+  }));
 }
 
 /**

@@ -4,18 +4,15 @@ import type { Hk80Point } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { coordinatesOf } from '../database/geometry.ts';
+import { getRevision } from './project.repository.ts';
 
 export async function readProgramme(db: Executor, projectId: number): Promise<Programme> {
   return {
-    ...(await findRevision(db, projectId)),
+    revision: await getRevision(db, projectId),
     tasks: await listTasks(db, projectId),
     equipmentRows: await listEquipmentRows(db, projectId),
     materials: await listMaterials(db, projectId),
   };
-}
-
-async function findRevision(db: Executor, projectId: number): Promise<{ revision: number }> {
-  return db.selectFrom('projects').select('revision').where('id', '=', projectId).executeTakeFirstOrThrow();
 }
 
 /** In the order of the task table (Q78). */

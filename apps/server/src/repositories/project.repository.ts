@@ -139,6 +139,16 @@ export async function countParts(db: Executor, projectId: number) {
     .executeTakeFirstOrThrow();
 }
 
+export async function getRevision(db: Executor, projectId: number): Promise<number> {
+  const row = await db.selectFrom('projects').select('revision').where('id', '=', projectId).executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+export async function getVersion(db: Executor, projectId: number): Promise<number | null> {
+  const row = await db.selectFrom('projects').select('version').where('id', '=', projectId).executeTakeFirstOrThrow();
+  return row.version;
+}
+
 /** Locks the project row, so that its revision stands still until the transaction ends. */
 export async function lockRevision(db: Executor, projectId: number): Promise<number> {
   const row = await db

@@ -29,6 +29,9 @@ const actions: Readonly<Record<string, ActivityAction>> = {
   'calculation.start': 'startedCalculation',
   'calculation.cancel': 'cancelledCalculation',
   'document.create': 'madeDocument',
+  'report.save': 'wroteReport',
+  'attachment.add': 'addedAttachment',
+  'attachment.remove': 'removedAttachment',
 };
 
 export type ActivityService = ReturnType<typeof createActivityService>;

@@ -19,6 +19,7 @@ import { takeLease } from '../repositories/lease.repository.ts';
 import { lockTitles } from '../repositories/project-editing.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
+import { copyReport } from './copy-report.ts';
 import type { ProjectService } from './project.service.ts';
 import { refuseTakenTitle } from './project-editing.service.ts';
 
@@ -43,6 +44,8 @@ export function createCopyService({ database, access, clock, projects }: Depende
         const original = await findOriginal(transaction, fromId);
         const toId = await insertNamed(transaction, user, fromId, original, request);
         await copyParts(transaction, { fromId, toId }, request, original.commencementDate);
+        const now = clock();
+        await copyReport(transaction, { fromId, toId }, { userId: user.id, now, today: hongKongToday(now) });
         await open(transaction, user, toId);
         const { id: userId } = user;
         await recordAudit(transaction, { userId, action: 'project.copy', projectId: toId, details: { fromId } });

@@ -1,29 +1,50 @@
 import type { Readable } from 'node:stream';
-import type { ProjectDocument } from '@quietsite/contracts';
+import { type ProjectDocument, planDocumentNames } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import type { FileStore } from '../integrations/file-store.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
-import { findDocument, findDocumentFile, insertDocument } from '../repositories/document.repository.ts';
+import {
+  findCurrentDocument,
+  findDocument,
+  findDocumentFile,
+  insertDocument,
+  listNewestDocuments,
+  lockKind,
+  type NewDocument,
+} from '../repositories/document.repository.ts';
 import { findFinishedRun } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
+import type { Clock } from './clock.ts';
 import type { Enqueue } from './queue.ts';
+
+/** Longer than any document takes with others before it: what waits since then was lost. */
+const LONGEST_WAIT_MS = 60 * 60_000;
 
 interface Dependencies {
   readonly database: Database;
   readonly access: AccessService;
   readonly enqueue: Enqueue;
   readonly files: FileStore;
+  readonly clock: Clock;
 }
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
-export function createDocumentService({ database, access, enqueue, files }: Dependencies) {
+export function createDocumentService({ database, access, enqueue, files, clock }: Dependencies) {
   async function getReadable(user: AuthenticatedUser, documentId: number): Promise<ProjectDocument> {
     const document = await findDocument(database, documentId);
     if (!document) throw new AppError('NOT_FOUND');
     await access.require(user, document.projectId, 'read');
+    return document;
+  }
+
+  async function order(transaction: Executor, ordered: NewDocument): Promise<ProjectDocument> {
+    const document = await insertDocument(transaction, ordered);
+    const { projectId, requestedBy: userId } = ordered;
+    await enqueue(transaction, { name: 'print', data: { documentId: document.id } });
+    await recordAudit(transaction, { userId, action: 'document.create', projectId, details: { kind: ordered.kind } });
     return document;
   }
 
@@ -33,17 +54,20 @@ export function createDocumentService({ database, access, enqueue, files }: Depe
       const { isCalculated } = await access.require(user, projectId, 'read');
       const record = isCalculated ? await findFinishedRun(database, projectId) : undefined;
       if (!record) throw new AppError('NOT_CALCULATED');
+      // Without approved neighbours there is no such appendix (APPX-14, Q127).
+      if (kind === 'appendix-d' && record.neighbourIds.length === 0) throw new AppError('NOT_FOUND');
       return database.transaction().execute(async (transaction) => {
-        const document = await insertDocument(transaction, {
-          projectId,
-          runId: record.run.id,
-          kind,
-          requestedBy: user.id,
-        });
-        await enqueue(transaction, { name: 'print', data: { documentId: document.id } });
-        await recordAudit(transaction, { userId: user.id, action: 'document.create', projectId });
-        return document;
+        await lockKind(transaction, projectId, kind);
+        const since = new Date(clock().getTime() - LONGEST_WAIT_MS);
+        const current = await findCurrentDocument(transaction, projectId, kind, since);
+        return current ?? order(transaction, { projectId, runId: record.run.id, kind, requestedBy: user.id });
       });
+    },
+
+    /** The newest of each kind; also of a project that nobody may change any more (REPORT-16). */
+    async list(user: AuthenticatedUser, projectId: number): Promise<ProjectDocument[]> {
+      await access.require(user, projectId, 'read');
+      return listNewestDocuments(database, projectId);
     },
 
     get: getReadable,
@@ -58,8 +82,13 @@ export function createDocumentService({ database, access, enqueue, files }: Depe
       return {
         content: await files.read(file.fileKey),
         sizeBytes: file.sizeBytes,
-        name: `quietsite-${document.kind}-${document.projectId}-run-${document.runId}.pdf`,
+        name: nameOf(document),
       };
     },
   };
+}
+
+/** The documents of a plan have the names they are handed in under (REPORT-10, REPORT-11). */
+function nameOf({ kind, projectId, runId }: ProjectDocument): string {
+  return kind === 'summary' ? `quietsite-${kind}-${projectId}-run-${runId}.pdf` : `${planDocumentNames[kind]}.pdf`;
 }

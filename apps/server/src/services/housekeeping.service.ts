@@ -2,8 +2,9 @@ import type { Database, Executor } from '../database/connection.ts';
 import type { FileStore } from '../integrations/file-store.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import {
-  listFileKeys,
+  deleteRowWithFile,
   listProjectsDeletedBefore,
+  listRowsWithFiles,
   purgeProject,
   removeDeadSessions,
   removeOldDevices,
@@ -11,13 +12,7 @@ import {
   removeOldLinks,
   withHousekeepingLock,
 } from '../repositories/housekeeping.repository.ts';
-import {
-  deleteMaterial,
-  deleteUnlinked,
-  listMaterialsUnlinkedBefore,
-  listProjectMaterials,
-  markUnlinked,
-} from '../repositories/material.repository.ts';
+import { deleteUnlinked, listMaterialsUnlinkedBefore, markUnlinked } from '../repositories/material.repository.ts';
 import { forgetPendingFile, listPendingBefore } from '../repositories/pending-file.repository.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import type { Clock } from './clock.ts';
@@ -66,11 +61,9 @@ export function createHousekeepingService({ database, files, clock, onFailure, r
   /** Files first: when one of them stays, so does its row, and the next round does the rest. */
   async function purge(db: Database, projectId: number, { run }: Attempts): Promise<void> {
     const gone: boolean[] = [];
-    for (const key of await listFileKeys(db, projectId))
-      gone.push(await run(`document ${key}`, () => files.remove(key)));
-    for (const id of await listProjectMaterials(db, projectId)) {
-      const remove = async (transaction: Executor) => (await deleteMaterial(transaction, projectId, id))?.fileKey;
-      gone.push(await run(`supporting file ${id}`, () => takeAway(db, remove)));
+    for (const { table, id } of await listRowsWithFiles(db, projectId)) {
+      const remove = (transaction: Executor) => deleteRowWithFile(transaction, table, id);
+      gone.push(await run(`file of ${table} ${id}`, () => takeAway(db, remove)));
     }
     if (gone.includes(false)) return;
     await purgeProject(db, projectId);

@@ -1,7 +1,8 @@
-import { type PlanDocumentKind, planDocumentNames } from '@quietsite/contracts';
+import { planDocumentNames } from '@quietsite/contracts';
 import { isProofMissing, listBlocking, type PlanFinding } from '@quietsite/domain';
 import type { Executor } from '../database/connection.ts';
 import { readProgramme } from '../repositories/programme.repository.ts';
+import { listRequiredKinds } from './plan-state.ts';
 import type { Bundle } from './submission-bundle.ts';
 
 /** The same check as in the wizard, by the server and of what it is about to freeze (REPORT-17, REPORT-18, U46). */
@@ -14,14 +15,8 @@ export async function listSubmissionFaults(moment: Executor, { inputs, files }: 
     compliance: inputs.receivers,
     contact: { email, roleInProject },
     unprovenRowIds: equipmentRows.filter(isProofMissing).map(({ id }) => id),
-    areDocumentsCurrent: listKinds(inputs.neighbours.length > 0).every((kind) =>
+    areDocumentsCurrent: listRequiredKinds(inputs.neighbours.length > 0).every((kind) =>
       printed.has(`${planDocumentNames[kind]}.pdf`),
     ),
   });
-}
-
-/** Appendix D is of approved neighbours alone (Q127). */
-function listKinds(hasNeighbours: boolean): PlanDocumentKind[] {
-  const kinds = Object.keys(planDocumentNames) as PlanDocumentKind[];
-  return kinds.filter((kind) => kind !== 'appendix-d' || hasNeighbours);
 }

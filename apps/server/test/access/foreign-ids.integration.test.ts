@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { expected } from './expected.ts';
 import {
+  addAttachmentTo,
   addComment,
   addEquipmentRow,
   addMaterialTo,
@@ -61,6 +62,8 @@ const fingerprint = () =>
     coalesce((select json_agg(m order by id)::text from support_materials m), '') ||
     coalesce((select json_agg(s order by id)::text from submissions s), '') ||
     coalesce((select json_agg(c order by id)::text from review_comments c), '') ||
+    coalesce((select json_agg(a order by id)::text from attachments a), '') ||
+    coalesce((select json_agg(d order by project_id)::text from report_drafts d), '') ||
     coalesce((select json_agg(l order by id)::text from account_links l), '')) as id`);
 
 async function expectRefused(act: () => Promise<unknown>, code: string): Promise<void> {
@@ -88,6 +91,9 @@ const withChildren = {
   'GET /api/submissions/{submissionId}': 'a submission of another project',
   'GET /api/submissions/{submissionId}/files/{fileId}': 'a submission of another project',
   'GET /api/submissions/{submissionId}/comparison': 'a submission of another project',
+  'GET /api/projects/{projectId}/attachments/{attachmentId}': 'an attachment of another project',
+  'DELETE /api/projects/{projectId}/attachments/{attachmentId}': 'an attachment of another project',
+  'GET /api/projects/{projectId}/tables/{table}': 'a table that there is not',
   'GET /api/documents/{documentId}': 'a document of another project',
   'GET /api/documents/{documentId}/file': 'a document of another project',
 };
@@ -190,6 +196,18 @@ describe('[U23] in the path', () => {
       expect(await call('otherCompany', 'GET', `/api/submissions/${foreign}${path}`)).toBe('FORBIDDEN');
     expect(await call('owner', 'GET', `/api/submissions/${own}/files/${fileId}`)).toBe('NOT_FOUND');
     expect(await call('owner', 'GET', `/api/submissions/${own}/comparison?with=${foreign}`)).toBe('NOT_FOUND');
+  });
+
+  it('an attachment of another project', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const url = `/api/projects/${projectId}/attachments/${await addAttachmentTo(world, other)}`;
+    await expectRefused(() => call('owner', 'GET', url), 'NOT_FOUND');
+    await expectRefused(() => call('owner', 'DELETE', url), 'NOT_FOUND');
+  });
+
+  it('a table that there is not', async () => {
+    const url = `/api/projects/${await world.addProject('draft')}/tables/users`;
+    await expectRefused(() => call('owner', 'GET', url), 'VALIDATION_FAILED');
   });
 
   it('a document of another project', async () => {

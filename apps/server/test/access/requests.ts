@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hongKongToday, startReport } from '@quietsite/domain';
 import type { World } from './world.ts';
 
 /** A request that is right in every respect but, perhaps, who makes it. */
@@ -90,6 +91,19 @@ export const addComment = async (world: World, projectId: number) =>
      values ($1, $2, '{"kind":"plan"}', 'x', $3, true) returning id`,
     [projectId, await addSubmission(world, projectId), world.users.epdOfDistrict],
   );
+
+export const addAttachmentTo = (world: World, projectId: number) =>
+  world.one(
+    `insert into attachments (project_id, file_name, media_type, size_bytes, sha256, file_key)
+     values ($1, 'plan.pdf', 'application/pdf', 1, '', 'ab/' || gen_random_uuid()) returning id`,
+    [projectId],
+  );
+
+const addAttachment = async (world: World, projectId: number): Promise<Prepared> => ({
+  parameters: { attachmentId: await addAttachmentTo(world, projectId) },
+});
+
+export const reportText = startReport(null, hongKongToday(new Date()));
 
 /** A square of 10 m in open water, where nothing is found. */
 export const outline = [
@@ -444,6 +458,23 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'POST /api/projects/{projectId}/documents': {
     allowed: 'NOT_CALCULATED',
     prepare: () => ({ body: { kind: 'summary' } }),
+  },
+  'GET /api/projects/{projectId}/documents': ok,
+  'GET /api/projects/{projectId}/report': ok,
+  'PUT /api/projects/{projectId}/report/draft': {
+    allowed: 200,
+    prepare: () => ({ body: { revision: 0, input: reportText, contact: { email: '', roleInProject: '' } } }),
+  },
+  'POST /api/projects/{projectId}/report/preview': {
+    allowed: 'NOT_CALCULATED',
+    prepare: () => ({ body: { input: reportText } }),
+  },
+  'POST /api/projects/{projectId}/attachments': { allowed: 201, prepare: () => upload('plan.pdf', '%PDF-1.7\n%%EOF') },
+  'GET /api/projects/{projectId}/attachments/{attachmentId}': { allowed: 'INTERNAL', prepare: addAttachment },
+  'DELETE /api/projects/{projectId}/attachments/{attachmentId}': { allowed: 204, prepare: addAttachment },
+  'GET /api/projects/{projectId}/tables/{table}': {
+    allowed: 'NOT_CALCULATED',
+    prepare: () => ({ parameters: { table: 'schedule' } }),
   },
   'GET /api/documents/{documentId}': { allowed: 200, prepare: addDocument },
   'GET /api/documents/{documentId}/file': { allowed: 'NOT_FOUND', prepare: addDocument },

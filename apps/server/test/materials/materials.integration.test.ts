@@ -188,6 +188,6 @@ describe('[U53] limits and failures', () => {
     const { readdirSync } = await import('node:fs');
     await storeMaterial(world, proof);
     await addMaterial(world, { ...proof, fileName: 'a.txt' });
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('quietsite-material-'))).toEqual([]);
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('quietsite-upload-'))).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import type { DocumentDate } from '../summary/summary-model.ts';
 
-/** In UTC, part by part, as Typst wants it. */
 export const toDocumentDate = (moment: Date): DocumentDate => ({
   year: moment.getUTCFullYear(),
   month: moment.getUTCMonth() + 1,

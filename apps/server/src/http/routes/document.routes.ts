@@ -1,5 +1,6 @@
 import {
   createDocumentSchema,
+  documentListSchema,
   documentParametersSchema,
   documentSchema,
   idParameterSchema,
@@ -27,6 +28,19 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsyncZo
         const { projectId } = request.params;
         return reply.status(202).send(await documents.create(requireUser(request), projectId, request.body.kind));
       },
+    );
+
+    app.get(
+      '/api/projects/:projectId/documents',
+      {
+        schema: {
+          summary: 'The newest document of each kind',
+          tags,
+          params: idParameterSchema,
+          response: { 200: documentListSchema },
+        },
+      },
+      async (request) => documents.list(requireUser(request), request.params.projectId),
     );
 
     app.get(

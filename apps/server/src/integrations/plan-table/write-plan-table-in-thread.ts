@@ -1,0 +1,18 @@
+import type { PlanTable } from '@quietsite/documents';
+import { askThread } from '../../calculation/ask-thread.ts';
+import { type PlanTableFormat, writePlanTable } from './write-plan-table.ts';
+
+export interface TableOrder {
+  readonly table: PlanTable;
+  readonly format: PlanTableFormat;
+}
+
+const WRITER = new URL('./plan-table-thread.ts', import.meta.url);
+
+/** Up to so many rows it is written before a thread would have started. */
+const MOST_ROWS_AT_ONCE = 1_000;
+
+export async function writePlanTableInThread(order: TableOrder): Promise<Uint8Array> {
+  const { table, format } = order;
+  return table.rows.length <= MOST_ROWS_AT_ONCE ? writePlanTable(table, format) : askThread(WRITER, order);
+}

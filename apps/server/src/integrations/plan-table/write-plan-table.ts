@@ -1,0 +1,32 @@
+import type { PlanCell, PlanColumn, PlanTable } from '@quietsite/documents';
+import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
+import { writeCsv } from '../csv/write-csv.ts';
+
+export type PlanTableFormat = 'csv' | 'xlsx';
+
+export const writePlanTable = async (table: PlanTable, format: PlanTableFormat): Promise<Uint8Array> =>
+  format === 'csv' ? Buffer.from(writePlanCsv(table)) : writePlanWorkbook(table);
+
+/** Nothing is an empty cell, so that a column of numbers stays one. */
+const writePlanCsv = ({ columns, rows }: PlanTable): string =>
+  writeCsv([columns.map(({ label }) => label), ...rows.map((cells) => cells.map((cell) => cell ?? ''))]);
+
+/** Texts are cells of text, which no program takes for a formula (U47). */
+async function writePlanWorkbook({ name, columns, rows }: PlanTable): Promise<Uint8Array> {
+  const header: Row = columns.map(({ label }) => ({ value: label, fontWeight: 'bold', backgroundColor: '#eef1f4' }));
+  const data = [header, ...rows.map((cells) => columns.map((column, index) => toCell(column, cells[index] ?? null)))];
+  return writeExcelFile([{ sheet: name, data, columns: columns.map(toWidth), stickyRowsCount: 1 }]).toBuffer();
+}
+
+function toCell({ kind, decimals }: PlanColumn, cell: PlanCell): Cell {
+  if (cell === null || cell === '') return null;
+  if (typeof cell === 'number') return { value: cell, type: Number, format: formatOf(decimals) };
+  if (kind === 'day') return { value: new Date(cell), type: Date, format: 'yyyy-mm-dd' };
+  return { value: cell, type: String };
+}
+
+const formatOf = (decimals: number | undefined): string =>
+  decimals === undefined ? 'General' : decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
+
+const WIDTHS = { text: 32, number: 14, day: 12 } as const;
+const toWidth = ({ kind, label }: PlanColumn) => ({ width: Math.max(WIDTHS[kind], label.length) });

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { keepRecent } from './keep-recent.ts';
+
+describe('what was asked for last', () => {
+  it('is made once, also for those who ask meanwhile', async () => {
+    const keep = keepRecent<number>(2);
+    let made = 0;
+    const make = async () => ++made;
+    expect(await Promise.all([keep('a', make), keep('a', make)])).toEqual([1, 1]);
+    expect(await keep('a', make)).toBe(1);
+  });
+
+  it('is kept for as many as said, and the one that nobody asked for longest goes', async () => {
+    const keep = keepRecent<string>(2);
+    const made: string[] = [];
+    const ask = (key: string) =>
+      keep(key, async () => {
+        made.push(key);
+        return key;
+      });
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
+    expect(made).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  it('is not kept when it could not be made', async () => {
+    const keep = keepRecent<string>(2);
+    await expect(keep('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await keep('a', async () => 'yes')).toBe('yes');
+  });
+});

@@ -1,0 +1,125 @@
+import type { PointHistoryRow } from '@quietsite/contracts';
+import { listMapReceivers, type MapInput } from '@quietsite/documents';
+import type { PlanPointHistory, PlanProject, PlanSource, ReceiverResult, SnapshotReceiver } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
+import { describeTimelinesInThread } from '../calculation/plan-timelines-in-thread.ts';
+import type { Database, Executor } from '../database/connection.ts';
+import { listConcurrentSites } from '../repositories/concurrent-site.repository.ts';
+import { listDatasets } from '../repositories/dataset.repository.ts';
+import { listNeighbourProgrammes } from '../repositories/neighbour.repository.ts';
+import { listPointHistory } from '../repositories/point-history.repository.ts';
+import { findProject } from '../repositories/project.repository.ts';
+import { listReceiverPoints } from '../repositories/receiver-point.repository.ts';
+import { findPrintableRun } from '../repositories/run.repository.ts';
+import { findAssessmentArea, listReceiverBuildings, listSiteParts } from '../repositories/site.repository.ts';
+import { loadSurroundings } from '../repositories/surroundings.repository.ts';
+import { listReceiverResults } from './receiver-results.ts';
+
+/** What every document of a run is made from, with what is drawn on its map. */
+export interface LoadedPlan {
+  readonly source: PlanSource;
+  /** Each page decides how much room its map has. */
+  readonly map: Omit<MapInput, 'frame'>;
+  /** Of the neighbours that the run counted, in the order of its snapshot. */
+  readonly neighbourIds: readonly number[];
+}
+
+/** The project as it is stored at one moment, and the levels of the run: seconds for a large one, spent in threads. */
+export async function loadPlan(database: Database, runId: number): Promise<LoadedPlan> {
+  const facts = await database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((moment) => readFacts(moment, runId));
+  const { run, map, isSampleData, attribution, ...project } = facts;
+  const selected = new Map(facts.receivers.map((receiver) => [receiver.pointId, receiver]));
+  const results = putLeftOutLast(await listReceiverResults(database, runId, [...selected.keys()]));
+  const receivers = results.flatMap(({ pointId }) => selected.get(pointId) ?? []);
+  const snapshot = { ...run.input, receivers };
+  const source: PlanSource = {
+    project: toPlanProject(project.project),
+    run: { id: run.id, engineVersion: run.engineVersion, inputHash: run.inputHash, finishedAt: run.finishedAt },
+    ...{ snapshot, summary: run.summary, results, isSampleData },
+    timelines: await describeTimelinesInThread(snapshot),
+    ...{ history: project.history, neighbours: project.neighbours, concurrentSites: project.concurrentSites },
+  };
+  return { source, map: { ...map, ...drawn(source, attribution) }, neighbourIds: run.neighbourIds };
+}
+
+async function readFacts(moment: Executor, runId: number) {
+  const run = await findPrintableRun(moment, runId);
+  const project = run && (await findProject(moment, run.projectId, run.requestedBy));
+  if (!run || !project) throw new Error(`run ${runId} has nothing to print`);
+  const buildingLayer = (await listDatasets(moment)).find(({ name }) => name === 'buildings');
+  return {
+    ...{ run, project },
+    receivers: await listSelected(moment, project.id, run.input.receivers),
+    history: (await listPointHistory(moment, project.id)).map(toHistory),
+    neighbours: await listNeighbourProgrammes(moment, run.neighbourIds),
+    concurrentSites: (await listConcurrentSites(moment, project.id)).map(({ name }) => name),
+    isSampleData: buildingLayer?.isSample ?? false,
+    attribution: buildingLayer?.label ?? '',
+    map: await readMap(moment, project.id),
+  };
+}
+
+/** Only selected points are reported, under the names they have now (NSR-08, Q33). */
+async function listSelected(
+  db: Executor,
+  projectId: number,
+  receivers: readonly SnapshotReceiver[],
+): Promise<SnapshotReceiver[]> {
+  const points = await listReceiverPoints(db, projectId);
+  const names = new Map(
+    points.flatMap(({ pointId, name, isSelected }) => (isSelected ? [[pointId, name] as const] : [])),
+  );
+  return receivers.flatMap((receiver) => {
+    const name = names.get(receiver.pointId);
+    return name === undefined ? [] : [{ ...receiver, name }];
+  });
+}
+
+/** Where nothing is heard comes before where nothing was calculated. */
+const putLeftOutLast = (results: readonly ReceiverResult[]): ReceiverResult[] =>
+  [...results].sort((a, b) => Number(a.isLeftOut) - Number(b.isLeftOut));
+
+async function readMap(db: Executor, projectId: number) {
+  const { buildings, ...base } = await loadSurroundings(db, projectId);
+  return {
+    ...base,
+    surroundingBuildings: buildings,
+    receiverBuildings: await listReceiverBuildings(db, projectId),
+    site: await listSiteParts(db, projectId),
+    assessmentArea: await findAssessmentArea(db, projectId),
+  };
+}
+
+const toHistory = ({ pointId, name, buildingName, oldPosition, position }: PointHistoryRow): PlanPointHistory => ({
+  ...{ pointId, name, buildingName },
+  oldPosition: hk80(...oldPosition),
+  position: position && hk80(...position),
+});
+
+const drawn = (source: PlanSource, attribution: string) => ({
+  bufferRadiusMetres: source.project.bufferRadiusMetres,
+  ...{ attribution, zones: source.snapshot.zones },
+  receivers: listMapReceivers({ ...source.summary, receivers: source.results }, source.snapshot.receivers),
+});
+
+type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+const toPlanProject = (row: ProjectRow): PlanProject => ({
+  id: row.id,
+  title: row.title,
+  version: row.version,
+  proponent: row.proponent,
+  agreement: row.agreement,
+  mainContractor: row.mainContractor,
+  engineerConsultant: row.engineerConsultant,
+  commencementDate: row.commencementDate,
+  completionDate: row.completionDate,
+  description: row.description,
+  specialFeature: row.specialFeature,
+  eiaReference: row.eiaReference,
+  districts: row.districts,
+  bufferRadiusMetres: row.bufferRadiusMetres,
+});

@@ -1,0 +1,15 @@
+import { LONGEST_SINGLE_LIST } from '../page-rules.ts';
+import type { Choice, ChoiceList } from './report-model.ts';
+
+/** Every choice that is offered, with a tick at those in force. */
+export const listChoices = <Key>(offered: readonly (readonly [Key, string])[], ticked: readonly Key[]): Choice[] =>
+  offered.map(([key, text]) => ({ text, isTicked: ticked.includes(key) }));
+
+export const toChoiceList = (choices: readonly Choice[], others: string): ChoiceList => ({
+  choices,
+  others: others.trim(),
+  isInTwoColumns: isLong(choices),
+});
+
+/** REPORT-59, Q125. */
+export const isLong = (items: readonly unknown[]): boolean => items.length > LONGEST_SINGLE_LIST;

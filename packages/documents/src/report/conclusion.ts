@@ -1,0 +1,59 @@
+import { type ComplianceRow, lacksReason, type PlanSource } from '@quietsite/domain';
+import { shorten } from '../map/svg-text.ts';
+import { countOf, showCount } from '../text/show-level.ts';
+import { labelOf } from './compliance-table.ts';
+import { showDays } from './figures.ts';
+import type { ReportModel } from './report-model.ts';
+
+const NAME_LENGTH = 60;
+
+/** The outcome of the plan in a few sentences, judged in tenths of a decibel (M-61). */
+export function concludePlan(source: PlanSource, compliance: readonly ComplianceRow[]): ReportModel['conclusion'] {
+  const assessed = compliance.filter(({ isLeftOut }) => !isLeftOut);
+  if (assessed.length === 0) return ['No noise sensitive receiver was assessed; nothing can be concluded.'];
+  const exceeding = assessed.filter(({ exceedance }) => exceedance > 0);
+  return [
+    exceeding.length === 0 ? concludeWell(assessed.length) : concludeExceedance(exceeding, assessed.length),
+    ...tellMissing(exceeding),
+    ...tellBorderline(assessed),
+    ...tellNeighbours(source),
+  ];
+}
+
+const concludeWell = (count: number): string =>
+  count === 1
+    ? 'With the measures of this plan the one assessed receiver satisfies its noise criterion on every day of the works.'
+    : `With the measures of this plan all ${showCount(count)} assessed receivers satisfy their noise criteria on every day of the works.`;
+
+function concludeExceedance(exceeding: readonly ComplianceRow[], all: number): string {
+  const worst = exceeding.reduce((most, row) => (row.exceedance > most.exceedance ? row : most));
+  const verb = exceeding.length === 1 ? 'exceeds its' : 'exceed their';
+  const article = exceeding.length === 1 ? 'the exceedance' : 'the highest exceedance';
+  return `With the measures of this plan ${showCount(exceeding.length)} of ${countOf(all, 'assessed receiver')} ${verb} noise criterion; ${article} is ${worst.exceedance.toFixed(1)} dB(A) at ${nameOf(worst)}, where the criterion is exceeded on ${showDays(worst.exceedanceDays)} days.`;
+}
+
+function tellMissing(exceeding: readonly ComplianceRow[]): string[] {
+  const missing = exceeding.filter(lacksReason).length;
+  return missing === 0 ? [] : [`No reason is given for the exceedance at ${countOf(missing, 'receiver')}.`];
+}
+
+function tellBorderline(assessed: readonly ComplianceRow[]): string[] {
+  const count = assessed.filter(({ isBorderline }) => isBorderline).length;
+  if (count === 0) return [];
+  return [
+    `${countOf(count, 'receiver')} ${count === 1 ? 'is' : 'are'} borderline: judged in whole decibels, as on the map, the verdict would be the other.`,
+  ];
+}
+
+function tellNeighbours({ neighbours, concurrentSites }: PlanSource): string[] {
+  if (neighbours.length + concurrentSites.length === 0) return [];
+  const approved = neighbours.length > 0 ? [countOf(neighbours.length, 'approved project')] : [];
+  const named = concurrentSites.length > 0 ? [countOf(concurrentSites.length, 'further site')] : [];
+  return [`Works of ${[...approved, ...named].join(' and ')} nearby are taken into account.`];
+}
+
+const nameOf = (row: ComplianceRow): string =>
+  shorten(
+    [labelOf(row), row.description.trim() && `(${row.description.trim()})`].filter(Boolean).join(' '),
+    NAME_LENGTH,
+  );

@@ -1,0 +1,29 @@
+import { countLines } from '../text/count-lines.ts';
+import { printable } from '../text/printable.ts';
+
+// As the template sets the tables of the plan.
+const TABLE_TEXT = { sizePoints: 8, weight: 400 } as const;
+/** A row of one line, with the room above and below it. */
+const ROW_MM = 5.1;
+const LINE_MM = 3.8;
+/** Between the edges of a cell and its words, both sides. */
+const CELL_INSET_MM = 2.8;
+
+/** Of a page under its running header and the head of the table. */
+export const PAGE_MM = 240;
+/** Heading and introduction of a section. */
+export const SECTION_HEAD_MM = 25;
+
+type Cell = readonly [text: string, widthMm: number];
+
+/** The tallest cell decides; widths in millimetres, as in the template. */
+export const rowHeightMm = (...cells: readonly Cell[]): number =>
+  ROW_MM +
+  (Math.max(1, ...cells.map(([text, widthMm]) => countLines(text, TABLE_TEXT, widthMm - CELL_INSET_MM))) - 1) * LINE_MM;
+
+/** About a capital letter of a table. */
+const LETTER_MM = 1.8;
+
+/** A word wider than its column may be broken anywhere, so that it stays in it. */
+export const fitColumn = (text: string, widthMm: number): string =>
+  printable(text, Math.floor((widthMm - CELL_INSET_MM) / LETTER_MM));

@@ -1,0 +1,27 @@
+import type { PlanPointHistory } from '@quietsite/domain';
+import { RECEIVER_ROWS } from '../page-rules.ts';
+import { NOTHING } from '../text/show-level.ts';
+import { splitPages } from '../text/split-pages.ts';
+import { fitColumn, PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
+import type { MovementRow, ReportModel } from './report-model.ts';
+
+type Position = PlanPointHistory['oldPosition'];
+
+const ROOM = { rows: RECEIVER_ROWS, firstMm: PAGE_MM - SECTION_HEAD_MM, nextMm: PAGE_MM };
+const [LABEL_MM, DESCRIPTION_MM] = [24, 58];
+
+/** REPORT-40, REPORT-41, REPORT-58. */
+export const buildMovements = (history: readonly PlanPointHistory[]): ReportModel['movements'] =>
+  splitPages(history.map(toRow), ROOM, ({ label, description }) =>
+    rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM]),
+  );
+
+const toRow = ({ pointId, name, buildingName, oldPosition, position }: PlanPointHistory): MovementRow => ({
+  label: fitColumn(name.trim() || `Point ${pointId}`, LABEL_MM),
+  description: fitColumn(buildingName.trim() || NOTHING, DESCRIPTION_MM),
+  original: showPosition(oldPosition),
+  current: position === null ? 'Deleted' : showPosition(position),
+});
+
+/** Hong Kong 1980 Grid (REPORT-52). */
+const showPosition = ([east, north]: Position): string => `${east.toFixed(2)} E, ${north.toFixed(2)} N`;

@@ -1,0 +1,78 @@
+import { type EquipmentRecord, listEquipmentRecords, type PlanSource } from '@quietsite/domain';
+import { NOTHING, showLevel } from '../text/show-level.ts';
+import { fitColumn } from './layout.ts';
+import type { MachineRow, PhaseGroup, PhasePart } from './report-model.ts';
+
+/** One machine in both runs. */
+interface Machine {
+  readonly unmitigated: EquipmentRecord;
+  readonly mitigated: EquipmentRecord;
+}
+
+/** Widths of the columns, as in the template. */
+export const [ACTIVITY_MM, GROUP_MM, MACHINE_MM] = [36, 18, 44] as const;
+
+export type Phase = Omit<PhasePart, 'isContinued'>;
+
+/** The machines of each activity in the order of its code (REPORT-35). */
+export function listPhases({ project, snapshot, summary }: PlanSource): Phase[] {
+  const machines = pairRuns(listEquipmentRecords(project.id, snapshot));
+  const machinesOf = Map.groupBy(machines, ({ unmitigated }) => unmitigated.taskId);
+  const taskOf = new Map(snapshot.tasks.map((task) => [task.id, task]));
+  const zoneNames = new Map(snapshot.zones.map(({ id, name }) => [id, name]));
+  return summary.activityCodes.flatMap(({ taskId, code }) => {
+    const task = taskOf.get(taskId);
+    const ofTask = machinesOf.get(taskId);
+    if (!task || !ofTask) return [];
+    const activity = fitColumn(task.name.trim() || task.construction, ACTIVITY_MM);
+    const zone = fitColumn(zoneNames.get(task.zoneId) ?? '', ACTIVITY_MM);
+    return [{ code, activity, zone, groups: listGroups(ofTask) }];
+  });
+}
+
+/** The list has the unmitigated run first and the same machines after it. */
+function pairRuns(records: readonly EquipmentRecord[]): Machine[] {
+  const half = records.length / 2;
+  return records.slice(0, half).flatMap((unmitigated, index) => {
+    const mitigated = records[half + index];
+    return mitigated ? [{ unmitigated, mitigated }] : [];
+  });
+}
+
+/** Those that run with every group come first (M-12). */
+function listGroups(machines: readonly Machine[]): PhaseGroup[] {
+  const byName = Map.groupBy(machines, ({ unmitigated }) => unmitigated.exclusiveGroup);
+  const names = [...byName.keys()].sort();
+  const hasGroups = names.some((name) => name !== '');
+  return names.map((name) => toGroup(name, byName.get(name) ?? [], hasGroups));
+}
+
+function toGroup(name: string, machines: readonly Machine[], hasGroups: boolean): PhaseGroup {
+  const [first] = machines;
+  return {
+    name: name !== '' ? fitColumn(name, GROUP_MM) : hasGroups ? 'All' : NOTHING,
+    unmitigated: showLevel(first?.unmitigated.groupSwl ?? null),
+    mitigated: showLevel(first?.mitigated.groupSwl ?? null),
+    isLoudest: first !== undefined && first.mitigated.groupSwl === first.mitigated.highestSwl,
+    machines: machines.map(toMachineRow),
+  };
+}
+
+/** Sound power levels of one machine: the planned one with what replaces and what quietens it (Q143). */
+function toMachineRow({ unmitigated, mitigated }: Machine): MachineRow {
+  const { mitigationEffect, mitigationMeasure } = mitigated;
+  return {
+    name: fitColumn(unmitigated.pmeName, MACHINE_MM),
+    measure: fitColumn(
+      [
+        ...(mitigated.pmeName === unmitigated.pmeName ? [] : [`Replaced by ${mitigated.pmeName}`]),
+        ...(mitigationMeasure === '' ? [] : [`${mitigationMeasure} ${showLevel(-mitigationEffect)} dB(A)`]),
+      ].join('; '),
+      MACHINE_MM,
+    ),
+    unmitigated: showLevel(unmitigated.swl),
+    mitigated: showLevel(mitigated.swl + mitigationEffect),
+    quantity: String(unmitigated.quantity),
+    timePercent: String(unmitigated.timePercent),
+  };
+}

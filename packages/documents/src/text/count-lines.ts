@@ -1,0 +1,20 @@
+import { type FontWeight, measureTextMm } from '../map/font-advances.ts';
+import { withoutBreaks } from './printable.ts';
+
+export interface Lettering {
+  readonly sizePoints: number;
+  readonly weight: FontWeight;
+}
+
+const POINT_MM = 25.4 / 72;
+/** Kerning and the ragged ends of lines. */
+const WIDER = 1.07;
+
+/** Rather a line too many than one too few; all figures are as wide as the widest, as the pages set them. */
+export function countLines(text: string, { sizePoints, weight }: Lettering, widthMm: number): number {
+  const linesOf = (line: string) =>
+    Math.ceil((measureTextMm(line.replace(/\d/g, '4'), sizePoints * POINT_MM, weight) * WIDER) / widthMm);
+  return withoutBreaks(text)
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, linesOf(line)), 0);
+}

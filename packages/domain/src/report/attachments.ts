@@ -1,0 +1,2 @@
+/** Of one project, beside its supporting files. */
+export const MOST_ATTACHMENTS = 100;
