@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countTests } from './check/count-tests.ts';
 import { type Outcome, runStep } from './check/run-step.ts';
-import { afterwards, beforehand, benches, lanes, type Step } from './check/steps.ts';
+import { afterwards, beforehand, queue, RUNNERS, type Step } from './check/steps.ts';
 import { tellFailure } from './check/tell-failure.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
@@ -15,25 +15,29 @@ function report(outcome: Outcome): void {
   console.log(tellFailure(outcome.logFile));
 }
 
-async function runLane(steps: readonly Step[]): Promise<Outcome[]> {
+/** So many runners side by side, each with the next step that nobody has taken yet. */
+async function runAll(steps: readonly Step[], runners = 1): Promise<Outcome[]> {
+  const waiting = [...steps];
   const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    const outcome = await runStep(step);
-    report(outcome);
-    outcomes.push(outcome);
-  }
+  const runner = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const outcome = await runStep(step);
+      report(outcome);
+      outcomes.push(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: runners }, runner));
   return outcomes;
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const startedAt = new Date();
-const outcomes = await runLane(beforehand);
-outcomes.push(...(await Promise.all(lanes.map(runLane))).flat());
-outcomes.push(...(await Promise.all(benches.map(runLane))).flat());
+const outcomes = await runAll(beforehand);
+outcomes.push(...(await runAll(queue, RUNNERS)));
 const finishedAt = new Date();
 writeFileSync(join(reports, 'run.json'), JSON.stringify({ startedAt, finishedAt, complete: true }));
-outcomes.push(...(await runLane(afterwards)));
+outcomes.push(...(await runAll(afterwards)));
 
 const tests = countTests();
 const failedSteps = outcomes.filter((outcome) => !outcome.isPassed).length;

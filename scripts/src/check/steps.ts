@@ -18,8 +18,8 @@ const vitest = (project: string, ...parameters: string[]) =>
     ...parameters,
   );
 
-/** Parts of the journeys, so that both lanes end at about the same time. */
-const PARTS = 5;
+/** Parts of the journeys: small enough that no runner waits long for the other at the end. */
+const PARTS = 6;
 
 /** Each part brings its own stack up, so they do not meet. */
 const journeys = (part: number): Step => ({
@@ -28,52 +28,37 @@ const journeys = (part: number): Step => ({
   environment: { E2E_RUN: `e2e-${part}` },
 });
 
-/** What both lanes need. */
+/** What others need. */
 export const beforehand: readonly Step[] = [
   { name: 'web build', command: pnpm('--filter', '@quietsite/web', 'build') },
 ];
 
-/** Lanes run side by side, the steps of a lane one after the other: two cores, two lanes. */
-export const lanes: readonly (readonly Step[])[] = [
-  [
-    { name: 'lint and format', command: pnpm('lint') },
-    { name: 'types', command: pnpm('typecheck') },
-    { name: 'arrows and cycles', command: pnpm('arrows') },
-    { name: 'unused code', command: pnpm('unused') },
-    { name: 'third-party notices', command: pnpm('notices', '--check') },
-    { name: 'API document', command: pnpm('openapi', '--check') },
-    { name: 'unit tests', command: vitest('unit') },
-    journeys(1),
-    journeys(2),
-    journeys(3),
-  ],
-  [
-    { name: 'integration tests', command: vitest('integration') },
-    { name: 'golden cases and validation page', command: pnpm('validation', '--check') },
-    { name: 'same bits in every engine', command: pnpm('engines') },
-    { name: 'mutation, short form', command: pnpm('mutation', '--short') },
-    { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },
-    { name: 'killed without warning, short form', command: pnpm('soak', '--short') },
-    journeys(4),
-    journeys(5),
-  ],
-];
-
-/** When the lanes have ended: what is measured in a browser one after the other, and beside it what needs none. */
-export const benches: readonly (readonly Step[])[] = [
-  [
-    { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
-    { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
-    { name: 'preview bench, short form', command: pnpm('bench:preview', '--short') },
-    { name: 'product bench, short form', command: pnpm('bench:product', '--short') },
-  ],
-  [
-    { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '40000') },
-    { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
-    { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },
-    { name: 'flood of passwords, short form', command: pnpm('test:flood', '--short') },
-    { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
-  ],
+/** Two cores, two runners: each takes the next step when it is free. Long ones come first, so that both end together. */
+export const RUNNERS = 2;
+export const queue: readonly Step[] = [
+  { name: 'integration tests', command: vitest('integration') },
+  { name: 'unit tests', command: vitest('unit') },
+  { name: 'lint and format', command: pnpm('lint') },
+  { name: 'types', command: pnpm('typecheck') },
+  { name: 'arrows and cycles', command: pnpm('arrows') },
+  { name: 'unused code', command: pnpm('unused') },
+  { name: 'third-party notices', command: pnpm('notices', '--check') },
+  { name: 'API document', command: pnpm('openapi', '--check') },
+  ...Array.from({ length: PARTS }, (_, index) => journeys(index + 1)),
+  { name: 'mutation, short form', command: pnpm('mutation', '--short') },
+  { name: 'same bits in every engine', command: pnpm('engines') },
+  { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },
+  { name: 'killed without warning, short form', command: pnpm('soak', '--short') },
+  { name: 'golden cases and validation page', command: pnpm('validation', '--check') },
+  { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
+  { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
+  { name: 'preview bench, short form', command: pnpm('bench:preview', '--short') },
+  { name: 'product bench, short form', command: pnpm('bench:product', '--short') },
+  { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '40000') },
+  { name: 'flood of passwords, short form', command: pnpm('test:flood', '--short') },
+  { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
+  { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
+  { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },
 ];
 
 const trace = (milestone: string) => pnpm('trace', '--milestone', milestone, '--min', '100');
@@ -87,4 +72,5 @@ export const afterwards: readonly Step[] = [
   { name: 'requirements of the schedule', command: trace('schedule') },
   { name: 'requirements of calculating', command: trace('calculate') },
   { name: 'requirements of mitigation', command: trace('mitigation') },
+  { name: 'requirements of the report', command: trace('report') },
 ];

@@ -1,6 +1,7 @@
 import type { MitigationChange, Programme } from '@quietsite/contracts';
 import {
   type EquipmentEntry,
+  isSameMeasures,
   listMeasureFaults,
   type QuieterCatalogue,
   type RowMeasures,
@@ -42,10 +43,8 @@ export function refuseFaultyMeasures(rows: readonly SettledRow[]): void {
 
 export const listChangedMeasures = (rows: readonly SettledRow[]): readonly MeasuredRow[] =>
   rows
-    .filter(({ stored, measures }) => fieldsOf(measures).some((field) => measures[field] !== stored.measures[field]))
+    .filter(({ stored, measures }) => !isSameMeasures(measures, stored.measures))
     .map(({ stored, measures }) => ({ ...measures, id: stored.id }));
-
-const fieldsOf = (measures: RowMeasures) => Object.keys(measures) as (keyof RowMeasures)[];
 
 /** Files that go to a row or leave one; a file belongs to one row of the project and is taken from no other. */
 export function listFileLinks(rows: readonly SettledRow[], programme: Programme): readonly MaterialLink[] {

@@ -28,6 +28,23 @@ const get = async (id: number) =>
 const file = (id: number) => world.server.app.inject({ url: `/api/documents/${id}/file`, headers: world.owner });
 const forget = () => world.client.query('delete from documents where project_id = $1', [project.id]);
 
+/** Prints, and answers what was told of the progress meanwhile, each with a word to those who wait. */
+async function watch(kind: ProjectDocument['kind']) {
+  await world.client.query(
+    `create table seen (progress double precision);
+     create function note() returns trigger language plpgsql as
+       $$ begin insert into seen values (new.progress); return new; end $$;
+     create trigger note after update on documents for each row execute function note()`,
+  );
+  try {
+    const document = await print(kind);
+    const { rows } = await world.client.query<{ progress: number }>('select progress from seen order by 1');
+    return { document, seen: rows.map(({ progress }) => progress) };
+  } finally {
+    await world.client.query('drop function note cascade; drop table seen');
+  }
+}
+
 describe('the report', () => {
   it('[REPORT-05] [REPORT-10] is printed from the stored text and run, and is called Report', async () => {
     await world.saveText(project.id, { additionalInfo: 'Quiet hours are kept at the harbour.' });
@@ -54,22 +71,7 @@ describe('the report', () => {
 
   it('[REPORT-05] tells how far it has come', async () => {
     await forget();
-    const { id } = (await world.order(project.id, 'report')).json<ProjectDocument>();
-    const seen: number[] = [];
-    world.client.on('notification', () => seen.push(1));
-    await world.client.query('listen project_event');
-    await world.client.query(
-      `create table seen (progress double precision);
-       create function note() returns trigger language plpgsql as $$ begin insert into seen values (new.progress); return new; end $$;
-       create trigger note after update on documents for each row execute function note()`,
-    );
-    await world.printing.perform(id);
-    const { rows } = await world.client.query<{ progress: number }>('select distinct progress from seen order by 1');
-    await world.client.query(
-      'drop trigger note on documents; drop function note; drop table seen; unlisten project_event',
-    );
-    expect(rows.map(({ progress }) => progress)).toEqual([0, 0.2, 0.9, 1]);
-    expect(seen.length).toBeGreaterThanOrEqual(4);
+    expect((await watch('report')).seen).toEqual([0, 0.2, 0.9, 1]);
   });
 
   it('[REPORT-10] is not printed again while it is current, also not by two at once', async () => {
@@ -173,5 +175,40 @@ describe('the preview', () => {
       expect(answer.statusCode).toBe(200);
     }
     console.log(`  preview of the sample project: ${times.join(', ')} ms`);
+  });
+});
+
+describe('the appendices', () => {
+  it.each([
+    ['appendix-a', 'Appendix A', [0, 0.2, 0.9, 1]],
+    ['appendix-b', 'Appendix B', [0, 0.2, 0.5, 0.9, 1]],
+    ['appendix-c', 'Appendix C', [0, 0.2, 0.5, 0.9, 1]],
+  ] as const)('[REPORT-05] [REPORT-11] %s is printed as %s, with its progress', async (kind, name, progress) => {
+    const { document, seen } = await watch(kind);
+    expect(seen).toEqual(progress);
+    expect(document).toMatchObject({ kind, status: 'done', isCurrent: true, draftRevision: null });
+    const answer = await file(document.id);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}.pdf"`);
+    const text = await textOf(answer.rawPayload);
+    expect(text).toContain(name);
+    expect(document.pageCount).toBe(text.split('\f').length - 1);
+  });
+
+  it('[REPORT-11] stay current when only the text of the report changes', async () => {
+    await print('appendix-a');
+    await world.saveText(project.id, { additionalInfo: 'Not printed there.' });
+    const document = (await world.documents(project.id)).find(({ kind }) => kind === 'appendix-a');
+    expect(document?.isCurrent).toBe(true);
+  });
+
+  it('[REPORT-07] [REPORT-11] [APPX-14] Appendix D has the programmes of approved neighbours', async () => {
+    const neighbour = await world.addSite('Works next door', [square(400, 0, 100)]);
+    await world.addWorks(neighbour.id, 400);
+    await world.client.query(`update projects set approved_on = '2027-01-15' where id = $1`, [neighbour.id]);
+    await world.calculate(project.id);
+    const document = await print('appendix-d');
+    const answer = await file(document.id);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="Appendix D.pdf"');
+    expect(await textOf(answer.rawPayload)).toContain('Works next door');
   });
 });

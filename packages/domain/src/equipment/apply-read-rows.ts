@@ -1,4 +1,4 @@
-import { type EquipmentEntry, MOST_QUANTITY, NO_MEASURES } from './equipment.ts';
+import { type EquipmentEntry, isSameMeasures, MOST_QUANTITY, NO_MEASURES } from './equipment.ts';
 
 /** Rows of a file in an activity, for a look and one step back before they are saved (U50). */
 export interface AppliedRows {
@@ -59,5 +59,4 @@ function findSame(rows: readonly EquipmentEntry[], places: readonly number[], ro
 const isSoundPowerSame = (known: EquipmentEntry, { soundPower, defaultSoundPower }: EquipmentEntry): boolean =>
   soundPower === known.soundPower || soundPower === defaultSoundPower;
 
-const hasMeasures = ({ measures }: EquipmentEntry): boolean =>
-  JSON.stringify(Object.entries(measures).sort()) !== JSON.stringify(Object.entries(NO_MEASURES).sort());
+const hasMeasures = ({ measures }: EquipmentEntry): boolean => !isSameMeasures(measures, NO_MEASURES);

@@ -81,6 +81,10 @@ export const NO_MEASURES: RowMeasures = {
   customMethodName: '',
 };
 
+/** All of them, method and machine by name too. */
+export const isSameMeasures = (one: RowMeasures, other: RowMeasures): boolean =>
+  (Object.keys(one) as (keyof RowMeasures)[]).every((field) => one[field] === other[field]);
+
 export const locationOf = ({ fixedLocation }: { readonly fixedLocation: unknown }): EquipmentLocation =>
   fixedLocation === null ? 'Notional Source' : 'Fixed Location';
 

@@ -1,4 +1,4 @@
-import type { RowMeasures } from '../equipment/equipment.ts';
+import { isSameMeasures, type RowMeasures } from '../equipment/equipment.ts';
 import { hasMethod, hasQuieterEquipment } from './measures.ts';
 
 /** What a proposal counts for each kind of change (M-90); the user can set them, in steps of a tenth. */
@@ -24,8 +24,7 @@ export const DEFAULT_WEIGHTS: CostWeights = {
 
 /** Whole tenths, so that sums of costs compare exactly (M-90). */
 export function costOfMeasures(before: RowMeasures, after: RowMeasures, weights: CostWeights): number {
-  const fields = Object.keys(after) as (keyof RowMeasures)[];
-  if (fields.every((field) => before[field] === after[field])) return 0;
+  if (isSameMeasures(before, after)) return 0;
   const newly = (isUsed: (measures: RowMeasures) => boolean, weight: number) =>
     isUsed(after) && !isUsed(before) ? weight : 0;
   const added = (field: 'barrierDba' | 'enclosureDba') => Math.max(0, before[field] - after[field]);

@@ -1,10 +1,11 @@
 import type { Programme } from '@quietsite/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../session/draft/use-draft.ts';
 import { type EquipmentDraft, NOTHING_EDITED } from '../../session/equipment-draft/equipment-draft.ts';
 import { programmeQuery, projectKey, projectListKey, projectQuery } from '../../session/project-queries.ts';
+import { useBaseProgramme } from '../../session/use-base-programme.ts';
 import { useNoteLostLease } from '../../session/use-lease.ts';
 import { showSuccess } from '../../ui/toasts.tsx';
 import {
@@ -27,7 +28,7 @@ export function useEquipmentSave({ projectId, draft, programme }: SaveParts) {
   const client = useQueryClient();
   const noteLostLease = useNoteLostLease();
   const tellSaved = useTellSaved();
-  const base = useBase(draft, programme);
+  const base = useBaseProgramme(draft?.revision, programme);
   const [conflict, setConflict] = useState<EquipmentConflict | null>(null);
   const [problems, setProblems] = useState<readonly ServerProblem[]>([]);
   const saving = useMutation({
@@ -69,17 +70,6 @@ export function useEquipmentSave({ projectId, draft, programme }: SaveParts) {
       },
     },
   };
-}
-
-/** The programme of the revision that the draft is over, for telling what somebody else changed since. */
-function useBase(draft: Draft<EquipmentDraft> | null, programme: Programme | undefined) {
-  const base = useRef<Programme | null>(null);
-  const revision = draft?.revision;
-  useEffect(() => {
-    if (programme && programme.revision === revision) base.current = programme;
-    else if (base.current?.revision !== revision) base.current = null;
-  }, [programme, revision]);
-  return base;
 }
 
 type Saved = Extract<SaveResult, { kind: 'saved' }>;

@@ -1,11 +1,12 @@
 import type { Programme } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../session/draft/use-draft.ts';
 import type { MitigationDraft } from '../../session/mitigation-draft/mitigation-draft.ts';
 import { createMitigationPart } from '../../session/mitigation-draft/mitigation-part.ts';
 import { useSavePart } from '../../session/part/use-save-part.ts';
+import { useBaseProgramme } from '../../session/use-base-programme.ts';
 import { showSuccess } from '../../ui/toasts.tsx';
 
 interface SaveParts {
@@ -18,7 +19,7 @@ interface SaveParts {
 export function useMitigationSave({ projectId, draft, programme }: SaveParts) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const base = useBase(draft, programme);
+  const base = useBaseProgramme(draft?.revision, programme);
   const part = useMemo(() => createMitigationPart({ client, baseOf: () => base.current }), [client, base]);
   const next = useRef<(() => void) | null>(null);
   const saving = useSavePart({
@@ -48,15 +49,4 @@ export function useMitigationSave({ projectId, draft, programme }: SaveParts) {
       },
     },
   };
-}
-
-/** The programme of the revision that the draft is over, for telling what somebody else changed since. */
-function useBase(draft: Draft<MitigationDraft> | null, programme: Programme | undefined) {
-  const base = useRef<Programme | null>(null);
-  const revision = draft?.revision;
-  useEffect(() => {
-    if (programme && programme.revision === revision) base.current = programme;
-    else if (base.current?.revision !== revision) base.current = null;
-  }, [programme, revision]);
-  return base;
 }

@@ -1,5 +1,5 @@
 import type { MitigationChange, Programme } from '@quietsite/contracts';
-import type { RowMeasures } from '@quietsite/domain';
+import { isSameMeasures, type RowMeasures } from '@quietsite/domain';
 import type { DraftKind } from '../draft/draft-store.ts';
 
 /** What the stages of mitigation change of a row. */
@@ -18,9 +18,7 @@ const isSameRow = (one: MitigatedRow | undefined, other: MitigatedRow | undefine
   (one !== undefined &&
     other !== undefined &&
     isSameList(one.materialIds, other.materialIds) &&
-    (Object.keys(one.measures) as (keyof RowMeasures)[]).every(
-      (field) => one.measures[field] === other.measures[field],
-    ));
+    isSameMeasures(one.measures, other.measures));
 
 const isSameList = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));

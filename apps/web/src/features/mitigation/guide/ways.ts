@@ -3,6 +3,7 @@ import {
   DEFAULT_WEIGHTS,
   type EquipmentEntry,
   emittedEnergy,
+  isSameMeasures,
   listFittingEquipment,
   listFittingMethods,
   listRowOptions,
@@ -31,14 +32,11 @@ export function listWays(row: EquipmentEntry, catalogue: QuieterCatalogue): read
   const equipment = listFittingEquipment(row, catalogue).map((machine) => withEquipment(row.measures, machine));
   // Machines of one method may be equally loud: they are one way.
   const named = [...methods.map(toWay('method')), ...equipment.map(toWay('equipment'))].filter(
-    ({ measures }, index, all) => all.findIndex((other) => isSameWay(other.measures, measures)) === index,
+    ({ measures }, index, all) => all.findIndex((other) => isSameMeasures(other.measures, measures)) === index,
   );
-  const known = new Set(named.map(({ measures }) => JSON.stringify(measures)));
   const steps = listRowOptions(row, { catalogue, weights: DEFAULT_WEIGHTS, isAnew: false })
-    .filter(({ measures }) => !known.has(JSON.stringify(measures)))
+    .filter(({ measures }) => !named.some((way) => isSameMeasures(way.measures, measures)))
     .map((option): Way => ({ ...option, kind: 'step' }));
   const now = emittedEnergy({ ...row, ...row.measures });
   return [...named, ...steps].filter(({ emission }) => emission < now);
 }
-
-const isSameWay = (one: RowMeasures, other: RowMeasures): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,6 @@
 import {
   type EquipmentEntry,
+  isSameMeasures,
   listReceptions,
   type MeasureOption,
   type NoiseModel,
@@ -44,15 +45,12 @@ export function listProposedChanges<Row extends Measured>(
     .flatMap((id, place) => {
       const row = rowOf.get(id);
       const option = options[place]?.[proposal.choices[place] as number];
-      if (!row || !option || isSame(row.measures, option.measures)) return [];
+      if (!row || !option || isSameMeasures(row.measures, option.measures)) return [];
       const decibels = 10 * Math.log10(emissionOf(row) / option.emission);
       return [{ row, measures: option.measures, decibels, cost: option.cost }];
     })
     .sort((one, other) => other.decibels - one.decibels || one.row.id - other.row.id);
 }
-
-const isSame = (one: RowMeasures, other: RowMeasures): boolean =>
-  (Object.keys(one) as (keyof RowMeasures)[]).every((field) => one[field] === other[field]);
 
 /** What receivers would hear with some of the changes alone: every row by its id, the others as they are. */
 export function hearWith<Row extends Measured>(

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { toDay } from '../day.ts';
+import { planSource } from '../testing/plan-builder.ts';
+import { at, project, row } from '../testing/snapshot-builder.ts';
+import { canBeSubmitted, checkPlan, type PlanState } from './check-plan.ts';
+import { listCompliance } from './compliance.ts';
+import { startReport } from './report-input.ts';
+
+const start = startReport(1, toDay('2026-11-16'));
+const permit = { status: 'Applied', details: '' } as const;
+const input = {
+  ...start,
+  cpoa: { ...start.cpoa, cnp: permit, ep: permit, exp: permit, dp: permit },
+  cna: { choice: 'Done', reason: '' },
+  cnm: { ...start.cnm, cnm: { ticked: ['siteInspection'], others: '' } },
+  prepared: { by: 'Engineer', date: null },
+  checked: { by: 'Checker', date: null },
+} as const;
+/** Ten metres from the receiver a row of 100 dB(A) is heard with 75 dB(A). */
+const complianceAt = (soundPower: number) =>
+  listCompliance(planSource(project({ rows: [row({ fixedLocation: at(30, 120), soundPower })] })), input);
+
+const complete: PlanState = {
+  isCalculated: true,
+  compliance: complianceAt(99),
+  input,
+  contact: { email: 'plan@example.com', roleInProject: 'Main contractor' },
+  unprovenRowIds: [],
+  hasHistory: false,
+  attachmentCount: 0,
+  areDocumentsCurrent: true,
+  hasNewNeighbour: false,
+  isSampleData: false,
+};
+const check = (changes: Partial<PlanState>) => checkPlan({ ...complete, ...changes });
+
+describe('the check before sending', () => {
+  it('finds nothing in a complete plan', () => {
+    expect(check({})).toEqual([]);
+    expect(canBeSubmitted(check({}))).toBe(true);
+  });
+
+  it.each([
+    ['EMAIL_MISSING', { contact: { email: ' ', roleInProject: 'Main contractor' } }],
+    ['ROLE_MISSING', { contact: { email: 'plan@example.com', roleInProject: '' } }],
+    ['NOT_CALCULATED', { isCalculated: false }],
+    ['NO_RECEIVERS_SELECTED', { compliance: [] }],
+    ['DOCUMENTS_MISSING', { areDocumentsCurrent: false }],
+  ] as const)('[REPORT-17] [U46] %s stops a submission', (code, changes) => {
+    expect(check(changes)).toEqual([{ code, isBlocking: true }]);
+    expect(canBeSubmitted(check(changes))).toBe(false);
+  });
+
+  it('[REPORT-18] missing support materials stop it and say which rows', () => {
+    const findings = check({ unprovenRowIds: [4, 9] });
+    expect(findings).toEqual([{ code: 'PROOF_MISSING', isBlocking: true, rowIds: [4, 9] }]);
+    expect(canBeSubmitted(findings)).toBe(false);
+  });
+
+  it.each([
+    ['MOVED_WITHOUT_DOCUMENTS', { hasHistory: true }],
+    ['NEIGHBOUR_REVEALED_SINCE', { hasNewNeighbour: true }],
+    ['ASSESSMENT_UNANSWERED', { input: { ...input, cna: { choice: 'Not Applicable', reason: ' ' } } }],
+    ['PERMITS_UNANSWERED', { input: { ...input, cpoa: start.cpoa } }],
+    [
+      'PERMITS_UNANSWERED',
+      { input: { ...input, cpoa: { ...input.cpoa, other: { name: 'Tree felling', status: null, details: '' } } } },
+    ],
+    ['MONITORING_EMPTY', { input: { ...input, cnm: start.cnm } }],
+    ['PREPARED_EMPTY', { input: { ...input, checked: start.checked } }],
+    ['SAMPLE_DATA', { isSampleData: true }],
+  ] as const)('%s is told and stops nothing', (code, changes) => {
+    expect(check(changes as Partial<PlanState>)).toEqual([{ code, isBlocking: false }]);
+  });
+
+  it('names receivers above without a reason, and those that map and report judge differently', () => {
+    expect(check({ compliance: complianceAt(103) })).toEqual([
+      { code: 'REASON_MISSING', isBlocking: false, pointIds: [1] },
+    ]);
+    expect(check({ compliance: complianceAt(100.3) })).toEqual([
+      { code: 'REASON_MISSING', isBlocking: false, pointIds: [1] },
+      { code: 'BORDERLINE', isBlocking: false, pointIds: [1] },
+    ]);
+  });
+
+  it('asks for no documents of moved receivers when some are attached', () => {
+    expect(check({ hasHistory: true, attachmentCount: 1 })).toEqual([]);
+  });
+});

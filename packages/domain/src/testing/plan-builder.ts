@@ -1,0 +1,40 @@
+import { calculate } from '../calculation/calculate.ts';
+import type { CalculationSnapshot } from '../calculation/snapshot.ts';
+import { describeTimelines } from '../report/plan-records.ts';
+import type { PlanProject, PlanSource } from '../report/plan-source.ts';
+import { project } from './snapshot-builder.ts';
+
+const information: PlanProject = {
+  id: 7,
+  title: 'Depot redevelopment',
+  version: 2,
+  proponent: '',
+  agreement: '',
+  mainContractor: '',
+  engineerConsultant: '',
+  commencementDate: null,
+  completionDate: null,
+  description: '',
+  specialFeature: '',
+  eiaReference: '',
+  districts: ['Sha Tin'],
+  bufferRadiusMetres: 300,
+};
+
+/** A plan as it is printed from a calculated snapshot, all of whose receivers are selected. */
+export function planSource(snapshot: CalculationSnapshot = project(), changes: Partial<PlanSource> = {}): PlanSource {
+  const { receivers, ...summary } = calculate(snapshot);
+  return {
+    project: information,
+    run: { id: 12, engineVersion: '1', inputHash: '9f3c', finishedAt: new Date('2026-11-14T17:41:30Z') },
+    snapshot,
+    summary,
+    results: [...receivers].sort((a, b) => a.rank - b.rank),
+    timelines: describeTimelines(snapshot),
+    history: [],
+    neighbours: [],
+    concurrentSites: [],
+    isSampleData: false,
+    ...changes,
+  };
+}
