@@ -11,4 +11,4 @@ export * from './summary/build-summary.ts';
 export type * from './summary/summary-input.ts';
 export type * from './summary/summary-model.ts';
 export * from './templates-url.ts';
-export * from './text/template-input.ts';
+export { toTemplateInput } from './text/template-input.ts';

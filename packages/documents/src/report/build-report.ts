@@ -1,7 +1,7 @@
 import { listCompliance, type PlanProject, type PlanRun, type PlanSource, type ReportInput } from '@quietsite/domain';
 import { toDocumentDate } from '../text/document-date.ts';
-import { hasUnprintable } from '../text/printable.ts';
 import { NOTHING } from '../text/show-level.ts';
+import { hasUnprintable } from '../text/template-input.ts';
 import { buildCommitments } from './commitments.ts';
 import { buildComplianceTable } from './compliance-table.ts';
 import { concludePlan } from './conclusion.ts';
@@ -25,8 +25,9 @@ const MOST_LINES_IN_TITLE = 8;
 /** The Construction Noise Management Plan in words (REPORT-46). */
 export function buildReport(source: PlanSource, input: ReportInput): ReportModel {
   const parts = { ...buildFrame(source, input), ...buildWritten(source, input), ...buildCalculated(source, input) };
-  const compliance = listCompliance(source, input);
-  return { ...parts, notes: buildReportNotes(compliance, hasUnprintable(JSON.stringify(parts))) };
+  const { project, snapshot, history } = source;
+  const isIncomplete = hasUnprintable([input, project, snapshot, history]);
+  return { ...parts, notes: buildReportNotes(listCompliance(source, input), isIncomplete) };
 }
 
 function buildFrame({ project, run, isSampleData }: PlanSource, { general }: ReportInput) {
