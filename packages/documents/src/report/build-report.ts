@@ -1,4 +1,5 @@
 import { listCompliance, type PlanProject, type PlanRun, type PlanSource, type ReportInput } from '@quietsite/domain';
+import { shorten } from '../map/svg-text.ts';
 import { toDocumentDate } from '../text/document-date.ts';
 import { NOTHING } from '../text/show-level.ts';
 import { hasUnprintable } from '../text/template-input.ts';
@@ -19,6 +20,8 @@ import { buildSchedule } from './schedule.ts';
 const PRODUCT = 'QuietSite';
 const SAMPLE_MARK = 'SAMPLE DATA - not an assessment';
 const SHORT_HASH_LENGTH = 12;
+/** Of the running header. */
+const VERSION_LENGTH = 24;
 const LONGEST_IN_TITLE = 600;
 const MOST_LINES_IN_TITLE = 8;
 
@@ -31,7 +34,7 @@ export function buildReport(source: PlanSource, input: ReportInput): ReportModel
 }
 
 function buildFrame({ project, run, isSampleData }: PlanSource, { general }: ReportInput) {
-  const version = `Version ${general.versionNo.trim() || NOTHING}`;
+  const version = shorten(`Version ${general.versionNo.trim() || NOTHING}`, VERSION_LENGTH);
   return {
     documentTitle: `Construction Noise Management Plan: ${project.title}`,
     documentDate: toDocumentDate(run.finishedAt),

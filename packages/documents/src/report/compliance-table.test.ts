@@ -66,11 +66,11 @@ describe('impacts and compliance', () => {
       { ...dated, level: 64, exceeds: false },
       { ...dated, level: null, exceeds: false },
     ];
-    const days = 'Examination 考試, 2027-05-03 to 2027-05-20: criterion 65 dB(A)';
+    const days = 'Examination 考試, 2027-05-03 to 2027-05-20: criterion 65';
     expect(tableRow({ otherCriteria })?.remarks).toEqual([
-      { text: `${days}, highest mitigated level 66.2 dB(A), exceeds by 1.2 dB(A)`, exceeds: true },
+      { text: `${days}, highest mitigated level 66.2 dB(A), exceeds by 1.2`, exceeds: true },
       { text: `${days}, highest mitigated level 64.0 dB(A), satisfies`, exceeds: false },
-      { text: `${days}, nothing is heard on these days`, exceeds: false },
+      { text: `${days} dB(A), nothing is heard on these days`, exceeds: false },
     ]);
   });
 
