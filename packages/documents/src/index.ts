@@ -10,5 +10,7 @@ export * from './summary/assessed-receivers.ts';
 export * from './summary/build-summary.ts';
 export type * from './summary/summary-input.ts';
 export type * from './summary/summary-model.ts';
+export { buildPlanTable, needsRecords } from './tables/build-plan-table.ts';
+export type { PlanCell, PlanColumn, PlanTable, PlanTableName } from './tables/plan-table.ts';
 export * from './templates-url.ts';
 export { toTemplateInput } from './text/template-input.ts';

@@ -62,7 +62,7 @@ function describe(
     unmitigatedLevel: result.unmitigated.highestLevel,
     mitigatedLevel: mitigated.highestLevel,
     withNeighboursLevel: mitigated.withNeighbours.highestLevel,
-    exceedance: exceeds ? worstExcess(timeline) : 0,
+    exceedance: exceeds ? worstExcess(timeline, 'mitigated') : 0,
     exceedanceDays: mitigated.exceedanceDays,
     isBorderline: exceeds !== mitigated.exceedsOnMap,
     otherCriteria: timeline?.otherCriteria.map(toDated) ?? [],
@@ -75,9 +75,9 @@ const toDated = ({ name, start, end, criterion, mitigated }: OtherCriterionResul
   ...mitigated,
 });
 
-/** Over the days, each against its own criterion. */
-function worstExcess(timeline: ReceiverTimeline | undefined): number {
-  const excesses = timeline?.steps.map(({ criterion, mitigated: { level } }) =>
+/** Tenths of a decibel above the criterion, over the days and each against its own; 0 where all keep theirs (M-61). */
+export function worstExcess(timeline: ReceiverTimeline | undefined, run: 'unmitigated' | 'mitigated'): number {
+  const excesses = timeline?.steps.map(({ criterion, [run]: { level } }) =>
     level === null ? 0 : roundHalfUp(atLeastZero(level), 1) - criterion,
   );
   return roundHalfUp(Math.max(0, ...(excesses ?? [])), 1);

@@ -1,0 +1,92 @@
+import type { PlanRecords, PlanSource, ReceiverRecord } from '@quietsite/domain';
+import { listPlanReceivers, type PlanReceiver } from './plan-receiver.ts';
+import { type ColumnOf, day, level, number, type RunKind, text } from './plan-table.ts';
+import { describeWorks, type PlannedActivity, type Works } from './works.ts';
+
+/** One activity, one combination or one neighbour at one receiver (CALC-33, Q126). */
+export interface CalculationRow extends ReceiverRecord {
+  readonly receiver: PlanReceiver;
+  readonly part: 'Activity' | 'Combination' | 'Neighbour';
+  readonly code: string;
+  /** Of an activity. */
+  readonly activity: PlannedActivity | undefined;
+  /** What is at work: the activity, the codes of a combination, or the title of a neighbour. */
+  readonly works: string;
+  /** The loudest of the receiver's own works. */
+  readonly isHighest: boolean;
+  readonly remark: string;
+}
+
+/** Receivers as in the summary; of each its activities, then its combinations from the loudest down, then neighbours. */
+export function listCalculationRows(source: PlanSource, { receivers }: PlanRecords, run: RunKind): CalculationRow[] {
+  const works = describeWorks(source);
+  const explain = createRemarks(source);
+  const titles = new Map(source.neighbours.map(({ id, title }) => [id, title]));
+  const wanted = receivers.filter(({ isMitigated }) => isMitigated === (run === 'mitigated'));
+  const ofPoint = Map.groupBy(wanted, ({ pointId }) => pointId);
+  return listPlanReceivers(source).flatMap((receiver) => {
+    const records = ofPoint.get(receiver.pointId) ?? [];
+    const highest = findHighest(records);
+    return records.map((record) => ({
+      ...record,
+      receiver,
+      ...nameWorks(record, works, titles),
+      isHighest: record === highest,
+      remark: explain(record),
+    }));
+  });
+}
+
+/** The last of equals: a combination rather than the one activity in it that is heard. */
+function findHighest(records: readonly ReceiverRecord[]): ReceiverRecord | undefined {
+  let highest: ReceiverRecord | undefined;
+  for (const record of records)
+    if (record.approvedProjectId === null && (record.cnl ?? 0) >= (highest?.cnl ?? 0)) highest = record;
+  return highest;
+}
+
+function nameWorks(record: ReceiverRecord, works: Works, titles: ReadonlyMap<number, string>) {
+  const { approvedProjectId, taskId, zoneTaskOrCombined } = record;
+  if (approvedProjectId !== null)
+    return { part: 'Neighbour', code: '', activity: undefined, works: titles.get(approvedProjectId) ?? '' } as const;
+  const code = works.codeOf(zoneTaskOrCombined);
+  if (taskId === null)
+    return { part: 'Combination', code, activity: undefined, works: works.sumOf(zoneTaskOrCombined) } as const;
+  const activity = works.activityOf(taskId);
+  return { part: 'Activity', code, activity, works: activity?.name || activity?.construction || '' } as const;
+}
+
+/** Half of what the last digit shows. */
+const SAME_LEVEL = 0.05;
+
+/** Why sound power and corrections do not add up to the level, where they do not. */
+function createRemarks({ snapshot }: PlanSource): (record: ReceiverRecord) => string {
+  const withFixed = new Set(
+    snapshot.rows.flatMap(({ taskId, fixedLocation }) => (fixedLocation === null ? [] : [taskId])),
+  );
+  return ({ taskId, highestSwl, distanceCorrection, facadeCorrection, cnl }) => {
+    if (taskId === null || highestSwl === null || distanceCorrection === null || cnl === null) return '';
+    if (Math.abs(highestSwl + distanceCorrection + facadeCorrection - cnl) < SAME_LEVEL) return '';
+    return withFixed.has(taskId) ? 'Fixed plant at its own distance' : 'Days without a nearer type B zone';
+  };
+}
+
+export const calculationColumns: readonly ColumnOf<CalculationRow>[] = [
+  text('NSR', ({ receiver }) => receiver.label),
+  text('Building', ({ receiver }) => receiver.building),
+  number('Criterion dB(A)', 1, ({ noiseCriteria }) => noiseCriteria),
+  text('Part', ({ part }) => part),
+  text('Code', ({ code }) => code),
+  text('Zone', ({ activity }) => activity?.zone ?? ''),
+  text('Works', ({ works }) => works),
+  text('Loudest group', ({ excGroups }) => excGroups),
+  day('From', ({ startDate }) => startDate),
+  day('To', ({ endDate }) => endDate),
+  level('Sound power dB(A)', ({ highestSwl }) => highestSwl),
+  number('Distance m', 1, ({ distance }) => distance),
+  number('Distance correction dB(A)', 1, ({ distanceCorrection }) => distanceCorrection),
+  number('Facade correction dB(A)', 1, ({ taskId, facadeCorrection }) => (taskId === null ? null : facadeCorrection)),
+  level('Noise level dB(A)', ({ cnl }) => cnl),
+  text('Highest', ({ isHighest }) => (isHighest ? 'Highest' : '')),
+  text('Remark', ({ remark }) => remark),
+];

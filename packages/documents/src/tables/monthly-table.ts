@@ -1,0 +1,73 @@
+import type { PlanSource, ReceiverTimeline } from '@quietsite/domain';
+import { listPlanReceivers, type PlanReceiver } from './plan-receiver.ts';
+import { type ColumnOf, level, number, type RunKind, text } from './plan-table.ts';
+
+export const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** One receiver in one year (M-43). */
+export interface MonthlyRow extends PlanReceiver {
+  readonly year: string;
+  /** January to December; null: nothing is heard. */
+  readonly levels: readonly (number | null)[];
+  /** Months with a day above the criterion of that day (M-61). */
+  readonly exceeds: readonly boolean[];
+}
+
+/** Year by year, all receivers in each (Q126). */
+export function listMonthlyRows(source: PlanSource, run: RunKind): MonthlyRow[] {
+  const receivers = listPlanReceivers(source).map((receiver) => ({
+    receiver,
+    levels: new Map(receiver.timeline?.months.map((entry) => [entry.month, entry[run]])),
+    exceeding: listExceedingMonths(receiver.timeline, run),
+  }));
+  return listYears(source).flatMap((year) =>
+    receivers.map(({ receiver, levels, exceeding }) => {
+      const months = MONTH_NAMES.map((_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+      return {
+        ...receiver,
+        year,
+        levels: months.map((month) => levels.get(month) ?? null),
+        exceeds: months.map((month) => exceeding.has(month)),
+      };
+    }),
+  );
+}
+
+/** Of all works, also where nobody hears them. */
+function listYears({ summary: { firstDay, lastDay } }: PlanSource): string[] {
+  if (firstDay === null || lastDay === null) return [];
+  const [first, last] = [Number(firstDay.slice(0, 4)), Number(lastDay.slice(0, 4))];
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(4, '0'));
+}
+
+/** A step reaches into every month from its first to its last day. */
+function listExceedingMonths(timeline: ReceiverTimeline | undefined, run: RunKind): Set<string> {
+  const months = new Set<string>();
+  for (const {
+    start,
+    end,
+    [run]: { exceedsInReport },
+  } of timeline?.steps ?? []) {
+    if (!exceedsInReport) continue;
+    for (let month = start.slice(0, 7); month <= end.slice(0, 7); month = nextMonth(month)) months.add(month);
+  }
+  return months;
+}
+
+function nextMonth(month: string): string {
+  const next = Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return `${String(Math.floor(next / 12)).padStart(4, '0')}-${String((next % 12) + 1).padStart(2, '0')}`;
+}
+
+export const monthColumns: readonly ColumnOf<MonthlyRow>[] = MONTH_NAMES.map((name, index) =>
+  level(name, ({ levels }) => levels[index] ?? null),
+);
+
+export const monthlyColumns: readonly ColumnOf<MonthlyRow>[] = [
+  text('Year', ({ year }) => year),
+  text('NSR', ({ label }) => label),
+  text('Building', ({ building }) => building),
+  number('Criterion dB(A)', 1, ({ result }) => result.criterion),
+  ...monthColumns,
+  text('Months above the criterion', ({ exceeds }) => MONTH_NAMES.filter((_, index) => exceeds[index]).join(' ')),
+];

@@ -1,0 +1,63 @@
+import type { DayString, PlanSource } from '@quietsite/domain';
+
+/** One activity under its code (M-41, Q78). */
+export interface PlannedActivity {
+  readonly taskId: number;
+  readonly code: string;
+  readonly zone: string;
+  readonly construction: string;
+  readonly name: string;
+  readonly start: DayString;
+  readonly end: DayString;
+  /** Some equipment works on one of its days (M-11). */
+  readonly hasWork: boolean;
+}
+
+/** Codes and names of a run, looked up by the ids and keys that its results carry. */
+export interface Works {
+  /** In the order of their codes. */
+  readonly activities: readonly PlannedActivity[];
+  readonly activityOf: (taskId: number) => PlannedActivity | undefined;
+  /** Code of a set of activities by its key, or of the activity that stands alone. */
+  readonly codeOf: (key: string) => string;
+  /** 'A + C + D'. */
+  readonly sumOf: (key: string) => string;
+}
+
+export function describeWorks({ summary, snapshot }: Pick<PlanSource, 'summary' | 'snapshot'>): Works {
+  const activities = listPlannedActivities({ summary, snapshot });
+  const byTask = new Map(activities.map((activity) => [activity.taskId, activity]));
+  const codes = new Map(summary.combinations.map(({ key, code }) => [key, code]));
+  return {
+    activities,
+    activityOf: (taskId) => byTask.get(taskId),
+    codeOf: (key) => codes.get(key) ?? byTask.get(taskOf(key))?.code ?? '',
+    sumOf: (key) =>
+      key
+        .split('+')
+        .map((part) => byTask.get(taskOf(part))?.code ?? '')
+        .join(' + '),
+  };
+}
+
+/** The task of a zoneId-taskId (M-41). */
+const taskOf = (part: string): number => Number(part.slice(part.indexOf('-') + 1));
+
+export function listPlannedActivities({
+  summary,
+  snapshot,
+}: Pick<PlanSource, 'summary' | 'snapshot'>): PlannedActivity[] {
+  const tasks = new Map(snapshot.tasks.map((task) => [task.id, task]));
+  const zones = new Map(snapshot.zones.map(({ id, name }) => [id, name]));
+  const idle = new Set(
+    summary.leftOut.flatMap((item) => (item.reason === 'TASK_WITHOUT_ACTIVE_WORK' ? [item.taskId] : [])),
+  );
+  return summary.activityCodes.flatMap(({ taskId, code }) => {
+    const task = tasks.get(taskId);
+    if (!task) return [];
+    const { construction, name, start, end, zoneId } = task;
+    return [
+      { taskId, code, zone: zones.get(zoneId) ?? '', construction, name, start, end, hasWork: !idle.has(taskId) },
+    ];
+  });
+}
