@@ -1,3 +1,6 @@
+export type { AppendixKind, AppendixModel } from './appendix/appendix-model.ts';
+export { type Appendix, buildAppendix, hasAppendixD } from './appendix/build-appendix.ts';
+export type { SiteMap } from './appendix/map-section.ts';
 export * from './map/describe-map.ts';
 export * from './map/draw-map-svg.ts';
 export { drawLegend, drawLegendSvg } from './map/legend.ts';

@@ -1,4 +1,10 @@
-import { type ReportModel, type SummaryModel, templatesUrl, toTemplateInput } from '@quietsite/documents';
+import {
+  type Appendix,
+  type ReportModel,
+  type SummaryModel,
+  templatesUrl,
+  toTemplateInput,
+} from '@quietsite/documents';
 import { compressPdf } from './compress-pdf.ts';
 import type { TypstOrder } from './typst-compiler.ts';
 import { createWorkerThread } from './worker-thread.ts';
@@ -15,6 +21,8 @@ export interface Printer {
   printSummary(model: SummaryModel, mapSvg: string): Promise<Buffer>;
   /** The same model gives the same bytes; a preview is larger and sooner there. Throws PrintingError. */
   printReport(model: ReportModel, options?: ReportOptions): Promise<Buffer>;
+  /** Some hundred pages take seconds, some thousand a minute. Throws PrintingError. */
+  printAppendix(appendix: Appendix): Promise<Buffer>;
   /** Finishes what was ordered, then ends the thread. */
   close(): Promise<void>;
 }
@@ -25,6 +33,8 @@ export interface ReportOptions {
 }
 
 const TIME_LIMIT_MS = 60_000;
+/** Times the limit of the others: an appendix of the largest project has thousands of pages. */
+const APPENDIX_PATIENCE = 10;
 
 export function createPrinter({ fontPaths = [], timeLimitMs = TIME_LIMIT_MS }: PrinterOptions = {}): Printer {
   const typst = createWorkerThread<TypstOrder, Uint8Array>({
@@ -32,7 +42,8 @@ export function createPrinter({ fontPaths = [], timeLimitMs = TIME_LIMIT_MS }: P
     workerData: { templatesUrl: templatesUrl.href, fontPaths },
     timeLimitMs,
   });
-  const print = async (order: TypstOrder) => compressPdf(await typst.run(order), timeLimitMs);
+  const print = async (order: TypstOrder, limitMs = timeLimitMs) =>
+    compressPdf(await typst.run(order, limitMs), limitMs);
   return {
     printSummary: (model, mapSvg) =>
       print({ template: 'summary.typ', inputs: { model: toTemplateInput(model), map: mapSvg } }),
@@ -40,6 +51,11 @@ export function createPrinter({ fontPaths = [], timeLimitMs = TIME_LIMIT_MS }: P
       const order = { template: 'report.typ', inputs: { model: toTemplateInput(model) } };
       return isPreview ? Buffer.from(await typst.run(order)) : print(order);
     },
+    printAppendix: ({ model, mapSvg }) =>
+      print(
+        { template: 'appendix.typ', inputs: { model: toTemplateInput(model), map: mapSvg }, isLarge: true },
+        timeLimitMs * APPENDIX_PATIENCE,
+      ),
     close: () => typst.close(),
   };
 }

@@ -6,6 +6,8 @@ export interface TypstOrder {
   readonly template: string;
   /** Texts the template reads as sys.inputs. */
   readonly inputs: Readonly<Record<string, string>>;
+  /** Of many pages: what it leaves behind in memory is more than a next one could save. */
+  readonly isLarge?: boolean;
 }
 
 interface Diagnostic {
@@ -22,7 +24,7 @@ const MEMO_AGE = 10;
 /** Synchronous and CPU-bound: for a worker thread. Throws with the compiler's own words. */
 export function createTypstCompiler(templatesFolder: string, fontPaths: readonly string[]) {
   const compiler = NodeCompiler.create({ workspace: templatesFolder, fontArgs: [{ fontPaths: [...fontPaths] }] });
-  return ({ template, inputs }: TypstOrder): Uint8Array => {
+  return ({ template, inputs, isLarge = false }: TypstOrder): Uint8Array => {
     try {
       const compiled = compiler.compile({ mainFilePath: join(templatesFolder, template), inputs: { ...inputs } });
       const error = compiled.takeError();
@@ -30,7 +32,7 @@ export function createTypstCompiler(templatesFolder: string, fontPaths: readonly
       refuseMissingFont(compiler, compiled.takeWarnings());
       return compiler.pdf(compiled.result, { pdfStandard: PDF_STANDARD });
     } finally {
-      compiler.evictCache(MEMO_AGE);
+      compiler.evictCache(isLarge ? 0 : MEMO_AGE);
     }
   };
 }

@@ -7,7 +7,8 @@ export type ThreadAnswer<Value> =
   | { readonly order: number; readonly error: string };
 
 export interface WorkerThread<Request, Value> {
-  run(request: Request): Promise<Value>;
+  /** An order that is known to take longer brings its own limit. */
+  run(request: Request, timeLimitMs?: number): Promise<Value>;
   close(): Promise<void>;
 }
 
@@ -36,10 +37,10 @@ export function createWorkerThread<Request, Value>(options: ThreadOptions): Work
     worker ??= startWorker(options);
     return worker;
   };
-  const execute = async (request: Request): Promise<Value> => {
+  const execute = async (request: Request, timeLimitMs: number): Promise<Value> => {
     orders += 1;
     try {
-      return await ask<Request, Value>(getWorker(), orders, request, options.timeLimitMs);
+      return await ask<Request, Value>(getWorker(), orders, request, timeLimitMs);
     } catch (error) {
       if (error instanceof PrintingError && error.failure !== 'TEMPLATE') discard();
       throw error;
@@ -47,9 +48,9 @@ export function createWorkerThread<Request, Value>(options: ThreadOptions): Work
   };
 
   return {
-    run(request) {
+    run(request, timeLimitMs = options.timeLimitMs) {
       if (isClosed) return Promise.reject(new PrintingError('CLOSED', 'the printer is closed'));
-      const result = turn.then(() => execute(request));
+      const result = turn.then(() => execute(request, timeLimitMs));
       turn = result.catch(() => undefined);
       return result;
     },

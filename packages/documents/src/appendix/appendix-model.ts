@@ -1,0 +1,113 @@
+import type { RowsPerPage } from '../page-rules.ts';
+import type { DocumentDate, SummaryMap } from '../summary/summary-model.ts';
+
+export type AppendixKind = 'a' | 'b' | 'c' | 'd';
+
+/** An appendix in words and ready to set; the template decides only where they stand. */
+export interface AppendixModel {
+  /** Title of the file, as a reader's window shows it. */
+  readonly documentTitle: string;
+  /** The end of the run, in UTC, so that the same run prints the same bytes. */
+  readonly documentDate: DocumentDate;
+  readonly title: string;
+  readonly project: string;
+  readonly version: string;
+  /** '' for an assessment of a real place. */
+  readonly sampleMark: string;
+  /** Over every page. */
+  readonly runningTitle: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly notes: readonly string[];
+  readonly footer: { readonly product: string; readonly run: string; readonly calculated: string };
+  readonly sections: readonly AppendixSection[];
+}
+
+export type AppendixSection = TableSection | GanttSection | MapSection;
+
+interface Section {
+  /** 'B-1'. */
+  readonly number: string;
+  /** 'Appendix B-1: Activity codes' (Q129). */
+  readonly heading: string;
+}
+
+export interface TableSection extends Section {
+  readonly kind: 'table';
+  readonly columns: readonly TableColumn[];
+  readonly rowsPerPage: RowsPerPage;
+  readonly pageColumns: 1 | 2;
+  /** Stands above the first row where the first page holds fewer. */
+  readonly note: string;
+  /** Cells may consist of several lines. */
+  readonly hasLines: boolean;
+  readonly parts: readonly TablePart[];
+}
+
+export interface TableColumn {
+  readonly label: string;
+  /** 0: what the others leave. */
+  readonly widthMm: number;
+  /** 0 left, 1 right, 2 in the middle. */
+  readonly align: 0 | 1 | 2;
+}
+
+/** Begins on a page of its own. */
+export interface TablePart {
+  /** A heading for the structure and the bookmarks; '' where the section has one part. */
+  readonly heading: string;
+  /** Repeats above the heads of the columns; '' for none. */
+  readonly title: string;
+  readonly rows: readonly TableRow[];
+}
+
+/** Plain cells, a heading over the rows that follow, or cells that reach over several columns. */
+export type TableRow = readonly TableCell[] | GroupHead | WideRow;
+
+export interface GroupHead {
+  readonly head: string;
+}
+
+export interface WideRow {
+  readonly cells: readonly TableCell[];
+  readonly spans: readonly number[];
+  /** May be split between pages: it is taller than one. */
+  readonly isLong: boolean;
+}
+
+/** What is marked is told by its words as well, never by colour alone. */
+export type TableCell = string | { readonly mark: string };
+
+export interface GanttSection extends Section {
+  readonly kind: 'gantt';
+  readonly rowsPerPage: RowsPerPage;
+  readonly parts: readonly GanttPart[];
+}
+
+/** Places on the axis of time run from 0 to 1. */
+export interface GanttPart {
+  readonly heading: string;
+  readonly upperTicks: readonly GanttPlace[];
+  readonly lowerTicks: readonly GanttPlace[];
+  readonly rows: readonly (GanttRow | GroupHead)[];
+}
+
+export interface GanttPlace {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface GanttRow {
+  readonly code: string;
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface MapSection extends Section {
+  readonly kind: 'map';
+  readonly map: SummaryMap;
+  readonly parts: readonly [];
+}

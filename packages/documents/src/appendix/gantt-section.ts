@@ -1,0 +1,120 @@
+import {
+  barOf,
+  type DayString,
+  dayNumber,
+  findSpan,
+  fromDayNumber,
+  type GanttLayout,
+  type GanttSpan,
+  type GanttTick,
+  listTicks,
+  type PlanActivity,
+} from '@quietsite/domain';
+import { GANTT_ROWS } from '../page-rules.ts';
+import type { GanttPart, GanttPlace, GanttRow, GanttSection, GroupHead } from './appendix-model.ts';
+import { headingOf, sameOnAll } from './section.ts';
+
+const MOST_DAYS_DAILY = 31;
+const MOST_MONTHS_WEEKLY = 6;
+
+export type Granularity = 'Day' | 'Week' | 'Month';
+
+/** By inclusive calendar days and calendar months (APPX-26, Q128). */
+export function chooseGranularity({ first, last, days }: GanttSpan): Granularity {
+  if (days <= MOST_DAYS_DAILY) return 'Day';
+  return last <= addMonths(first, MOST_MONTHS_WEEKLY) ? 'Week' : 'Month';
+}
+
+/** The same day of a later month, or its last one (Q76). */
+function addMonths(day: DayString, months: number): string {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const [year, index] = [Math.floor(month / 12), month % 12];
+  const lastDay = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
+  const pad = (value: number, width: number) => String(value).padStart(width, '0');
+  return `${pad(year, 4)}-${pad(index + 1, 2)}-${pad(Math.min(Number(day.slice(8)), lastDay), 2)}`;
+}
+
+/** The programme as bars; a long one has pages for each year (APPX-02, APPX-25). */
+export function buildGantt(number: string, title: string, activities: readonly PlanActivity[]): GanttSection {
+  const span = findSpan(activities);
+  return {
+    ...{ kind: 'gantt', number, heading: headingOf(number, title), rowsPerPage: sameOnAll(GANTT_ROWS) },
+    parts: span ? listSheets(span).map((sheet) => toPart(sheet, activities)) : [],
+  };
+}
+
+interface Sheet {
+  readonly heading: string;
+  readonly layout: GanttLayout;
+}
+
+function listSheets(span: GanttSpan): Sheet[] {
+  const view = chooseGranularity(span);
+  const { first, last } = span;
+  if (view === 'Month') {
+    const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
+    return Array.from({ length: to - from + 1 }, (_, index) => yearSheet(from + index));
+  }
+  // Weeks are shown whole.
+  const firstDay = view === 'Week' ? mondayOf(dayNumber(first)) : dayNumber(first);
+  const endDay = view === 'Week' ? mondayOf(dayNumber(last)) + 7 : dayNumber(last) + 1;
+  return [{ heading: '', layout: toLayout(view, firstDay, endDay - firstDay) }];
+}
+
+function yearSheet(year: number): Sheet {
+  const [start, next] = [year, year + 1].map((one) => new Date(0).setUTCFullYear(one, 0, 1) / 86_400_000) as [
+    number,
+    number,
+  ];
+  return { heading: String(year).padStart(4, '0'), layout: toLayout('Month', start, next - start) };
+}
+
+/** 1970-01-01 was a Thursday. */
+const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);
+
+/** A day is one unit wide. */
+const toLayout = (view: Granularity, firstDay: number, days: number): GanttLayout => ({
+  ...{ view, firstDay, days, pixelsPerDay: 1, width: days },
+});
+
+/** Activities at work on the sheet, under their zones. */
+function toPart({ heading, layout }: Sheet, activities: readonly PlanActivity[]): GanttPart {
+  const [first, last] = [fromDayNumber(layout.firstDay), fromDayNumber(layout.firstDay + layout.days - 1)];
+  const shown = activities.filter(({ start, end }) => start <= last && end >= first);
+  return {
+    heading,
+    upperTicks: listTicks(layout, 'upper').map((tick) => toPlace(tick, layout, tick.label)),
+    // Of a week the day of its Monday; its month stands above.
+    lowerTicks: listTicks(layout, 'lower').map((tick) => toPlace(tick, layout, shorten(tick.label, layout))),
+    rows: listRows(shown, layout),
+  };
+}
+
+const shorten = (label: string, { view }: GanttLayout): string =>
+  view === 'Week' ? (label.split(' ')[0] ?? '') : label;
+
+const toPlace = ({ x, width }: GanttTick, { days }: GanttLayout, label: string): GanttPlace => ({
+  ...{ label, from: x / days, to: (x + width) / days },
+});
+
+function listRows(activities: readonly PlanActivity[], layout: GanttLayout): (GanttRow | GroupHead)[] {
+  let zone: string | undefined;
+  return activities.flatMap((activity) => {
+    const row = toRow(activity, layout);
+    if (activity.zone === zone) return [row];
+    zone = activity.zone;
+    return [{ head: zone || 'Without a zone' }, row];
+  });
+}
+
+/** What reaches over the sheet is cut at its edge; the dates tell the rest. */
+function toRow(activity: PlanActivity, layout: GanttLayout): GanttRow {
+  const { code, construction, name, start, end } = activity;
+  const { x, width } = barOf(activity, layout);
+  const words = [construction, name].filter((word) => word.trim() !== '');
+  return {
+    ...{ code, name: words.join(' · '), start, end },
+    from: Math.max(0, x) / layout.days,
+    to: Math.min(layout.days, x + width) / layout.days,
+  };
+}

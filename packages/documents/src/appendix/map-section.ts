@@ -1,0 +1,42 @@
+import type { PlanSource } from '@quietsite/domain';
+import { describeMap } from '../map/describe-map.ts';
+import { drawMapSvg } from '../map/draw-map-svg.ts';
+import type { MapInput, MapReceiver } from '../map/map-input.ts';
+import { fitMapView } from '../map/view.ts';
+import { listPlanReceivers } from '../tables/plan-receiver.ts';
+import { showCount } from '../text/show-level.ts';
+import type { MapSection } from './appendix-model.ts';
+import { headingOf } from './section.ts';
+
+/** What the server knows of the place; the receivers come from the run. */
+export type SiteMap = Omit<MapInput, 'frame' | 'receivers'>;
+
+/** As large as the page allows. */
+const FRAME = { widthMm: 265, heightMm: 160, hasLegend: true } as const;
+
+/** A-2 (APPX-03, APPX-04, U54): drawn from the data, not captured from a screen. */
+export function buildSiteMap(number: string, source: PlanSource, map: SiteMap): { section: MapSection; svg: string } {
+  const input: MapInput = { ...map, frame: FRAME, receivers: listReceivers(source) };
+  const scale = showCount(fitMapView(input).scaleDenominator);
+  return {
+    section: {
+      ...{ kind: 'map', number, heading: headingOf(number, 'Site map with noise sensitive receivers'), parts: [] },
+      map: {
+        caption: `Scale 1:${scale} at A4, Hong Kong 1980 Grid. Symbols judge the highest mitigated level to 0.1 dB(A) against the criterion of the day, as Appendix C-3 does.`,
+        alternativeText: describeMap(input),
+        widthMm: FRAME.widthMm,
+        heightMm: FRAME.heightMm,
+      },
+    },
+    svg: drawMapSvg(input),
+  };
+}
+
+/** Judged as in the report (M-61), so that map and tables of a plan agree. */
+const listReceivers = (source: PlanSource): MapReceiver[] =>
+  listPlanReceivers(source)
+    .filter(({ result }) => !result.isLeftOut)
+    .map(({ label, receiver, result: { mitigated } }, index) => ({
+      ...{ label, rank: index + 1, level: mitigated.highestLevel, exceeds: mitigated.exceedsInReport },
+      position: receiver.position,
+    }));
