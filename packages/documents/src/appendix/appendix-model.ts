@@ -38,8 +38,8 @@ export interface TableSection extends Section {
   readonly pageColumns: 1 | 2;
   /** Stands above the first row where the first page holds fewer. */
   readonly note: string;
-  /** Cells may consist of several lines. */
-  readonly hasLines: boolean;
+  /** Cells of several lines are to be expected; where they are not, rows are set faster. */
+  readonly wraps: boolean;
   readonly parts: readonly TablePart[];
 }
 
@@ -104,6 +104,9 @@ export interface GanttRow {
   readonly end: string;
   readonly from: number;
   readonly to: number;
+  /** Works before or after the days of the page. */
+  readonly isCutBefore: boolean;
+  readonly isCutAfter: boolean;
 }
 
 export interface MapSection extends Section {

@@ -33,6 +33,7 @@ export function buildCalculation(letter: string, source: PlanSource, records: Pl
     title: `Calculation per NSR, ${run}`,
     columns,
     rowsPerPage: sameOnAll(CALCULATION_ROWS),
+    wraps: false,
     parts: listSummaryRows(source, run).map((row) => toPart(row, ofPoint.get(row.pointId) ?? [], letter)),
   });
 }

@@ -116,5 +116,7 @@ function toRow(activity: PlanActivity, layout: GanttLayout): GanttRow {
     ...{ code, name: words.join(' · '), start, end },
     from: Math.max(0, x) / layout.days,
     to: Math.min(layout.days, x + width) / layout.days,
+    isCutBefore: x < 0,
+    isCutAfter: x + width > layout.days,
   };
 }

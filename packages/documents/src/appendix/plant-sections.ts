@@ -66,7 +66,6 @@ export function buildInventory(letter: string, source: PlanSource, records: Plan
     note: 'By activity and exclusive group. Groups of an activity never work together; plant without a group works with each of them.',
     columns,
     rowsPerPage: isMitigated ? sameOnAll(MITIGATED_INVENTORY_ROWS) : INVENTORY_ROWS,
-    hasLines: isMitigated,
     parts: onePart([...byActivity].flatMap(([activity, rows]) => listActivity(activity, rows, columns))),
   });
 }

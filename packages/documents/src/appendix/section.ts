@@ -13,11 +13,11 @@ interface SectionParts<Row> {
   readonly parts: readonly TablePart[];
   readonly note?: string;
   readonly pageColumns?: 1 | 2;
-  readonly hasLines?: boolean;
+  readonly wraps?: boolean;
 }
 
 export const toSection = <Row>({ title, columns, ...parts }: SectionParts<Row>): TableSection => ({
-  ...{ kind: 'table', note: '', pageColumns: 1, hasLines: false },
+  ...{ kind: 'table', note: '', pageColumns: 1, wraps: true },
   ...parts,
   heading: headingOf(parts.number, title),
   columns: toHeads(columns),

@@ -91,7 +91,9 @@ export const plantColumns: Readonly<Record<RunKind, readonly ColumnOf<PlantRow>[
     number('Sound power in force dB(A)', 1, ({ swl }) => swl),
     ...soundColumns,
     text('Mitigation measure', ({ mitigationMeasure }) => mitigationMeasure),
-    number('Effect dB(A)', 1, ({ mitigationEffect }) => mitigationEffect),
+    number('Effect dB(A)', 1, ({ mitigationMeasure, mitigationEffect }) =>
+      mitigationMeasure === '' ? null : mitigationEffect,
+    ),
     level('Mitigated sound power dB(A)', ({ mitigatedSwl }) => mitigatedSwl),
     ...sumColumns,
   ],
