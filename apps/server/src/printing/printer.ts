@@ -12,7 +12,7 @@ import { createWorkerThread } from './worker-thread.ts';
 export interface PrinterOptions {
   /** Folders searched for fonts besides those of the system. */
   readonly fontPaths?: readonly string[];
-  /** For each document and each of its two steps. */
+  /** For each document. */
   readonly timeLimitMs?: number;
 }
 
@@ -42,8 +42,7 @@ export function createPrinter({ fontPaths = [], timeLimitMs = TIME_LIMIT_MS }: P
     workerData: { templatesUrl: templatesUrl.href, fontPaths },
     timeLimitMs,
   });
-  const print = async (order: TypstOrder, limitMs = timeLimitMs) =>
-    compressPdf(await typst.run(order, limitMs), limitMs);
+  const print = async (order: TypstOrder, limitMs = timeLimitMs) => compressPdf(await typst.run(order, limitMs));
   return {
     printSummary: (model, mapSvg) =>
       print({ template: 'summary.typ', inputs: { model: toTemplateInput(model), map: mapSvg } }),
