@@ -1,5 +1,5 @@
 import { type Appendix, type AppendixKind, buildAppendix } from '@quietsite/documents';
-import { describePlanRecords, type PlanSource, toDay } from '@quietsite/domain';
+import { addDays, describePlanRecords, type PlanSource, toDay } from '@quietsite/domain';
 import { sampleMap } from '../../../../../packages/documents/src/testing/sample-input.ts';
 import {
   samplePlan,
@@ -15,18 +15,31 @@ export function buildSample(kind: AppendixKind, source: PlanSource): Appendix {
   return buildAppendix(kind, source, records, sampleMap());
 }
 
-/** Sixty activities and the fifty-nine sets of them that work together, at one receiver. */
-export const planOfActivities = (): PlanSource => samplePlan(manyActivities(60));
+const MANY = 60;
+
+/** Sixty activities at one receiver, each at work with the next for a while: fifty-nine sets of two. */
+export function planOfActivities(): PlanSource {
+  const first = toDay('2027-01-04');
+  const tasks = Array.from({ length: MANY }, (_, index) =>
+    sampleTask(index + 1, { start: addDays(first, 10 * index), end: addDays(first, 10 * index + 14) }),
+  );
+  return samplePlan(
+    manyActivities(MANY, { tasks, rows: tasks.map(({ id, start, end }) => sampleRow({ id, taskId: id, start, end })) }),
+  );
+}
+
+/** Sixty activities within a few months. */
+export const planOfMonths = (): PlanSource => samplePlan(manyActivities(MANY));
 
 /** Sixty machines in one activity, sixty receivers around it. */
 export const planOfReceivers = (): PlanSource =>
   samplePlan(
     sampleWorks({
       tasks: [sampleTask(1, { start: toDay('2027-03-01'), end: toDay('2027-04-30') })],
-      rows: Array.from({ length: 60 }, (_, index) =>
+      rows: Array.from({ length: MANY }, (_, index) =>
         sampleRow({ id: index + 1, name: `Machine ${index + 1}`, soundPower: 100, barrierDba: -5 }),
       ),
-      receivers: Array.from({ length: 60 }, (_, index) => sampleReceiver(index + 1, { criterion: 66 })),
+      receivers: Array.from({ length: MANY }, (_, index) => sampleReceiver(index + 1, { criterion: 66 })),
     }),
   );
 
