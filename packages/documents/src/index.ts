@@ -20,4 +20,3 @@ export type { PlanCell, PlanColumn, PlanTable, PlanTableName } from './tables/pl
 export * from './templates-url.ts';
 export * from './text/hong-kong-time.ts';
 export * from './text/template-input.ts';
-export { toTemplateInput } from './text/template-input.ts';
