@@ -121,6 +121,16 @@ describe('a table of the plan', () => {
     expect((await ask('schedule', 'csv', await world.server.signIn('demo-epd'))).json().code).toBe('FORBIDDEN');
   });
 
+  it('of thousands of lines is the same in both formats', async () => {
+    await world.calculate(world.draft);
+    const url = (format: string) => `/${world.draft}/tables/calculation-unmitigated?format=${format}`;
+    const [lines, workbook] = [await world.read(url('csv')), await world.read(url('xlsx'))];
+    const { data } = Papa.parse<string[]>(lines.body.slice(1), { skipEmptyLines: true });
+    const [sheet] = await readExcelFile(workbook.rawPayload);
+    expect(data.length).toBeGreaterThan(1_001);
+    expect(sheet?.data.map((row) => row.map(toText))).toEqual(data);
+  }, 120_000);
+
   it('[U34] there is none while the project is not calculated', async () => {
     const other = await world.addSite('Nothing to tell');
     const answer = await world.call('GET', `/${other.id}/tables/schedule`, world.owner);

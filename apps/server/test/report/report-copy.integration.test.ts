@@ -65,10 +65,8 @@ describe('the report of a copy', () => {
     expect(await world.report(original.id)).toEqual(before);
   });
 
-  it('[Q40] of a project nobody wrote about is not written either', async () => {
-    const answer = await world.call('POST', `/${world.draft}/copies`, world.owner, {
-      ...{ as: 'project', title: 'Blank', commencementDate: null, isEquipmentKept: false },
-    });
-    expect((await world.report(answer.json<Project>().id)).draft.revision).toBe(0);
+  it('[Q40] is empty when the equipment stays behind', async () => {
+    const { id } = await copy({ as: 'version', isEquipmentKept: false });
+    expect((await world.report(id)).draft).toMatchObject({ revision: 0, input: { additionalInfo: '', reasons: [] } });
   });
 });
