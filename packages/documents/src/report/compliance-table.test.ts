@@ -125,11 +125,13 @@ describe('conclusion', () => {
   });
 
   it('tells of missing reasons, borderline receivers and neighbours', () => {
-    const near = samplePlan(sampleWorks(), { concurrentSites: ['Next door'] });
+    const neighbours = [{ id: 9, title: 'Tunnel', version: 1, activities: [] }];
+    const near = samplePlan(sampleWorks(), { neighbours, concurrentSites: ['Next door'] });
     expect(concludePlan(near, [row({ ...exceeding, reason: '', isBorderline: true })]).slice(1)).toEqual([
       'No reason is given for the exceedance at 1 receiver.',
       '1 receiver is borderline: judged in whole decibels, as on the map, the verdict would be the other.',
-      'Works of 1 further site nearby are taken into account.',
+      'Levels with neighbours include the works of 1 approved project nearby.',
+      '1 concurrent site nearby is known by name and counted where a level was entered.',
     ]);
   });
 

@@ -20,7 +20,7 @@ const MOST_SIGNS = 10;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A word longer than this may be broken anywhere, unless a column wants less. */
-const LONGEST_WORD = 24;
+const LONGEST_WORD = 30;
 const BREAK = '\u200B';
 // Everything but spaces that end a line, and letters between which a line may end anyway.
 const UNBROKEN =

@@ -1,70 +1,56 @@
-import { inflateSync } from 'node:zlib';
+import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
-  /** A byte for each dot, or three where the tool writes grey as three equal colours, row by row. */
+  /** A byte for each dot, row by row. */
   readonly dots: Uint8Array;
 }
 
-const SIGNATURE_BYTES = 8;
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const HEADER_BYTES = 13;
+const FRAME_BYTES = 12;
 
-const GREY = 0;
-const COLOURS = 2;
-
-/** A PNG of eight bits without interlace, grey or in colours, as pdftoppm -gray writes it. */
-export function readGreyPng(png: Buffer): GreyPicture {
-  let width = 0;
-  let height = 0;
-  let channels = 1;
-  const packed: Buffer[] = [];
-  for (let at = SIGNATURE_BYTES; at < png.length; ) {
-    const length = png.readUInt32BE(at);
-    const type = png.toString('latin1', at + 4, at + 8);
-    const content = png.subarray(at + 8, at + 8 + length);
-    if (type === 'IHDR') {
-      [width, height] = [content.readUInt32BE(0), content.readUInt32BE(4)];
-      if (content[8] !== 8 || (content[9] !== GREY && content[9] !== COLOURS) || content[12] !== 0)
-        throw new Error('not a plain grey PNG');
-      channels = content[9] === COLOURS ? 3 : 1;
-    }
-    if (type === 'IDAT') packed.push(content);
-    at += length + 12;
-  }
-  return { width, height, dots: undoFilters(inflateSync(Buffer.concat(packed)), width * channels, height, channels) };
+/** What pdftoppm -gray writes: P5, width and height, 255, then the dots. */
+export function readPgm(pgm: Buffer): GreyPicture {
+  const [header = '', width, height] = /^P5\s(\d+)\s(\d+)\s255\s/.exec(pgm.toString('latin1', 0, 40)) ?? [];
+  if (header === '') throw new Error('not a grey picture');
+  return { width: Number(width), height: Number(height), dots: pgm.subarray(header.length) };
 }
 
-/** Each row says how it was predicted from its left and upper neighbours. */
-function undoFilters(filtered: Uint8Array, width: number, height: number, channels: number): Uint8Array {
+/** In a form that people can look at. */
+export function writeGreyPng({ width, height, dots }: GreyPicture): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  // A zero before each row: none is predicted from another.
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let row = 0; row < height; row++) rows.set(dots.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+  const content = deflateSync(rows, { level: 9 });
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', content), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const framed = Buffer.alloc(content.length + FRAME_BYTES);
+  framed.writeUInt32BE(content.length, 0);
+  framed.write(type, 4, 'latin1');
+  content.copy(framed, 8);
+  framed.writeUInt32BE(crc32(framed.subarray(4, content.length + 8)), content.length + 8);
+  return framed;
+}
+
+/** What writeGreyPng wrote. */
+export function readGreyPng(png: Buffer): GreyPicture {
+  const header = png.subarray(SIGNATURE.length + 8);
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const content = png.subarray(SIGNATURE.length + FRAME_BYTES + HEADER_BYTES);
+  const rows = inflateSync(content.subarray(8, 8 + content.readUInt32BE(0)));
   const dots = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {
-    const filter = filtered[row * (width + 1)];
-    for (let column = 0; column < width; column++) {
-      const place = row * width + column;
-      const left = column >= channels ? (dots[place - channels] as number) : 0;
-      const above = row > 0 ? (dots[place - width] as number) : 0;
-      const corner = column >= channels && row > 0 ? (dots[place - width - channels] as number) : 0;
-      dots[place] = (filtered[row * (width + 1) + 1 + column] as number) + predict(filter, left, above, corner);
-    }
+    dots.set(rows.subarray(row * (width + 1) + 1, (row + 1) * (width + 1)), row * width);
   }
-  return dots;
-}
-
-function predict(filter: number | undefined, left: number, above: number, corner: number): number {
-  if (filter === 1) return left;
-  if (filter === 2) return above;
-  if (filter === 3) return (left + above) >> 1;
-  return filter === 4 ? nearest(left + above - corner, left, above, corner) : 0;
-}
-
-function nearest(estimate: number, left: number, above: number, corner: number): number {
-  const [toLeft, toAbove, toCorner] = [left, above, corner].map((value) => Math.abs(estimate - value)) as [
-    number,
-    number,
-    number,
-  ];
-  if (toLeft <= toAbove && toLeft <= toCorner) return left;
-  return toAbove <= toCorner ? above : corner;
+  return { width, height, dots };
 }
 
 /** Share of dots that differ by more than a shade; 1 when the sizes do. */

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type GreyPicture, readPgm } from './grey-picture.ts';
 
 const run = promisify(execFile);
 const LARGEST_BYTES = 256 * 1024 * 1024;
@@ -13,8 +14,7 @@ export interface PdfReader {
   read(pdf: Buffer, tool: string, ...parameters: string[]): Promise<string>;
   /** The text of each page in reading order. */
   readPages(pdf: Buffer): Promise<string[]>;
-  /** Grey pictures of all pages as PNG. */
-  draw(pdf: Buffer, dotsPerInch: number, page: number): Promise<Buffer>;
+  draw(pdf: Buffer, dotsPerInch: number, page: number): Promise<GreyPicture>;
   close(): Promise<void>;
 }
 
@@ -36,8 +36,8 @@ export async function createPdfReader(): Promise<PdfReader> {
     readPages: async (pdf) => (await read(pdf, 'pdftotext')).split('\f').slice(0, -1),
     async draw(pdf, dotsPerInch, page) {
       const range = ['-f', String(page), '-l', String(page), '-singlefile'];
-      const parameters = ['-r', String(dotsPerInch), '-gray', '-png', ...range, await store(pdf)];
-      return (await run('pdftoppm', parameters, { encoding: 'buffer', maxBuffer: LARGEST_BYTES })).stdout;
+      const parameters = ['-r', String(dotsPerInch), '-gray', ...range, await store(pdf)];
+      return readPgm((await run('pdftoppm', parameters, { encoding: 'buffer', maxBuffer: LARGEST_BYTES })).stdout);
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };
