@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import type { Programme } from '@quietsite/contracts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
-import { copyCalculated, ReportPage, readReport, readReview } from '../pages/report-page.ts';
+import { copyCalculated, prepareQuietly, ReportPage, readReport, readReview } from '../pages/report-page.ts';
+import { readReceivers } from '../pages/select-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -50,6 +52,7 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
   expect((await table).suggestedFilename()).toMatch(/\.csv$/);
   await report.button('Back').click();
   await expect(report.step).toContainText('Report text');
+  await report.button('Edit').click();
   await expect(report.wizard.getByRole('textbox', { name: 'Name', exact: true }).first()).toHaveValue('A. Writer');
 
   await report.goToContact();
@@ -57,7 +60,7 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
   await expect(report.wizard.getByText('The role in project is empty.')).toBeVisible();
   await report.fillContact();
   await report.wizard.locator('input[type=file]').setInputFiles([
-    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+    { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n\n%%EOF\n') },
     { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
   ]);
   await expect(report.wizard.getByRole('link', { name: /^Download letter\.pdf/ })).toBeVisible();
@@ -78,4 +81,88 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
   );
   await report.visit(projectId, 2);
   await expect(report.button('Submitted')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[REPORT-08] [REPORT-12] [REPORT-15] a submission that fails or is given up submits nothing, and can be tried again', async () => {
+  await prepareQuietly(page, projectId);
+  const keys: unknown[] = [];
+  let answer: 'fail' | 'hold' | 'go on' = 'fail';
+  await page.route(`**/api/projects/${projectId}/submission`, async (route) => {
+    keys.push((route.request().postDataJSON() as { key: string }).key);
+    if (answer === 'fail') await route.abort();
+    if (answer === 'go on') await route.continue();
+  });
+  await report.visit(projectId, 2);
+  await report.submit();
+  const failed = report.dialog('Not submitted');
+  await expect(failed.getByText('Failed to submit. Please refresh and try again.', { exact: true })).toBeVisible();
+  await failed.getByRole('button', { name: 'OK' }).click();
+
+  answer = 'hold';
+  await report.submit();
+  await expect(report.button('Submitting')).toHaveAttribute('aria-disabled', 'true');
+  const question = report.dialog('Still submitting');
+  await report.button('Close').click();
+  await expect(question).toContainText('Report is still submitting. Are you sure you want to cancel?');
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(report.button('Submitting')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(/\/\?project=\d+$/);
+  await expect(page.getByText('Nothing was submitted. The draft is kept.')).toBeVisible();
+  expect((await readReview(page, projectId)).submissions).toEqual([]);
+
+  answer = 'go on';
+  await report.visit(projectId, 2);
+  await report.submit();
+  await expect(report.dialog('Report submitted')).toBeVisible({ timeout: 60_000 });
+  expect(new Set(keys).size).toBe(1);
+  expect((await readReview(page, projectId)).submissions).toHaveLength(1);
+});
+
+const withoutMeasures = (measures: object) =>
+  Object.fromEntries(Object.entries(measures).map(([name, value]) => [name, typeof value === 'number' ? 0 : '']));
+
+test('[REPORT-06] [REPORT-14] [SHELL-41] receivers are selected on the map from within the wizard, which waits for it', async () => {
+  await report.visit(projectId);
+  const before = await readReceivers(page, projectId);
+  await report.button('Select receivers on the map').click();
+  await expect(report.wizard).toBeHidden();
+  const bar = page.getByRole('toolbar', { name: 'Selection of receivers for the report' });
+  const counted = async () => Number.parseInt((await bar.getByText(/of \d+ selected/).textContent()) ?? '', 10);
+  await bar.getByRole('button', { name: 'Select/Deselect' }).click();
+  await expect(bar.getByText('The rectangle deselects')).toBeVisible();
+  await bar.getByRole('button', { name: 'Clear Selection' }).click();
+  const compulsory = before.points.filter(({ isCompulsory }) => isCompulsory).length;
+  await expect.poll(counted).toBe(compulsory);
+  await bar.getByRole('button', { name: 'Select/Deselect' }).click();
+  const map = await report.shell.map.boundingBox();
+  if (!map) throw new Error('there is no map');
+  await page.keyboard.down('Control');
+  await page.mouse.move(map.x + 0.35 * map.width, map.y + 0.3 * map.height);
+  await page.mouse.down();
+  await page.mouse.move(map.x + 0.6 * map.width, map.y + 0.6 * map.height, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.up('Control');
+  await expect.poll(counted).toBeGreaterThan(compulsory);
+  await expectFineScreen(page, 'report-points');
+  const selected = await counted();
+  await bar.getByRole('button', { name: 'Done' }).click();
+  await expect(report.wizard).toBeVisible({ timeout: 30_000 });
+  const after = await readReceivers(page, projectId);
+  expect(after.points.filter(({ isSelected }) => isSelected)).toHaveLength(selected);
+  await expect.poll(async () => (await readReport(page, projectId)).compliance?.length).toBe(selected);
+
+  // Without any measure the menu suggests mitigation before the report.
+  await report.button('Close').click();
+  await page.route(`**/api/projects/${projectId}/programme`, async (route) => {
+    const programme = (await (await route.fetch()).json()) as Programme;
+    const equipmentRows = programme.equipmentRows.map((row) => ({ ...row, measures: withoutMeasures(row.measures) }));
+    await route.fulfill({ json: { ...programme, equipmentRows } });
+  });
+  await page.reload();
+  await report.shell.menuButton('Report').click();
+  await expect(report.shell.suggestion).toContainText('Quieter Construction Method');
+  await report.shell.suggestion.getByRole('button', { name: 'No' }).click();
+  await expect(report.step).toContainText('Report text');
 });

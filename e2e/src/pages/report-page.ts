@@ -1,13 +1,66 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Report, Review } from '@quietsite/contracts';
-import { calculateQuietly, copyWithEquipment } from './select-page.ts';
+import { calculateQuietly, copyWithEquipment, readReceivers } from './select-page.ts';
 import { origin, ShellPage } from './shell-page.ts';
+
+const headers = () => ({ headers: { origin: origin() } });
+
+/** So many receivers say as much of the screens as all, and are printed sooner. */
+const MOST_SELECTED = 6;
 
 /** A project of its own that is calculated and has everything a report needs but its text. */
 export async function copyCalculated(page: Page, word: string): Promise<number> {
   const projectId = await copyWithEquipment(page, word);
+  await selectFew(page, projectId);
   await calculateQuietly(page, projectId);
   return projectId;
+}
+
+async function selectFew(page: Page, projectId: number): Promise<void> {
+  const lease = await page.request.post(`${origin()}/api/projects/${projectId}/lease`, {
+    ...headers(),
+    data: { isTakeOver: false },
+  });
+  expect(lease.ok()).toBe(true);
+  const { revision, points } = await readReceivers(page, projectId);
+  const left = points.filter(({ isSelected }) => isSelected).slice(MOST_SELECTED);
+  const answer = await page.request.put(`${origin()}/api/projects/${projectId}/receivers`, {
+    ...headers(),
+    data: {
+      revision,
+      removedIds: [],
+      points: left.map(({ pointId, buildingId, position, criterion, otherCriteria, contributions }) => ({
+        ...{ pointId, buildingId, position, criterion, otherCriteria, contributions, name: '', isSelected: false },
+      })),
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Writes, prints and hands in without the screens, for journeys that begin after it. */
+export async function submitQuietly(page: Page, projectId: number): Promise<void> {
+  await prepareQuietly(page, projectId);
+  const { draft } = await readReport(page, projectId);
+  const answer = await page.request.post(`${origin()}/api/projects/${projectId}/submission`, {
+    ...headers(),
+    data: { key: randomUUID(), contact: draft.contact },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** Everything up to Submit. */
+export async function prepareQuietly(page: Page, projectId: number): Promise<void> {
+  const path = `${origin()}/api/projects/${projectId}`;
+  await page.request.post(`${path}/lease`, { ...headers(), data: { isTakeOver: true } });
+  const { draft, hasAppendixD } = await readReport(page, projectId);
+  const contact = { ...draft.contact, roleInProject: 'Main contractor' };
+  const saved = await page.request.put(`${path}/report/draft`, { ...headers(), data: { ...draft, contact } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const kinds = ['report', 'appendix-a', 'appendix-b', 'appendix-c', ...(hasAppendixD ? ['appendix-d'] : [])];
+  for (const kind of kinds) await page.request.post(`${path}/documents`, { ...headers(), data: { kind } });
+  const isMissing = async () => (await readReport(page, projectId)).findings.some(({ isBlocking }) => isBlocking);
+  await expect.poll(isMissing, { timeout: 90_000, intervals: [1_000] }).toBe(false);
 }
 
 async function read<Answer>(page: Page, path: string): Promise<Answer> {
@@ -78,6 +131,7 @@ export class ReportPage {
     await expect(this.wizard.getByLabel('Email')).not.toHaveValue('');
     await this.wizard.getByRole('combobox', { name: 'Role in project' }).fill(role);
     await this.page.keyboard.press('Escape');
+    await expect(this.step).toContainText('Contact');
   }
 
   async submit(): Promise<void> {

@@ -11,13 +11,19 @@ interface FullStageProps {
   readonly onClose: () => void;
   /** Out of sight while the map is worked on; everything in it stays as it is. */
   readonly isHidden?: boolean;
+  /** Escape in a field is meant for the field. */
+  readonly hasFields?: boolean;
   readonly children: ReactNode;
 }
 
 /** A screen that needs the room of the map itself. */
-export function FullStage({ title, note, actions, onClose, isHidden = false, children }: FullStageProps) {
+export function FullStage(props: FullStageProps) {
+  const { title, note, actions, onClose, isHidden = false, hasFields = false, children } = props;
   const titleId = useId();
-  useLayer(!isHidden, { onEscape: onClose, isModal: false });
+  const onEscape = () => {
+    if (!hasFields || !document.activeElement?.matches('input, textarea, select')) onClose();
+  };
+  useLayer(!isHidden, { onEscape, isModal: false });
   usePageMark('portal', !isHidden);
   return (
     <section className={classes.stage} data-hidden={isHidden || undefined} aria-labelledby={titleId}>

@@ -68,7 +68,9 @@ function Steps({ projectId, report, onCalculate, renderSelection, banner }: Step
   const isReadonly = useIsProjectReadonly();
   const wizard = useWizard(projectId, report, isReadonly, address);
   const mend = useMending(projectId, address, onCalculate);
-  const [isPreview, setPreview] = useState(false);
+  const [isPreviewWanted, setPreview] = useState(false);
+  // Whoever is sent to a section is sent to write there.
+  const isPreview = isPreviewWanted && address.section === null;
   const { writing, submission, findings } = wizard;
   const state = { findings, isReadonly, isSubmitting: submission.isSubmitting, isSubmitted: report.isSubmitted };
   const close = async () => {
@@ -81,6 +83,7 @@ function Steps({ projectId, report, onCalculate, renderSelection, banner }: Step
         note={<Stepper step={address.step} />}
         actions={<SummaryButton projectId={projectId} />}
         isHidden={address.isSelecting}
+        hasFields
         onClose={() => void close()}
       >
         {banner}
@@ -95,7 +98,10 @@ function Steps({ projectId, report, onCalculate, renderSelection, banner }: Step
           isBusy={wizard.isBusy}
           canSubmit={canSubmit(state)}
           submission={state}
-          onTogglePreview={() => setPreview(!isPreview)}
+          onTogglePreview={() => {
+            setPreview(!isPreview);
+            if (address.section) address.go({ section: null });
+          }}
           onSelectPoints={() => address.go({ isSelecting: true })}
           onBack={wizard.back}
           onNext={wizard.next}
