@@ -3,16 +3,20 @@ import { inflateSync } from 'node:zlib';
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
-  /** A byte for each dot, row by row. */
+  /** A byte for each dot, or three where the tool writes grey as three equal colours, row by row. */
   readonly dots: Uint8Array;
 }
 
 const SIGNATURE_BYTES = 8;
 
-/** A PNG of eight grey bits without interlace, as pdftoppm -gray writes it. */
+const GREY = 0;
+const COLOURS = 2;
+
+/** A PNG of eight bits without interlace, grey or in colours, as pdftoppm -gray writes it. */
 export function readGreyPng(png: Buffer): GreyPicture {
   let width = 0;
   let height = 0;
+  let channels = 1;
   const packed: Buffer[] = [];
   for (let at = SIGNATURE_BYTES; at < png.length; ) {
     const length = png.readUInt32BE(at);
@@ -20,24 +24,26 @@ export function readGreyPng(png: Buffer): GreyPicture {
     const content = png.subarray(at + 8, at + 8 + length);
     if (type === 'IHDR') {
       [width, height] = [content.readUInt32BE(0), content.readUInt32BE(4)];
-      if (content[8] !== 8 || content[9] !== 0 || content[12] !== 0) throw new Error('not a plain grey PNG');
+      if (content[8] !== 8 || (content[9] !== GREY && content[9] !== COLOURS) || content[12] !== 0)
+        throw new Error('not a plain grey PNG');
+      channels = content[9] === COLOURS ? 3 : 1;
     }
     if (type === 'IDAT') packed.push(content);
     at += length + 12;
   }
-  return { width, height, dots: undoFilters(inflateSync(Buffer.concat(packed)), width, height) };
+  return { width, height, dots: undoFilters(inflateSync(Buffer.concat(packed)), width * channels, height, channels) };
 }
 
 /** Each row says how it was predicted from its left and upper neighbours. */
-function undoFilters(filtered: Uint8Array, width: number, height: number): Uint8Array {
+function undoFilters(filtered: Uint8Array, width: number, height: number, channels: number): Uint8Array {
   const dots = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {
     const filter = filtered[row * (width + 1)];
     for (let column = 0; column < width; column++) {
       const place = row * width + column;
-      const left = column > 0 ? (dots[place - 1] as number) : 0;
+      const left = column >= channels ? (dots[place - channels] as number) : 0;
       const above = row > 0 ? (dots[place - width] as number) : 0;
-      const corner = column > 0 && row > 0 ? (dots[place - width - 1] as number) : 0;
+      const corner = column >= channels && row > 0 ? (dots[place - width - channels] as number) : 0;
       dots[place] = (filtered[row * (width + 1) + 1 + column] as number) + predict(filter, left, above, corner);
     }
   }
