@@ -59,7 +59,8 @@ export function createPrinter({ fontPaths = [], timeLimitMs = TIME_LIMIT_MS }: P
         { template: 'appendix.typ', inputs: { model: toTemplateInput(model), map: mapSvg }, isLarge: true },
         timeLimitMs * APPENDIX_PATIENCE,
       ),
-    printReceipt: (model) => print({ template: 'receipt.typ', inputs: { model: toTemplateInput(model) } }),
+    // Its model is printable already: a hash must stay in one piece.
+    printReceipt: (model) => print({ template: 'receipt.typ', inputs: { model: JSON.stringify(model) } }),
     close: () => typst.close(),
   };
 }

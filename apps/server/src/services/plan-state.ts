@@ -43,9 +43,9 @@ export async function readPlanState(
 }
 
 /** Appendix D only with approved neighbours (APPX-14, Q127). */
-export function listRequiredKinds({ source }: LoadedPlan): readonly PlanDocumentKind[] {
+export function listRequiredKinds(hasNeighbours: boolean): readonly PlanDocumentKind[] {
   const always = ['report', 'appendix-a', 'appendix-b', 'appendix-c'] as const;
-  return hasAppendixD(source) ? [...always, 'appendix-d'] : always;
+  return hasNeighbours ? [...always, 'appendix-d'] : always;
 }
 
 async function areDocumentsCurrent(db: Executor, projectId: number, plan: LoadedPlan): Promise<boolean> {
@@ -53,7 +53,7 @@ async function areDocumentsCurrent(db: Executor, projectId: number, plan: Loaded
   const printed = new Set<DocumentKind>(
     documents.filter(({ status, isCurrent }) => status === 'done' && isCurrent).map(({ kind }) => kind),
   );
-  return listRequiredKinds(plan).every((kind) => printed.has(kind));
+  return listRequiredKinds(hasAppendixD(plan.source)).every((kind) => printed.has(kind));
 }
 
 /** Approved since, so that the run did not count it. */

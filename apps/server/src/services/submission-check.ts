@@ -9,14 +9,13 @@ import type { Bundle } from './submission-bundle.ts';
 export async function listSubmissionFaults(moment: Executor, { inputs, files }: Bundle): Promise<PlanFinding[]> {
   const { equipmentRows } = await readProgramme(moment, inputs.project.id);
   const { email, roleInProject } = inputs.submitter;
-  const neighbourIds = inputs.neighbours.map(({ id }) => id);
   const printed = new Set(files.filter(({ kind }) => kind === 'document').map(({ name }) => name));
   return listBlocking({
     isCalculated: true,
     compliance: inputs.receivers,
     contact: { email, roleInProject },
     unprovenRowIds: equipmentRows.filter(isProofMissing).map(({ id }) => id),
-    areDocumentsCurrent: listRequiredKinds({ neighbourIds }).every((kind) =>
+    areDocumentsCurrent: listRequiredKinds(inputs.neighbours.length > 0).every((kind) =>
       printed.has(`${planDocumentNames[kind]}.pdf`),
     ),
   });

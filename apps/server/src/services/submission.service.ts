@@ -51,12 +51,11 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
       projectId: number,
       request: Submit,
     ): Promise<{ submission: Submission; isNew: boolean }> {
-      const rights = await access.require(user, projectId, 'read');
-      const earlier = await findSubmissionByKey(database, projectId, request.key);
-      if (earlier) return { submission: earlier, isNew: false };
-      refuseHandedIn(user, rights);
       // Asked before anything is read, so that nobody waits in vain, and again when it is recorded.
-      await database.transaction().execute((asking) => access.requireWritable(asking, user, projectId, 'edit'));
+      const earlier = await database
+        .transaction()
+        .execute((asking) => findEarlier(asking, user, projectId, request.key));
+      if (earlier) return { submission: earlier, isNew: false };
       const prepared = await prepare(user, projectId, request);
       return database
         .transaction()
@@ -88,6 +87,21 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
     return submission;
   }
 
+  /** The same act when it was sent before; otherwise whoever asks may submit now, until the transaction ends. */
+  async function findEarlier(
+    transaction: Executor,
+    user: AuthenticatedUser,
+    projectId: number,
+    key: string,
+  ): Promise<Submission | undefined> {
+    const rights = await access.requireLocked(transaction, user, projectId, 'read');
+    const earlier = await findSubmissionByKey(transaction, projectId, key);
+    if (earlier) return earlier;
+    refuseHandedIn(user, rights);
+    await access.requireWritable(transaction, user, projectId, 'edit');
+    return undefined;
+  }
+
   /** Reads, checks, verifies and stores. Nothing of the project changes; a file that stays behind is tidied away. */
   async function prepare(user: AuthenticatedUser, projectId: number, { contact }: Submit): Promise<Prepared> {
     const now = clock();
@@ -109,11 +123,8 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
     { key, contact }: Submit,
     prepared: Prepared,
   ): Promise<{ submission: Submission; isNew: boolean }> {
-    const rights = await access.requireLocked(transaction, user, projectId, 'read');
-    const earlier = await findSubmissionByKey(transaction, projectId, key);
+    const earlier = await findEarlier(transaction, user, projectId, key);
     if (earlier) return { submission: earlier, isNew: false };
-    refuseHandedIn(user, rights);
-    await access.requireWritable(transaction, user, projectId, 'edit');
     await refuseChanged(transaction, projectId, prepared);
     const { runId, revisions, now } = prepared;
     const submissionId = await insertSubmission(transaction, {

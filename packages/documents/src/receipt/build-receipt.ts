@@ -1,6 +1,7 @@
 import type { BundleFile } from '@quietsite/domain';
 import { toDocumentDate } from '../text/document-date.ts';
 import { showHongKongTime } from '../text/hong-kong-time.ts';
+import { printable } from '../text/printable.ts';
 import { countOf, NOTHING, showCount } from '../text/show-level.ts';
 import type { ReceiptModel } from './receipt-model.ts';
 
@@ -21,6 +22,9 @@ export interface ReceiptInput {
   readonly isSampleData: boolean;
 }
 
+/** Shorter words stay whole, so that an address or a name can be copied from the page. */
+const LONGEST_WORD = 80;
+
 /** So many lines are on the page beside everything else, each name on one of them. */
 export const MOST_FILES = 36;
 
@@ -30,12 +34,14 @@ export function buildReceipt(input: ReceiptInput): ReceiptModel {
   const shown = files.slice(0, MOST_FILES);
   const time = `${showHongKongTime(input.submittedAt)} (Hong Kong time)`;
   return {
-    documentTitle: `Receipt of submission ${input.number}: ${input.projectTitle}`,
+    documentTitle: `Receipt of submission ${input.number}: ${printable(input.projectTitle, LONGEST_WORD)}`,
     documentDate: toDocumentDate(input.submittedAt),
     sampleMark: input.isSampleData ? 'SAMPLE DATA - not an assessment' : '',
-    project: input.projectTitle,
+    project: printable(input.projectTitle),
     facts: listFacts(input, time),
-    files: shown.map(({ name, sizeBytes, sha256 }) => ({ name, sha256, size: `${showCount(sizeBytes)} bytes` })),
+    files: shown.map(({ name, sizeBytes, sha256 }) => ({
+      ...{ name: printable(name, LONGEST_WORD), sha256, size: `${showCount(sizeBytes)} bytes` },
+    })),
     more: files.length > shown.length ? tellMore(files.length - shown.length) : '',
     bundleHash: input.bundleHash,
     verification: {
@@ -69,5 +75,5 @@ function listFacts(input: ReceiptInput, time: string): ReceiptModel['facts'] {
     ['Role in project', input.roleInProject],
     ['E-mail', input.email],
   ];
-  return facts.map(([label, value]) => ({ label, value: value.trim() || NOTHING }));
+  return facts.map(([label, value]) => ({ label, value: printable(value, LONGEST_WORD).trim() || NOTHING }));
 }
