@@ -3,7 +3,14 @@ import type { ReceiverDetail } from '@quietsite/contracts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
-import { copyCalculated, ReportPage, ReviewPage, readReview, submitQuietly } from '../pages/report-page.ts';
+import {
+  changeCriterion,
+  copyCalculated,
+  ReportPage,
+  ReviewPage,
+  readReview,
+  submitQuietly,
+} from '../pages/report-page.ts';
 import { calculateQuietly } from '../pages/select-page.ts';
 import { readResults } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
@@ -61,6 +68,7 @@ test('[APPROVE-04] [APPROVE-06] [APPROVE-08] a plan is commented, rejected with 
   const banner = contractor.getByRole('status').filter({ hasText: 'Permits are not answered.' });
   await expect(banner).toBeVisible();
   await expectFineScreen(contractor, 'rejected');
+  const changed = await changeCriterion(contractor, projectId, 72);
   await banner.getByRole('button', { name: 'Comments' }).click();
   const own = new ReviewPage(contractor);
   await own.panel.getByRole('button', { name: 'Go to Permits and approvals' }).click();
@@ -75,7 +83,11 @@ test('[APPROVE-04] [APPROVE-06] [APPROVE-08] a plan is commented, rejected with 
   await expect(own.comments).toHaveCount(2);
   await own.panel.getByRole('button', { name: 'Compare' }).click();
   const comparison = contractor.getByRole('dialog', { name: 'Compare submissions' });
-  await expect(comparison.getByText(/Nothing differs|Changes|\(\d+\)/).first()).toBeVisible();
+  const row = comparison
+    .getByRole('table', { name: 'Changes: Receivers' })
+    .getByRole('row')
+    .filter({ hasText: changed });
+  await expect(row).toContainText('72');
   await expectFineScreen(contractor, 'compare');
 });
 

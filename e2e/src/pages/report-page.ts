@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Report, Review } from '@quietsite/contracts';
+import type { ReceiverPoint, Report, Review } from '@quietsite/contracts';
 import { calculateQuietly, copyWithEquipment, readReceivers } from './select-page.ts';
 import { origin, ShellPage } from './shell-page.ts';
 
@@ -17,22 +17,43 @@ export async function copyCalculated(page: Page, word: string): Promise<number> 
   return projectId;
 }
 
+/** Another criterion for the first selected receiver, and the levels again. */
+export async function changeCriterion(page: Page, projectId: number, criterion: number): Promise<string> {
+  const { points } = await readReceivers(page, projectId);
+  const point = points.find(({ isSelected }) => isSelected);
+  if (!point) throw new Error('no receiver is selected');
+  await putPoints(page, projectId, [{ ...point, criterion }]);
+  await calculateQuietly(page, projectId);
+  return point.name;
+}
+
 async function selectFew(page: Page, projectId: number): Promise<void> {
+  const { points } = await readReceivers(page, projectId);
+  const left = points.filter(({ isSelected }) => isSelected).slice(MOST_SELECTED);
+  await putPoints(
+    page,
+    projectId,
+    left.map((point) => ({ ...point, name: '', isSelected: false })),
+  );
+}
+
+async function putPoints(page: Page, projectId: number, changed: readonly ReceiverPoint[]): Promise<void> {
   const lease = await page.request.post(`${origin()}/api/projects/${projectId}/lease`, {
     ...headers(),
-    data: { isTakeOver: false },
+    data: { isTakeOver: true },
   });
   expect(lease.ok()).toBe(true);
-  const { revision, points } = await readReceivers(page, projectId);
-  const left = points.filter(({ isSelected }) => isSelected).slice(MOST_SELECTED);
+  const { revision } = await readReceivers(page, projectId);
   const answer = await page.request.put(`${origin()}/api/projects/${projectId}/receivers`, {
     ...headers(),
     data: {
       revision,
       removedIds: [],
-      points: left.map(({ pointId, buildingId, position, criterion, otherCriteria, contributions }) => ({
-        ...{ pointId, buildingId, position, criterion, otherCriteria, contributions, name: '', isSelected: false },
-      })),
+      points: changed.map(
+        ({ pointId, buildingId, position, name, criterion, isSelected, otherCriteria, contributions }) => ({
+          ...{ pointId, buildingId, position, name, criterion, isSelected, otherCriteria, contributions },
+        }),
+      ),
     },
   });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -11,19 +11,16 @@ interface FullStageProps {
   readonly onClose: () => void;
   /** Out of sight while the map is worked on; everything in it stays as it is. */
   readonly isHidden?: boolean;
-  /** Escape in a field is meant for the field. */
-  readonly hasFields?: boolean;
+  /** False: Escape is somebody else's. */
+  readonly isLayer?: boolean;
   readonly children: ReactNode;
 }
 
 /** A screen that needs the room of the map itself. */
 export function FullStage(props: FullStageProps) {
-  const { title, note, actions, onClose, isHidden = false, hasFields = false, children } = props;
+  const { title, note, actions, onClose, isHidden = false, isLayer = true, children } = props;
   const titleId = useId();
-  const onEscape = () => {
-    if (!hasFields || !document.activeElement?.matches('input, textarea, select')) onClose();
-  };
-  useLayer(!isHidden, { onEscape, isModal: false });
+  useLayer(isLayer && !isHidden, { onEscape: onClose, isModal: false });
   usePageMark('portal', !isHidden);
   return (
     <section className={classes.stage} data-hidden={isHidden || undefined} aria-labelledby={titleId}>

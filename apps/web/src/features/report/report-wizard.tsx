@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import type { Report } from '@quietsite/contracts';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projectTitle } from '../../lib/format.ts';
 import { routes } from '../../lib/routes.ts';
 import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { useLayer } from '../../ui/escape-stack.ts';
 import { FullStage } from '../../ui/full-stage.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { AppendixStep } from './appendices/appendix-step.tsx';
@@ -41,9 +42,17 @@ export function ReportWizard(props: ReportWizardProps) {
   const project = useOpenProject().data;
   const report = useQuery({ ...reportQuery(project?.id ?? 0), enabled: project !== undefined });
   const close = () => navigate(routes.home);
+  const { isSelecting } = useReportAddress();
+  // One layer from the first picture on: opened anew with the steps it would lie over a dialog that came meanwhile.
+  const closing = useRef(close);
+  const onEscape = () => {
+    // Escape in a field is meant for the field.
+    if (!document.activeElement?.matches('input, textarea, select')) closing.current();
+  };
+  useLayer(!isSelecting, { onEscape, isModal: false });
   if (!project || !report.data || !project.isCalculated)
     return (
-      <FullStage title={t('report.title')} onClose={close}>
+      <FullStage title={t('report.title')} isLayer={false} onClose={close}>
         {report.isLoadingError && <FailureState error={report.error} onRetry={() => void report.refetch()} />}
         {!report.isLoadingError && project?.isCalculated !== false && <LoadingState />}
         {project?.isCalculated === false && (
@@ -53,15 +62,17 @@ export function ReportWizard(props: ReportWizardProps) {
         )}
       </FullStage>
     );
-  return <Steps key={project.id} projectId={project.id} report={report.data} {...props} />;
+  return <Steps key={project.id} projectId={project.id} report={report.data} closing={closing} {...props} />;
 }
 
 interface StepsProps extends ReportWizardProps {
   readonly projectId: number;
   readonly report: Report;
+  /** What Escape does. */
+  readonly closing: RefObject<() => void>;
 }
 
-function Steps({ projectId, report, onCalculate, renderSelection, banner }: StepsProps) {
+function Steps({ projectId, report, closing, onCalculate, renderSelection, banner }: StepsProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
   const address = useReportAddress();
@@ -76,6 +87,9 @@ function Steps({ projectId, report, onCalculate, renderSelection, banner }: Step
   const close = async () => {
     if (await submission.mayClose()) navigate(routes.home);
   };
+  useEffect(() => {
+    closing.current = () => void close();
+  });
   return (
     <>
       <FullStage
@@ -83,7 +97,7 @@ function Steps({ projectId, report, onCalculate, renderSelection, banner }: Step
         note={<Stepper step={address.step} />}
         actions={<SummaryButton projectId={projectId} />}
         isHidden={address.isSelecting}
-        hasFields
+        isLayer={false}
         onClose={() => void close()}
       >
         {banner}

@@ -22,7 +22,7 @@ export const review = {
     before: 'Earlier',
     after: 'Later',
     same: 'Choose two different submissions.',
-    nothing: 'Nothing differs.',
+    nothing: 'Neither what went in nor the levels differ. The texts may: compare the two files Report.pdf.',
     project: 'Project',
     zones: 'Zones',
     activities: 'Activities',
