@@ -41,14 +41,15 @@ export function useOrdering(projectId: number) {
   const client = useQueryClient();
   const [error, setError] = useState<unknown>(null);
   const order = useCallback(
-    async (wanted: readonly PlanDocumentKind[]): Promise<boolean> => {
+    /** Answers what went wrong; null: nothing. */
+    async (wanted: readonly PlanDocumentKind[]): Promise<unknown> => {
       setError(null);
       try {
         for (const kind of wanted) storeDocument(client, await orderDocument(projectId, kind));
-        return true;
+        return null;
       } catch (failure) {
         setError(failure);
-        return false;
+        return failure;
       } finally {
         void client.invalidateQueries({ queryKey: documentsQuery(projectId).queryKey });
       }

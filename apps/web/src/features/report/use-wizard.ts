@@ -32,18 +32,13 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
   const next = async () => {
     if (isReadonly || address.step !== 0) return address.go({ step: stepFrom(address.step, 1) });
     setBusy(true);
-    const isDone = (await writing.save()) && (await ordering.order(['report']));
+    const isSaved = await writing.save();
+    const failure = isSaved ? await ordering.order(['report']) : null;
     setBusy(false);
-    if (isDone) address.go({ step: 1 });
-    else showNotSaved();
-  };
-  const showNotSaved = () => {
-    if (writing.state.kind !== 'conflict' && ordering.error)
-      showFailure(ordering.error, {
-        id: 'report',
-        title: t('report.appendices.notOrdered'),
-        onRetry: () => void next(),
-      });
+    // That the text could not be saved is said beside the buttons.
+    if (failure !== null)
+      showFailure(failure, { id: 'report', title: t('report.appendices.notOrdered'), onRetry: () => void next() });
+    else if (isSaved) address.go({ step: 1 });
   };
   const back = () => {
     void writing.save();
@@ -56,7 +51,7 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
       const now = await client.fetchQuery({ ...documentsQuery(projectId), staleTime: 0 });
       const { hasAppendixD } = report;
       const missing = listMissing(now, hasAppendixD);
-      if (missing.length > 0 && !(await ordering.order(missing))) return false;
+      if (missing.length > 0 && (await ordering.order(missing)) !== null) return false;
       if (missing.length === 0 && !now.some((document) => document.isCurrent && isDocumentActive(document))) break;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS));
     }
