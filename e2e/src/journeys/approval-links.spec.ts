@@ -28,7 +28,7 @@ const results = [
   ['9', 'The result of the approval is not known.', false],
 ] as const;
 
-test('[SHELL-32] [Q58] /UserApproval says what became of a registration', async ({ page }) => {
+test('[APPROVE-09] [APPROVE-10] [SHELL-32] /UserApproval says what became of a registration', async ({ page }) => {
   for (const [code, text, isSuccess] of results) {
     await pages.open(`/UserApproval?result=${code}`);
     const card = pages.card('Account approval');
