@@ -57,6 +57,8 @@ export interface TablePart {
   readonly heading: string;
   /** Repeats above the heads of the columns; '' for none. */
   readonly title: string;
+  /** By which other cells find its page; '' for none. */
+  readonly label: string;
   readonly rows: readonly TableRow[];
 }
 
@@ -74,8 +76,8 @@ export interface WideRow {
   readonly isLong: boolean;
 }
 
-/** What is marked is told by its words as well, never by colour alone. */
-export type TableCell = string | { readonly mark: string };
+/** What is marked is told by its words as well, never by colour alone. The page of a part is known when all are set. */
+export type TableCell = string | { readonly mark: string } | { readonly pageOf: string };
 
 export interface GanttSection extends Section {
   readonly kind: 'gantt';
