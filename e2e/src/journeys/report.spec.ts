@@ -162,7 +162,7 @@ test('[REPORT-06] [REPORT-14] [SHELL-41] receivers are selected on the map from 
   });
   await page.reload();
   await report.shell.menuButton('Report').click();
-  await expect(report.shell.suggestion).toContainText('Quieter Construction Method');
+  await expect(report.shell.suggestion).toContainText('Apply quieter construction methods?');
   await report.shell.suggestion.getByRole('button', { name: 'No' }).click();
   await expect(report.step).toContainText('Report text');
 });

@@ -52,16 +52,7 @@ for (const size of [
     const { shell, projectId } = await openCalculated(page);
     const { zones } = await readMap(page, projectId);
     const { pointId } = await findLoudest(page, projectId);
-    const paths = [
-      '/',
-      '/EditProjects',
-      '/CenterPoint',
-      '/Equipment',
-      '/Neighbor',
-      '/Select',
-      '/Mitigation/1',
-      '/Report',
-    ];
+    const paths = ['/', '/EditProjects', '/CenterPoint', '/Equipment', '/Neighbor', '/Select', '/Mitigation/1'];
     for (const path of [...paths, `/NotionalDistance/${pointId}`]) {
       await page.goto(`${origin()}${path}?project=${projectId}`);
       await expect(shell.header).toContainText(SAMPLE_PROJECT);
@@ -165,8 +156,8 @@ test('on a narrow stage a right panel is a sheet over the map and the legend sta
   await shell.signIn();
   await shell.openProject();
   await expect(shell.legend.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
-  await shell.menuButton('Report').click();
-  const panel = await page.getByRole('region', { name: 'Report' }).boundingBox();
+  await shell.menuButton('Concurrent Sites').click();
+  const panel = await page.getByRole('region', { name: 'Concurrent Sites', exact: true }).boundingBox();
   expect(panel).toEqual(await shell.map.boundingBox());
 });
 
@@ -177,7 +168,7 @@ test('the legend is open on a wide stage and keeps clear of the rail beside a pa
   await expect(shell.legend.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   expect((await shell.legend.boundingBox())?.width).toBe(244);
   await page.setViewportSize({ width: 900, height: 768 });
-  await shell.menuButton('Report').click();
+  await shell.menuButton('Concurrent Sites').click();
   await shell.legend.getByRole('button').click();
   const map = await shell.map.boundingBox();
   expect((await shell.legend.boundingBox())?.x).toBeGreaterThanOrEqual(map?.x ?? 0);

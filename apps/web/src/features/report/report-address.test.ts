@@ -8,11 +8,16 @@ describe('where somebody is in the report', () => {
   });
 
   it('[REPORT-06] stands in the address with the selection on the map, and the project stays there', () => {
-    const query = withPlace(new URLSearchParams('project=3'), { step: 2, section: null, isSelecting: true });
+    const query = withPlace(new URLSearchParams('project=3'), {
+      step: 2,
+      section: null,
+      pointId: null,
+      isSelecting: true,
+    });
     expect(query.toString()).toBe('project=3&step=2&points=select');
-    expect(readPlace(query)).toEqual({ step: 2, section: null, isSelecting: true });
-    const back = withPlace(query, { step: 0, section: 'permits', isSelecting: false });
-    expect(back.toString()).toBe('project=3&section=permits');
+    expect(readPlace(query)).toEqual({ step: 2, section: null, pointId: null, isSelecting: true });
+    const back = withPlace(query, { step: 0, section: 'compliance', pointId: 7, isSelecting: false });
+    expect(back.toString()).toBe('project=3&section=compliance&reason=7');
   });
 
   it('knows no section that the report does not have', () => {

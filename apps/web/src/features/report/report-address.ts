@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { isReportSection, type ReportSection } from '../../lib/report-sections.ts';
+import { readId } from '../../lib/routes.ts';
 
 /** 0 report text, 1 appendix preview, 2 contact information and attachments (REPORT-01). */
 export type ReportStep = 0 | 1 | 2;
@@ -9,6 +10,8 @@ export interface ReportPlace {
   readonly step: ReportStep;
   /** The section somebody was sent to. */
   readonly section: ReportSection | null;
+  /** The receiver whose exceedance wants a reason. */
+  readonly pointId: number | null;
   /** The map is shown, to select receivers (REPORT-06). */
   readonly isSelecting: boolean;
 }
@@ -23,16 +26,21 @@ export function readPlace(query: URLSearchParams): ReportPlace {
   return {
     step: readStep(query.get('step')),
     section: isReportSection(section) ? section : null,
+    pointId: readId(query.get('reason')),
     isSelecting: query.get('points') === 'select',
   };
 }
 
 /** The address of a place has everything but what is usual. */
-export function withPlace(query: URLSearchParams, { step, section, isSelecting }: ReportPlace): URLSearchParams {
+export function withPlace(
+  query: URLSearchParams,
+  { step, section, pointId, isSelecting }: ReportPlace,
+): URLSearchParams {
   const next = new URLSearchParams(query);
   const set = (name: string, value: string | null) => (value === null ? next.delete(name) : next.set(name, value));
   set('step', step === 0 ? null : String(step));
   set('section', section);
+  set('reason', pointId === null ? null : String(pointId));
   set('points', isSelecting ? 'select' : null);
   return next;
 }
@@ -40,7 +48,8 @@ export function withPlace(query: URLSearchParams, { step, section, isSelecting }
 export function useReportAddress() {
   const [query, setQuery] = useSearchParams();
   const go = useCallback(
-    (to: Partial<ReportPlace>) => setQuery((now) => withPlace(now, { ...readPlace(now), section: null, ...to })),
+    (to: Partial<ReportPlace>) =>
+      setQuery((now) => withPlace(now, { ...readPlace(now), section: null, pointId: null, ...to })),
     [setQuery],
   );
   return { ...readPlace(query), go };

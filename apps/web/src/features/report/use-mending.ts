@@ -19,7 +19,7 @@ export function useMending(projectId: number, address: ReportAddress, onCalculat
       case 'documents':
         return address.go({ step: 1 });
       case 'section':
-        return address.go({ step: 0, section: mending.section });
+        return address.go({ step: 0, section: mending.section, pointId: mending.pointId ?? null });
       case 'field':
         return document.getElementById(fieldIds[mending.field])?.focus();
       case 'attachments':

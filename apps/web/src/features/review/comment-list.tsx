@@ -1,9 +1,11 @@
 import { Anchor, Button, Checkbox } from '@mantine/core';
 import type { ReviewComment } from '@quietsite/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantMinute } from '../../lib/format.ts';
+import { isReportSection } from '../../lib/report-sections.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { showFailure } from '../../ui/toasts.tsx';
@@ -48,6 +50,12 @@ export function CommentList({ projectId, comments, numberOf }: CommentListProps)
   );
 }
 
+/** A section is stored by its name in the page's address; people know it by its title. */
+export function nameAnchor(t: TFunction, { anchor, anchorName }: Pick<ReviewComment, 'anchor' | 'anchorName'>): string {
+  if (anchor.kind === 'section' && isReportSection(anchor.section)) return t(`report.sections.${anchor.section}`);
+  return anchor.kind === 'plan' || anchorName === '' ? t(`review.anchor.${anchor.kind}`) : anchorName;
+}
+
 interface CommentItemProps {
   readonly projectId: number;
   readonly comment: ReviewComment;
@@ -71,7 +79,7 @@ function CommentItem({ projectId, comment, number }: CommentItemProps) {
       }),
   });
   const place = placeOf(comment.anchor, (rowId) => rows?.find(({ id }) => id === rowId)?.taskId);
-  const name = comment.anchorName || t(`review.anchor.${comment.anchor.kind}`);
+  const name = nameAnchor(t, comment);
   return (
     <li className={classes.comment} data-resolved={isResolved || undefined}>
       <div className={classes.commentHead}>

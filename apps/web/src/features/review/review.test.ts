@@ -1,10 +1,15 @@
-import type { SubmissionComparison } from '@quietsite/contracts';
-import { describe, expect, it } from 'vitest';
+import type { CommentAnchor, SubmissionComparison } from '@quietsite/contracts';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTexts } from '../../lib/i18n.ts';
 import { sampleSubmission } from '../../testing/sample-report.ts';
 import { placeOf, readAnchor, writeAnchor } from './anchor-address.ts';
 import { toAnchor } from './comment-form.tsx';
+import { nameAnchor } from './comment-list.tsx';
 import { formatDifference, listChangedReceivers } from './comparison-rows.ts';
 import { findRejection, findWaiting } from './use-review.ts';
+
+beforeAll(startTexts);
 
 const review = (...submissions: ReturnType<typeof sampleSubmission>[]) => ({
   submissions,
@@ -37,6 +42,13 @@ describe('a review', () => {
     expect(placeOf({ kind: 'row', rowId: 7 }, () => 31)).toEqual({ path: '/Equipment?activity=31' });
     expect(placeOf({ kind: 'section', section: 'permits' }, () => 31)).toEqual({ path: '/Report?section=permits' });
     expect(placeOf({ kind: 'plan' }, () => 31)).toBeNull();
+  });
+
+  it('names a section by its title, and what was commented by the name it had', () => {
+    const named = (anchor: CommentAnchor, anchorName: string) => nameAnchor(i18next.t, { anchor, anchorName });
+    expect(named({ kind: 'section', section: 'permits' }, 'permits')).toBe('Permits and approvals');
+    expect(named({ kind: 'receiver', pointId: 1 }, 'N1')).toBe('N1');
+    expect(named({ kind: 'plan' }, '')).toBe('The plan as a whole');
   });
 
   it('wants something chosen before a comment can be about it', () => {

@@ -21,7 +21,6 @@ export function SubmissionCard({ submission, isOpen }: { readonly submission: Su
       <p>{t('review.by', { name: submittedBy, role: roleInProject, at: formatInstantMinute(submittedAt) })}</p>
       {submission.decidedAt && (
         <p>
-          {t(`review.state.${state}`)}:{' '}
           {t('review.decided', { name: submission.decidedBy ?? '', at: formatInstantMinute(submission.decidedAt) })}
         </p>
       )}

@@ -10,7 +10,7 @@ export const review = {
   ofVersion: 'version {{version}}',
   state: { submitted: 'Waiting for a decision', revealed: 'Revealed', rejected: 'Rejected, waiting for resubmit' },
   by: '{{name}}, {{role}}, {{at}}',
-  decided: '{{name}}, {{at}}',
+  decided: 'Decided by {{name}}, {{at}}',
   reason: 'Reason: {{reason}}',
   files_one: '{{count}} file',
   files_other: '{{count}} files',

@@ -40,6 +40,8 @@ describe('what is missing', () => {
       findMending({ code, isBlocking: true, ...(rowIds ? { rowIds } : {}) });
     expect(of('PROOF_MISSING', [7, 8])).toEqual({ kind: 'proof', rowId: 7 });
     expect(of('REASON_MISSING')).toEqual({ kind: 'section', section: 'compliance' });
+    const reasons = { code: 'REASON_MISSING', isBlocking: false, pointIds: [12, 13] };
+    expect(findMending(reasons)).toEqual({ kind: 'section', section: 'compliance', pointId: 12 });
     expect(of('NOT_CALCULATED')).toEqual({ kind: 'calculate' });
     expect(of('MOVED_WITHOUT_DOCUMENTS')).toEqual({ kind: 'attachments' });
     expect(of('BORDERLINE')).toEqual({ kind: 'points' });

@@ -7,7 +7,8 @@ type Contact = ReportDraft['contact'];
 export type Mending =
   | { readonly kind: 'calculate' | 'points' | 'documents' | 'attachments' }
   | { readonly kind: 'field'; readonly field: 'email' | 'role' }
-  | { readonly kind: 'section'; readonly section: ReportSection }
+  /** Of the table of compliance one row. */
+  | { readonly kind: 'section'; readonly section: ReportSection; readonly pointId?: number }
   /** A row of equipment without proof; its sound power or its measure needs it. */
   | { readonly kind: 'proof'; readonly rowId: number | null };
 
@@ -34,9 +35,11 @@ export type FindingCode = keyof typeof mendings;
 /** A newer server may name others. */
 export const isKnownFinding = (code: string): code is FindingCode => code in mendings;
 
-export function findMending({ code, rowIds }: PlanFindingBody): Mending | null {
+export function findMending({ code, rowIds, pointIds }: PlanFindingBody): Mending | null {
   if (!isKnownFinding(code)) return null;
-  const mending = mendings[code];
+  const mending: Mending | null = mendings[code];
+  const [pointId] = pointIds ?? [];
+  if (mending?.kind === 'section' && pointId !== undefined) return { ...mending, pointId };
   return mending?.kind === 'proof' ? { ...mending, rowId: rowIds?.[0] ?? null } : mending;
 }
 

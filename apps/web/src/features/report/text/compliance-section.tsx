@@ -12,15 +12,18 @@ import { reasonOf, withReason } from './report-text.ts';
 
 type ComplianceRow = NonNullable<Report['compliance']>[number];
 
+export const reasonId = (pointId: number) => `report-reason-${pointId}`;
+
 /** A thousand receivers cost as little as fifty. */
 const PAGE_ROWS = 50;
 
 /** REPORT-36: the levels of the selected receivers, and why some exceed. */
-export function ComplianceSection({ report, input, onInput }: SectionProps) {
+export function ComplianceSection({ report, input, onInput, pointId }: SectionProps) {
   const { t } = useTranslation();
   const [isOnlyExceeding, setOnlyExceeding] = useState(false);
-  const [page, setPage] = useState(0);
   const all = report.compliance ?? [];
+  const wanted = all.findIndex((row) => row.pointId === pointId);
+  const [page, setPage] = useState(Math.max(0, Math.floor(wanted / PAGE_ROWS)));
   const rows = isOnlyExceeding ? all.filter(({ exceedance }) => exceedance > 0) : all;
   const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / PAGE_ROWS) - 1));
   const newest = useNewest((pointId: number, reason: string) => onInput(withReason(input, pointId, reason)));
@@ -94,6 +97,7 @@ const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: C
       <td>
         {exceeds ? (
           <Textarea
+            id={reasonId(row.pointId)}
             size="xs"
             autosize
             minRows={1}

@@ -9,6 +9,8 @@ export interface SectionProps {
   readonly report: Report;
   readonly input: ReportInputBody;
   readonly onInput: (next: ReportInputBody) => void;
+  /** The receiver somebody was sent to give a reason for. */
+  readonly pointId?: number | null;
 }
 
 interface LongTextProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
 import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
 import { CommitmentSection, HistorySection } from './commitment-sections.tsx';
-import { ComplianceSection } from './compliance-section.tsx';
+import { ComplianceSection, reasonId } from './compliance-section.tsx';
 import classes from './form.module.css';
 import type { SectionProps } from './form-parts.tsx';
 import { GeneralSection, InformationSection } from './head-sections.tsx';
@@ -49,11 +49,15 @@ export function ReportForm({ section, ...props }: SectionProps & { readonly sect
     heading?.focus({ preventScroll: true });
     setCurrent(wanted);
   };
-  // Whoever was sent here for one section begins there.
+  const { pointId } = props;
+  // Whoever was sent here for one section, or one reason in it, begins there.
   useEffect(() => {
-    if (section) document.getElementById(idOf(section))?.scrollIntoView({ block: 'start' });
-    if (section) document.getElementById(idOf(section))?.focus({ preventScroll: true });
-  }, [section]);
+    if (!section) return;
+    const field = pointId ? document.getElementById(reasonId(pointId)) : null;
+    document.getElementById(idOf(section))?.scrollIntoView({ block: 'start' });
+    field?.scrollIntoView({ block: 'center' });
+    (field ?? document.getElementById(idOf(section)))?.focus({ preventScroll: true });
+  }, [section, pointId]);
   return (
     <div className={classes.columns}>
       <nav className={classes.nav} aria-label={t('report.sections.label')}>

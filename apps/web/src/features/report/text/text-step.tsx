@@ -38,6 +38,7 @@ export function TextStep({ projectId, report, writing, address, isPreview }: Tex
         <ReportForm
           report={report}
           section={address.section}
+          pointId={address.pointId}
           input={text.input}
           onInput={(input) => draft.change({ ...text, input })}
         />
