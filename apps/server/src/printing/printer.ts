@@ -19,7 +19,7 @@ export interface Printer {
   close(): Promise<void>;
 }
 
-export interface ReportOptions {
+interface ReportOptions {
   /** For a look at it: not packed. */
   readonly isPreview?: boolean;
 }
