@@ -30,7 +30,7 @@ export interface Printer {
   close(): Promise<void>;
 }
 
-export interface ReportOptions {
+interface ReportOptions {
   /** For a look at it: not packed. */
   readonly isPreview?: boolean;
 }
