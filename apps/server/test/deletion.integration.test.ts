@@ -112,6 +112,41 @@ describe('housekeeping', () => {
     expect(await world.one(audited, [old])).toBe(1);
   });
 
+  it('[U27] [U46] keeps what was handed in, with its project, and the files that something else still refers to', async () => {
+    const { FILE_STORE_URL, fileStoreCredentials } = environment();
+    const files = await createFileStore(FILE_STORE_URL, fileStoreCredentials);
+    const put = (text: string) => files.put(new TextEncoder().encode(text));
+    const [handedIn, old] = [await deleteDaysAgo('Handed in', 400), await deleteDaysAgo('Never handed in', 400)];
+    const [shared, own] = [await put('handed in'), await put('attached')];
+    await world.client.query(
+      `with run as (insert into calculation_runs (project_id, project_revision, requested_by, engine_version, input_hash,
+         input, status) values ($1, 1, $2, '', '', '{}', 'done') returning id),
+       handed as (insert into submissions (project_id, number, request_key, run_id, project_revision, submitted_by, email,
+         role_in_project, submitted_at, bundle_hash, state)
+         select $1, 1, gen_random_uuid(), id, 1, $2, '', '', now(), '', 'rejected' from run returning id)
+       insert into submission_files (submission_id, name, kind, media_type, size_bytes, sha256, file_key)
+       select id, 'a.pdf', 'attachment', 'application/pdf', 1, '', $3 from handed`,
+      [handedIn, await world.userId('demo'), shared],
+    );
+    for (const [projectId, key] of [
+      [handedIn, shared],
+      [old, shared],
+      [old, own],
+    ])
+      await world.client.query(
+        `insert into attachments (project_id, file_name, media_type, size_bytes, sha256, file_key)
+         values ($1, 'a.pdf', 'application/pdf', 1, '', $2)`,
+        [projectId, key],
+      );
+    const { database, close } = openConnection(world.server.database.url, 2, () => {});
+    const clock = () => new Date();
+    await createHousekeepingService({ database, files, clock, onFailure: raise, retentionDays: 365 }).tidy();
+    await close();
+    expect([await exists(handedIn), await exists(old)]).toEqual([true, false]);
+    await expect(files.read(own)).rejects.toThrow();
+    expect(Buffer.concat(await (await files.read(shared)).toArray()).toString()).toBe('handed in');
+  });
+
   it('[U27] is done by one worker at a time', async () => {
     const { database, close } = openConnection(world.server.database.url, 2, () => {});
     const service = createHousekeepingService({

@@ -58,6 +58,7 @@ export const queue: readonly Step[] = [
   { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '40000') },
   { name: 'flood of passwords, short form', command: pnpm('test:flood', '--short') },
   { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
+  { name: 'print bench, short form', command: pnpm('bench:print', '--short') },
   { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
   { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },
 ];

@@ -1,26 +1,20 @@
-import { type DayString, type ReportInput, startReport } from '@quietsite/domain';
+import { hongKongToday, type ReportInput, startReport } from '@quietsite/domain';
 import type { Executor } from '../database/connection.ts';
 import type { CopyPair } from '../repositories/copy.repository.ts';
 import { listCopiedPoints } from '../repositories/copy-receiver.repository.ts';
 import { getVersion } from '../repositories/project.repository.ts';
 import { findDraft, writeDraft } from '../repositories/report-draft.repository.ts';
 
-interface Copier {
-  readonly userId: number;
-  readonly now: Date;
-  readonly today: DayString;
-}
-
 /**
- * Nobody writes a report twice: a copy, version or project, starts with its text. What was said of this one plan alone
- * does not go along: its number and dates, and who is to be written to about it. Attachments, documents and
- * submissions stay with the original.
+ * The text goes along with the equipment it speaks of (Q40): nobody writes an amended plan from the start. What was said
+ * of that one plan alone does not: its number and dates, and who is to be written to about it. Attachments, documents
+ * and submissions stay with the original.
  */
-export async function copyReport(transaction: Executor, pair: CopyPair, { userId, now, today }: Copier): Promise<void> {
+export async function copyReport(transaction: Executor, pair: CopyPair, userId: number, now: Date): Promise<void> {
   const draft = await findDraft(transaction, pair.fromId);
   if (!draft) return;
   const points = await listCopiedPoints(transaction, pair);
-  const input = renew(draft.input, startReport(await getVersion(transaction, pair.toId), today), points);
+  const input = renew(draft.input, startReport(await getVersion(transaction, pair.toId), hongKongToday(now)), points);
   const contact = { email: '', roleInProject: '' };
   await writeDraft(transaction, { projectId: pair.toId, input, contact, userId, now });
 }

@@ -44,8 +44,7 @@ export function createCopyService({ database, access, clock, projects }: Depende
         const original = await findOriginal(transaction, fromId);
         const toId = await insertNamed(transaction, user, fromId, original, request);
         await copyParts(transaction, { fromId, toId }, request, original.commencementDate);
-        const now = clock();
-        await copyReport(transaction, { fromId, toId }, { userId: user.id, now, today: hongKongToday(now) });
+        if (request.isEquipmentKept) await copyReport(transaction, { fromId, toId }, user.id, clock());
         await open(transaction, user, toId);
         const { id: userId } = user;
         await recordAudit(transaction, { userId, action: 'project.copy', projectId: toId, details: { fromId } });

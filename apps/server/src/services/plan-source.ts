@@ -32,14 +32,18 @@ export async function loadPlan(database: Database, runId: number): Promise<Loade
     .execute((moment) => readFacts(moment, runId));
   const { run, map, isSampleData, attribution, ...project } = facts;
   const selected = new Map(facts.receivers.map((receiver) => [receiver.pointId, receiver]));
-  const results = putLeftOutLast(await listReceiverResults(database, runId, [...selected.keys()]));
+  // Side by side, on a core each.
+  const [listed, timelines] = await Promise.all([
+    listReceiverResults(database, runId, [...selected.keys()]),
+    describeTimelinesInThread({ ...run.input, receivers: facts.receivers }),
+  ]);
+  const results = putLeftOutLast(listed);
   const receivers = results.flatMap(({ pointId }) => selected.get(pointId) ?? []);
   const snapshot = { ...run.input, receivers };
   const source: PlanSource = {
     project: toPlanProject(project.project),
     run: { id: run.id, engineVersion: run.engineVersion, inputHash: run.inputHash, finishedAt: run.finishedAt },
-    ...{ snapshot, summary: run.summary, results, isSampleData },
-    timelines: await describeTimelinesInThread(snapshot),
+    ...{ snapshot, summary: run.summary, results, timelines, isSampleData },
     ...{ history: project.history, neighbours: project.neighbours, concurrentSites: project.concurrentSites },
   };
   return { source, map: { ...map, ...drawn(source, attribution) }, neighbourIds: run.neighbourIds };

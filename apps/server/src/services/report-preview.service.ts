@@ -5,11 +5,11 @@ import { AppError } from '../errors.ts';
 import type { Printer } from '../printing/printer.ts';
 import type { AccessService } from './access.service.ts';
 import { createGate, type Gate } from './gate.ts';
-import type { PlanService } from './plan.service.ts';
+import type { LoadedPlan } from './plan-source.ts';
 
 interface Dependencies {
-  readonly access: AccessService;
-  readonly plans: PlanService;
+  readonly access: Pick<AccessService, 'require'>;
+  readonly plans: { findCurrent(projectId: number): Promise<Pick<LoadedPlan, 'source'> | undefined> };
   readonly printer: Pick<Printer, 'printReport'>;
 }
 

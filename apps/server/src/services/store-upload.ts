@@ -14,7 +14,7 @@ import { storeFile } from './store-file.ts';
 const STORED_AT_A_TIME = 4;
 const gate = createGate(STORED_AT_A_TIME);
 
-export interface StoredUpload {
+interface StoredUpload {
   readonly fileName: string;
   readonly mediaType: string;
   readonly sizeBytes: number;

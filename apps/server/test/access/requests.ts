@@ -103,7 +103,7 @@ const addAttachment = async (world: World, projectId: number): Promise<Prepared>
   parameters: { attachmentId: await addAttachmentTo(world, projectId) },
 });
 
-export const reportText = startReport(null, hongKongToday(new Date()));
+const reportText = startReport(null, hongKongToday(new Date()));
 
 /** A square of 10 m in open water, where nothing is found. */
 export const outline = [

@@ -25,12 +25,19 @@ const rowId = () => world.one<number>('select id from equipment_rows where proje
 const contact = { email: 'somebody@works.example', roleInProject: 'Engineer' };
 
 describe('what keeps a plan from being handed in', () => {
-  it('[REPORT-19] there is nothing to say of levels until it is calculated', async () => {
+  it('[U34] there is nothing to say of levels until it is calculated', async () => {
     const report = await world.report(project.id);
     expect(report).toMatchObject({ compliance: null, measures: [], canClaimCredit: false, hasAppendixD: false });
     expect(await blocking()).toContain('NOT_CALCULATED');
     await world.calculate(project.id);
     expect(await blocking()).not.toContain('NOT_CALCULATED');
+  });
+
+  it('[REPORT-19] that it was handed in already, which the report tells', async () => {
+    const isSubmitted = async () => (await world.report(project.id)).isSubmitted;
+    expect(await isSubmitted()).toBe(false);
+    await world.client.query('update projects set submitted_at = now() where id = $1', [project.id]);
+    expect(await isSubmitted()).toBe(true);
   });
 
   it('[REPORT-17] an empty address or role', async () => {

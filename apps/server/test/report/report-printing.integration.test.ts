@@ -164,7 +164,7 @@ describe('the preview', () => {
     expect((await world.preview(project.id, input, stranger)).json().code).toBe('FORBIDDEN');
   });
 
-  it('of the sample project takes about a second', async () => {
+  it('of the sample project follows the typing; how fast is told', async () => {
     await world.calculate(world.draft);
     const { input } = (await world.report(world.draft)).draft;
     const times: number[] = [];

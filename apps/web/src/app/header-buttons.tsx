@@ -7,12 +7,14 @@ import {
   IconHelpCircle,
   IconLayoutDashboard,
   IconLogout,
+  IconMessage2Check,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { routes } from '../lib/routes.ts';
+import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import classes from './header.module.css';
 import { useSignOut } from './use-sign-out.ts';
@@ -28,8 +30,11 @@ interface HeaderButtonProps {
 export function HeaderButtons({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   const signOut = useSignOut();
+  const status = useOpenProject().data?.status;
+  const isReviewed = status !== undefined && status !== 'Created';
   return (
     <nav className={classes.nav} aria-label={t('header.account')}>
+      {isReviewed && <HeaderButton icon={IconMessage2Check} label={t('review.open')} path={routes.review} />}
       <HeaderButton icon={IconUserCircle} label={t('accounts.header.profile')} path={routes.profile} />
       <HeaderButton icon={IconUsers} label={t('accounts.header.members')} path={routes.members} />
       {canUseAdminPortal(user) && (

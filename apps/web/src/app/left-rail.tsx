@@ -55,7 +55,7 @@ function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: 
           data-menu={id}
           data-active={isActive || undefined}
           aria-current={isActive ? 'page' : undefined}
-          onClick={() => (path === null ? act() : navigate(path))}
+          onClick={() => (act ? act() : path !== null && navigate(path))}
         >
           <Icon size={22} stroke={1.6} aria-hidden />
           <span>{t(`menu.${id}`)}</span>

@@ -11,6 +11,7 @@ import { LeaveQuestion } from '../session/use-unsaved-changes.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import { listenForEscape } from '../ui/escape-stack.ts';
 import { StageLayoutProvider } from '../ui/stage-layout.tsx';
+import { DecisionProvider } from './decision.tsx';
 import { Shell } from './shell.tsx';
 
 /** What lives as long as the page: the shell with the map, and everything the screens share. */
@@ -28,7 +29,9 @@ export function Root() {
               <ProjectEventsProvider>
                 <PreviewProvider>
                   <CalculationProvider>
-                    <Shell />
+                    <DecisionProvider>
+                      <Shell />
+                    </DecisionProvider>
                   </CalculationProvider>
                 </PreviewProvider>
               </ProjectEventsProvider>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { AdminPortal } from '../features/admin/admin-portal.tsx';
 import { ApprovalResultScreen } from '../features/auth/approval-result-screen.tsx';
@@ -14,7 +15,6 @@ import { NeighboursPanel } from '../features/neighbours/neighbours-panel.tsx';
 import { ProfilePanel } from '../features/profile/profile-panel.tsx';
 import { ProjectList } from '../features/projects/project-list.tsx';
 import { NotionalDistancePanel } from '../features/receivers/notional-distance-panel.tsx';
-import { ReportPanel } from '../features/report/report-panel.tsx';
 import { CentrePanel } from '../features/site-editor/centre-panel.tsx';
 import { routes } from '../lib/routes.ts';
 import { EditorGate } from './editor-gate.tsx';
@@ -26,6 +26,9 @@ import { MitigationScreen } from './mitigation-screen.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
 import { SelectScreen } from './select-screen.tsx';
+
+const ReportScreen = lazy(async () => ({ default: (await import('./report-screen.tsx')).ReportScreen }));
+const ReviewScreen = lazy(async () => ({ default: (await import('./review-screen.tsx')).ReviewScreen }));
 
 /** Without a session. */
 const publicRoutes = [
@@ -44,7 +47,22 @@ const projectRoutes = [
   { path: routes.neighbours, element: <NeighboursPanel /> },
   { path: routes.select, element: <SelectScreen /> },
   { path: `${routes.mitigation}/:page?`, element: <MitigationScreen /> },
-  { path: routes.report, element: <ReportPanel /> },
+  {
+    path: routes.report,
+    element: (
+      <Suspense>
+        <ReportScreen />
+      </Suspense>
+    ),
+  },
+  {
+    path: routes.review,
+    element: (
+      <Suspense>
+        <ReviewScreen />
+      </Suspense>
+    ),
+  },
   { path: `${routes.notionalDistance}/:pointId`, element: <NotionalDistancePanel /> },
 ];
 

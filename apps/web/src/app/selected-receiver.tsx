@@ -1,9 +1,11 @@
 import { ReceiverPopup } from '../features/receivers/receiver-popup.tsx';
+import { commentPath } from '../features/review/anchor-address.ts';
 import { routes } from '../lib/routes.ts';
 import { MapPopup } from '../map/map-popup.tsx';
 import { NotionalLayer } from '../map/notional-layer.tsx';
 import type { ReceiverLook } from '../map/receiver-look.ts';
 import type { WirePoint } from '../map/wire-point.ts';
+import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useReceiverDetail } from '../session/use-receiver-detail.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';
@@ -21,6 +23,9 @@ interface SelectedReceiverProps {
 export function SelectedReceiver({ receiver, siteCentre, onClose }: SelectedReceiverProps) {
   const { insets } = useStageLayout();
   const navigate = useProjectNavigate();
+  const status = useOpenProject().data?.status;
+  const isReviewed = status !== undefined && status !== 'Created';
+  const comment = () => navigate(commentPath({ kind: 'receiver', pointId: receiver.pointId }), receiver.pointId);
   const sources = useReceiverDetail(receiver.pointId).data?.notionalSources;
   return (
     <>
@@ -31,6 +36,7 @@ export function SelectedReceiver({ receiver, siteCentre, onClose }: SelectedRece
           pointId={receiver.pointId}
           onClose={onClose}
           onMitigate={() => navigate(`${routes.mitigation}/1`, receiver.pointId)}
+          onComment={isReviewed ? comment : null}
           onNotionalDistance={() => navigate(`${routes.notionalDistance}/${receiver.pointId}`, receiver.pointId)}
         />
       </MapPopup>

@@ -3,6 +3,7 @@ import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { DerivationPanel } from '../features/derivation/derivation-panel.tsx';
+import { RejectionBanner } from '../features/review/rejection-note.tsx';
 import { LeaseHolder } from '../session/lease-holder.tsx';
 import { OpenProjectFailure } from '../session/open-project-failure.tsx';
 import { useConfiguration } from '../session/use-configuration.ts';
@@ -49,6 +50,7 @@ export function Shell() {
         {isSignedIn && <PreviewMark />}
         <OfflineBanner />
         {isSignedIn && <LeaseHolder />}
+        {isSignedIn && <RejectionBanner />}
         {isSignedIn && <OpenProjectFailure />}
         <Outlet />
         {isSignedIn && <DerivationPanel />}

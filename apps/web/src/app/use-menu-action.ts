@@ -1,19 +1,14 @@
 import type { MenuButtonId } from '@quietsite/domain';
-import { useTranslation } from 'react-i18next';
 import { useCalculation } from '../features/calculation/calculation-provider.tsx';
-import { useOpenProject } from '../session/use-open-project.ts';
-import { useDialogs } from '../ui/dialogs.tsx';
+import { useReportWay } from '../features/calculation/use-report-way.ts';
+import { useDecision } from './decision.tsx';
 
-/** What the menu buttons do that lead to no screen. */
-export function useMenuAction(id: MenuButtonId): () => void {
-  const { t } = useTranslation();
+/** What the menu buttons do that do not simply lead to a screen; null for those that do. */
+export function useMenuAction(id: MenuButtonId): (() => void) | null {
   const { start } = useCalculation();
-  const { tell } = useDialogs();
-  const approvedOn = useOpenProject().data?.approvedOn ?? null;
-  const showApproval = () =>
-    tell({
-      title: t('menu.approve'),
-      text: approvedOn === null ? t('approval.notYet') : t('approval.approved', { date: approvedOn }),
-    });
-  return id === 'approve' ? showApproval : start;
+  const decide = useDecision();
+  const goToReport = useReportWay();
+  if (id === 'report') return () => void goToReport();
+  if (id === 'approve') return decide;
+  return id === 'calculateNoise' ? start : null;
 }

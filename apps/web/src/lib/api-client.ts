@@ -8,7 +8,7 @@ export interface AnswerSchema<T> {
 }
 
 interface RequestOptions {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -36,8 +36,8 @@ export async function requestNothing(path: string, options: RequestOptions): Pro
   await send(path, options);
 }
 
-export async function requestFile(path: string): Promise<Blob> {
-  const response = await send(path, {});
+export async function requestFile(path: string, options: RequestOptions = {}): Promise<Blob> {
+  const response = await send(path, options);
   return response.blob();
 }
 

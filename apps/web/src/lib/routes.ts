@@ -21,6 +21,7 @@ export const routes = {
   select: '/Select',
   mitigation: '/Mitigation',
   report: '/Report',
+  review: '/Review',
   notionalDistance: '/NotionalDistance',
 } as const;
 

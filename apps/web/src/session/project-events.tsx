@@ -6,6 +6,8 @@ import { useIsServerLost } from './server-reach.ts';
 import { useOpenProjectId } from './use-open-project.ts';
 
 export const documentKey = (documentId: number) => ['documents', documentId] as const;
+/** The newest of each kind. */
+export const documentListKey = (projectId: number) => [...projectKey(projectId), 'documents'] as const;
 
 const POLL_MILLISECONDS = 2000;
 /** Of a calculation that somebody waits for on the mitigation screen (MITI-31). */
@@ -63,8 +65,22 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
 
 function store(client: QueryClient, projectId: number, event: ProjectEvent | null): void {
   if (event?.type === 'run') client.setQueryData(runKey(event.run.projectId), event.run);
-  if (event?.type === 'document') client.setQueryData(documentKey(event.document.id), event.document);
+  if (event?.type === 'document') storeDocument(client, event.document);
   if (event?.type === 'project') void renewProject(client, projectId);
+}
+
+export function storeDocument(client: QueryClient, document: ProjectDocument): void {
+  client.setQueryData(documentKey(document.id), document);
+  client.setQueryData<readonly ProjectDocument[]>(
+    documentListKey(document.projectId),
+    (known) => known && withDocument(known, document),
+  );
+}
+
+/** An older one of the same kind gives way; news of one that was overtaken changes nothing. */
+export function withDocument(known: readonly ProjectDocument[], news: ProjectDocument): readonly ProjectDocument[] {
+  if (known.some(({ kind, id }) => kind === news.kind && id > news.id)) return known;
+  return [...known.filter(({ kind }) => kind !== news.kind), news];
 }
 
 /** What only another revision can have changed; large, so not asked for when a lease or the team changed. */

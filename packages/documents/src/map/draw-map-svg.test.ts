@@ -120,11 +120,16 @@ describe('drawMapSvg', () => {
 });
 
 describe('legend', () => {
-  const entries = ['Site and zone boundary', 'Assessment area', 'NSR residential building', 'NSR education building'];
+  const entries = [
+    'Site and zone boundary',
+    'Site buffer (assessment area)',
+    'NSR residential building',
+    'NSR education building',
+  ];
 
   it('explains every symbol, in the map or by itself', () => {
     expect(textsOf(drawLegendSvg())).toEqual(
-      expect.arrayContaining(['Legend', ...entries, 'Receiver exceeding criteria']),
+      expect.arrayContaining(['Legend', ...entries, 'Noise receiver exceeding criteria']),
     );
     expect(textsOf(drawMapSvg(sampleMap()))).toEqual(expect.arrayContaining(entries));
   });

@@ -17,7 +17,7 @@ const ENTRIES: readonly LegendEntry[] = [
     symbol: swatch(`fill="${palette.zone}" fill-opacity="0.12" stroke="${palette.zone}" stroke-width="0.55"`),
   },
   {
-    text: 'Assessment area',
+    text: 'Site buffer (assessment area)',
     symbol: `<path d="M0.6 0H6.4" stroke="${palette.assessmentArea}" stroke-width="0.5" stroke-dasharray="1.6 0.6"/>`,
   },
   {
@@ -33,8 +33,8 @@ const ENTRIES: readonly LegendEntry[] = [
     symbol: swatch(`fill="${palette.other}" stroke="${palette.otherLine}" stroke-width="0.15"`),
   },
   { text: 'Geographical centre', symbol: centreSymbol([3.5, 0]) },
-  { text: 'Receiver satisfying criteria', symbol: receiverSymbol([3.5, 0], false, true) },
-  { text: 'Receiver exceeding criteria', symbol: receiverSymbol([3.5, 0], true, true) },
+  { text: 'Noise receiver satisfying criteria', symbol: receiverSymbol([3.5, 0], false, true) },
+  { text: 'Noise receiver exceeding criteria', symbol: receiverSymbol([3.5, 0], true, true) },
 ];
 
 const ROW_MM = 4.3;
@@ -43,7 +43,7 @@ const NOTE_MM = 3.2;
 const NOTES = ['NSR: noise sensitive receiver.', 'Labels: receiver and highest', 'mitigated level in dB(A).'];
 const ENTRIES_END_MM = TITLE_MM + ENTRIES.length * ROW_MM;
 
-const LEGEND_SIZE_MM = { width: 45, height: ENTRIES_END_MM + NOTES.length * NOTE_MM + 2.2 } as const;
+const LEGEND_SIZE_MM = { width: 49, height: ENTRIES_END_MM + NOTES.length * NOTE_MM + 2.2 } as const;
 
 /** The legend stands beside the map and hides nothing of it. */
 export const LEGEND_GAP_MM = 2;

@@ -1,10 +1,14 @@
 import { palette } from '../palette.ts';
 import { escapeXml } from '../text/escape-xml.ts';
+import { printable } from '../text/printable.ts';
 import { type FontWeight, isChinese, measureTextMm } from './font-advances.ts';
 import { mm } from './sheet.ts';
 
 const LATIN_FONT = 'Inter';
 const CHINESE_FONT = 'Noto Sans CJK HK';
+
+/** Labels are shortened before they are drawn and stand in one line: no word of them is broken. */
+const NEVER_BROKEN = 10_000;
 
 type Anchor = 'start' | 'middle' | 'end';
 
@@ -32,7 +36,7 @@ export const textWidthMm = (text: string, { sizeMm, weight = 400 }: TextStyle): 
  */
 export function svgText(text: string, xMm: number, yMm: number, style: TextStyle): string {
   const { sizeMm, weight = 400, fill = palette.ink, anchor = 'start', hasHalo = false } = style;
-  const runs = splitByFont(text);
+  const runs = splitByFont(printable(text, NEVER_BROKEN));
   const halo = hasHalo
     ? ` stroke="${palette.paper}" stroke-width="${mm(sizeMm * 0.28)}" stroke-linejoin="round" paint-order="stroke"`
     : '';

@@ -1,7 +1,8 @@
 import { listCompliance, type PlanProject, type PlanRun, type PlanSource, type ReportInput } from '@quietsite/domain';
+import { shorten } from '../map/svg-text.ts';
 import { toDocumentDate } from '../text/document-date.ts';
-import { hasUnprintable } from '../text/printable.ts';
 import { NOTHING } from '../text/show-level.ts';
+import { hasUnprintable } from '../text/template-input.ts';
 import { buildCommitments } from './commitments.ts';
 import { buildComplianceTable } from './compliance-table.ts';
 import { concludePlan } from './conclusion.ts';
@@ -19,18 +20,21 @@ import { buildSchedule } from './schedule.ts';
 const PRODUCT = 'QuietSite';
 const SAMPLE_MARK = 'SAMPLE DATA - not an assessment';
 const SHORT_HASH_LENGTH = 12;
+/** Of the running header. */
+const VERSION_LENGTH = 24;
 const LONGEST_IN_TITLE = 600;
 const MOST_LINES_IN_TITLE = 8;
 
 /** The Construction Noise Management Plan in words (REPORT-46). */
 export function buildReport(source: PlanSource, input: ReportInput): ReportModel {
   const parts = { ...buildFrame(source, input), ...buildWritten(source, input), ...buildCalculated(source, input) };
-  const compliance = listCompliance(source, input);
-  return { ...parts, notes: buildReportNotes(compliance, hasUnprintable(JSON.stringify(parts))) };
+  const { project, snapshot, history } = source;
+  const isIncomplete = hasUnprintable([input, project, snapshot, history]);
+  return { ...parts, notes: buildReportNotes(listCompliance(source, input), isIncomplete) };
 }
 
 function buildFrame({ project, run, isSampleData }: PlanSource, { general }: ReportInput) {
-  const version = `Version ${general.versionNo.trim() || NOTHING}`;
+  const version = shorten(`Version ${general.versionNo.trim() || NOTHING}`, VERSION_LENGTH);
   return {
     documentTitle: `Construction Noise Management Plan: ${project.title}`,
     documentDate: toDocumentDate(run.finishedAt),

@@ -61,8 +61,8 @@ function listRemarks({ isLeftOut, isBorderline }: ComplianceRow): string[] {
 
 /** REPORT-39. */
 function toRemark({ name, start, end, criterion, level, exceeds }: DatedCompliance): ReceiverRow['remarks'][number] {
-  const days = `${name}, ${start} to ${end}: criterion ${showDecibels(criterion)} dB(A)`;
-  if (level === null) return { text: `${days}, nothing is heard on these days`, exceeds };
-  const verdict = exceeds ? `exceeds by ${displayLevel(roundHalfUp(level, 1) - criterion)} dB(A)` : 'satisfies';
+  const days = `${name}, ${start} to ${end}: criterion ${showDecibels(criterion)}`;
+  if (level === null) return { text: `${days} dB(A), nothing is heard on these days`, exceeds };
+  const verdict = exceeds ? `exceeds by ${displayLevel(roundHalfUp(level, 1) - criterion)}` : 'satisfies';
   return { text: `${days}, highest mitigated level ${displayLevel(level)} dB(A), ${verdict}`, exceeds };
 }

@@ -45,11 +45,19 @@ function tellBorderline(assessed: readonly ComplianceRow[]): string[] {
   ];
 }
 
+/** A site that is known by name only counts where somebody entered its level (M-51). */
 function tellNeighbours({ neighbours, concurrentSites }: PlanSource): string[] {
-  if (neighbours.length + concurrentSites.length === 0) return [];
-  const approved = neighbours.length > 0 ? [countOf(neighbours.length, 'approved project')] : [];
-  const named = concurrentSites.length > 0 ? [countOf(concurrentSites.length, 'further site')] : [];
-  return [`Works of ${[...approved, ...named].join(' and ')} nearby are taken into account.`];
+  const [projects, sites] = [neighbours.length, concurrentSites.length];
+  return [
+    ...(projects > 0
+      ? [`Levels with neighbours include the works of ${countOf(projects, 'approved project')} nearby.`]
+      : []),
+    ...(sites > 0
+      ? [
+          `${countOf(sites, 'concurrent site')} nearby ${sites === 1 ? 'is' : 'are'} known by name and counted where a level was entered.`,
+        ]
+      : []),
+  ];
 }
 
 const nameOf = (row: ComplianceRow): string =>

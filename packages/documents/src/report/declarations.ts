@@ -69,6 +69,8 @@ export const buildTriggers = ({ points, other }: ReportInput['rtp']): ChoiceList
 
 /** REPORT-29. */
 export const buildSignatures = ({ prepared, checked }: Pick<ReportInput, 'prepared' | 'checked'>): Signature[] => [
-  { role: 'Prepared by', name: prepared.by.trim(), date: prepared.date ?? '' },
-  { role: 'Checked by', name: checked.by.trim(), date: checked.date ?? '' },
+  { role: 'Prepared by', name: toLine(prepared.by), date: prepared.date ?? '' },
+  { role: 'Checked by', name: toLine(checked.by), date: checked.date ?? '' },
 ];
+
+const toLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,3 +1,4 @@
+import { measureTextMm } from '../map/font-advances.ts';
 import { countLines } from '../text/count-lines.ts';
 import { printable } from '../text/printable.ts';
 
@@ -8,6 +9,9 @@ const ROW_MM = 5.1;
 const LINE_MM = 3.8;
 /** Between the edges of a cell and its words, both sides. */
 const CELL_INSET_MM = 2.8;
+
+/** Of a table's text. */
+const LETTER_MM = (TABLE_TEXT.sizePoints * 25.4) / 72;
 
 /** Of a page under its running header and the head of the table. */
 export const PAGE_MM = 240;
@@ -21,9 +25,8 @@ export const rowHeightMm = (...cells: readonly Cell[]): number =>
   ROW_MM +
   (Math.max(1, ...cells.map(([text, widthMm]) => countLines(text, TABLE_TEXT, widthMm - CELL_INSET_MM))) - 1) * LINE_MM;
 
-/** About a capital letter of a table. */
-const LETTER_MM = 1.8;
-
 /** A word wider than its column may be broken anywhere, so that it stays in it. */
-export const fitColumn = (text: string, widthMm: number): string =>
-  printable(text, Math.floor((widthMm - CELL_INSET_MM) / LETTER_MM));
+export function fitColumn(text: string, widthMm: number): string {
+  const isWide = (word: string) => measureTextMm(word, LETTER_MM, 500) > widthMm - CELL_INSET_MM;
+  return printable(text.replace(/\S+/g, (word) => (isWide(word) ? printable(word, 1) : word)));
+}

@@ -10,7 +10,7 @@ interface Machine {
 }
 
 /** Widths of the columns, as in the template. */
-export const [ACTIVITY_MM, GROUP_MM, MACHINE_MM] = [36, 18, 44] as const;
+export const [ACTIVITY_MM, GROUP_MM, MACHINE_MM] = [36, 19, 43] as const;
 
 export type Phase = Omit<PhasePart, 'isContinued'>;
 

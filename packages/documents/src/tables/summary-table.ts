@@ -46,8 +46,8 @@ export const outcomeColumns: readonly ColumnOf<RunRow>[] = [
   level('Highest level dB(A)', ({ outcome }) => outcome.highestLevel),
   day('On', ({ outcome }) => outcome.highestDay),
   text('Loudest works', ({ loudestCode }) => loudestCode),
-  number('Exceedance dB(A)', 1, ({ exceedance }) => exceedance),
-  number('Days exceeding', 1, ({ outcome }) => outcome.exceedanceDays),
+  number('Exceedance dB(A)', 1, ({ result, exceedance }) => (result.isLeftOut ? null : exceedance)),
+  number('Days exceeding', 1, ({ result, outcome }) => (result.isLeftOut ? null : outcome.exceedanceDays)),
   level('With neighbours dB(A)', ({ outcome }) => outcome.withNeighbours.highestLevel),
   text('Verdict', ({ verdict }) => verdict),
 ];

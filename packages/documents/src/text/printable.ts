@@ -8,17 +8,23 @@ type Range = readonly [from: number, to: number];
 const FONTS: readonly (readonly Range[])[] = Object.values(coverage).map((ranges) => ranges.split(' ').map(toRange));
 
 // What nearly all texts consist of, so that they need no closer look.
-const PLAIN = /^[\n\x20-\x7E\xA1-\xFF–—‘’“”…、-。一-鿌!-〜]*$/u;
+const PLAIN =
+  /^[\n\x20-\x7E\xA1-\xAC\xAE-\xFF\u2013-\u2014\u2018-\u2019\u201C-\u201D\u2026\u3001-\u3002\u4E00-\u9FCC\uFF01-\uFF5E]*$/u;
 // Invisible: controls that a PDF refuses, and orders of direction, by which a text reads other than it was written.
 const CONTROLS = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 // Characters without a form of their own, and letters whose form is anybody's choice.
 const FORMLESS = /^\p{Default_Ignorable_Code_Point}$/u;
 const NO_LETTER = /[\p{Co}\p{Cn}\p{Cs}]/u;
+/** More signs on one letter than any language has would cover the lines around it. */
+const MOST_SIGNS = 10;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A word longer than this may be broken anywhere, unless a column wants less. */
-const LONGEST_WORD = 24;
+const LONGEST_WORD = 30;
 const BREAK = '\u200B';
+// Everything but spaces that end a line, and letters between which a line may end anyway.
+const UNBROKEN =
+  '[^ \\n\\u1680\\u2000-\\u2006\\u2008-\\u200B\\u205F\\u3000\\u3041-\\u9FFF\\uAC00-\\uD7AF\\u{20000}-\\u{3FFFF}]';
 
 /**
  * User text as a document can carry it. One character without a form in our fonts would refuse the whole document: it
@@ -32,9 +38,10 @@ export function printable(text: string, longestWord = LONGEST_WORD): string {
   return breakWords(PLAIN.test(lines) ? lines : replaceUnknown(lines), longestWord);
 }
 
-/** Says so where something was replaced: what is signed must not lose a letter in silence. */
-export const hasUnprintable = (text: string): boolean =>
-  printable(text).includes(NOT_PRINTABLE) && !text.includes(NOT_PRINTABLE);
+/** Whether it prints with fewer letters than it was written with: what is signed must not lose one in silence. */
+export const losesLetters = (text: string): boolean => countBoxes(printable(text)) > countBoxes(text);
+
+const countBoxes = (text: string): number => text.split(NOT_PRINTABLE).length;
 
 function replaceUnknown(text: string): string {
   const visible = text.replace(CONTROLS, (control) => (control === '\n' ? control : ''));
@@ -48,6 +55,7 @@ function isCovered(grapheme: string): boolean {
   if (grapheme === '\n') return true;
   if (NO_LETTER.test(grapheme)) return false;
   const formed = [...grapheme].filter((character) => !FORMLESS.test(character)).map((one) => one.codePointAt(0) ?? 0);
+  if (formed.length > MOST_SIGNS) return false;
   return FONTS.some((ranges) => formed.every((codePoint) => isWithin(ranges, codePoint)));
 }
 
@@ -72,6 +80,6 @@ function toRange(text: string): Range {
 export const withoutBreaks = (text: string): string => text.replaceAll(BREAK, '');
 
 function breakWords(text: string, longestWord: number): string {
-  const long = new RegExp(`[^\\s\\u200B\\u2E80-\\uFFEF]{${longestWord + 1},}`, 'gu');
+  const long = new RegExp(`${UNBROKEN}{${longestWord + 1},}`, 'gu');
   return text.replace(long, (word) => Array.from(graphemes.segment(word), ({ segment }) => segment).join(BREAK));
 }

@@ -15,6 +15,8 @@ const city = generateSampleCity();
 const project = buildSampleProjects(city)[0] as SampleProject;
 const RADIUS_METRES = 300;
 const RECEIVERS = 40;
+/** Machines below it have no measure in the sample. */
+const QUIET = 102;
 
 /** The works of the project that an empty installation is shown with. */
 export const sampleSnapshot: CalculationSnapshot = {
@@ -35,7 +37,7 @@ function listWorks(): Pick<CalculationSnapshot, 'tasks' | 'rows'> {
     })),
     rows: works
       .flatMap(({ task }, index) => task.rows.map((row) => ({ ...row, taskId: index + 1 })))
-      .map((row, index) => ({ ...row, id: index + 1, ...someMeasures(index) })),
+      .map((row, index) => ({ ...row, id: index + 1, ...(row.soundPower > QUIET ? someMeasures(index) : {}) })),
   };
 }
 
@@ -65,7 +67,10 @@ function listReceivers(): SnapshotReceiver[] {
         index % 9 === 0
           ? [{ name: 'Examination 考試', start: toDay('2026-04-01'), end: toDay('2027-05-20'), value: 65 }]
           : [],
-      contributions: [],
+      contributions:
+        index % 8 === 3
+          ? [{ name: 'Drainage works', start: toDay('2027-03-01'), end: toDay('2027-04-30'), level: 68 }]
+          : [],
     }));
 }
 
@@ -83,7 +88,7 @@ export function samplePlan(snapshot = sampleSnapshot, changes: Partial<PlanSourc
     ...{ snapshot, summary, timelines: describeTimelines(snapshot) },
     results: receivers.toSorted((one, other) => one.rank - other.rank),
     history: listHistory(),
-    ...{ neighbours: [], concurrentSites: [], isSampleData: false },
+    ...{ neighbours: [], concurrentSites: ['Drainage works'], isSampleData: true },
     ...changes,
   };
 }

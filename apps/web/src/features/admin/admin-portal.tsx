@@ -1,11 +1,9 @@
 import { Tabs } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
-import { useLayer } from '../../ui/escape-stack.ts';
-import { usePageMark } from '../../ui/page-mark.ts';
-import { PanelHead } from '../../ui/panel-head.tsx';
+import { FullStage } from '../../ui/full-stage.tsx';
 import classes from './admin.module.css';
 import { CompanyAdminForm } from './company-admin-form.tsx';
 import { PendingAccounts } from './pending-accounts.tsx';
@@ -19,12 +17,9 @@ interface PortalTab {
 /** The full stage, for the platform administrator; closing leads to the projects. */
 export function AdminPortal() {
   const { t } = useTranslation();
-  const titleId = useId();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const close = () => void navigate(routes.projects);
-  useLayer(true, { onEscape: close, isModal: false });
-  usePageMark('portal');
   const open = (id: string) => setQuery({ tab: id }, { replace: true });
   const tabs: readonly PortalTab[] = [
     {
@@ -36,8 +31,7 @@ export function AdminPortal() {
   ];
   const active = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
   return (
-    <section className={classes.portal} aria-labelledby={titleId}>
-      <PanelHead titleId={titleId} title={t('members.admin.title')} onClose={close} />
+    <FullStage title={t('members.admin.title')} onClose={close}>
       <Tabs
         value={active?.id ?? null}
         onChange={(id) => id !== null && open(id)}
@@ -57,6 +51,6 @@ export function AdminPortal() {
           </Tabs.Panel>
         ))}
       </Tabs>
-    </section>
+    </FullStage>
   );
 }

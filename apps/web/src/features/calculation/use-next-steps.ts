@@ -42,7 +42,7 @@ export function useNextSteps(): (results: CalculationResults) => Promise<void> {
   );
 }
 
-async function findSuggestion(
+export async function findSuggestion(
   client: QueryClient,
   results: CalculationResults,
   isReadonly: boolean,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DerivedLevel } from '../../session/derivation-address.ts';
 import { useShownDay } from '../../session/preview/use-shown-day.ts';
-import { DayField } from './day-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import classes from './derivation.module.css';
 
 interface DerivationControlsProps {

@@ -26,9 +26,12 @@ interface ReceiverPopupProps {
   readonly onClose: () => void;
   readonly onMitigate: () => void;
   readonly onNotionalDistance: () => void;
+  /** Null where nothing is under review. */
+  readonly onComment: (() => void) | null;
 }
 
-export function ReceiverPopup({ pointId, onClose, onMitigate, onNotionalDistance }: ReceiverPopupProps) {
+export function ReceiverPopup(props: ReceiverPopupProps) {
+  const { pointId, onClose, onMitigate, onNotionalDistance, onComment } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const isCalculated = useOpenProject().data?.isCalculated === true;
@@ -73,6 +76,11 @@ export function ReceiverPopup({ pointId, onClose, onMitigate, onNotionalDistance
             <Button variant="default" onClick={onNotionalDistance}>
               {t('popup.notionalDistance')}
             </Button>
+            {onComment && (
+              <Button variant="default" onClick={onComment}>
+                {t('review.add')}
+              </Button>
+            )}
             <Button variant="default" onClick={onMitigate}>
               {t('popup.mitigate')}
             </Button>

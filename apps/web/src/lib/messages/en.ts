@@ -13,7 +13,9 @@ import { neighbours } from './neighbours.en.ts';
 import { preview } from './preview.en.ts';
 import { programmeImport } from './programme-import.en.ts';
 import { proposal } from './proposal.en.ts';
+import { report } from './report.en.ts';
 import { results } from './results.en.ts';
+import { review } from './review.en.ts';
 import { runLog } from './run-log.en.ts';
 import { schedule } from './schedule.en.ts';
 import { scheduleAdvice } from './schedule-advice.en.ts';
@@ -115,6 +117,8 @@ export const en = {
   programmeImport,
   proposal,
   guide,
+  report,
+  review,
   runLog,
   schedule,
   scheduleAdvice,

@@ -43,6 +43,7 @@ export const materials = {
     HAS_MACROS: 'The document holds macros or other content that runs. Save it without, or as PDF.',
     TOO_MANY_FILES: 'This project has 500 files, which is the most it can have. Remove some first.',
     ROW_FULL: 'A row can have 50 files. Remove some first.',
+    REPORT_FULL: 'A report can have 100 attachments. Remove some first.',
     VIRUS: 'The virus check found something in this file. It was not taken.',
     NOT_CHECKED: 'The virus check does not answer, so the file was not taken. Try again in a minute.',
   },

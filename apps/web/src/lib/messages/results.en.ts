@@ -1,4 +1,4 @@
-/** From the calculation to the report: runs, receivers, mitigation and documents. */
+/** From the calculation to the report: runs, receivers and mitigation. */
 export const results = {
   calculation: {
     title: 'Calculating noise',
@@ -29,10 +29,6 @@ export const results = {
     stopQuestion: 'Do you want to stop the calculation? Earlier results, if any, stay as they are.',
     backgroundTitle: 'Still calculating',
     backgroundText: 'The calculation goes on. You will be told when it ends.',
-  },
-  approval: {
-    approved: 'Project Approved: {{date}}',
-    notYet: 'This project is waiting for a decision. Revealing and rejecting are not available in this version.',
   },
   reminder: {
     title: 'Reminder',
@@ -119,20 +115,5 @@ export const results = {
     table: 'Distance from each zone',
     empty: 'No zone has a notional source for this receiver.',
     hint: 'From the notional source of each zone to the receiver, in plan.',
-  },
-  report: {
-    title: 'Report',
-    sheet: 'Summary sheet',
-    sheetHint: 'One page: site map, programme, levels at the highest receivers and the conclusion.',
-    make: 'Make PDF',
-    again: 'Make PDF again',
-    making: 'Making the PDF',
-    ready: 'The PDF is ready ({{size}}).',
-    download: 'Download PDF',
-    preview: 'Preview of the summary sheet',
-    notMade: 'The PDF was not made',
-    fileName: '{{title}} - noise summary.pdf',
-    failed: 'The PDF was not made. Please try again.',
-    notCalculated: 'The summary sheet needs a finished calculation.',
   },
 } as const;

@@ -29,6 +29,8 @@ export interface Draft<Value> {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly wasRestored: boolean;
+  /** As it is at this moment, which may be later than what is drawn. */
+  readonly read: () => { readonly value: Value; readonly revision: number; readonly isDirty: boolean };
   readonly change: (next: Value) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -61,6 +63,10 @@ export function useDraft<Value>(
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
       wasRestored: state.wasRestored,
+      read: () => {
+        const now = store.read() ?? state;
+        return { value: now.history.present, revision: now.revision, isDirty: store.isDirty() };
+      },
       change: (next) => store.change(next),
       undo: store.undo,
       redo: store.redo,

@@ -6,12 +6,14 @@ import classes from './materials.module.css';
 
 interface MaterialsDropProps {
   readonly isFull: boolean;
+  /** What becomes of them, or why there can be no more. */
+  readonly hint: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 const ACCEPTED = MATERIAL_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
-export function MaterialsDrop({ isFull, onFiles }: MaterialsDropProps) {
+export function MaterialsDrop({ isFull, hint, onFiles }: MaterialsDropProps) {
   const { t } = useTranslation();
   const hintId = useId();
   return (
@@ -26,7 +28,7 @@ export function MaterialsDrop({ isFull, onFiles }: MaterialsDropProps) {
       onFiles={onFiles}
     >
       <p id={hintId} className={classes.dropHint}>
-        {isFull ? t('materials.full') : `${t('materials.formats')} ${t('materials.saveHint')}`}
+        {isFull ? hint : `${t('materials.formats')} ${hint}`}
       </p>
     </DropField>
   );

@@ -1,23 +1,29 @@
 import { ActionIcon } from '@mantine/core';
-import type { SupportMaterial } from '@quietsite/contracts';
 import { IconFileText, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize } from '../../lib/format.ts';
 import classes from './materials.module.css';
-import { materialPath } from './materials-calls.ts';
 
-interface MaterialsListProps {
+interface ListedFile {
+  readonly id: number;
+  readonly fileName: string;
+  readonly sizeBytes: number;
+}
+
+interface MaterialsListProps<Listed extends ListedFile> {
   readonly label: string;
-  readonly projectId: number;
-  readonly files: readonly SupportMaterial[];
+  readonly noneText: string;
+  readonly files: readonly Listed[];
+  readonly pathOf: (file: Listed) => string;
   /** Without it the list is only read. */
-  readonly onRemove?: (file: SupportMaterial) => void;
+  readonly onRemove?: (file: Listed) => void;
 }
 
 /** The server sends a file as something to save, never to show (U53). */
-export function MaterialsList({ label, projectId, files, onRemove }: MaterialsListProps) {
+export function MaterialsList<Listed extends ListedFile>(props: MaterialsListProps<Listed>) {
+  const { label, noneText, files, pathOf, onRemove } = props;
   const { t } = useTranslation();
-  if (files.length === 0) return <p className={classes.hint}>{t('materials.none')}</p>;
+  if (files.length === 0) return <p className={classes.hint}>{noneText}</p>;
   return (
     <ul className={classes.list} aria-label={label}>
       {files.map((file) => {
@@ -26,7 +32,7 @@ export function MaterialsList({ label, projectId, files, onRemove }: MaterialsLi
           <li key={file.id}>
             <IconFileText size={15} aria-hidden />
             <a
-              href={materialPath(projectId, file.id)}
+              href={pathOf(file)}
               download={file.fileName}
               title={file.fileName}
               aria-label={t('materials.download', { name: file.fileName, size })}

@@ -9,6 +9,7 @@ import {
 } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import classes from './materials.module.css';
+import { materialPath } from './materials-calls.ts';
 import { MaterialsDrop } from './materials-drop.tsx';
 import { type MaterialOwner, useAnnouncement, useMaterialRemoval, useMaterialUploads } from './materials-hooks.ts';
 import { MaterialsList } from './materials-list.tsx';
@@ -40,10 +41,11 @@ export function MaterialsPanel({ projectId, owner, row, materials, isReadonly, o
       {row === null && <p className={classes.hint}>{t('materials.noRow')}</p>}
       {row && <Need row={{ ...row, materialIds: files.map(({ id }) => id) }} />}
       {row && (files.length > 0 || own.length === 0) && (
-        <MaterialsList
+        <MaterialsList<SupportMaterial>
           label={t('materials.files', { name: describeEquipment(row) })}
-          projectId={projectId}
+          noneText={t('materials.none')}
           files={files}
+          pathOf={({ id }) => materialPath(projectId, id)}
           {...(isReadonly ? {} : { onRemove: (file) => void remove(file) })}
         />
       )}
@@ -59,7 +61,13 @@ export function MaterialsPanel({ projectId, owner, row, materials, isReadonly, o
           else announce(t('materials.cancelled', { name: file.name }));
         }}
       />
-      {row && !isReadonly && <MaterialsDrop isFull={isFull} onFiles={(chosen) => add(row, chosen)} />}
+      {row && !isReadonly && (
+        <MaterialsDrop
+          isFull={isFull}
+          hint={t(isFull ? 'materials.full' : 'materials.saveHint')}
+          onFiles={(chosen) => add(row, chosen)}
+        />
+      )}
       {elsewhere > 0 && <p className={classes.hint}>{t('materials.elsewhere', { count: elsewhere })}</p>}
       <VisuallyHidden role="status">{text}</VisuallyHidden>
     </div>

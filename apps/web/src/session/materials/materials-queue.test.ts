@@ -18,7 +18,7 @@ function slowLine() {
   const stopped: string[] = [];
   const ends: ((error?: Error) => void)[] = [];
   let report: (percent: number) => void = () => {};
-  const queue = new MaterialQueue((file, { onProgress, signal }) => {
+  const queue = new MaterialQueue<SupportMaterial>((file, { onProgress, signal }) => {
     sent.push(file.name);
     report = onProgress;
     return new Promise((resolve, reject) => {

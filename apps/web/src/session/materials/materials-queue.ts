@@ -2,22 +2,25 @@ import type { SupportMaterial } from '@quietsite/contracts';
 import { findMaterialFault } from '@quietsite/domain';
 import { ApiError } from '../../lib/api-error.ts';
 
-export interface MaterialUpload {
+export interface MaterialUpload<Stored = SupportMaterial> {
   readonly key: number;
-  /** Of the row it was chosen for, which need not be the one that is shown when it ends. */
+  /** Of the row it was chosen for, which need not be the one that is shown when it ends; 0 where there are no rows. */
   readonly rowId: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed' | 'stored';
   /** As far as it is sent (EQUIP-46). */
   readonly percent: number;
   readonly error: unknown;
-  readonly material: SupportMaterial | null;
+  readonly material: Stored | null;
 }
 
-type Send = (
+type Send<Stored> = (
   file: File,
   options: { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal },
-) => Promise<SupportMaterial>;
+) => Promise<Stored>;
+
+/** There is no room for another file. */
+export type FullFault = 'ROW_FULL' | 'REPORT_FULL';
 
 const refused = (reason: string) => new ApiError({ code: 'FILE_REFUSED', message: reason, details: { reason } });
 
@@ -25,28 +28,28 @@ const refused = (reason: string) => new ApiError({ code: 'FILE_REFUSED', message
  * Files on their way, one after the other, so that a slow line finishes some of them. It outlives the panel that shows
  * it; a file that failed is kept, so that it can be tried again without being looked for.
  */
-export class MaterialQueue {
-  readonly #send: Send;
+export class MaterialQueue<Stored = SupportMaterial> {
+  readonly #send: Send<Stored>;
   readonly #listeners = new Set<() => void>();
   readonly #controllers = new Map<number, AbortController>();
-  #uploads: readonly MaterialUpload[] = [];
+  #uploads: readonly MaterialUpload<Stored>[] = [];
   #lastKey = 0;
 
-  constructor(send: Send) {
+  constructor(send: Send<Stored>) {
     this.#send = send;
   }
 
-  read = (): readonly MaterialUpload[] => this.#uploads;
+  read = (): readonly MaterialUpload<Stored>[] => this.#uploads;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** What can be seen to be wrong is not sent. `places`: how many files more the row can have. */
-  add(rowId: number, files: readonly File[], places: number): void {
-    const added = files.map((file, index): MaterialUpload => {
-      const fault = index < places ? findMaterialFault(file) : 'ROW_FULL';
+  /** What can be seen to be wrong is not sent. `places`: how many files more there can be. */
+  add(rowId: number, files: readonly File[], places: number, fullFault: FullFault = 'ROW_FULL'): void {
+    const added = files.map((file, index): MaterialUpload<Stored> => {
+      const fault = index < places ? findMaterialFault(file) : fullFault;
       const upload = { key: ++this.#lastKey, rowId, file, percent: 0, material: null };
       return fault
         ? { ...upload, state: 'failed', error: refused(fault) }
@@ -74,7 +77,7 @@ export class MaterialQueue {
     if (upload) void this.#run(upload);
   }
 
-  async #run({ key, file }: MaterialUpload): Promise<void> {
+  async #run({ key, file }: MaterialUpload<Stored>): Promise<void> {
     const controller = new AbortController();
     this.#controllers.set(key, controller);
     this.#change(key, { state: 'sending', percent: 0 });
@@ -90,11 +93,11 @@ export class MaterialQueue {
   }
 
   /** One that was taken off the list in the meantime stays off. */
-  #change(key: number, change: Partial<MaterialUpload>): void {
+  #change(key: number, change: Partial<MaterialUpload<Stored>>): void {
     this.#set(this.#uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   }
 
-  #set(uploads: readonly MaterialUpload[]): void {
+  #set(uploads: readonly MaterialUpload<Stored>[]): void {
     this.#uploads = uploads;
     for (const listener of this.#listeners) listener();
   }

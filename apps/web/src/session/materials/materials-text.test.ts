@@ -10,7 +10,7 @@ beforeAll(startTexts);
 const refused = (reason: string) => new ApiError({ code: 'FILE_REFUSED', message: 'x', details: { reason } });
 
 describe('[U53] why a file was not taken', () => {
-  it.each([...materialRefusals, 'ROW_FULL'])('%s has a text of its own', (reason) => {
+  it.each([...materialRefusals, 'ROW_FULL', 'REPORT_FULL'])('%s has a text of its own', (reason) => {
     const text = describeMaterialFailure(i18next.t, refused(reason));
     expect(text).toMatch(/^[A-Z].{15,}\.$/);
     expect(text).not.toContain('materials.');

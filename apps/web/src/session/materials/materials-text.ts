@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { canRetry, hasCode } from '../../lib/api-error.ts';
 import { failureText } from '../../ui/failure-text.ts';
 
-const reasons = [...materialRefusals, 'ROW_FULL'] as const;
+const reasons = [...materialRefusals, 'ROW_FULL', 'REPORT_FULL'] as const;
 
 /** Why a file was not taken, and what to do about it. */
 export function describeMaterialFailure(t: TFunction, error: unknown): string {

@@ -8,10 +8,10 @@ import type { MaterialUpload } from './materials-queue.ts';
 import { canSendAgain, describeMaterialFailure } from './materials-text.ts';
 
 interface MaterialsUploadsProps {
-  readonly uploads: readonly MaterialUpload[];
+  readonly uploads: readonly MaterialUpload<unknown>[];
   readonly onRetry: (key: number) => void;
   /** Stops it, or takes a failed one off the list. */
-  readonly onDrop: (upload: MaterialUpload) => void;
+  readonly onDrop: (upload: MaterialUpload<unknown>) => void;
 }
 
 export function MaterialsUploads({ uploads, onRetry, onDrop }: MaterialsUploadsProps) {
@@ -54,13 +54,13 @@ export function MaterialsUploads({ uploads, onRetry, onDrop }: MaterialsUploadsP
 }
 
 /** When all is sent the server still looks through it. */
-function stateText(t: TFunction, { state, percent }: MaterialUpload): string {
+function stateText(t: TFunction, { state, percent }: MaterialUpload<unknown>): string {
   if (state === 'waiting') return t('materials.waiting');
   return percent < 100 ? t('materials.percent', { percent }) : t('materials.checking');
 }
 
 interface FailureProps {
-  readonly upload: MaterialUpload;
+  readonly upload: MaterialUpload<unknown>;
   readonly onRetry: (key: number) => void;
 }
 

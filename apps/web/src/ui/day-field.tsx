@@ -3,24 +3,30 @@ import { type DayString, isDay } from '@quietsite/domain';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayPicker } from '../../ui/use-day-picker.tsx';
+import { useDayPicker } from './use-day-picker.tsx';
 
 interface DayFieldProps {
   readonly label: string;
   /** Null while it is not known. */
   readonly day: DayString | null;
-  readonly firstDay: DayString | null;
-  readonly lastDay: DayString | null;
+  readonly firstDay?: DayString | null;
+  readonly lastDay?: DayString | null;
   readonly onDay: (day: DayString) => void;
+  /** Where there may be no day; a field that is emptied is otherwise taken back. */
+  readonly onNoDay?: () => void;
+  /** The label stands over the field; otherwise it is only said. */
+  readonly isLabelShown?: boolean;
 }
 
 /** A day as yyyy-mm-dd (LIMIT-01), typed or picked; what is no day is taken back, and kept within the programme. */
-export function DayField({ label, day, firstDay, lastDay, onDay }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { label, day, firstDay = null, lastDay = null, onDay, onNoDay, isLabelShown = false } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const take = (text: string) => {
     setTyped(null);
     const next = text.trim();
+    if (next === '') onNoDay?.();
     if (!isDay(next)) return;
     const within = firstDay && next < firstDay ? firstDay : lastDay && next > lastDay ? lastDay : next;
     if (within !== day) onDay(within);
@@ -36,7 +42,7 @@ export function DayField({ label, day, firstDay, lastDay, onDay }: DayFieldProps
   return (
     <>
       <TextInput
-        aria-label={label}
+        {...(isLabelShown ? { label } : { 'aria-label': label })}
         placeholder="yyyy-mm-dd"
         value={typed ?? day ?? ''}
         onChange={(event) => setTyped(event.currentTarget.value)}

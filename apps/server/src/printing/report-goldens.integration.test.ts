@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { buildReport } from '@quietsite/documents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPrinter, type Printer } from './printer.ts';
+import { differingShare, type GreyPicture, readGreyPng, writeGreyPng } from './testing/grey-picture.ts';
+import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
+import { samplePlan, sampleReport } from './testing/sample-plan.ts';
+
+const DOTS_PER_INCH = 60;
+/** A line that moves changes some percent of the dots of a page; other releases of the tools change far less. */
+const MOST_DIFFERING = 0.004;
+
+/** One of each kind of page, by what stands on it. */
+const KINDS = [
+  ['title', 'Contents'],
+  ['declarations', '2 Construction permits or approvals'],
+  ['methods', '7 Preparation and checking'],
+  ['measures', '9.2 Checklist of mitigation measures'],
+  ['schedule', '10 Construction work schedule'],
+  ['equipment', '11 Cumulative impact'],
+  ['compliance', '12.1 Levels at noise sensitive receivers'],
+  ['movements', '12.2 Movement and deletion'],
+  ['method', '16 Method and rounding'],
+] as const;
+
+describe('pictures of the plan', () => {
+  let printer: Printer;
+  let reader: PdfReader;
+  let pdf: Buffer;
+  let pages: readonly string[];
+
+  beforeAll(async () => {
+    printer = createPrinter();
+    reader = await createPdfReader();
+    pdf = await printer.printReport(buildReport(samplePlan(), sampleReport()));
+    pages = await reader.readPages(pdf);
+  });
+  afterAll(async () => {
+    await printer.close();
+    await reader.close();
+  });
+
+  // A missing picture is drawn anew: delete one, run this and look at it before it is kept.
+  it.each(KINDS)('the page of %s looks as it was approved', async (kind, words) => {
+    const index = pages.findIndex((page, place) => page.includes(words) && (place > 0 || kind === 'title'));
+    const golden = new URL(`./goldens/report-${kind}.png`, import.meta.url);
+    const drawn = await reader.draw(pdf, DOTS_PER_INCH, index + 1);
+    if (!existsSync(golden)) {
+      await writeFile(golden, writeGreyPng(drawn));
+      expect.fail(`drew ${golden.pathname}`);
+    }
+    expect(differingShare(drawn, readGreyPng(await readFile(golden)))).toBeLessThan(MOST_DIFFERING);
+  });
+
+  it('tells two kinds of page apart', async () => {
+    const [one, other] = await Promise.all([1, 2].map((page) => reader.draw(pdf, DOTS_PER_INCH, page)));
+    const share = differingShare(one as GreyPicture, other as GreyPicture);
+    expect(share).toBeGreaterThan(10 * MOST_DIFFERING);
+  });
+});

@@ -1,0 +1,100 @@
+import { buildReport } from '@quietsite/documents';
+import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from '@quietsite/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPrinter, type Printer } from './printer.ts';
+import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
+import { samplePlan, sampleReport, sampleSnapshot } from './testing/sample-plan.ts';
+
+const [firstTask, firstRow, firstReceiver] = [
+  sampleSnapshot.tasks[0],
+  sampleSnapshot.rows[0],
+  sampleSnapshot.receivers[0],
+];
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const tasksOf = (count: number, name = 'Task'): SnapshotTask[] =>
+  numbers(count).map((id) => ({ ...(firstTask as SnapshotTask), id, name: `${name}-${id}` }));
+const rowsOf = (count: number, tasks: number): SnapshotRow[] =>
+  numbers(count).map((id) => ({
+    ...(firstRow as SnapshotRow),
+    ...{ id, taskId: (id % tasks) + 1, name: `Crane-${id}`, barrierDba: 0, exclusiveGroup: '' },
+    ...{ quieterMethodSoundPower: 0, quieterEquipmentSoundPower: 0, enclosureDba: 0, customMethodDba: 0 },
+  }));
+const receiversOf = (count: number): SnapshotReceiver[] =>
+  numbers(count).map((pointId) => ({
+    ...(firstReceiver as SnapshotReceiver),
+    ...{ pointId, buildingName: `Tower-${pointId}`, criterion: 90, otherCriteria: [], contributions: [] },
+  }));
+
+describe('page splits of the plan', () => {
+  let printer: Printer;
+  let reader: PdfReader;
+
+  beforeAll(async () => {
+    printer = createPrinter();
+    reader = await createPdfReader();
+  });
+  afterAll(async () => {
+    await printer.close();
+    await reader.close();
+  });
+
+  const print = async (changes: Partial<CalculationSnapshot>) => {
+    const source = samplePlan({ ...sampleSnapshot, ...changes }, { history: [] });
+    return printer.printReport(buildReport(source, sampleReport()), { isPreview: true });
+  };
+  /** How often a name stands on each page that has it, from a section to the next. */
+  const countOn = async (pdf: Buffer, name: RegExp, from: string, to: string) => {
+    const pages = await reader.readPages(pdf);
+    const place = (heading: string) => pages.findIndex((page, index) => index > 0 && page.includes(heading));
+    const last = pages[place(to)] ?? '';
+    const section = [...pages.slice(place(from), place(to)), last.slice(0, last.indexOf(to))];
+    return section.map((page) => page.match(name)?.length ?? 0).filter((count) => count > 0);
+  };
+
+  it('[REPORT-56] prints 22 activities on the first page and 27 on the next', async () => {
+    const pdf = await print({ tasks: tasksOf(60), rows: rowsOf(3, 60), receivers: receiversOf(1) });
+    expect(await countOn(pdf, /Task-\d+/g, '10 Construction work schedule', '11 Cumulative')).toEqual([22, 27, 11]);
+  });
+
+  it('[REPORT-57] prints 28 machines on a page, 22 with a long activity', async () => {
+    const sections = ['11 Cumulative', '12 Construction noise impacts'] as const;
+    const short = await print({ tasks: tasksOf(7), rows: rowsOf(70, 7), receivers: receiversOf(1) });
+    expect(await countOn(short, /Crane-\d+/g, ...sections)).toEqual([28, 28, 14]);
+    const name =
+      'Bulk excavation with lateral support and all works that belong to it, in the order of the programme, later';
+    const long = await print({ tasks: tasksOf(7, name), rows: rowsOf(70, 7), receivers: receiversOf(1) });
+    expect(await countOn(long, /Crane-\d+/g, ...sections)).toEqual([22, 22, 22, 4]);
+  });
+
+  it('[REPORT-58] prints 32 receivers on the first page and 35 on the next', async () => {
+    const pdf = await print({ tasks: tasksOf(1), rows: rowsOf(1, 1), receivers: receiversOf(80) });
+    const sections = ['12 Construction noise impacts', '13 Construction noise mon'] as const;
+    expect(await countOn(pdf, /Tower-\d+/g, ...sections)).toEqual([32, 35, 13]);
+  });
+
+  it('repeats the head of a table on every page it needs', async () => {
+    const pdf = await print({ tasks: tasksOf(60), rows: rowsOf(3, 60), receivers: receiversOf(1) });
+    expect(await countOn(pdf, /Phase of work/g, '10 Construction work schedule', '11 Cumulative')).toEqual([1, 1, 1]);
+  });
+
+  it('[REPORT-59] sets a list of 20 in one column and of 21 in two', async () => {
+    const heads = async (count: number) => {
+      const rows = rowsOf(count, count).map((row) => ({ ...row, barrierDba: -5 }));
+      const pdf = await print({ tasks: tasksOf(count), rows, receivers: receiversOf(1) });
+      const text = await reader.read(pdf, 'pdftotext', '-layout');
+      return /9\.1 Enclosures.*\n+ *Activity +Name( +Activity +Name)?/.exec(text.slice(text.lastIndexOf('9.1')))?.[1];
+    };
+    expect(await heads(20)).toBeUndefined();
+    expect(await heads(21)).toBeDefined();
+  });
+
+  it('fills pages with tall rows as far as they go, and runs none over its foot', async () => {
+    const name = 'Foundation works with a name of several lines 打樁工程及支護'.repeat(2);
+    const pdf = await print({ tasks: tasksOf(40, name), rows: rowsOf(120, 40), receivers: receiversOf(40) });
+    const words = await reader.read(pdf, 'pdftotext', '-bbox');
+    const feet = Array.from(words.matchAll(/yMax="([\d.]+)">(?!Page|of|\d+<|Run|QuietSite)/g), ([, y]) => Number(y));
+    expect(Math.max(...feet)).toBeLessThan(830);
+    const tasks = await countOn(pdf, /-\d+\n/g, '10 Construction work schedule', '11 Cumulative');
+    expect(Math.min(...tasks.slice(0, -1))).toBeGreaterThan(8);
+  });
+});

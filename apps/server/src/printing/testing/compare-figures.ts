@@ -1,0 +1,136 @@
+import { atLeastZero, type PlanRecords, type PlanSource, roundHalfUp } from '@quietsite/domain';
+
+export interface FigureCheck {
+  readonly cells: number;
+  /** What should stand in a line and does not. */
+  readonly missing: readonly string[];
+}
+
+export interface CheckedAppendix {
+  readonly letter: 'B' | 'C';
+  readonly source: PlanSource;
+  readonly records: PlanRecords;
+}
+
+const tenths = (value: number | null): string => (value === null ? '-' : roundHalfUp(atLeastZero(value), 1).toFixed(1));
+const signed = (value: number | null): string => (value === null ? '-' : roundHalfUp(value, 1).toFixed(1));
+const FIGURE = /(?<![\w.-])-?\d+\.\d(?=\*|\s|$)/g;
+const MONTHS = 12;
+
+/**
+ * Every figure of a run, worked out from its records, against the text that another tool reads in the printed appendix:
+ * line by line and cell by cell, in the order of the page. `pages` come from pdftotext -layout.
+ */
+export function checkFigures(pages: readonly string[], appendix: CheckedAppendix): FigureCheck {
+  const sections = [
+    [`${appendix.letter}-3`, listSummary(appendix)],
+    [`${appendix.letter}-4`, listPlant(appendix)],
+    [`${appendix.letter}-5`, listCalculations(appendix)],
+    [`${appendix.letter}-6`, listMonths(appendix)],
+  ] as const;
+  const checks = sections.map(([number, expected]) => compareLines(number, readLines(pages, number), expected));
+  return {
+    cells: checks.reduce((sum, { cells }) => sum + cells, 0),
+    missing: checks.flatMap(({ missing }) => missing),
+  };
+}
+
+/** Figures of each line that has some. */
+function readLines(pages: readonly string[], number: string): string[][] {
+  return pages
+    .filter((page) => page.includes(`Appendix ${number}, page `))
+    .flatMap((page) => page.split('\n').filter((line) => !/ dB\(A\)/.test(line)))
+    .map((line) => line.match(FIGURE) ?? [])
+    .filter((figures) => figures.length > 0);
+}
+
+function compareLines(number: string, lines: readonly string[][], expected: readonly string[][]): FigureCheck {
+  const missing = expected.flatMap((figures, index) => {
+    const found = lines[index] ?? [];
+    const isSame = figures.length === found.length && figures.every((figure, place) => figure === found[place]);
+    return isSame ? [] : [`${number} line ${index + 1}: ${figures.join(' ')} but ${found.join(' ')}`];
+  });
+  const surplus = lines.length > expected.length ? [`${number}: ${lines.length - expected.length} lines too many`] : [];
+  return { cells: expected.reduce((sum, figures) => sum + figures.length, 0), missing: [...missing, ...surplus] };
+}
+
+const onlyFigures = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '-');
+const runOf = ({ letter }: CheckedAppendix) => (letter === 'C' ? 'mitigated' : 'unmitigated');
+
+function listSummary(appendix: CheckedAppendix): string[][] {
+  const { source } = appendix;
+  const run = runOf(appendix);
+  return source.results.map(({ pointId, criterion, isLeftOut, [run]: outcome }) => {
+    const steps = source.timelines.get(pointId)?.steps ?? [];
+    const excesses = steps.map((step) => Number(tenths(step[run].level ?? 0)) - step.criterion);
+    const excess = outcome.exceedsInReport ? Math.max(0, ...excesses) : 0;
+    const judged = isLeftOut ? [] : [signed(excess), signed(outcome.exceedanceDays)];
+    return onlyFigures([
+      tenths(criterion),
+      tenths(outcome.highestLevel),
+      ...judged,
+      tenths(outcome.withNeighbours.highestLevel),
+    ]);
+  });
+}
+
+function listPlant(appendix: CheckedAppendix): string[][] {
+  const { source, records } = appendix;
+  const isMitigated = appendix.letter === 'C';
+  const planned = new Map(source.snapshot.rows.map((row) => [String(row.id), row]));
+  return source.summary.activityCodes.flatMap(({ taskId }) =>
+    records.equipment
+      .filter((record) => record.isMitigated === isMitigated && record.taskId === taskId)
+      .toSorted((one, other) =>
+        one.exclusiveGroup < other.exclusiveGroup ? -1 : Number(one.exclusiveGroup > other.exclusiveGroup),
+      )
+      .map((record) => {
+        const { swl, timeCorrection, totalSwl, mitigationMeasure, mitigationEffect, mitigatedSwl, groupSwl } = record;
+        const quantity = totalSwl === null || timeCorrection === null ? null : totalSwl - swl - timeCorrection;
+        const before = isMitigated ? [signed(planned.get(record.pmeId)?.soundPower ?? swl)] : [];
+        const effect = mitigationMeasure === '' ? '-' : signed(mitigationEffect);
+        const after = isMitigated ? [effect, tenths(mitigatedSwl)] : [];
+        const terms = [signed(swl), signed(timeCorrection), signed(quantity), tenths(totalSwl)];
+        return onlyFigures([...before, ...terms, ...after, tenths(groupSwl)]);
+      }),
+  );
+}
+
+function listCalculations(appendix: CheckedAppendix): string[][] {
+  const { source, records } = appendix;
+  const isMitigated = appendix.letter === 'C';
+  const ofPoint = Map.groupBy(
+    records.receivers.filter((record) => record.isMitigated === isMitigated),
+    ({ pointId }) => pointId,
+  );
+  return source.results.flatMap(({ pointId }) =>
+    (ofPoint.get(pointId) ?? []).map(({ taskId, highestSwl, distance, distanceCorrection, facadeCorrection, cnl }) =>
+      taskId === null
+        ? [tenths(cnl)]
+        : onlyFigures([
+            tenths(highestSwl),
+            signed(distance),
+            signed(distanceCorrection),
+            signed(facadeCorrection),
+            tenths(cnl),
+          ]),
+    ),
+  );
+}
+
+function listMonths(appendix: CheckedAppendix): string[][] {
+  const { source } = appendix;
+  const run = runOf(appendix);
+  const { firstDay, lastDay } = source.summary;
+  const [from, to] = [firstDay, lastDay].map((day) => Number(day?.slice(0, 4))) as [number, number];
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).flatMap((year) =>
+    source.results.map(({ pointId, criterion }) => {
+      const months = new Map(source.timelines.get(pointId)?.months.map((entry) => [entry.month, entry[run]]));
+      const levels = Array.from({ length: MONTHS }, (_, index) => {
+        const level = months.get(`${year}-${String(index + 1).padStart(2, '0')}`);
+        return tenths(level ?? null);
+      });
+      return onlyFigures([tenths(criterion), ...levels]);
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { type Appendix, type AppendixKind, buildAppendix } from '@quietsite/documents';
+import { addDays, describePlanRecords, type PlanSource, toDay } from '@quietsite/domain';
+import { sampleMap } from '../../../../../packages/documents/src/testing/sample-input.ts';
+import {
+  samplePlan,
+  sampleReceiver,
+  sampleRow,
+  sampleTask,
+  sampleWorks,
+} from '../../../../../packages/documents/src/testing/sample-plan.ts';
+import { activityOf, manyActivities } from '../../../../../packages/documents/src/testing/sample-programme.ts';
+
+export function buildSample(kind: AppendixKind, source: PlanSource): Appendix {
+  const records = describePlanRecords({ projectId: 7, snapshot: source.snapshot, neighbourIds: [] });
+  return buildAppendix(kind, source, records, sampleMap());
+}
+
+const MANY = 60;
+
+/** Sixty activities at one receiver, each at work with the next for a while: fifty-nine sets of two. */
+export function planOfActivities(): PlanSource {
+  const first = toDay('2027-01-04');
+  const tasks = Array.from({ length: MANY }, (_, index) =>
+    sampleTask(index + 1, { start: addDays(first, 10 * index), end: addDays(first, 10 * index + 14) }),
+  );
+  return samplePlan(
+    manyActivities(MANY, { tasks, rows: tasks.map(({ id, start, end }) => sampleRow({ id, taskId: id, start, end })) }),
+  );
+}
+
+/** Sixty activities within a few months. */
+export const planOfMonths = (): PlanSource => samplePlan(manyActivities(MANY));
+
+/** Sixty machines in one activity, sixty receivers around it. */
+export const planOfReceivers = (): PlanSource =>
+  samplePlan(
+    sampleWorks({
+      tasks: [sampleTask(1, { start: toDay('2027-03-01'), end: toDay('2027-04-30') })],
+      rows: Array.from({ length: MANY }, (_, index) =>
+        sampleRow({ id: index + 1, name: `Machine ${index + 1}`, soundPower: 100, barrierDba: -5 }),
+      ),
+      receivers: Array.from({ length: MANY }, (_, index) => sampleReceiver(index + 1, { criterion: 66 })),
+    }),
+  );
+
+/** A few of everything, under the texts given. */
+export const planWithTexts = (words: string): PlanSource =>
+  samplePlan(
+    sampleWorks({
+      zones: sampleWorks().zones.map((zone) => ({ ...zone, name: words })),
+      tasks: [1, 2, 3].map((id) => sampleTask(id, { name: words, construction: words })),
+      rows: [1, 2, 3].map((id) => sampleRow({ id, taskId: id, name: words, exclusiveGroup: words, officialId: words })),
+      receivers: [sampleReceiver(1, { name: words, buildingName: words }), sampleReceiver(2)],
+    }),
+    {
+      neighbours: [
+        { id: 9, title: words, version: 1, activities: [activityOf('2027-03-01', '2027-03-20', { name: words })] },
+      ],
+    },
+  );

@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DecisionDialog } from '../features/review/decision-dialog.tsx';
+import { projectTitle } from '../lib/format.ts';
+import { useOpenProject } from '../session/use-open-project.ts';
+import { useDialogs } from '../ui/dialogs.tsx';
+
+const DecisionContext = createContext<() => void>(() => undefined);
+
+/** Opens the decision about the open project; of an approved one it only tells the day (APPROVE-07). */
+export const useDecision = () => useContext(DecisionContext);
+
+export function DecisionProvider({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { tell } = useDialogs();
+  const project = useOpenProject().data;
+  const [openId, setOpenId] = useState<number | null>(null);
+  const approvedOn = project?.approvedOn ?? null;
+  const projectId = project?.id ?? null;
+  const open = useMemo(
+    () => () =>
+      approvedOn === null
+        ? setOpenId(projectId)
+        : tell({ title: t('menu.approve'), text: t('review.decision.approved', { date: approvedOn }) }),
+    [approvedOn, projectId, tell, t],
+  );
+  return (
+    <DecisionContext value={open}>
+      {children}
+      {project && openId === project.id && (
+        <DecisionDialog projectId={project.id} name={projectTitle(project)} onClose={() => setOpenId(null)} />
+      )}
+    </DecisionContext>
+  );
+}

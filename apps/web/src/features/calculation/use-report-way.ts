@@ -1,0 +1,45 @@
+import type { Programme } from '@quietsite/contracts';
+import { NO_MEASURES } from '@quietsite/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { routes } from '../../lib/routes.ts';
+import { programmeQuery, resultsQuery } from '../../session/project-queries.ts';
+import { useIsProjectReadonly } from '../../session/use-lease.ts';
+import { useOpenProjectId } from '../../session/use-open-project.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { useDialogs } from '../../ui/dialogs.tsx';
+import { describeNextStep, pathAfter } from './next-steps.ts';
+import { findSuggestion } from './use-next-steps.ts';
+
+/** Some row of equipment is quieter than it would be by itself. */
+export function hasMitigation({ equipmentRows }: Pick<Programme, 'equipmentRows'>): boolean {
+  return equipmentRows.some(({ measures }) =>
+    Object.entries(NO_MEASURES).some(([name, none]) => measures[name as keyof typeof measures] !== none),
+  );
+}
+
+/** The way to the report, which first suggests mitigation if there is none and somebody is above (SHELL-41, Q115). */
+export function useReportWay(): () => Promise<void> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const projectId = useOpenProjectId();
+  const isReadonly = useIsProjectReadonly();
+  const goTo = useProjectNavigate();
+  const { ask } = useDialogs();
+  return async () => {
+    const step = projectId === null || isReadonly ? null : await findStep(projectId);
+    if (step?.kind !== 'question') return goTo(routes.report);
+    const { title, text, consequence } = step;
+    const path = pathAfter(step, await ask({ title, text, consequence }));
+    if (path !== null) goTo(path);
+  };
+  async function findStep(id: number) {
+    try {
+      if (hasMitigation(await client.fetchQuery(programmeQuery(id)))) return null;
+      return describeNextStep(t, await findSuggestion(client, await client.fetchQuery(resultsQuery(id)), false));
+    } catch {
+      // Without what a suggestion depends on there is none; the report says itself what it lacks.
+      return null;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Attachment, Report } from '@quietsite/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MaterialsDrop } from '../../../session/materials/materials-drop.tsx';
+import { useAnnouncement } from '../../../session/materials/materials-hooks.ts';
+import { MaterialsList } from '../../../session/materials/materials-list.tsx';
+import { MaterialQueue } from '../../../session/materials/materials-queue.ts';
+import { MaterialsUploads } from '../../../session/materials/materials-uploads.tsx';
+import { useSession } from '../../../session/use-session.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { showFailure } from '../../../ui/toasts.tsx';
+import { attachmentFile, removeAttachment, reportQuery, uploadAttachment } from '../report-calls.ts';
+import classes from './contact.module.css';
+
+/** Of the contract. */
+const MOST_ATTACHMENTS = 100;
+
+const queues = new Map<string, MaterialQueue<Attachment>>();
+
+/** It outlives the step; each belongs to one person. */
+function queueOf(projectId: number, userId: number): MaterialQueue<Attachment> {
+  const key = `${projectId} ${userId}`;
+  const known = queues.get(key);
+  if (known) return known;
+  const created = new MaterialQueue<Attachment>((file, options) => uploadAttachment(projectId, file, options));
+  queues.set(key, created);
+  return created;
+}
+
+interface AttachmentsProps {
+  readonly projectId: number;
+  readonly files: readonly Attachment[];
+  readonly isReadonly: boolean;
+}
+
+/** Files that go with the submission; one that failed stays, says why and can be tried again (U44). */
+export function Attachments({ projectId, files, isReadonly }: AttachmentsProps) {
+  const { t } = useTranslation();
+  const { text, announce, panel, stay } = useAnnouncement();
+  const { queue, uploads } = useAttachmentUploads(projectId, announce);
+  const remove = useAttachmentRemoval(projectId, announce);
+  const isFull = files.length >= MOST_ATTACHMENTS;
+  const places = MOST_ATTACHMENTS - files.length - uploads.filter(({ state }) => state !== 'failed').length;
+  return (
+    <section ref={panel} tabIndex={-1} className={classes.attachments} aria-labelledby="report-attachments">
+      <h3 id="report-attachments">{t('report.attachments.title')}</h3>
+      {(files.length > 0 || uploads.length === 0) && (
+        <MaterialsList<Attachment>
+          label={t('report.attachments.label')}
+          noneText={t('report.attachments.none')}
+          files={files}
+          pathOf={({ id }) => attachmentFile(projectId, id)}
+          {...(isReadonly ? {} : { onRemove: (file) => void remove(file) })}
+        />
+      )}
+      <MaterialsUploads
+        uploads={uploads}
+        onRetry={(key) => {
+          queue.retry(key);
+          stay();
+        }}
+        onDrop={({ key }) => {
+          queue.drop(key);
+          stay();
+        }}
+      />
+      {!isReadonly && (
+        <MaterialsDrop
+          isFull={isFull}
+          hint={t(isFull ? 'report.attachments.full' : 'report.attachments.hint')}
+          onFiles={(chosen) => queue.add(0, chosen, places, 'REPORT_FULL')}
+        />
+      )}
+      <VisuallyHidden role="status">{text}</VisuallyHidden>
+    </section>
+  );
+}
+
+function useAttachmentUploads(projectId: number, announce: (text: string) => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const userId = useSession().data?.user.id ?? 0;
+  const queue = useMemo(() => queueOf(projectId, userId), [projectId, userId]);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+  const stored = uploads.find(({ state }) => state === 'stored');
+  useEffect(() => {
+    const attachment = stored?.material;
+    if (!attachment) return;
+    queue.drop(stored.key);
+    changeFiles(client, projectId, (files) => [...files.filter(({ id }) => id !== attachment.id), attachment]);
+    announce(t('materials.uploaded', { name: attachment.fileName }));
+  }, [stored, queue, client, projectId, announce, t]);
+  return { queue, uploads };
+}
+
+function useAttachmentRemoval(projectId: number, announce: (text: string) => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { confirm } = useDialogs();
+  return async ({ id, fileName: name }: Attachment): Promise<void> => {
+    const question = { title: t('report.attachments.removeTitle'), text: t('report.attachments.removeText', { name }) };
+    if (!(await confirm({ ...question, isDangerous: true }))) return;
+    try {
+      await removeAttachment(projectId, id);
+    } catch (error) {
+      showFailure(error, { id: `attachment ${id}`, title: t('materials.notRemoved') });
+      return;
+    }
+    changeFiles(client, projectId, (files) => files.filter((file) => file.id !== id));
+    announce(t('materials.removed', { name }));
+  };
+}
+
+/** At once, and then as the server has it: what is missing before sending may have changed with it. */
+function changeFiles(
+  client: ReturnType<typeof useQueryClient>,
+  projectId: number,
+  change: (files: readonly Attachment[]) => Attachment[],
+): void {
+  const { queryKey } = reportQuery(projectId);
+  client.setQueryData<Report>(queryKey, (known) => known && { ...known, attachments: change(known.attachments) });
+  void client.invalidateQueries({ queryKey });
+}

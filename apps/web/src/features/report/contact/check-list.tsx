@@ -1,0 +1,65 @@
+import { Anchor } from '@mantine/core';
+import type { PlanFindingBody } from '@quietsite/contracts';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import classes from './contact.module.css';
+import { countBlocking, findMending, isKnownFinding, type Mending } from './findings.ts';
+
+interface CheckListProps {
+  readonly findings: readonly PlanFindingBody[];
+  readonly onMend: (mending: Mending) => void;
+}
+
+/** What stands in the way of the submission, then what is for the one who signs to judge, each with the way to it. */
+export function CheckList({ findings, onMend }: CheckListProps) {
+  const { t } = useTranslation();
+  const blocking = countBlocking(findings);
+  const Icon = blocking > 0 ? IconAlertTriangle : IconCircleCheck;
+  return (
+    <section className={classes.check} aria-labelledby="report-check">
+      <h3 id="report-check">{t('report.check.title')}</h3>
+      <p className={classes.summary} data-blocked={blocking > 0 || undefined} role="status">
+        <Icon size={16} aria-hidden /> {summarise(t, findings.length, blocking)}
+      </p>
+      <ul className={classes.findings}>
+        {findings.map((finding) => (
+          <Finding key={finding.code} finding={finding} onMend={onMend} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function summarise(t: TFunction, count: number, blocking: number): string {
+  if (blocking > 0) return t('report.check.blocked', { count: blocking });
+  return t(count === 0 ? 'report.check.ready' : 'report.check.onlyWarnings');
+}
+
+function Finding({
+  finding,
+  onMend,
+}: {
+  readonly finding: PlanFindingBody;
+  readonly onMend: (mending: Mending) => void;
+}) {
+  const { t } = useTranslation();
+  const { code, isBlocking, pointIds, rowIds } = finding;
+  const mending = findMending(finding);
+  const Icon = isBlocking ? IconAlertTriangle : IconInfoCircle;
+  return (
+    <li data-blocking={isBlocking || undefined}>
+      <Icon size={15} aria-label={t(isBlocking ? 'report.check.blocking' : 'report.check.warning')} role="img" />
+      <span>
+        {isKnownFinding(code) ? t(`report.check.finding.${code}`) : t('report.check.unknown', { code })}
+        {pointIds && <small> {t('report.check.count', { count: pointIds.length })}</small>}
+        {rowIds && <small> {t('report.check.rows', { count: rowIds.length })}</small>}
+      </span>
+      {mending && (
+        <Anchor component="button" type="button" inherit onClick={() => onMend(mending)}>
+          {mending.kind === 'proof' ? t('report.check.mend.equipment') : t(`report.check.mend.${mending.kind}`)}
+        </Anchor>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { canSubmit, findMending, presentFindings, type SubmitState } from './findings.ts';
+import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
+
+const contact = { email: 'a@example.org', roleInProject: 'Main contractor' };
+const ready: SubmitState = { findings: [], isSubmitting: false, isSubmitted: false, isReadonly: false };
+const codes = (found: Parameters<typeof presentFindings>[0], who = contact) =>
+  presentFindings(found, who).map(({ code }) => code);
+
+describe('Submit', () => {
+  it('[REPORT-17] is off while email or role in project is empty, as typed', () => {
+    expect(codes([], { ...contact, email: '  ' })).toEqual(['EMAIL_MISSING']);
+    expect(codes([], { ...contact, roleInProject: '' })).toEqual(['ROLE_MISSING']);
+    // What is stored is behind what is typed.
+    expect(codes([{ code: 'EMAIL_MISSING', isBlocking: true }])).toEqual([]);
+    const isOn = (who: typeof contact) => canSubmit({ ...ready, findings: presentFindings([], who) });
+    expect([isOn(contact), isOn({ ...contact, email: '' }), isOn({ ...contact, roleInProject: ' ' })]).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
+  it('[REPORT-18] is off while support materials are missing; what is only to be judged does not stop it', () => {
+    const proof = { code: 'PROOF_MISSING', isBlocking: true, rowIds: [7, 8] };
+    const warning = { code: 'BORDERLINE', isBlocking: false, pointIds: [1] };
+    expect(canSubmit({ ...ready, findings: [warning] })).toBe(true);
+    expect(canSubmit({ ...ready, findings: [warning, proof] })).toBe(false);
+    expect(codes([warning, proof])).toEqual(['PROOF_MISSING', 'BORDERLINE']);
+  });
+
+  it('[REPORT-19] is off while submitting and once submitted', () => {
+    expect(canSubmit(ready)).toBe(true);
+    for (const state of [{ isSubmitting: true }, { isSubmitted: true }, { isReadonly: true }])
+      expect(canSubmit({ ...ready, ...state })).toBe(false);
+  });
+});
+
+describe('what is missing', () => {
+  it('leads to where it is mended', () => {
+    const of = (code: string, rowIds?: number[]) =>
+      findMending({ code, isBlocking: true, ...(rowIds ? { rowIds } : {}) });
+    expect(of('PROOF_MISSING', [7, 8])).toEqual({ kind: 'proof', rowId: 7 });
+    expect(of('REASON_MISSING')).toEqual({ kind: 'section', section: 'compliance' });
+    expect(of('NOT_CALCULATED')).toEqual({ kind: 'calculate' });
+    expect(of('MOVED_WITHOUT_DOCUMENTS')).toEqual({ kind: 'attachments' });
+    expect(of('BORDERLINE')).toEqual({ kind: 'points' });
+    expect([of('SAMPLE_DATA'), of('SOMETHING_NEWER')]).toEqual([null, null]);
+  });
+});
+
+describe('[U46] the key of a submission', () => {
+  it('stays the same until it has worked', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const first = submissionKey(3, storage);
+    expect(submissionKey(3, storage)).toBe(first);
+    expect(submissionKey(4, storage)).not.toBe(first);
+    forgetSubmissionKey(3, storage);
+    expect(submissionKey(3, storage)).not.toBe(first);
+  });
+});

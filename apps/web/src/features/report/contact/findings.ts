@@ -1,0 +1,73 @@
+import type { PlanFindingBody, ReportDraft } from '@quietsite/contracts';
+import type { ReportSection } from '../../../lib/report-sections.ts';
+
+type Contact = ReportDraft['contact'];
+
+/** Where a finding is mended. */
+export type Mending =
+  | { readonly kind: 'calculate' | 'points' | 'documents' | 'attachments' }
+  | { readonly kind: 'field'; readonly field: 'email' | 'role' }
+  | { readonly kind: 'section'; readonly section: ReportSection }
+  /** A row of equipment without proof; its sound power or its measure needs it. */
+  | { readonly kind: 'proof'; readonly rowId: number | null };
+
+const mendings = {
+  NOT_CALCULATED: { kind: 'calculate' },
+  NEIGHBOUR_REVEALED_SINCE: { kind: 'calculate' },
+  NO_RECEIVERS_SELECTED: { kind: 'points' },
+  BORDERLINE: { kind: 'points' },
+  EMAIL_MISSING: { kind: 'field', field: 'email' },
+  ROLE_MISSING: { kind: 'field', field: 'role' },
+  DOCUMENTS_MISSING: { kind: 'documents' },
+  REASON_MISSING: { kind: 'section', section: 'compliance' },
+  MOVED_WITHOUT_DOCUMENTS: { kind: 'attachments' },
+  ASSESSMENT_UNANSWERED: { kind: 'section', section: 'assessment' },
+  PERMITS_UNANSWERED: { kind: 'section', section: 'permits' },
+  MONITORING_EMPTY: { kind: 'section', section: 'monitoring' },
+  PREPARED_EMPTY: { kind: 'section', section: 'signatures' },
+  PROOF_MISSING: { kind: 'proof', rowId: null },
+  /** Nothing on a screen mends it. */
+  SAMPLE_DATA: null,
+} as const satisfies Readonly<Record<string, Mending | null>>;
+
+export type FindingCode = keyof typeof mendings;
+/** A newer server may name others. */
+export const isKnownFinding = (code: string): code is FindingCode => code in mendings;
+
+export function findMending({ code, rowIds }: PlanFindingBody): Mending | null {
+  if (!isKnownFinding(code)) return null;
+  const mending = mendings[code];
+  return mending?.kind === 'proof' ? { ...mending, rowId: rowIds?.[0] ?? null } : mending;
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** What the server found in what is stored, with the contact as it is typed; what stops a submission comes first. */
+export function presentFindings(found: readonly PlanFindingBody[], contact: Contact): readonly PlanFindingBody[] {
+  const others = found.filter(({ code }) => code !== 'EMAIL_MISSING' && code !== 'ROLE_MISSING');
+  const missing = [
+    ...(isBlank(contact.email) ? [{ code: 'EMAIL_MISSING', isBlocking: true }] : []),
+    ...(isBlank(contact.roleInProject) ? [{ code: 'ROLE_MISSING', isBlocking: true }] : []),
+  ];
+  return [...missing, ...others].toSorted((one, other) => Number(other.isBlocking) - Number(one.isBlocking));
+}
+
+export const countBlocking = (findings: readonly PlanFindingBody[]): number =>
+  findings.filter(({ isBlocking }) => isBlocking).length;
+
+export interface SubmitState {
+  readonly findings: readonly PlanFindingBody[];
+  readonly isSubmitting: boolean;
+  readonly isSubmitted: boolean;
+  readonly isReadonly: boolean;
+}
+
+/** Not while email, role or support materials are missing, nor while or after it is submitted (REPORT-17 to REPORT-19). */
+export const canSubmit = ({ findings, isSubmitting, isSubmitted, isReadonly }: SubmitState): boolean =>
+  countBlocking(findings) === 0 && !isSubmitting && !isSubmitted && !isReadonly;
+
+/** 'Submit', then 'Submitting', then 'Submitted' (REPORT-12). */
+export function submitLabel({ isSubmitting, isSubmitted }: Pick<SubmitState, 'isSubmitting' | 'isSubmitted'>) {
+  if (isSubmitting) return 'report.submitting';
+  return isSubmitted ? 'report.submitted' : 'report.submit';
+}

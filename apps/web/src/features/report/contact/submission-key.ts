@@ -1,0 +1,33 @@
+import type { DraftStorage } from '../../../session/draft/draft-store.ts';
+import { tabStorage } from '../../../session/draft/tab-storage.ts';
+
+const nameOf = (projectId: number) => `quietsite.submission.${projectId}`;
+
+/** Made with the first press of Submit and kept until it has worked: sent again, nothing happens twice (U46). */
+export function submissionKey(projectId: number, storage: DraftStorage = tabStorage): string {
+  const known = read(storage, nameOf(projectId));
+  if (known) return known;
+  const created = crypto.randomUUID();
+  try {
+    storage.setItem(nameOf(projectId), created);
+  } catch {
+    // A forbidden storage: the key lasts for this press.
+  }
+  return created;
+}
+
+export function forgetSubmissionKey(projectId: number, storage: DraftStorage = tabStorage): void {
+  try {
+    storage.removeItem(nameOf(projectId));
+  } catch {
+    // As above.
+  }
+}
+
+function read(storage: DraftStorage, name: string): string | null {
+  try {
+    return storage.getItem(name);
+  } catch {
+    return null;
+  }
+}

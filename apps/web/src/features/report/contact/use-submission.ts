@@ -1,0 +1,101 @@
+import { type ReportDraft, type Submission, submitSchema } from '@quietsite/contracts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../lib/api-error.ts';
+import { projectKey, projectListKey, projectQuery } from '../../../session/project-queries.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { showNotice } from '../../../ui/toasts.tsx';
+import { reportQuery, submitReport } from '../report-calls.ts';
+import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
+
+interface SubmissionHands {
+  readonly projectId: number;
+  /** Stores the text and has everything printed; false: it could not be. */
+  readonly prepare: () => Promise<boolean>;
+  readonly readContact: () => ReportDraft['contact'] | undefined;
+  /** The wizard goes back to step 0 (REPORT-14). */
+  readonly onSubmitted: () => void;
+}
+
+/** Hands the report in, once; closing meanwhile gives it up (REPORT-12 to REPORT-15, Q124). */
+export function useSubmission({ projectId, prepare, readContact, onSubmitted }: SubmissionHands) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { tell, confirm } = useDialogs();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const sending = useRef<AbortController | null>(null);
+  const question = useRef<AbortController | null>(null);
+
+  const fail = (error: unknown) => {
+    const isIncomplete = hasCode(error, 'REPORT_INCOMPLETE');
+    const text = [t('report.submission.failed'), ...(isIncomplete ? [t('report.submission.incomplete')] : [])];
+    tell({ title: t('report.submission.failedTitle'), text: text.join(' ') });
+    void client.invalidateQueries({ queryKey: reportQuery(projectId).queryKey });
+  };
+  const succeed = (submission: Submission) => {
+    forgetSubmissionKey(projectId);
+    onSubmitted();
+    const { number, email } = submission;
+    tell({ title: t('report.submission.doneTitle'), text: t('report.submission.done', { number, email }) });
+  };
+  const submit = async () => {
+    const controller = new AbortController();
+    sending.current = controller;
+    setSubmitting(true);
+    try {
+      const submission = await send(client, projectId, prepare, readContact, controller.signal);
+      if (!controller.signal.aborted) succeed(submission);
+    } catch (error) {
+      if (!controller.signal.aborted) fail(error);
+    } finally {
+      sending.current = null;
+      question.current?.abort();
+      setSubmitting(false);
+    }
+  };
+  /** False: it goes on, and so the wizard stays. */
+  const mayClose = async (): Promise<boolean> => {
+    if (!sending.current) return true;
+    const text = { title: t('report.submission.closingTitle'), text: t('report.submission.closing') };
+    question.current = new AbortController();
+    const isYes = await confirm({ ...text, isDangerous: true }, question.current.signal);
+    question.current = null;
+    if (!isYes) return false;
+    sending.current?.abort();
+    void tellWhatHappened();
+    return true;
+  };
+  /** The server may have finished before it heard of the end: then that is said. */
+  const tellWhatHappened = async () => {
+    await client.invalidateQueries({ queryKey: projectKey(projectId), refetchType: 'none' });
+    const project = await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }).catch(() => null);
+    void client.invalidateQueries({ queryKey: projectKey(projectId) });
+    if (project?.access.isSubmitted) {
+      forgetSubmissionKey(projectId);
+      tell({ title: t('report.submission.finishedTitle'), text: t('report.submission.finished') });
+      return;
+    }
+    const text = t(project ? 'report.submission.cancelledText' : 'report.submission.unknownText');
+    showNotice({ id: 'submission', title: t('report.submission.cancelled'), text });
+  };
+  return { isSubmitting, submit: () => void submit(), mayClose };
+}
+
+/** Answers only once the project was read again and is submitted: until then nobody is told that it worked (REPORT-15). */
+async function send(
+  client: QueryClient,
+  projectId: number,
+  prepare: SubmissionHands['prepare'],
+  readContact: SubmissionHands['readContact'],
+  signal: AbortSignal,
+): Promise<Submission> {
+  if (!(await prepare())) throw new Error('not everything is stored and printed');
+  signal.throwIfAborted();
+  const body = submitSchema.parse({ key: submissionKey(projectId), contact: readContact() });
+  const submission = await submitReport(projectId, body, signal);
+  await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 });
+  await client.invalidateQueries({ queryKey: projectKey(projectId) });
+  void client.invalidateQueries({ queryKey: projectListKey });
+  return submission;
+}

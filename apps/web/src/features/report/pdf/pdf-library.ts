@@ -1,0 +1,56 @@
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { PagePlace, PdfPages } from './pdf-pages.ts';
+
+GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Sharper than a screen can show costs memory only. */
+const MOST_PIXELS_PER_PIXEL = 2;
+
+/** The content policy lets nothing be compiled in the page, so colours are converted without WebAssembly. */
+export async function openPdf(file: Blob): Promise<PdfPages> {
+  const document = await getDocument({ data: await file.arrayBuffer(), useWasm: false }).promise;
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  return {
+    ...{ count: document.numPages, width, height },
+    draw: (page, scale, place) => draw(document, page, scale, place),
+    close: () => void document.loadingTask.destroy(),
+  };
+}
+
+function draw(document: PDFDocumentProxy, number: number, scale: number, place: PagePlace): () => void {
+  const drawing: { isOver: boolean; task: RenderTask | null; words: TextLayer | null } = {
+    ...{ isOver: false, task: null, words: null },
+  };
+  const run = async () => {
+    const page = await document.getPage(number);
+    if (drawing.isOver) return;
+    const viewport = page.getViewport({ scale });
+    const ratio = Math.min(window.devicePixelRatio, MOST_PIXELS_PER_PIXEL);
+    const canvas = createCanvas(viewport.width * ratio, viewport.height * ratio);
+    drawing.task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
+    await drawing.task.promise;
+    if (drawing.isOver) return;
+    place.picture.replaceChildren(canvas);
+    const container = window.document.createElement('div');
+    drawing.words = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
+    await drawing.words.render();
+    if (!drawing.isOver) place.words.replaceChildren(...container.childNodes);
+  };
+  run().catch((error: unknown) => {
+    // What was given up fails as it should; a page that cannot be drawn leaves its neighbours readable.
+    if (!drawing.isOver) console.warn(`page ${number} was not drawn`, error);
+  });
+  return () => {
+    drawing.isOver = true;
+    drawing.task?.cancel();
+    drawing.words?.cancel();
+  };
+}
+
+function createCanvas(width: number, height: number): HTMLCanvasElement {
+  const canvas = window.document.createElement('canvas');
+  canvas.width = Math.floor(width);
+  canvas.height = Math.floor(height);
+  return canvas;
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
+import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import classes from './pdf.module.css';
+import { PdfPage } from './pdf-page.tsx';
+import { currentPage, type PdfPages, pagesInSight, scaleOf, topOf, wholeHeight, type Zoom } from './pdf-pages.ts';
+import { PdfTools } from './pdf-tools.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+import { usePdfPages } from './use-pdf-pages.ts';
+import { useScrollView } from './use-scroll-view.ts';
+
+interface PdfViewProps {
+  /** Null until it is there. */
+  readonly file: Blob | null;
+  /** What it is called on the screen. */
+  readonly name: string;
+  readonly fileName: string;
+  readonly note?: ReactNode;
+}
+
+/** A PDF page by page; of hundreds only those in sight are drawn, and a newer file keeps the place that is read. */
+export function PdfView({ file, name, fileName, note }: PdfViewProps) {
+  const { t } = useTranslation();
+  const [attempt, setAttempt] = useState(0);
+  const { pages, error } = usePdfPages(file, attempt);
+  if (!pages && error) {
+    const text = error instanceof Error ? error.message : '';
+    return (
+      <FailureState
+        error={error}
+        title={t('report.pdf.notShown')}
+        text={text}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    );
+  }
+  if (!pages) return <LoadingState />;
+  return <Pages pages={pages} file={file} {...{ name, fileName, note }} />;
+}
+
+function Pages({ pages, file, name, fileName, note }: PdfViewProps & { readonly pages: PdfPages }) {
+  const { t } = useTranslation();
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const { ref, ...view } = useScrollView();
+  const box = useRef<HTMLElement>(null);
+  const url = useObjectUrl(file);
+  const scale = scaleOf(zoom, pages.width, view.width);
+  const pageHeight = pages.height * scale;
+  const place = { scrollTop: view.scrollTop, viewHeight: view.height, pageHeight, count: pages.count };
+  const page = currentPage(place);
+  const goTo = (wanted: number) => box.current?.scrollTo({ top: topOf(wanted, pageHeight) - 4 });
+  const changeZoom = (next: Zoom) => {
+    setZoom(next);
+    // The page that is read stays in sight.
+    const height = pages.height * scaleOf(next, pages.width, view.width);
+    requestAnimationFrame(() => box.current?.scrollTo({ top: topOf(page, height) - 4 }));
+  };
+  return (
+    <div className={classes.view}>
+      <PdfTools
+        {...{ page, scale, note }}
+        count={pages.count}
+        onPage={goTo}
+        onZoom={changeZoom}
+        download={url ? { href: url, fileName } : null}
+      />
+      <section
+        {...keyboardScroll}
+        ref={(element) => {
+          box.current = element;
+          return ref(element);
+        }}
+        className={classes.scroll}
+        aria-label={t('report.pdf.label', { name })}
+      >
+        <div
+          className={classes.sheets}
+          style={{ height: wholeHeight(pageHeight, pages.count), minWidth: pages.width * scale }}
+        >
+          {view.width > 0 &&
+            pagesInSight(place).map((number) => <PdfPage key={number} pages={pages} page={number} scale={scale} />)}
+        </div>
+      </section>
+    </div>
+  );
+}

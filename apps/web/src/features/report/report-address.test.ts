@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readPlace, readStep, stepFrom, withPlace } from './report-address.ts';
+
+describe('where somebody is in the report', () => {
+  it('[REPORT-01] is one of three steps, whose index moves by one', () => {
+    expect(['0', '1', '2', '3', '-1', 'x', null].map(readStep)).toEqual([0, 1, 2, 0, 0, 0, 0]);
+    expect([stepFrom(0, 1), stepFrom(1, 1), stepFrom(2, -1), stepFrom(1, -1)]).toEqual([1, 2, 1, 0]);
+  });
+
+  it('[REPORT-06] stands in the address with the selection on the map, and the project stays there', () => {
+    const query = withPlace(new URLSearchParams('project=3'), { step: 2, section: null, isSelecting: true });
+    expect(query.toString()).toBe('project=3&step=2&points=select');
+    expect(readPlace(query)).toEqual({ step: 2, section: null, isSelecting: true });
+    const back = withPlace(query, { step: 0, section: 'permits', isSelecting: false });
+    expect(back.toString()).toBe('project=3&section=permits');
+  });
+
+  it('knows no section that the report does not have', () => {
+    expect(readPlace(new URLSearchParams('section=weather')).section).toBeNull();
+  });
+});

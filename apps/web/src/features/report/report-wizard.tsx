@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import type { Report } from '@quietsite/contracts';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { projectTitle } from '../../lib/format.ts';
+import { routes } from '../../lib/routes.ts';
+import { useIsProjectReadonly } from '../../session/use-lease.ts';
+import { useOpenProject } from '../../session/use-open-project.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { FullStage } from '../../ui/full-stage.tsx';
+import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { AppendixStep } from './appendices/appendix-step.tsx';
+import { ContactStep } from './contact/contact-step.tsx';
+import { canSubmit } from './contact/findings.ts';
+import { DraftConflict } from './draft-conflict.tsx';
+import { type ReportAddress, useReportAddress } from './report-address.ts';
+import { reportQuery } from './report-calls.ts';
+import { SaveNote } from './save-note.tsx';
+import { Stepper } from './stepper.tsx';
+import { ReadonlyPages, TextStep } from './text/text-step.tsx';
+import { useMending } from './use-mending.ts';
+import { useSummarySheet } from './use-summary-sheet.ts';
+import { useWizard } from './use-wizard.ts';
+import classes from './wizard.module.css';
+import { WizardFoot } from './wizard-foot.tsx';
+
+interface ReportWizardProps {
+  readonly onCalculate: () => void;
+  /** The map with its selection of receivers, until that is done. */
+  readonly renderSelection: (onDone: () => void) => ReactNode;
+  /** What else is said of the project, above the steps. */
+  readonly banner: ReactNode;
+}
+
+/** The report wizard on the full stage (SHELL-27); closing leads to the map. */
+export function ReportWizard(props: ReportWizardProps) {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const project = useOpenProject().data;
+  const report = useQuery({ ...reportQuery(project?.id ?? 0), enabled: project !== undefined });
+  const close = () => navigate(routes.home);
+  if (!project || !report.data || !project.isCalculated)
+    return (
+      <FullStage title={t('report.title')} onClose={close}>
+        {report.isLoadingError && <FailureState error={report.error} onRetry={() => void report.refetch()} />}
+        {!report.isLoadingError && project?.isCalculated !== false && <LoadingState />}
+        {project?.isCalculated === false && (
+          <EmptyState title={t('report.notCalculated')} hint={t('report.notCalculatedHint')}>
+            <Button onClick={props.onCalculate}>{t('report.calculate')}</Button>
+          </EmptyState>
+        )}
+      </FullStage>
+    );
+  return <Steps key={project.id} projectId={project.id} report={report.data} {...props} />;
+}
+
+interface StepsProps extends ReportWizardProps {
+  readonly projectId: number;
+  readonly report: Report;
+}
+
+function Steps({ projectId, report, onCalculate, renderSelection, banner }: StepsProps) {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const address = useReportAddress();
+  const isReadonly = useIsProjectReadonly();
+  const wizard = useWizard(projectId, report, isReadonly, address);
+  const mend = useMending(projectId, address, onCalculate);
+  const [isPreviewWanted, setPreview] = useState(false);
+  // Whoever is sent to a section is sent to write there.
+  const isPreview = isPreviewWanted && address.section === null;
+  const { writing, submission, findings } = wizard;
+  const state = { findings, isReadonly, isSubmitting: submission.isSubmitting, isSubmitted: report.isSubmitted };
+  const close = async () => {
+    if (await submission.mayClose()) navigate(routes.home);
+  };
+  return (
+    <>
+      <FullStage
+        title={t('report.title')}
+        note={<Stepper step={address.step} />}
+        actions={<SummaryButton projectId={projectId} />}
+        isHidden={address.isSelecting}
+        hasFields
+        onClose={() => void close()}
+      >
+        {banner}
+        {isReadonly && <p className={classes.note}>{t('report.readOnly')}</p>}
+        <div className={classes.body}>
+          <Step {...{ projectId, report, wizard, address, isReadonly, isPreview }} onMend={mend} />
+        </div>
+        <WizardFoot
+          {...{ isReadonly, isPreview }}
+          step={address.step}
+          note={!isReadonly && <SaveNote writing={writing} savedAt={report.draft.savedAt} />}
+          isBusy={wizard.isBusy}
+          canSubmit={canSubmit(state)}
+          submission={state}
+          onTogglePreview={() => {
+            setPreview(!isPreview);
+            if (address.section) address.go({ section: null });
+          }}
+          onSelectPoints={() => address.go({ isSelecting: true })}
+          onBack={wizard.back}
+          onNext={wizard.next}
+          onSubmit={submission.submit}
+        />
+      </FullStage>
+      {address.isSelecting && renderSelection(() => address.go({ isSelecting: false }))}
+      <DraftConflict projectId={projectId} writing={writing} />
+    </>
+  );
+}
+
+interface StepProps {
+  readonly projectId: number;
+  readonly report: Report;
+  readonly wizard: ReturnType<typeof useWizard>;
+  readonly address: ReportAddress;
+  readonly isReadonly: boolean;
+  readonly isPreview: boolean;
+  readonly onMend: ReturnType<typeof useMending>;
+}
+
+function Step({ projectId, report, wizard, address, isReadonly, isPreview, onMend }: StepProps) {
+  const { writing, documents, ordering, findings } = wizard;
+  if (address.step === 1) return <AppendixStep {...{ projectId, report, documents, ordering, isReadonly }} />;
+  if (address.step === 2) return <ContactStep {...{ projectId, report, writing, findings, isReadonly, onMend }} />;
+  if (isReadonly) return <ReadonlyPages {...{ projectId, report, writing }} />;
+  return <TextStep {...{ projectId, report, writing, address, isPreview }} />;
+}
+
+function SummaryButton({ projectId }: { readonly projectId: number }) {
+  const { t } = useTranslation();
+  const project = useOpenProject().data;
+  const title = project ? projectTitle(project) : '';
+  const { make, isMaking } = useSummarySheet(projectId, t('report.summary.fileName', { title }));
+  return (
+    <Button
+      variant="subtle"
+      title={t('report.summary.hint')}
+      leftSection={<IconFileDownload size={15} aria-hidden />}
+      loading={isMaking}
+      onClick={make}
+    >
+      {t('report.summary.make')}
+    </Button>
+  );
+}

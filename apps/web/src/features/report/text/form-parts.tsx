@@ -1,0 +1,65 @@
+import { Checkbox, Textarea } from '@mantine/core';
+import type { Report, ReportInputBody } from '@quietsite/contracts';
+import { LONGEST_REPORT_TEXT } from '@quietsite/domain';
+import type { ReactNode } from 'react';
+import classes from './form.module.css';
+
+/** What every section is given. */
+export interface SectionProps {
+  readonly report: Report;
+  readonly input: ReportInputBody;
+  readonly onInput: (next: ReportInputBody) => void;
+}
+
+interface LongTextProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+export function LongText({ label, hint, value, onText }: LongTextProps) {
+  return (
+    <Textarea
+      label={label}
+      size="xs"
+      autosize
+      minRows={2}
+      maxRows={10}
+      maxLength={LONGEST_REPORT_TEXT}
+      {...(hint ? { description: hint, inputWrapperOrder: ['label', 'input', 'description'] } : {})}
+      value={value}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  );
+}
+
+interface TicksProps<Item extends string | number> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly nameOf: (item: Item) => string;
+  readonly isTicked: (item: Item) => boolean;
+  readonly onTick: (item: Item, isTicked: boolean) => void;
+}
+
+export function Ticks<Item extends string | number>({ label, items, nameOf, isTicked, onTick }: TicksProps<Item>) {
+  return (
+    <fieldset className={classes.ticks}>
+      <legend>{label}</legend>
+      {items.map((item) => (
+        <Checkbox
+          key={item}
+          size="xs"
+          label={nameOf(item)}
+          checked={isTicked(item)}
+          onChange={(event) => onTick(item, event.currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** A line about what is printed from the project, with the way to where it is changed. */
+export function Derived({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.derived}>{children}</div>;
+}

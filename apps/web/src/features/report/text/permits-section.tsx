@@ -1,0 +1,100 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import {
+  LONGEST_REPORT_LINE,
+  LONGEST_REPORT_TEXT,
+  PERMIT_KINDS,
+  PERMIT_STATUSES,
+  type PermitStatus,
+} from '@quietsite/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './form.module.css';
+import type { SectionProps } from './form-parts.tsx';
+
+/** Four permits and one that is named, each with status and details (REPORT-22, REPORT-23). */
+export function PermitsSection({ input, onInput }: SectionProps) {
+  const { t } = useTranslation();
+  const { cpoa } = input;
+  const { other } = cpoa;
+  const otherName = other.name.trim() === '' ? t('report.permits.other') : other.name;
+  return (
+    <table className={classes.table} aria-label={t('report.permits.table')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('report.permits.permit')}</th>
+          <th scope="col" className={classes.status}>
+            {t('report.permits.status')}
+          </th>
+          <th scope="col">{t('report.permits.details')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {PERMIT_KINDS.map((kind) => (
+          <PermitRow
+            key={kind}
+            name={t(`report.permits.${kind}`)}
+            head={t(`report.permits.${kind}`)}
+            permit={cpoa[kind]}
+            onChange={(permit) => onInput({ ...input, cpoa: { ...cpoa, [kind]: permit } })}
+          />
+        ))}
+        <PermitRow
+          name={otherName}
+          head={
+            <TextInput
+              aria-label={t('report.permits.otherName')}
+              placeholder={t('report.permits.other')}
+              maxLength={LONGEST_REPORT_LINE}
+              value={other.name}
+              onChange={(event) =>
+                onInput({ ...input, cpoa: { ...cpoa, other: { ...other, name: event.currentTarget.value } } })
+              }
+            />
+          }
+          permit={other}
+          onChange={(permit) => onInput({ ...input, cpoa: { ...cpoa, other: { ...other, ...permit } } })}
+        />
+      </tbody>
+    </table>
+  );
+}
+
+interface Permit {
+  readonly status: PermitStatus | null;
+  readonly details: string;
+}
+
+interface PermitRowProps {
+  readonly name: string;
+  readonly head: ReactNode;
+  readonly permit: Permit;
+  readonly onChange: (permit: { status: PermitStatus | null; details: string }) => void;
+}
+
+function PermitRow({ name, head, permit: { status, details }, onChange }: PermitRowProps) {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <th scope="row">{head}</th>
+      <td>
+        <NativeSelect
+          size="xs"
+          aria-label={t('report.permits.statusOf', { permit: name })}
+          value={status ?? ''}
+          data={[{ value: '', label: t('report.permits.unanswered') }, ...PERMIT_STATUSES]}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ status: PERMIT_STATUSES.find((known) => known === value) ?? null, details })
+          }
+        />
+      </td>
+      <td>
+        <TextInput
+          aria-label={t('report.permits.detailsOf', { permit: name })}
+          maxLength={LONGEST_REPORT_TEXT}
+          value={details}
+          onChange={(event) => onChange({ status, details: event.currentTarget.value })}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,180 @@
+import { Anchor, Radio, TextInput } from '@mantine/core';
+import { ASSESSMENT_CHOICES, LONGEST_REPORT_LINE, PLAN_DOCUMENTS, TRIGGER_POINTS } from '@quietsite/domain';
+import { useTranslation } from 'react-i18next';
+import { routes } from '../../../lib/routes.ts';
+import { useOpenProject } from '../../../session/use-open-project.ts';
+import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
+import { DayField } from '../../../ui/day-field.tsx';
+import classes from './form.module.css';
+import { Derived, LongText, type SectionProps, Ticks } from './form-parts.tsx';
+import { withTick } from './report-text.ts';
+
+/** 'Not Applicable' counts with a reason (REPORT-24, REPORT-25). */
+export function AssessmentSection({ input, onInput }: SectionProps) {
+  const { t } = useTranslation();
+  const { cna } = input;
+  return (
+    <>
+      <Radio.Group
+        label={t('report.assessment.label')}
+        size="xs"
+        value={cna.choice ?? ''}
+        onChange={(value) =>
+          onInput({ ...input, cna: { ...cna, choice: ASSESSMENT_CHOICES.find((known) => known === value) ?? null } })
+        }
+      >
+        <div className={classes.choices}>
+          {ASSESSMENT_CHOICES.map((choice) => (
+            <Radio key={choice} value={choice} label={choice} size="xs" />
+          ))}
+        </div>
+      </Radio.Group>
+      {cna.choice === 'Not Applicable' && (
+        <LongText
+          label={t('report.assessment.reason')}
+          hint={t('report.assessment.reasonHint')}
+          value={cna.reason}
+          onText={(reason) => onInput({ ...input, cna: { ...cna, reason } })}
+        />
+      )}
+    </>
+  );
+}
+
+/** REPORT-26. */
+export function TriggersSection({ input, onInput }: SectionProps) {
+  const { t } = useTranslation();
+  const { rtp } = input;
+  return (
+    <>
+      <Ticks
+        label={t('report.triggers.label')}
+        items={TRIGGER_POINTS}
+        nameOf={(point) => `${point}. ${t(`report.triggers.point${point}`)}`}
+        isTicked={(point) => rtp.points.includes(point)}
+        onTick={(point, isTicked) =>
+          onInput({ ...input, rtp: { ...rtp, points: withTick<number>(TRIGGER_POINTS, rtp.points, point, isTicked) } })
+        }
+      />
+      <LongText
+        label={t('report.triggers.other')}
+        value={rtp.other}
+        onText={(other) => onInput({ ...input, rtp: { ...rtp, other } })}
+      />
+    </>
+  );
+}
+
+/** Until somebody ticks or unticks one, it follows the data of the project (REPORT-27, Q122). */
+export function DocumentsSection({ report, input, onInput }: SectionProps) {
+  const { t } = useTranslation();
+  const { documents } = input;
+  return (
+    <>
+      <Ticks
+        label={t('report.documents.label')}
+        items={PLAN_DOCUMENTS}
+        nameOf={(name) => t(`report.documents.${name}`)}
+        isTicked={(name) => documents[name] ?? report.documentDefaults[name]}
+        onTick={(name, isTicked) => onInput({ ...input, documents: { ...documents, [name]: isTicked } })}
+      />
+      <p className={classes.hint}>{t('report.documents.hint')}</p>
+    </>
+  );
+}
+
+/** REPORT-28. */
+export function AdditionalSection({ input, onInput }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <LongText
+      label={t('report.additional.label')}
+      value={input.additionalInfo}
+      onText={(additionalInfo) => onInput({ ...input, additionalInfo })}
+    />
+  );
+}
+
+/** REPORT-29. */
+export function SignaturesSection({ input, onInput }: SectionProps) {
+  const { t } = useTranslation();
+  const signatures = [
+    ['prepared', t('report.signatures.preparedBy')],
+    ['checked', t('report.signatures.checkedBy')],
+  ] as const;
+  return signatures.map(([key, title]) => (
+    <fieldset key={key} className={classes.pair}>
+      <legend>{title}</legend>
+      <TextInput
+        label={t('report.signatures.name')}
+        maxLength={LONGEST_REPORT_LINE}
+        value={input[key].by}
+        onChange={(event) => onInput({ ...input, [key]: { ...input[key], by: event.currentTarget.value } })}
+      />
+      <div>
+        <DayField
+          label={t('report.signatures.date')}
+          isLabelShown
+          day={input[key].date}
+          onDay={(date) => onInput({ ...input, [key]: { ...input[key], date } })}
+          onNoDay={() => onInput({ ...input, [key]: { ...input[key], date: null } })}
+        />
+      </div>
+    </fieldset>
+  ));
+}
+
+/** What the project uses, and what besides (REPORT-30 to REPORT-33, REPORT-45). */
+export function MeasuresSection({ report, input, onInput }: SectionProps) {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const { measures, canClaimCredit } = report;
+  return (
+    <>
+      <Derived>
+        {measures.length === 0 ? (
+          <p>{t('report.measures.none')}</p>
+        ) : (
+          <>
+            <p>{t('report.measures.hint')}</p>
+            <ul aria-label={t('report.measures.used')} className={classes.used}>
+              {measures.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {canClaimCredit && <p className={classes.credit}>{t('report.measures.credit')}</p>}
+        <Anchor component="button" type="button" inherit onClick={() => navigate(`${routes.mitigation}/1`)}>
+          {t('report.measures.open')}
+        </Anchor>
+      </Derived>
+      <LongText
+        label={t('report.measures.others')}
+        value={input.measures.others}
+        onText={(others) => onInput({ ...input, measures: { others } })}
+      />
+    </>
+  );
+}
+
+/** Printed from the project alone (REPORT-34, REPORT-35). */
+export function ScheduleSection() {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const counts = useOpenProject().data?.counts;
+  return (
+    <Derived>
+      <p>{t('report.schedule.hint')}</p>
+      {counts && <p>{t('report.schedule.counts', { tasks: counts.tasks, rows: counts.equipmentRows })}</p>}
+      <span className={classes.links}>
+        <Anchor component="button" type="button" inherit onClick={() => navigate(routes.editProject)}>
+          {t('report.schedule.openSchedule')}
+        </Anchor>
+        <Anchor component="button" type="button" inherit onClick={() => navigate(routes.equipment)}>
+          {t('report.schedule.openEquipment')}
+        </Anchor>
+      </span>
+    </Derived>
+  );
+}

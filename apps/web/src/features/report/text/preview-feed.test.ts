@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PreviewFeed, REST_MILLISECONDS } from './preview-feed.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A printer whose pages come when the test says so. */
+function printer() {
+  const asked: string[] = [];
+  const given: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const feed = new PreviewFeed((wish: string, signal) => {
+    asked.push(wish);
+    signal.addEventListener('abort', () => given.push(wish));
+    return new Promise<string>((resolve, reject) => {
+      ends.set(wish, (error) => (error ? reject(error) : resolve(`pages of ${wish}`)));
+    });
+  });
+  const end = async (wish: string, error?: Error) => {
+    ends.get(wish)?.(error);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  const rest = (milliseconds = REST_MILLISECONDS) => vi.advanceTimersByTimeAsync(milliseconds);
+  return { feed, asked, given, end, rest };
+}
+
+describe('the pages beside the text', () => {
+  it('[REPORT-09] are asked for at once, and then after a rest', async () => {
+    const { feed, asked, end, rest } = printer();
+    feed.want('a');
+    await rest(0);
+    expect(asked).toEqual(['a']);
+    await end('a');
+    expect(feed.read()).toEqual({ answer: 'pages of a', isAsking: false, error: null });
+    feed.want('ab');
+    feed.want('abc');
+    await rest(REST_MILLISECONDS - 1);
+    expect(asked).toEqual(['a']);
+    await rest(1);
+    expect(asked).toEqual(['a', 'abc']);
+  });
+
+  it('are those of the newest text: an older one is given up, and its late answer is not shown', async () => {
+    const { feed, given, end, rest } = printer();
+    feed.want('a');
+    await rest(0);
+    feed.want('b');
+    await rest();
+    expect(given).toEqual(['a']);
+    await end('a');
+    expect(feed.read()).toEqual({ answer: null, isAsking: true, error: null });
+    await end('b');
+    expect(feed.read().answer).toBe('pages of b');
+  });
+
+  it('stay as they are while newer ones are made, and when those fail', async () => {
+    const { feed, end, rest } = printer();
+    feed.want('a');
+    await rest(0);
+    await end('a');
+    feed.want('b');
+    expect(feed.read()).toMatchObject({ answer: 'pages of a', isAsking: true });
+    await rest();
+    await end('b', new Error('broken'));
+    expect(feed.read()).toMatchObject({ answer: 'pages of a', isAsking: false, error: { message: 'broken' } });
+  });
+});

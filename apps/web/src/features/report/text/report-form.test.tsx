@@ -1,0 +1,153 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReportInputBody } from '@quietsite/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTexts } from '../../../lib/i18n.ts';
+import { projectQuery } from '../../../session/project-queries.ts';
+import { sessionKey } from '../../../session/use-session.ts';
+import { sampleCompliance, sampleProject, sampleReport } from '../../../testing/sample-report.ts';
+import { CommitmentSection } from './commitment-sections.tsx';
+import { ComplianceSection } from './compliance-section.tsx';
+import { GeneralSection, InformationSection } from './head-sections.tsx';
+import { PermitsSection } from './permits-section.tsx';
+import {
+  AdditionalSection,
+  AssessmentSection,
+  DocumentsSection,
+  MeasuresSection,
+  SignaturesSection,
+  TriggersSection,
+} from './plan-sections.tsx';
+
+beforeAll(startTexts);
+
+const report = sampleReport();
+const nothing = () => undefined;
+const propsOf = (changes: Partial<ReportInputBody> = {}, shown = report) => ({
+  ...{ report: shown, onInput: nothing },
+  input: { ...shown.draft.input, ...changes },
+});
+
+function draw(what: ReactNode): string {
+  const client = new QueryClient();
+  client.setQueryData(sessionKey, { user: { id: 1 } });
+  const project = sampleProject({ title: 'Depot', agreement: 'CE 1', proponent: 'Works', mainContractor: 'Builder' });
+  client.setQueryData(projectQuery(3).queryKey, project);
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={['/Report?project=3']}>{what}</MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const textOf = (markup: string) => markup.replace(/<style[^>]*>.*?<\/style>/gs, '').replace(/<[^>]+>/g, '|');
+const wordsOf = (markup: string) =>
+  textOf(markup)
+    .split('|')
+    .filter((word) => word.trim() !== '');
+
+describe('the form of the report', () => {
+  it('[REPORT-20] begins with version number, date and reasons of last update', () => {
+    const markup = draw(<GeneralSection {...propsOf()} />);
+    expect(wordsOf(markup)).toEqual(['Version number', 'Date', 'Reasons of last update']);
+    expect(markup).toContain('value="2026-11-16"');
+    expect(markup).toContain('value="1"');
+  });
+
+  it('[REPORT-21] shows the general information of the project, with the way to change it', () => {
+    const words = wordsOf(draw(<InformationSection />));
+    expect(words).toEqual(expect.arrayContaining(['Edit Project', 'Project title', 'Depot', 'Agreement', 'CE 1']));
+    expect(
+      words.filter((word) => /title|Agreement|Proponent|contractor|consultant|date|Description|feature/.test(word)),
+    ).toHaveLength(9);
+  });
+
+  it('[REPORT-22] [REPORT-23] has five permits with details and one of three statuses', () => {
+    const markup = draw(<PermitsSection {...propsOf()} />);
+    for (const permit of [
+      'Construction noise permit',
+      'Environmental permit',
+      'Excavation permit',
+      'Demolition permit',
+      'Other',
+    ])
+      for (const field of ['Status', 'Details']) expect(markup).toContain(`aria-label="${field} of ${permit}"`);
+    expect(markup).toContain('aria-label="Name of the other permit"');
+    for (const status of ['Applied', 'Will be Applied', 'Not Applicable'])
+      expect(markup.split(`<option value="${status}"`)).toHaveLength(6);
+  });
+
+  it('[REPORT-24] [REPORT-25] asks for the assessment, and for a reason where it is not applicable', () => {
+    const drawWith = (choice: 'Done' | 'Not Applicable' | null) =>
+      wordsOf(draw(<AssessmentSection {...propsOf({ cna: { choice, reason: '' } })} />));
+    expect(drawWith(null)).toEqual(['Construction noise assessment', 'Done', 'Not Applicable']);
+    expect(drawWith('Done')).not.toContain('Reason');
+    expect(drawWith('Not Applicable')).toEqual(
+      expect.arrayContaining(['Reason', 'Not Applicable counts once a reason is given.']),
+    );
+  });
+
+  it('[REPORT-26] lists the five trigger points by their numbers, and others', () => {
+    const words = wordsOf(draw(<TriggersSection {...propsOf({ rtp: { points: [3], other: '' } })} />));
+    expect(words.map((word) => word.slice(0, 2))).toEqual(['Re', '1.', '2.', '3.', '4.', '5.', 'Ot']);
+  });
+
+  it('[REPORT-27] [Q122] ticks the documents that the data has, until somebody chooses otherwise', () => {
+    const ticked = (markup: string) =>
+      [...markup.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([tick]) => tick.includes('checked'));
+    const { documents } = report.draft.input;
+    expect(ticked(draw(<DocumentsSection {...propsOf()} />))).toEqual([false, true, false, false, true, true]);
+    const chosen = { ...documents, quieter: true, impacts: false };
+    expect(ticked(draw(<DocumentsSection {...propsOf({ documents: chosen })} />)).slice(0, 2)).toEqual([true, false]);
+  });
+
+  it('[REPORT-28] [REPORT-29] has additional information, and who prepared and checked it', () => {
+    expect(wordsOf(draw(<AdditionalSection {...propsOf()} />))).toEqual(['Additional information']);
+    expect(wordsOf(draw(<SignaturesSection {...propsOf()} />))).toEqual([
+      ...['Prepared by', 'Name', 'Date', 'Checked by', 'Name', 'Date'],
+    ]);
+  });
+
+  it('[REPORT-33] [REPORT-45] shows the measures of the project and the credit they earn, and takes others', () => {
+    const shown = sampleReport({ measures: ['Noise barrier', 'Enclosure'], canClaimCredit: true });
+    const words = wordsOf(draw(<MeasuresSection {...propsOf({}, shown)} />));
+    expect(words).toEqual(expect.arrayContaining(['Noise barrier', 'Enclosure', 'Other measures']));
+    expect(words.some((word) => word.includes('BEAM Plus'))).toBe(true);
+    expect(textOf(draw(<MeasuresSection {...propsOf()} />))).not.toContain('BEAM Plus');
+  });
+
+  it('[REPORT-36] [REPORT-37] lists each receiver, and takes a reason only where it exceeds', () => {
+    const quiet = sampleCompliance({
+      pointId: 2,
+      label: 'N2',
+      mitigatedLevel: 74.04,
+      exceedance: 0,
+      exceedanceDays: 0,
+    });
+    const shown = sampleReport({ compliance: [sampleCompliance(), quiet] });
+    const markup = draw(<ComplianceSection {...propsOf({ reasons: [{ pointId: 1, reason: 'Rock' }] }, shown)} />);
+    const words = wordsOf(markup);
+    expect(words.slice(words.indexOf('N1'))).toEqual([
+      ...['N1', 'Tower 1', '75', '76.3', '1.3', '12.0', 'Rock'],
+      ...['N2', 'Tower 1', '75', '74.0', '-', '-', '-'],
+    ]);
+    expect(markup).toContain('aria-label="Reason of the exceedance at N1"');
+    expect(markup).not.toContain('Reason of the exceedance at N2');
+  });
+
+  it('[REPORT-42] [REPORT-43] [REPORT-44] offers monitoring, engagement and complaint handling, each with others', () => {
+    const wordsFor = (kind: 'cnm' | 'pean' | 'chm') =>
+      wordsOf(draw(<CommitmentSection {...propsOf()} kind={kind} />)).slice(1);
+    expect(wordsFor('cnm')).toEqual(['Regular monitoring', 'Continuous monitoring', 'Site inspection', 'Others']);
+    expect(wordsFor('pean')).toEqual([
+      ...['Newsletter', 'Mail drop-off', 'Project website', 'Phone call', 'Individual briefing', 'Billboards'],
+      ...['Community meeting', 'Others'],
+    ]);
+    expect(wordsFor('chm')).toEqual(['Organisation chart', 'Complaint hotline', 'Liaison office', 'Others']);
+  });
+});

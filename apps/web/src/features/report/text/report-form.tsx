@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
+import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
+import { CommitmentSection, HistorySection } from './commitment-sections.tsx';
+import { ComplianceSection } from './compliance-section.tsx';
+import classes from './form.module.css';
+import type { SectionProps } from './form-parts.tsx';
+import { GeneralSection, InformationSection } from './head-sections.tsx';
+import { PermitsSection } from './permits-section.tsx';
+import {
+  AdditionalSection,
+  AssessmentSection,
+  DocumentsSection,
+  MeasuresSection,
+  ScheduleSection,
+  SignaturesSection,
+  TriggersSection,
+} from './plan-sections.tsx';
+
+const contents: Readonly<Record<ReportSection, (props: SectionProps) => ReactNode>> = {
+  general: (props) => <GeneralSection {...props} />,
+  information: () => <InformationSection />,
+  permits: (props) => <PermitsSection {...props} />,
+  assessment: (props) => <AssessmentSection {...props} />,
+  triggers: (props) => <TriggersSection {...props} />,
+  documents: (props) => <DocumentsSection {...props} />,
+  additional: (props) => <AdditionalSection {...props} />,
+  signatures: (props) => <SignaturesSection {...props} />,
+  measures: (props) => <MeasuresSection {...props} />,
+  schedule: () => <ScheduleSection />,
+  compliance: (props) => <ComplianceSection {...props} />,
+  history: () => <HistorySection />,
+  monitoring: (props) => <CommitmentSection {...props} kind="cnm" />,
+  engagement: (props) => <CommitmentSection {...props} kind="pean" />,
+  complaints: (props) => <CommitmentSection {...props} kind="chm" />,
+};
+
+const idOf = (section: ReportSection) => `report-${section}`;
+
+/** Everything people write into the report, one section after the other (REPORT-20 to REPORT-47). */
+export function ReportForm({ section, ...props }: SectionProps & { readonly section: ReportSection | null }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState<ReportSection>(section ?? 'general');
+  const goTo = (wanted: ReportSection) => {
+    const heading = document.getElementById(idOf(wanted));
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+    setCurrent(wanted);
+  };
+  // Whoever was sent here for one section begins there.
+  useEffect(() => {
+    if (section) document.getElementById(idOf(section))?.scrollIntoView({ block: 'start' });
+    if (section) document.getElementById(idOf(section))?.focus({ preventScroll: true });
+  }, [section]);
+  return (
+    <div className={classes.columns}>
+      <nav className={classes.nav} aria-label={t('report.sections.label')}>
+        {reportSections.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === current ? 'true' : undefined}
+            onClick={() => goTo(name)}
+          >
+            {t(`report.sections.${name}`)}
+          </button>
+        ))}
+      </nav>
+      <section
+        {...keyboardScroll}
+        ref={box}
+        className={classes.form}
+        aria-label={t('report.step.text')}
+        onScroll={() => box.current && setCurrent(sectionAt(box.current))}
+      >
+        {reportSections.map((name) => (
+          <section key={name} className={classes.section} aria-labelledby={idOf(name)}>
+            <h3 id={idOf(name)} tabIndex={-1}>
+              {t(`report.sections.${name}`)}
+            </h3>
+            {contents[name](props)}
+          </section>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+/** The last one whose title has reached the top; at the end of the form the last of all. */
+function sectionAt(box: HTMLElement): ReportSection {
+  if (box.scrollTop + box.clientHeight >= box.scrollHeight - 4) return reportSections.at(-1) ?? 'general';
+  const top = box.getBoundingClientRect().top + 40;
+  const passed = reportSections.filter(
+    (name) => (document.getElementById(idOf(name))?.getBoundingClientRect().top ?? top + 1) <= top,
+  );
+  return passed.at(-1) ?? 'general';
+}

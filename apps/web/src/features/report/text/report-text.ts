@@ -1,0 +1,27 @@
+import { type ReportDraft, type ReportInputBody, reportDraftChangeSchema } from '@quietsite/contracts';
+import type { DraftKind } from '../../../session/draft/draft-store.ts';
+
+/** What people write: the report itself, and who hands it in. */
+export type ReportText = Pick<ReportDraft, 'input' | 'contact'>;
+
+const textSchema = reportDraftChangeSchema.pick({ input: true, contact: true });
+
+export const reportTextKind: DraftKind<ReportText> = {
+  name: 'report',
+  isSame: (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
+  isReadable: (value): value is ReportText => textSchema.safeParse(value).success,
+};
+
+/** A blank reason is none; it is kept while the receiver does not exceed, and only printed when it does (REPORT-37). */
+export function withReason(input: ReportInputBody, pointId: number, reason: string): ReportInputBody {
+  const others = input.reasons.filter((entry) => entry.pointId !== pointId);
+  return { ...input, reasons: reason === '' ? others : [...others, { pointId, reason }] };
+}
+
+export const reasonOf = (input: ReportInputBody, pointId: number): string =>
+  input.reasons.find((entry) => entry.pointId === pointId)?.reason ?? '';
+
+/** Ticked ones stay in the order of the list, whenever they were ticked. */
+export function withTick<Item>(all: readonly Item[], ticked: readonly Item[], item: Item, isTicked: boolean): Item[] {
+  return all.filter((other) => (other === item ? isTicked : ticked.includes(other)));
+}

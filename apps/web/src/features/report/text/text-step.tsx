@@ -1,0 +1,92 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { Report } from '@quietsite/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { requestFile } from '../../../lib/api-client.ts';
+import { documentKey } from '../../../session/project-events.tsx';
+import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import { PdfView } from '../pdf/pdf-view.tsx';
+import type { ReportAddress } from '../report-address.ts';
+import { documentFile } from '../report-calls.ts';
+import { findDocument, useDocuments } from '../use-documents.ts';
+import { ReportForm } from './report-form.tsx';
+import classes from './text-step.module.css';
+import { useLivePreview } from './use-live-preview.ts';
+import type { ReportWriting } from './use-report-draft.ts';
+
+interface TextStepProps {
+  readonly projectId: number;
+  readonly report: Report;
+  readonly writing: ReportWriting;
+  readonly address: ReportAddress;
+  /** The pages alone; always for who may not write (REPORT-16). */
+  readonly isPreview: boolean;
+}
+
+/** Beside each other form and pages need this much of the window. */
+const WIDE = '(min-width: 1280px)';
+
+/** Step 0: the text, and the pages it becomes (REPORT-02). */
+export function TextStep({ projectId, report, writing, address, isPreview }: TextStepProps) {
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const { draft } = writing;
+  const text = draft?.value;
+  const isShown = isPreview || isWide;
+  return (
+    <div className={classes.step} data-preview={isPreview || undefined}>
+      {!isPreview && draft && text && (
+        <ReportForm
+          report={report}
+          section={address.section}
+          input={text.input}
+          onInput={(input) => draft.change({ ...text, input })}
+        />
+      )}
+      {isShown && text && <LivePages projectId={projectId} report={report} writing={writing} />}
+    </div>
+  );
+}
+
+function LivePages({ projectId, report, writing }: Pick<TextStepProps, 'projectId' | 'report' | 'writing'>) {
+  const { t } = useTranslation();
+  const input = writing.draft?.value.input ?? null;
+  const figures = JSON.stringify(report.compliance?.length ?? null);
+  const { answer, isAsking, error, retry } = useLivePreview(projectId, input, figures);
+  if (!answer && error) return <FailureState error={error} title={t('report.pdf.notShown')} onRetry={retry} />;
+  return (
+    <PdfView
+      file={answer}
+      name={t('report.title')}
+      fileName={`${t('report.title')}.pdf`}
+      note={isAsking ? t('report.pdf.updating') : error ? t('report.pdf.notUpdated') : null}
+    />
+  );
+}
+
+/** What was printed for the submission, for who can no longer change it; else what would be printed. */
+export function ReadonlyPages({ projectId, report, writing }: Pick<TextStepProps, 'projectId' | 'report' | 'writing'>) {
+  const { t } = useTranslation();
+  const documents = useDocuments(projectId);
+  const printed = findDocument(documents.data, 'report');
+  if (documents.isPending) return <LoadingState />;
+  if (printed?.status === 'done' && printed.isCurrent)
+    return <PrintedPages documentId={printed.id} name={t('report.title')} />;
+  return <LivePages {...{ projectId, report, writing }} />;
+}
+
+interface PrintedPagesProps {
+  readonly documentId: number;
+  readonly name: string;
+}
+
+export function PrintedPages({ documentId, name }: PrintedPagesProps) {
+  const { t } = useTranslation();
+  const file = useQuery({
+    queryKey: [...documentKey(documentId), 'file'],
+    queryFn: () => requestFile(documentFile(documentId)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (file.isLoadingError)
+    return <FailureState error={file.error} title={t('report.pdf.notShown')} onRetry={() => void file.refetch()} />;
+  return <PdfView key={documentId} file={file.data ?? null} name={name} fileName={`${name}.pdf`} />;
+}

@@ -1,0 +1,19 @@
+import type { ReportInputBody } from '@quietsite/contracts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { printPreview } from '../report-calls.ts';
+import { PreviewFeed } from './preview-feed.ts';
+
+/** The pages of what is written, a moment behind it; null: nobody looks. */
+export function useLivePreview(projectId: number, input: ReportInputBody | null, runKey: string) {
+  const [feed] = useState(
+    () => new PreviewFeed((wish: ReportInputBody, signal) => printPreview(projectId, wish, signal)),
+  );
+  const state = useSyncExternalStore(feed.subscribe, feed.read);
+  // Another calculation prints other figures from the same text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (input) feed.want(input);
+  }, [feed, input, runKey]);
+  useEffect(() => () => feed.stop(), [feed]);
+  return { ...state, retry: () => input && feed.want(input) };
+}

@@ -1,0 +1,73 @@
+import type { Report } from '@quietsite/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDocumentActive } from '../../session/project-events.tsx';
+import { showFailure } from '../../ui/toasts.tsx';
+import { useNewest } from '../../ui/use-newest.ts';
+import { presentFindings } from './contact/findings.ts';
+import { useSubmission } from './contact/use-submission.ts';
+import { type ReportAddress, stepFrom } from './report-address.ts';
+import { documentsQuery, reportQuery } from './report-calls.ts';
+import { useReportDraft } from './text/use-report-draft.ts';
+import { listMissing, useDocuments, useOrdering, useOrderMissing } from './use-documents.ts';
+
+const LOOK_MILLISECONDS = 700;
+
+/** The steps: what each saves before the next, and the submission at the end. */
+export function useWizard(projectId: number, report: Report, isReadonly: boolean, address: ReportAddress) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const writing = useReportDraft(projectId, report.draft, isReadonly);
+  const documents = useDocuments(projectId);
+  const ordering = useOrdering(projectId);
+  const [isBusy, setBusy] = useState(false);
+  const isPrinting = !isReadonly && address.step > 0 && writing.draft?.isDirty === false;
+  useOrderMissing(ordering, documents.data, report, isPrinting);
+  const contact = writing.draft?.value.contact;
+  const newest = useNewest(contact);
+  const findings = contact ? presentFindings(report.findings, contact) : report.findings;
+
+  /** Stores the text and has it printed, then goes on (REPORT-05, REPORT-09, REPORT-10); a reader only goes (REPORT-16). */
+  const next = async () => {
+    if (isReadonly || address.step !== 0) return address.go({ step: stepFrom(address.step, 1) });
+    setBusy(true);
+    const isDone = (await writing.save()) && (await ordering.order(['report']));
+    setBusy(false);
+    if (isDone) address.go({ step: 1 });
+    else showNotSaved();
+  };
+  const showNotSaved = () => {
+    if (writing.state.kind !== 'conflict' && ordering.error)
+      showFailure(ordering.error, {
+        id: 'report',
+        title: t('report.appendices.notOrdered'),
+        onRetry: () => void next(),
+      });
+  };
+  const back = () => {
+    void writing.save();
+    address.go({ step: stepFrom(address.step, -1) });
+  };
+  /** Contact and text are one draft: what was typed last may want the report printed once more. */
+  const prepare = async (): Promise<boolean> => {
+    if (!(await writing.save())) return false;
+    for (;;) {
+      const now = await client.fetchQuery({ ...documentsQuery(projectId), staleTime: 0 });
+      const { hasAppendixD } = report;
+      const missing = listMissing(now, hasAppendixD);
+      if (missing.length > 0 && !(await ordering.order(missing))) return false;
+      if (missing.length === 0 && !now.some((document) => document.isCurrent && isDocumentActive(document))) break;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS));
+    }
+    await client.invalidateQueries({ queryKey: reportQuery(projectId).queryKey });
+    return true;
+  };
+  const submission = useSubmission({
+    projectId,
+    prepare,
+    readContact: () => newest.current,
+    onSubmitted: () => address.go({ step: 0 }),
+  });
+  return { writing, documents, ordering, findings, submission, isBusy, next: () => void next(), back };
+}

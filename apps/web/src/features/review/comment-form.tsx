@@ -1,0 +1,128 @@
+import { Button, NativeSelect, Select, Textarea } from '@mantine/core';
+import type { CommentAnchor, Submission } from '@quietsite/contracts';
+import { describeEquipment } from '@quietsite/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isReportSection, reportSections } from '../../lib/report-sections.ts';
+import { programmeQuery } from '../../session/project-queries.ts';
+import { useProjectMap } from '../../session/use-open-project.ts';
+import { FailureNote } from './failure-note.tsx';
+import classes from './review.module.css';
+import { type AnchorKind, addComment, reviewQuery } from './review-calls.ts';
+
+interface CommentFormProps {
+  readonly projectId: number;
+  readonly submission: Submission;
+  /** What somebody chose to comment on before coming here. */
+  readonly about: CommentAnchor | null;
+}
+
+const kinds = ['plan', 'receiver', 'row', 'section'] as const satisfies readonly AnchorKind[];
+
+/** A comment about the plan, a receiver, a row of equipment or a section of the report. */
+export function CommentForm({ projectId, submission, about }: CommentFormProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [kind, setKind] = useState<AnchorKind>(about?.kind ?? 'plan');
+  const [value, setValue] = useState(about ? pickedOf(about) : '');
+  const [text, setText] = useState('');
+  const anchor = toAnchor(kind, value);
+  const sending = useMutation({
+    mutationFn: (wanted: CommentAnchor) =>
+      addComment(projectId, { submissionId: submission.id, anchor: wanted, text: text.trim() }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: reviewQuery(projectId).queryKey });
+      setText('');
+    },
+  });
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (anchor && text.trim() !== '') sending.mutate(anchor);
+      }}
+    >
+      <NativeSelect
+        size="xs"
+        label={t('review.about')}
+        value={kind}
+        data={kinds.map((name) => ({ value: name, label: t(`review.anchor.${name}`) }))}
+        onChange={(event) => {
+          setKind(kinds.find((name) => name === event.currentTarget.value) ?? 'plan');
+          setValue('');
+        }}
+      />
+      {kind !== 'plan' && <Picker projectId={projectId} kind={kind} value={value} onValue={setValue} />}
+      <Textarea
+        size="xs"
+        label={t('review.text')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={10_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {sending.error && <FailureNote title={t('review.notSent')} error={sending.error} />}
+      <Button type="submit" disabled={anchor === null || text.trim() === ''} loading={sending.isPending}>
+        {t('review.send')}
+      </Button>
+    </form>
+  );
+}
+
+const pickedOf = (anchor: CommentAnchor): string => {
+  if (anchor.kind === 'receiver') return String(anchor.pointId);
+  if (anchor.kind === 'row') return String(anchor.rowId);
+  return anchor.kind === 'section' ? anchor.section : '';
+};
+
+export function toAnchor(kind: AnchorKind, value: string): CommentAnchor | null {
+  if (kind === 'plan') return { kind };
+  if (kind === 'section') return isReportSection(value) ? { kind, section: value } : null;
+  const id = Number(value);
+  if (!Number.isInteger(id) || id <= 0) return null;
+  return kind === 'receiver' ? { kind, pointId: id } : { kind, rowId: id };
+}
+
+interface PickerProps {
+  readonly projectId: number;
+  readonly kind: Exclude<AnchorKind, 'plan'>;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+function Picker({ projectId, kind, value, onValue }: PickerProps) {
+  const { t } = useTranslation();
+  const options = useOptions(projectId, kind);
+  return (
+    <Select
+      size="xs"
+      label={t(`review.pick.${kind}`)}
+      searchable
+      limit={100}
+      data={options}
+      value={value === '' ? null : value}
+      onChange={(chosen) => onValue(chosen ?? '')}
+    />
+  );
+}
+
+function useOptions(projectId: number, kind: PickerProps['kind']) {
+  const { t } = useTranslation();
+  const receivers = useProjectMap().data?.receivers;
+  const programme = useQuery(programmeQuery(projectId)).data;
+  if (kind === 'section')
+    return reportSections.map((section) => ({ value: section, label: t(`report.sections.${section}`) }));
+  if (kind === 'receiver')
+    return (receivers ?? [])
+      .filter(({ name }) => name !== '')
+      .map(({ pointId, name, buildingName }) => ({ value: String(pointId), label: `${name} ${buildingName}` }));
+  const tasks = new Map(programme?.tasks.map(({ id, name }) => [id, name]));
+  return (programme?.equipmentRows ?? []).map((row) => ({
+    value: String(row.id),
+    label: `${describeEquipment(row)}, ${tasks.get(row.taskId) ?? ''}`,
+  }));
+}

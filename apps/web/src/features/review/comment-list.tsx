@@ -1,0 +1,106 @@
+import { Anchor, Button, Checkbox } from '@mantine/core';
+import type { ReviewComment } from '@quietsite/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstantMinute } from '../../lib/format.ts';
+import { programmeQuery } from '../../session/project-queries.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { showFailure } from '../../ui/toasts.tsx';
+import { placeOf } from './anchor-address.ts';
+import classes from './review.module.css';
+import { resolveComment, reviewQuery } from './review-calls.ts';
+
+interface CommentListProps {
+  readonly projectId: number;
+  readonly comments: readonly ReviewComment[];
+  readonly numberOf: (submissionId: number) => number | undefined;
+}
+
+/** What is open comes first; what is settled can be looked at. */
+export function CommentList({ projectId, comments, numberOf }: CommentListProps) {
+  const { t } = useTranslation();
+  const [areAllShown, setAllShown] = useState(false);
+  const shown = comments.filter(({ resolvedAt }) => areAllShown || resolvedAt === null);
+  const hasResolved = comments.some(({ resolvedAt }) => resolvedAt !== null);
+  return (
+    <>
+      {hasResolved && (
+        <Checkbox
+          size="xs"
+          label={t('review.showResolved')}
+          checked={areAllShown}
+          onChange={(event) => setAllShown(event.currentTarget.checked)}
+        />
+      )}
+      {comments.length === 0 && <p className={classes.hint}>{t('review.noComments')}</p>}
+      <ul className={classes.comments} aria-label={t('review.comments')}>
+        {shown.map((comment) => (
+          <CommentItem
+            key={comment.id}
+            projectId={projectId}
+            comment={comment}
+            number={numberOf(comment.submissionId)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface CommentItemProps {
+  readonly projectId: number;
+  readonly comment: ReviewComment;
+  readonly number: number | undefined;
+}
+
+function CommentItem({ projectId, comment, number }: CommentItemProps) {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const client = useQueryClient();
+  const rows = useQuery(programmeQuery(projectId)).data?.equipmentRows;
+  const isResolved = comment.resolvedAt !== null;
+  const change = useMutation({
+    mutationFn: () => resolveComment(projectId, comment.id, !isResolved),
+    onSuccess: () => client.invalidateQueries({ queryKey: reviewQuery(projectId).queryKey }),
+    onError: (error) =>
+      showFailure(error, {
+        id: `comment ${comment.id}`,
+        title: t('review.notChanged'),
+        onRetry: () => change.mutate(),
+      }),
+  });
+  const place = placeOf(comment.anchor, (rowId) => rows?.find(({ id }) => id === rowId)?.taskId);
+  const name = comment.anchorName || t(`review.anchor.${comment.anchor.kind}`);
+  return (
+    <li className={classes.comment} data-resolved={isResolved || undefined}>
+      <div className={classes.commentHead}>
+        {place ? (
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            aria-label={t('review.goTo', { name })}
+            onClick={() => navigate(place.path, place.receiverId)}
+          >
+            {name}
+          </Anchor>
+        ) : (
+          <span>{name}</span>
+        )}
+        {number !== undefined && <small>{t('review.submission', { number })}</small>}
+      </div>
+      <p className={classes.text}>{comment.text}</p>
+      <div className={classes.commentFoot}>
+        <small>
+          {t('review.author', { name: comment.author, at: formatInstantMinute(comment.createdAt) })}
+          {comment.isByAuthority && `, ${t('review.authority')}`}
+          {isResolved && `, ${t('review.resolved')}`}
+        </small>
+        <Button variant="default" size="compact-xs" loading={change.isPending} onClick={() => change.mutate()}>
+          {t(isResolved ? 'review.reopen' : 'review.resolve')}
+        </Button>
+      </div>
+    </li>
+  );
+}

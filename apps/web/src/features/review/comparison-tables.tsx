@@ -1,0 +1,138 @@
+import type { SubmissionComparison } from '@quietsite/contracts';
+import { useTranslation } from 'react-i18next';
+import { formatCriterion, formatText } from '../../lib/format.ts';
+import { comparedParts, formatDifference, levelOf, listChangedReceivers } from './comparison-rows.ts';
+import classes from './review.module.css';
+
+/** Changes only, each part with how many there are. */
+export function ComparisonTables({ comparison }: { readonly comparison: SubmissionComparison }) {
+  const { t } = useTranslation();
+  const receivers = listChangedReceivers(comparison.receivers);
+  const isSame = receivers.length === 0 && comparedParts.every((part) => comparison[part].length === 0);
+  if (isSame) return <p className={classes.hint}>{t('review.comparison.nothing')}</p>;
+  return (
+    <>
+      {comparedParts.map((part) => (
+        <ChangesTable key={part} name={t(`review.comparison.${part}`)} changes={comparison[part]} />
+      ))}
+      <ReceiversTable receivers={receivers} />
+    </>
+  );
+}
+
+interface ChangesTableProps {
+  readonly name: string;
+  readonly changes: SubmissionComparison['project'];
+}
+
+function ChangesTable({ name, changes }: ChangesTableProps) {
+  const { t } = useTranslation();
+  if (changes.length === 0) return null;
+  const absent = <em>{t('review.comparison.absent')}</em>;
+  return (
+    <section>
+      <h3>{t('review.comparison.counted', { name, count: changes.length })}</h3>
+      <table className={classes.table} aria-label={t('review.comparison.table', { name })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('review.comparison.what')}</th>
+            <th scope="col">{t('review.comparison.before')}</th>
+            <th scope="col">{t('review.comparison.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ what, before, after }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have one name, and the list never changes
+            <tr key={index}>
+              <th scope="row">{what}</th>
+              <td>{before ?? absent}</td>
+              <td>{after ?? absent}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const runs = ['unmitigated', 'mitigated'] as const;
+
+function ReceiversTable({
+  receivers,
+}: {
+  readonly receivers: SubmissionComparison['receivers'] | readonly SubmissionComparison['receivers'][number][];
+}) {
+  const { t } = useTranslation();
+  if (receivers.length === 0) return null;
+  const name = t('review.comparison.receivers');
+  return (
+    <section>
+      <h3>{t('review.comparison.counted', { name, count: receivers.length })}</h3>
+      <table className={classes.table} aria-label={t('review.comparison.table', { name })}>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              {t('review.comparison.receiver')}
+            </th>
+            <th scope="col" rowSpan={2}>
+              {t('review.comparison.building')}
+            </th>
+            <th scope="colgroup" colSpan={2}>
+              {t('review.comparison.criterion')}
+            </th>
+            {runs.map((run) => (
+              <th key={run} scope="colgroup" colSpan={3}>
+                {t(`review.comparison.${run}`)}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {['criterion', ...runs].map((group) => (
+              <HeadPair key={group} hasDifference={group !== 'criterion'} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {receivers.map((receiver) => (
+            <tr key={`${receiver.name} ${receiver.buildingName}`}>
+              <th scope="row">{receiver.name}</th>
+              <td>{formatText(receiver.buildingName)}</td>
+              <td className={classes.number}>{receiver.before ? formatCriterion(receiver.before.criterion) : '-'}</td>
+              <td className={classes.number}>{receiver.after ? formatCriterion(receiver.after.criterion) : '-'}</td>
+              {runs.map((run) => [
+                <td key={`${run} before`} className={classes.number}>
+                  {levelOf(receiver.before, run)}
+                </td>,
+                <td key={`${run} after`} className={classes.number}>
+                  {levelOf(receiver.after, run)}
+                </td>,
+                <td key={`${run} difference`} className={classes.number}>
+                  <strong>{formatDifference(receiver, run)}</strong>
+                </td>,
+              ])}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function HeadPair({ hasDifference }: { readonly hasDifference: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <th scope="col" className={classes.number}>
+        {t('review.comparison.before')}
+      </th>
+      <th scope="col" className={classes.number}>
+        {t('review.comparison.after')}
+      </th>
+      {hasDifference && (
+        <th scope="col" className={classes.number}>
+          {t('review.comparison.difference')}
+        </th>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { failureReference, failureText } from '../../ui/failure-text.ts';
+import classes from './review.module.css';
+
+/** What did not happen, beside the button that tries again. */
+export function FailureNote({ title, error }: { readonly title: string; readonly error: unknown }) {
+  return (
+    <p className={classes.failure} role="alert">
+      {title} {failureText(error)} {failureReference(error)}
+    </p>
+  );
+}

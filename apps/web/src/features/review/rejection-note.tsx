@@ -1,0 +1,39 @@
+import { Anchor } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { routes } from '../../lib/routes.ts';
+import { useOpenProject } from '../../session/use-open-project.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import classes from './review.module.css';
+import { findRejection, useReview } from './use-review.ts';
+
+/** Why the project came back, at once and wherever its team works on it (Q36). */
+export function RejectionNote() {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const project = useOpenProject().data;
+  const review = useReview().data;
+  if (project?.status !== 'Rejected') return null;
+  const reason = review && findRejection(review, project.id)?.reason;
+  return (
+    <p className={classes.rejection} role="status">
+      <IconAlertTriangle size={16} aria-hidden />
+      <span>{reason ? t('review.banner.text', { reason }) : t('review.banner.more')}</span>
+      <Anchor component="button" type="button" inherit onClick={() => navigate(routes.review)}>
+        {t('review.banner.open')}
+      </Anchor>
+    </p>
+  );
+}
+
+/** Over the map; the report wizard and the review have their own. */
+export function RejectionBanner() {
+  const { pathname } = useLocation();
+  if (pathname === routes.report || pathname === routes.review || pathname === routes.projects) return null;
+  return (
+    <div className={classes.banner}>
+      <RejectionNote />
+    </div>
+  );
+}

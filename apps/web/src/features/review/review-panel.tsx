@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import type { Review } from '@quietsite/contracts';
+import { canApproveProject } from '@quietsite/domain';
+import { IconArrowsDiff, IconRubberStamp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { routes } from '../../lib/routes.ts';
+import { useOpenProject } from '../../session/use-open-project.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { useSession } from '../../session/use-session.ts';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { readAnchor } from './anchor-address.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import { ComparisonDialog } from './comparison-dialog.tsx';
+import classes from './review.module.css';
+import { SubmissionCard } from './submission-card.tsx';
+import { listOwn, useReview } from './use-review.ts';
+
+/** What was handed in, what was said of it and what became of it, for the team and the authority. */
+export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const project = useOpenProject().data;
+  const user = useSession().data?.user;
+  const review = useReview();
+  const canDecide = user !== undefined && project !== undefined && canApproveProject(user, project.access);
+  return (
+    <SidePanel title={t('review.title')} width={460} onClose={() => navigate(routes.home)}>
+      {project?.status === 'Created' && (
+        <EmptyState title={t('review.none')} hint={t('review.noneHint')}>
+          <Button onClick={() => navigate(routes.report)}>{t('review.toReport')}</Button>
+        </EmptyState>
+      )}
+      {review.isLoading && <LoadingState />}
+      {review.isLoadingError && <FailureState error={review.error} onRetry={() => void review.refetch()} />}
+      {project && review.data && (
+        <Contents key={project.id} projectId={project.id} review={review.data} onDecide={canDecide ? onDecide : null} />
+      )}
+    </SidePanel>
+  );
+}
+
+interface ContentsProps {
+  readonly projectId: number;
+  readonly review: Review;
+  readonly onDecide: (() => void) | null;
+}
+
+function Contents({ projectId, review, onDecide }: ContentsProps) {
+  const { t } = useTranslation();
+  const about = readAnchor(useSearchParams()[0].get('about'));
+  const [isComparing, setComparing] = useState(false);
+  const { submissions, comments, approvedOn } = review;
+  const [newest] = listOwn(review, projectId);
+  const open = comments.filter(({ resolvedAt }) => resolvedAt === null).length;
+  const numberOf = (id: number) => submissions.find((submission) => submission.id === id)?.number;
+  return (
+    <div className={classes.contents}>
+      {approvedOn && <p className={classes.approved}>{t('review.decision.approved', { date: approvedOn })}</p>}
+      {submissions.length === 0 && <EmptyState title={t('review.none')} />}
+      {submissions.length > 0 && (
+        <section aria-labelledby="review-submissions">
+          <div className={classes.head}>
+            <h3 id="review-submissions">{t('review.submissions')}</h3>
+            {submissions.length > 1 && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                leftSection={<IconArrowsDiff size={14} aria-hidden />}
+                onClick={() => setComparing(true)}
+              >
+                {t('review.compare')}
+              </Button>
+            )}
+            {onDecide && (
+              <Button size="compact-sm" leftSection={<IconRubberStamp size={14} aria-hidden />} onClick={onDecide}>
+                {t('review.decide')}
+              </Button>
+            )}
+          </div>
+          <ul className={classes.list}>
+            {submissions.map((submission, index) => (
+              <SubmissionCard key={submission.id} submission={submission} isOpen={index === 0} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {newest && (
+        <section aria-labelledby="review-comments">
+          <h3 id="review-comments">{t('review.commentsOf', { open })}</h3>
+          <CommentList projectId={projectId} comments={comments} numberOf={numberOf} />
+          <CommentForm key={JSON.stringify(about)} projectId={projectId} submission={newest} about={about} />
+        </section>
+      )}
+      {isComparing && <ComparisonDialog submissions={submissions} onClose={() => setComparing(false)} />}
+    </div>
+  );
+}

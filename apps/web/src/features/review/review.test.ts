@@ -1,0 +1,76 @@
+import type { SubmissionComparison } from '@quietsite/contracts';
+import { describe, expect, it } from 'vitest';
+import { sampleSubmission } from '../../testing/sample-report.ts';
+import { placeOf, readAnchor, writeAnchor } from './anchor-address.ts';
+import { toAnchor } from './comment-form.tsx';
+import { formatDifference, listChangedReceivers } from './comparison-rows.ts';
+import { findRejection, findWaiting } from './use-review.ts';
+
+const review = (...submissions: ReturnType<typeof sampleSubmission>[]) => ({
+  submissions,
+  comments: [],
+  approvedOn: null,
+});
+
+describe('a review', () => {
+  it('[APPROVE-04] is about the submission of this project that waits, not that of another version', () => {
+    const waiting = sampleSubmission({ id: 5, number: 2 });
+    const other = sampleSubmission({ id: 6, projectId: 4 });
+    const rejected = sampleSubmission({ id: 2, state: 'rejected' });
+    expect(findWaiting(review(other, waiting, rejected), 3)).toBe(waiting);
+    expect(findWaiting(review(other, rejected), 3)).toBeUndefined();
+  });
+
+  it('[APPROVE-06] [Q36] tells the reason of a rejection until it is submitted again', () => {
+    const rejected = sampleSubmission({ id: 2, state: 'rejected', reason: 'No barrier' });
+    expect(findRejection(review(rejected), 3)?.reason).toBe('No barrier');
+    expect(findRejection(review(sampleSubmission({ id: 5 }), rejected), 3)).toBeUndefined();
+  });
+
+  it('pins a comment to a receiver, a row or a section, and leads there', () => {
+    for (const text of ['plan', 'receiver:12', 'row:7', 'section:permits']) {
+      const anchor = readAnchor(text);
+      expect(anchor && writeAnchor(anchor)).toBe(text);
+    }
+    expect(['row:x', 'receiver:', 'weather:1', null].map(readAnchor)).toEqual([null, null, null, null]);
+    expect(placeOf({ kind: 'receiver', pointId: 12 }, () => undefined)).toEqual({ path: '/Review', receiverId: 12 });
+    expect(placeOf({ kind: 'row', rowId: 7 }, () => 31)).toEqual({ path: '/Equipment?activity=31' });
+    expect(placeOf({ kind: 'section', section: 'permits' }, () => 31)).toEqual({ path: '/Report?section=permits' });
+    expect(placeOf({ kind: 'plan' }, () => 31)).toBeNull();
+  });
+
+  it('wants something chosen before a comment can be about it', () => {
+    expect([toAnchor('plan', ''), toAnchor('receiver', ''), toAnchor('section', 'weather')]).toEqual([
+      { kind: 'plan' },
+      null,
+      null,
+    ]);
+    expect(toAnchor('row', '7')).toEqual({ kind: 'row', rowId: 7 });
+  });
+});
+
+type Receiver = SubmissionComparison['receivers'][number];
+const side = (mitigated: number | null, criterion = 75) => ({ criterion, unmitigated: 80, mitigated });
+const receiver = (before: Receiver['before'], after: Receiver['after']): Receiver => ({
+  ...{ name: 'N1', buildingName: 'Tower 1', before, after },
+});
+
+describe('two submissions side by side', () => {
+  it('show changes only: another level to 0.1 dB, another criterion, or one that came or went', () => {
+    const same = receiver(side(75.01), side(75.04));
+    const changed = [
+      receiver(side(75.04), side(75.05)),
+      receiver(side(75), side(75, 70)),
+      receiver(null, side(75)),
+      receiver(side(75), null),
+    ];
+    expect(listChangedReceivers([same, ...changed])).toEqual(changed);
+  });
+
+  it('tell the difference as it can be reckoned from the levels that are shown', () => {
+    const of = (before: number | null, after: number | null) =>
+      formatDifference(receiver(side(before), side(after)), 'mitigated');
+    expect([of(75.04, 76.36), of(76.4, 75.1), of(75, 75.04), of(75, null)]).toEqual(['+1.4', '-1.3', '0.0', '-']);
+    expect(formatDifference(receiver(null, side(75)), 'mitigated')).toBe('-');
+  });
+});

@@ -1,0 +1,52 @@
+import type { Submission } from '@quietsite/contracts';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatFileSize, formatInstantMinute } from '../../lib/format.ts';
+import classes from './review.module.css';
+import { submissionFile } from './review-calls.ts';
+
+/** One submission as it was frozen: who, when, what became of it, and its files. */
+export function SubmissionCard({ submission, isOpen }: { readonly submission: Submission; readonly isOpen: boolean }) {
+  const { t } = useTranslation();
+  const { id, number, projectVersion, state, submittedBy, roleInProject, submittedAt, files } = submission;
+  return (
+    <li className={classes.card}>
+      <div className={classes.cardHead}>
+        <strong>{t('review.submission', { number })}</strong>
+        {projectVersion !== null && <small>{t('review.ofVersion', { version: projectVersion })}</small>}
+        <span className={classes.state} data-state={state}>
+          {t(`review.state.${state}`)}
+        </span>
+      </div>
+      <p>{t('review.by', { name: submittedBy, role: roleInProject, at: formatInstantMinute(submittedAt) })}</p>
+      {submission.decidedAt && (
+        <p>
+          {t(`review.state.${state}`)}:{' '}
+          {t('review.decided', { name: submission.decidedBy ?? '', at: formatInstantMinute(submission.decidedAt) })}
+        </p>
+      )}
+      {submission.reason !== '' && (
+        <p className={classes.reason}>{t('review.reason', { reason: submission.reason })}</p>
+      )}
+      <details open={isOpen}>
+        <summary>{t('review.files', { count: files.length })}</summary>
+        <ul className={classes.files}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <IconDownload size={14} aria-hidden />
+              <a
+                href={submissionFile(id, file.id)}
+                download
+                aria-label={t('review.download', { name: file.name, size: formatFileSize(file.sizeBytes) })}
+              >
+                {file.name}
+              </a>
+              <small>{formatFileSize(file.sizeBytes)}</small>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.hash}>{t('review.hash', { hash: submission.bundleHash })}</p>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Review, Submission } from '@quietsite/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useOpenProject } from '../../session/use-open-project.ts';
+import { reviewQuery } from './review-calls.ts';
+
+/** Of the open project; asked for once something of it was handed in. */
+export function useReview() {
+  const project = useOpenProject().data;
+  const isHandedIn = project !== undefined && project.status !== 'Created';
+  return useQuery({ ...reviewQuery(project?.id ?? 0), enabled: isHandedIn });
+}
+
+/** Of this project alone; the list also has those of its other versions. The newest first. */
+export const listOwn = ({ submissions }: Review, projectId: number): readonly Submission[] =>
+  submissions.filter((submission) => submission.projectId === projectId);
+
+export const findWaiting = (review: Review, projectId: number): Submission | undefined =>
+  listOwn(review, projectId).find(({ state }) => state === 'submitted');
+
+/** The newest one, when that was rejected. */
+export function findRejection(review: Review, projectId: number): Submission | undefined {
+  const [newest] = listOwn(review, projectId);
+  return newest?.state === 'rejected' ? newest : undefined;
+}

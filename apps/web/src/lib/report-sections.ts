@@ -1,0 +1,22 @@
+/** The parts of the report in their order; a comment of a review is pinned to one of them by its name here. */
+export const reportSections = [
+  'general',
+  'information',
+  'permits',
+  'assessment',
+  'triggers',
+  'documents',
+  'additional',
+  'signatures',
+  'measures',
+  'schedule',
+  'compliance',
+  'history',
+  'monitoring',
+  'engagement',
+  'complaints',
+] as const;
+export type ReportSection = (typeof reportSections)[number];
+
+export const isReportSection = (text: string | null): text is ReportSection =>
+  reportSections.some((section) => section === text);

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { useLayer } from './escape-stack.ts';
+import classes from './full-stage.module.css';
+import { usePageMark } from './page-mark.ts';
+import { PanelHead } from './panel-head.tsx';
+
+interface FullStageProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  /** Out of sight while the map is worked on; everything in it stays as it is. */
+  readonly isHidden?: boolean;
+  /** Escape in a field is meant for the field. */
+  readonly hasFields?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A screen that needs the room of the map itself. */
+export function FullStage(props: FullStageProps) {
+  const { title, note, actions, onClose, isHidden = false, hasFields = false, children } = props;
+  const titleId = useId();
+  const onEscape = () => {
+    if (!hasFields || !document.activeElement?.matches('input, textarea, select')) onClose();
+  };
+  useLayer(!isHidden, { onEscape, isModal: false });
+  usePageMark('portal', !isHidden);
+  return (
+    <section className={classes.stage} data-hidden={isHidden || undefined} aria-labelledby={titleId}>
+      <PanelHead titleId={titleId} title={title} note={note} actions={actions} onClose={onClose} />
+      {children}
+    </section>
+  );
+}

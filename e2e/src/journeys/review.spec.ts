@@ -1,0 +1,108 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { ReceiverDetail } from '@quietsite/contracts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
+import { test } from '../pages/journey.ts';
+import { signInQuietly } from '../pages/project-pages.ts';
+import { copyCalculated, ReportPage, ReviewPage, readReview, submitQuietly } from '../pages/report-page.ts';
+import { calculateQuietly } from '../pages/select-page.ts';
+import { readResults } from '../pages/server-data.ts';
+import { origin } from '../pages/shell-page.ts';
+import { readProject } from '../pages/site-detail-pages.ts';
+
+test.describe.configure({ timeout: 240_000 });
+
+let contractor: Page;
+let authority: BrowserContext;
+let reviewer: Page;
+let projectId: number;
+test.beforeEach(async ({ context, browser }) => {
+  contractor = await signInQuietly(context, 'demo');
+  authority = await browser.newContext();
+  reviewer = await signInQuietly(authority, 'demo-epd');
+  projectId = await copyCalculated(contractor, 'Review');
+  await submitQuietly(contractor, projectId);
+});
+test.afterEach(() => authority.close());
+
+test('[APPROVE-04] [APPROVE-06] [APPROVE-08] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
+  const { title } = await readProject(contractor, projectId);
+  const review = new ReviewPage(reviewer);
+  await reviewer.goto(`${origin()}/Projects`);
+  await review.shell.openProject(title);
+  await reviewer.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Review' }).click();
+  await expect(review.panel.getByText('Waiting for a decision')).toBeVisible();
+  await expect(review.panel.getByRole('link', { name: /^Download Report\.pdf/ })).toBeVisible();
+  await review.comment('A section of the report', 'Section', 'Permits and approvals', 'Which permits are applied for?');
+  await review.comment('A row of equipment', 'Row of equipment', 'CNP', 'Why this machine?');
+  const loudest = (await readResults(reviewer, projectId)).receivers[0];
+  await reviewer.goto(`${origin()}/?project=${projectId}&receiver=${loudest?.pointId}`);
+  await reviewer
+    .getByRole('region', { name: /^Result at/ })
+    .getByRole('button', { name: 'Comment' })
+    .click();
+  await review.panel.getByRole('textbox', { name: 'Comment' }).fill('A barrier is missing here.');
+  await review.panel.getByRole('button', { name: 'Add comment' }).click();
+  await expect(review.comments).toHaveCount(3);
+  await expectFineScreen(reviewer, 'review');
+
+  await review.panel.getByRole('button', { name: 'Close' }).first().click();
+  await review.shell.menuButton('Approve').click();
+  await review.decision.getByRole('button', { name: 'Reject' }).click();
+  await expect(review.decision.getByRole('alert')).toContainText('Enter a reason');
+  await review.decision.getByRole('textbox').fill('Permits are not answered.');
+  await reviewer.route('**/decision', (route) => route.abort(), { times: 1 });
+  await review.decision.getByRole('button', { name: 'Reject' }).click();
+  await expect(review.decision.getByRole('alert')).toContainText('The decision was not stored.');
+  await expectFineScreen(reviewer, 'decision');
+  await review.decision.getByRole('button', { name: 'Reject' }).click();
+  await expect(review.decision).toBeHidden();
+
+  await contractor.goto(`${origin()}/?project=${projectId}`);
+  const banner = contractor.getByRole('status').filter({ hasText: 'Permits are not answered.' });
+  await expect(banner).toBeVisible();
+  await expectFineScreen(contractor, 'rejected');
+  await banner.getByRole('button', { name: 'Comments' }).click();
+  const own = new ReviewPage(contractor);
+  await own.panel.getByRole('button', { name: 'Go to Permits and approvals' }).click();
+  const report = new ReportPage(contractor);
+  await report.wizard.getByRole('combobox', { name: 'Status of Excavation permit' }).selectOption('Applied');
+  await report.goToContact();
+  await report.submit();
+  await expect(report.dialog('Report submitted')).toContainText('Submission 2', { timeout: 60_000 });
+  await report.dialog('Report submitted').getByRole('button', { name: 'OK' }).click();
+  await own.visit(projectId);
+  await own.comments.first().getByRole('button', { name: 'Resolve' }).click();
+  await expect(own.comments).toHaveCount(2);
+  await own.panel.getByRole('button', { name: 'Compare' }).click();
+  const comparison = contractor.getByRole('dialog', { name: 'Compare submissions' });
+  await expect(comparison.getByText(/Nothing differs|Changes|\(\d+\)/).first()).toBeVisible();
+  await expectFineScreen(contractor, 'compare');
+});
+
+test('[PROJ-02] [APPROVE-05] [APPROVE-07] a plan is revealed, a project nearby is told, counts it and is louder with it', async () => {
+  const neighbourId = await copyCalculated(contractor, 'Nearby');
+  const [loudest] = (await readResults(contractor, neighbourId)).receivers;
+  const levelOf = async () => {
+    const path = `${origin()}/api/projects/${neighbourId}/receivers/${loudest?.pointId}`;
+    const detail = (await (await contractor.request.get(path)).json()) as ReceiverDetail;
+    return detail.withNeighbourLevel ?? 0;
+  };
+  const before = await levelOf();
+  const review = new ReviewPage(reviewer);
+  await review.visit(projectId);
+  await review.panel.getByRole('button', { name: 'Decide' }).click();
+  await review.decision.getByRole('button', { name: 'Reveal' }).click();
+  await expect(review.decision).toBeHidden();
+  await expect(review.panel.getByText(/^Project Approved: \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await review.shell.menuButton('Approve').click();
+  await expect(review.decision.getByText(/^Project Approved: \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await expect(review.decision.getByRole('button', { name: 'Reveal' })).toHaveCount(0);
+  const { approvedOn } = await readReview(contractor, projectId);
+  expect(approvedOn).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date()));
+
+  await contractor.goto(`${origin()}/?project=${neighbourId}`);
+  await contractor.getByRole('button', { name: 'A neighbour has been revealed since' }).click();
+  await expect(contractor.getByText('Calculate again to count it.')).toBeVisible();
+  await calculateQuietly(contractor, neighbourId);
+  expect(await levelOf()).toBeGreaterThan(before + 0.1);
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Report, Review } from '@quietsite/contracts';
+import { calculateQuietly, copyWithEquipment, readReceivers } from './select-page.ts';
+import { origin, ShellPage } from './shell-page.ts';
+
+const headers = () => ({ headers: { origin: origin() } });
+
+/** So many receivers say as much of the screens as all, and are printed sooner. */
+const MOST_SELECTED = 6;
+
+/** A project of its own that is calculated and has everything a report needs but its text. */
+export async function copyCalculated(page: Page, word: string): Promise<number> {
+  const projectId = await copyWithEquipment(page, word);
+  await selectFew(page, projectId);
+  await calculateQuietly(page, projectId);
+  return projectId;
+}
+
+async function selectFew(page: Page, projectId: number): Promise<void> {
+  const lease = await page.request.post(`${origin()}/api/projects/${projectId}/lease`, {
+    ...headers(),
+    data: { isTakeOver: false },
+  });
+  expect(lease.ok()).toBe(true);
+  const { revision, points } = await readReceivers(page, projectId);
+  const left = points.filter(({ isSelected }) => isSelected).slice(MOST_SELECTED);
+  const answer = await page.request.put(`${origin()}/api/projects/${projectId}/receivers`, {
+    ...headers(),
+    data: {
+      revision,
+      removedIds: [],
+      points: left.map(({ pointId, buildingId, position, criterion, otherCriteria, contributions }) => ({
+        ...{ pointId, buildingId, position, criterion, otherCriteria, contributions, name: '', isSelected: false },
+      })),
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Writes, prints and hands in without the screens, for journeys that begin after it. */
+export async function submitQuietly(page: Page, projectId: number): Promise<void> {
+  await prepareQuietly(page, projectId);
+  const { draft } = await readReport(page, projectId);
+  const answer = await page.request.post(`${origin()}/api/projects/${projectId}/submission`, {
+    ...headers(),
+    data: { key: randomUUID(), contact: draft.contact },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** Everything up to Submit. */
+export async function prepareQuietly(page: Page, projectId: number): Promise<void> {
+  const path = `${origin()}/api/projects/${projectId}`;
+  await page.request.post(`${path}/lease`, { ...headers(), data: { isTakeOver: true } });
+  const { draft, hasAppendixD } = await readReport(page, projectId);
+  const contact = { ...draft.contact, roleInProject: 'Main contractor' };
+  const saved = await page.request.put(`${path}/report/draft`, { ...headers(), data: { ...draft, contact } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  const kinds = ['report', 'appendix-a', 'appendix-b', 'appendix-c', ...(hasAppendixD ? ['appendix-d'] : [])];
+  for (const kind of kinds) await page.request.post(`${path}/documents`, { ...headers(), data: { kind } });
+  const isMissing = async () => (await readReport(page, projectId)).findings.some(({ isBlocking }) => isBlocking);
+  await expect.poll(isMissing, { timeout: 90_000, intervals: [1_000] }).toBe(false);
+}
+
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(`${origin()}${path}`);
+  expect(answer.ok(), path).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+export const readReport = (page: Page, projectId: number) => read<Report>(page, `/api/projects/${projectId}/report`);
+export const readReview = (page: Page, projectId: number) => read<Review>(page, `/api/projects/${projectId}/review`);
+
+/** The report wizard as a person finds it. */
+export class ReportPage {
+  readonly page: Page;
+  readonly shell: ShellPage;
+  constructor(page: Page) {
+    this.page = page;
+    this.shell = new ShellPage(page);
+  }
+
+  get wizard(): Locator {
+    return this.page.getByRole('region', { name: 'Report', exact: true });
+  }
+  button(name: string): Locator {
+    return this.wizard.getByRole('button', { name, exact: true });
+  }
+  get step(): Locator {
+    return this.wizard.getByRole('list', { name: 'Steps of the report' }).locator('[aria-current="step"]');
+  }
+  get saved(): Locator {
+    return this.wizard.getByText(/^Saved \d\d:\d\d$/);
+  }
+  /** The words of the pages that are drawn. */
+  pages(name: string): Locator {
+    return this.wizard.getByRole('region', { name: `Pages of ${name}`, exact: true });
+  }
+  document(name: string): Locator {
+    return this.wizard
+      .getByRole('list', { name: 'Report and appendices' })
+      .getByRole('listitem')
+      .filter({ hasText: name });
+  }
+  dialog(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+
+  async visit(projectId: number, step = 0): Promise<void> {
+    await this.page.goto(`${origin()}/Report?project=${projectId}${step === 0 ? '' : `&step=${step}`}`);
+    await expect(this.step).toBeVisible({ timeout: 30_000 });
+  }
+
+  /** Waits until report and appendices are printed. */
+  async waitForDocuments(): Promise<void> {
+    for (const name of ['Report', 'Appendix A', 'Appendix B', 'Appendix C'])
+      await expect(this.document(name)).toContainText(/\d+ pages?, /, { timeout: 60_000 });
+  }
+
+  /** From wherever it stands to step 2, with everything printed. */
+  async goToContact(): Promise<void> {
+    await this.button('Next').click();
+    await expect(this.step).toContainText('Appendices', { timeout: 30_000 });
+    await this.waitForDocuments();
+    await this.button('Next').click();
+    await expect(this.step).toContainText('Contact');
+  }
+
+  async fillContact(role = 'Main contractor'): Promise<void> {
+    await expect(this.wizard.getByLabel('Email')).not.toHaveValue('');
+    await this.wizard.getByRole('combobox', { name: 'Role in project' }).fill(role);
+    await this.page.keyboard.press('Escape');
+    await expect(this.step).toContainText('Contact');
+  }
+
+  async submit(): Promise<void> {
+    await expect(this.button('Submit')).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 });
+    await this.button('Submit').click();
+  }
+}
+
+/** The review and the decision as a person finds them. */
+export class ReviewPage {
+  readonly page: Page;
+  readonly shell: ShellPage;
+  constructor(page: Page) {
+    this.page = page;
+    this.shell = new ShellPage(page);
+  }
+
+  get panel(): Locator {
+    return this.page.getByRole('region', { name: 'Review', exact: true });
+  }
+  get decision(): Locator {
+    return this.page.getByRole('dialog', { name: 'Approve', exact: true });
+  }
+  get comments(): Locator {
+    return this.panel.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+  }
+
+  async visit(projectId: number): Promise<void> {
+    await this.page.goto(`${origin()}/Review?project=${projectId}`);
+    await expect(this.panel).toBeVisible();
+  }
+
+  async comment(about: string, kind: string, choice: string, text: string): Promise<void> {
+    await this.panel.getByRole('combobox', { name: 'About' }).selectOption(about);
+    if (choice !== '') {
+      await this.panel.getByRole('combobox', { name: kind, exact: true }).fill(choice);
+      await this.page
+        .getByRole('option', { name: new RegExp(`^${choice}`) })
+        .first()
+        .click();
+    }
+    await this.panel.getByRole('textbox', { name: 'Comment' }).fill(text);
+    await this.panel.getByRole('button', { name: 'Add comment' }).click();
+    await expect(this.comments.filter({ hasText: text })).toBeVisible();
+  }
+}

@@ -1,0 +1,175 @@
+import { describePlanRecords, type PlanSource, toDay } from '@quietsite/domain';
+import { expect, it } from 'vitest';
+import { sampleMap } from '../testing/sample-input.ts';
+import { samplePlan, sampleReceiver, sampleRow, sampleTask, sampleWorks } from '../testing/sample-plan.ts';
+import { manyActivities } from '../testing/sample-programme.ts';
+import type { TablePart, TableRow, TableSection } from './appendix-model.ts';
+import { buildCalculation } from './calculation-section.ts';
+import { buildActivityCodes, buildCombinationCodes } from './code-sections.ts';
+import { buildSiteMap } from './map-section.ts';
+import { buildInventory } from './plant-sections.ts';
+import { buildMonthlySchedule, buildNoiseSummary } from './receiver-sections.ts';
+
+type Result = PlanSource['results'][number];
+
+const recordsOf = ({ snapshot }: PlanSource) => describePlanRecords({ projectId: 7, snapshot, neighbourIds: [] });
+const partOf = ({ parts }: TableSection, index = 0) => parts[index] as TablePart;
+const textOf = (row: TableRow | undefined): string => {
+  if (!row) return '';
+  if ('head' in row) return row.head;
+  const cells = 'cells' in row ? row.cells : row;
+  return cells.map((cell) => (typeof cell === 'string' ? cell : `!${cell.mark}`)).join('|');
+};
+const textsOf = (section: TableSection, part = 0) => partOf(section, part).rows.map(textOf);
+
+it('[APPX-06] [APPX-17] lists activities by their letters, with zone, work and dates', () => {
+  const rows = textsOf(buildActivityCodes('B', samplePlan(manyActivities(28))));
+  expect(rows[0]).toBe('A|Zone 1 第一區|Foundation 地基|Piling A 打樁|2027-01-04|2027-02-03|');
+  expect(rows.map((row) => row.split('|')[0]).slice(24)).toEqual(['Y', 'Z', 'AA', 'AB']);
+});
+
+it('says of an activity that nothing is at work, as it is in no calculation', () => {
+  const works = sampleWorks({ tasks: [sampleTask(1), sampleTask(2)], rows: [sampleRow()] });
+  expect(textsOf(buildActivityCodes('C', samplePlan(works)))[1]).toMatch(/\|No equipment at work$/);
+});
+
+it('[APPX-07] [APPX-18] lists combinations from C-A on as sums of activity codes, single activities left to B-1', () => {
+  const rows = textsOf(buildCombinationCodes('B', samplePlan(manyActivities(4))));
+  expect(rows).toEqual(['C-A|A + B + C + D|4', 'C-B|B + C + D|3', 'C-C|C + D|2']);
+});
+
+it('[APPX-08] sums up a run for each receiver, exceeding ones marked in words', () => {
+  const source = samplePlan(sampleWorks({ receivers: [sampleReceiver(1, { criterion: 70 })] }));
+  const section = buildNoiseSummary('B', source, 'unmitigated');
+  const { unmitigated } = source.results[0] as PlanSource['results'][number];
+  const level = unmitigated.highestLevel?.toFixed(1);
+  expect(textsOf(section)[0]).toMatch(
+    new RegExp(`^N1\\|富華樓 Block 1\\|Residential\\|70\\.0\\|!${level}\\|2027-01-04\\|A\\|![\\d.]+\\|178\\.0\\|`),
+  );
+  expect(textsOf(section)[0]).toMatch(/\|!Exceeds$/);
+});
+
+it('says of a receiver inside the site that it is left out', () => {
+  const receivers = [sampleReceiver(1), sampleReceiver(2, { isInsideZoneWithBuilding: true })];
+  const rows = textsOf(buildNoiseSummary('C', samplePlan(sampleWorks({ receivers })), 'mitigated'));
+  expect(rows[1]).toMatch(/^N2\|.*\|75\.0\|-\|-\|\|-\|-\|-\|Left out, inside the site$/);
+});
+
+it('[APPX-09] lists plant by activity and exclusive group with every term of its sound power', () => {
+  const rows = [
+    sampleRow({ id: 1, exclusiveGroup: 'Night shift' }),
+    sampleRow({ id: 2, name: 'Breaker', soundPower: 122, timePercent: 50, quantity: 2 }),
+  ];
+  const source = samplePlan(sampleWorks({ rows }));
+  const texts = textsOf(buildInventory('B', source, recordsOf(source), 'unmitigated'));
+  expect(texts[0]).toBe(
+    'A   Zone 1 第一區 · Foundation 地基 · Piling A 打樁 (2027-01-04 to 2027-06-30), highest sound power 122.4 dB(A)',
+  );
+  // Without a group first, as it works with all of them: 122 - 3.0 + 3.0.
+  expect(texts[1]).toBe('|Breaker|CNP 081|Notional|2027-01-04|2027-12-31|2|122.0|50|-3.0|3.0|122.0|122.0');
+  expect(texts[2]).toMatch(/^Night shift\|Excavator 挖土機\|.*\|112\.0\|100\|0\.0\|0\.0\|112\.0\|122\.4$/);
+});
+
+it('tells in C-4 what replaces and what mitigates a machine, and the level that is left', () => {
+  const rows = [
+    sampleRow({
+      id: 1,
+      quieterEquipmentName: 'QPME 1',
+      quieterEquipmentSoundPower: 100,
+      enclosureDba: -8,
+      barrierDba: -5,
+    }),
+    sampleRow({ id: 2, name: 'Breaker' }),
+  ];
+  const source = samplePlan(sampleWorks({ rows }));
+  const texts = textsOf(buildInventory('C', source, recordsOf(source), 'mitigated'));
+  expect(texts[1]).toMatch(/^\|Excavator 挖土機\nCNP 081\nReplaced: QPME 1\|2027-01-04\n2027-12-31\nNotional\|1\|/);
+  expect(texts[1]).toMatch(/\|112\.0\|100\.0\|100\|0\.0\|0\.0\|100\.0\|Enclosure\|-8\.0\|92\.0\|112\.0$/);
+  expect(texts[2]).toMatch(/^\|Breaker\nCNP 081\|.*\|\|-\|112\.0\|112\.0$/s);
+});
+
+it('[APPX-10] follows a level from sound power over distance and facade, then lists all combinations from the loudest', () => {
+  const source = samplePlan(manyActivities(4));
+  const section = buildCalculation('B', source, recordsOf(source), 'unmitigated');
+  const rows = textsOf(section);
+  expect(rows).toHaveLength(4 + 3);
+  const [code, , , , power, , distance, facade, level] = (rows[0] ?? '')
+    .split('|')
+    .map((cell) => cell.replace('!', ''));
+  expect([code, power, facade]).toEqual(['A', '112.0', '3.0']);
+  expect(Number(power) + Number(distance) + Number(facade)).toBeCloseTo(Number(level), 0);
+  expect(rows[4]).toMatch(/^C-A\|A \+ B \+ C \+ D\|![\d.]+\|!Highest$/);
+  const levels = rows.slice(4).map((row) => Number(row.split('|')[2]?.replace('!', '')));
+  expect(levels).toEqual(levels.toSorted((one, other) => other - one));
+  expect(partOf(section).title).toMatch(
+    /^N1, 富華樓 Block 1 · criterion 75\.0 dB\(A\) · highest [\d.]+ dB\(A\) on 2027/,
+  );
+});
+
+it('says why the terms of an activity do not add up', () => {
+  const rows = [sampleRow({ fixedLocation: sampleReceiver(9).position })];
+  const source = samplePlan(sampleWorks({ rows, receivers: [sampleReceiver(1)] }));
+  const section = buildCalculation('B', source, recordsOf(source), 'unmitigated');
+  expect(textsOf(section)[0]).toMatch(/\|!Highest; Fixed plant at its own distance$/);
+});
+
+it('writes a sum that is too long for its line in the list of codes alone', () => {
+  const source = samplePlan(manyActivities(40));
+  const section = buildCalculation('C', source, recordsOf(source), 'mitigated');
+  expect(textsOf(section)[40]).toMatch(/^C-A\|40 activities, see Appendix C-2\|/);
+});
+
+it('[APPX-11] tells the highest level of each month, a page for each year, months above the criterion marked by a sign', () => {
+  const tasks = [sampleTask(1, { start: toDay('2027-11-20'), end: toDay('2028-01-10') })];
+  const rows = [sampleRow({ soundPower: 125, start: toDay('2027-11-20'), end: toDay('2027-12-05') })];
+  const works = sampleWorks({ tasks, rows: [...rows, sampleRow({ id: 2, end: toDay('2028-01-10') })] });
+  const section = buildMonthlySchedule('B', samplePlan(works), 'unmitigated');
+  expect(section.parts.map(({ heading }) => heading)).toEqual(['2027', '2028']);
+  expect(textsOf(section)[0]).toMatch(/^N1\|富華樓 Block 1\|75\.0(\|-){10}\|!79\.0\*\|!79\.0\*$/);
+  expect(textsOf(section, 1)[0]).toMatch(/^N1\|富華樓 Block 1\|75\.0\|[\d.]+(\|-){11}$/);
+});
+
+it('[APPX-03] [APPX-04] draws the site map from the data with a legend of all its signs and a description', () => {
+  const { section, svg } = buildSiteMap('A-2', samplePlan(), sampleMap());
+  const legend = svg.slice(svg.indexOf('id="legend"'));
+  for (const sign of [
+    'zone boundary',
+    'Site buffer',
+    'NSR residential building',
+    'NSR education building',
+    'Geographical centre',
+    'Noise receiver satisfying criteria',
+    'Noise receiver exceeding criteria',
+  ])
+    expect(legend).toContain(sign);
+  expect(svg).toContain('id="scale-bar"');
+  expect(svg).toContain('id="north-arrow"');
+  expect(svg).not.toContain('<image');
+  expect(section.map.alternativeText).toContain('3 noise receivers');
+});
+
+it('judges receivers on the map to 0.1 dB(A), as the tables of the plan do', () => {
+  const source = samplePlan();
+  const [first, ...others] = source.results as [Result, ...Result[]];
+  const borderline = { ...first, exceeds: false, mitigated: { ...first.mitigated, exceedsInReport: true } };
+  const quiet = others.map((result) => ({ ...result, mitigated: { ...result.mitigated, exceedsInReport: false } }));
+  const { section } = buildSiteMap('A-2', { ...source, results: [borderline, ...quiet] }, sampleMap());
+  expect(section.map.alternativeText).toContain('1 exceeding the criterion');
+});
+
+it('[APPX-19] [APPX-20] [APPX-24] holds 26 codes, twice 26 combinations and 30 lines of calculation a page', () => {
+  const source = samplePlan();
+  const combinations = buildCombinationCodes('B', source);
+  expect(buildActivityCodes('C', source).rowsPerPage).toEqual({ first: 26, next: 26 });
+  expect(combinations.rowsPerPage.next * combinations.pageColumns).toBe(52);
+  expect(buildCalculation('C', source, recordsOf(source), 'mitigated').rowsPerPage).toEqual({ first: 30, next: 30 });
+});
+
+it('[APPX-21] [APPX-22] [APPX-23] holds 25 and 26 receivers, 22 and 23 machines, 10 mitigated ones a page', () => {
+  const source = samplePlan();
+  const inventory = (run: 'unmitigated' | 'mitigated') => buildInventory('B', source, recordsOf(source), run);
+  expect(buildNoiseSummary('B', source, 'unmitigated').rowsPerPage).toEqual({ first: 25, next: 26 });
+  expect(buildMonthlySchedule('B', source, 'unmitigated').rowsPerPage).toEqual({ first: 25, next: 26 });
+  expect(inventory('unmitigated').rowsPerPage).toEqual({ first: 22, next: 23 });
+  expect(inventory('mitigated').rowsPerPage).toEqual({ first: 10, next: 10 });
+});

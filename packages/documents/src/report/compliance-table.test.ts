@@ -1,0 +1,157 @@
+import { type ComplianceRow, listCompliance, type SnapshotReceiver, toDay } from '@quietsite/domain';
+import { describe, expect, it } from 'vitest';
+import {
+  samplePlan,
+  sampleReceiver,
+  sampleReport,
+  sampleRow,
+  sampleTask,
+  sampleWorks,
+} from '../testing/sample-plan.ts';
+import { buildComplianceTable } from './compliance-table.ts';
+import { concludePlan } from './conclusion.ts';
+import { buildReportFigures } from './key-figures.ts';
+
+const row = (changes: Partial<ComplianceRow> = {}): ComplianceRow => ({
+  ...{ pointId: 1, label: 'N1', description: '富華樓', criterion: 75, unmitigatedLevel: 80.26, mitigatedLevel: 74.05 },
+  ...{ withNeighboursLevel: 74.05, exceedance: 0, exceedanceDays: 0, isBorderline: false, otherCriteria: [] },
+  ...{ reason: '', isLeftOut: false },
+  ...changes,
+});
+const exceeding = { mitigatedLevel: 75.34, exceedance: 0.3, exceedanceDays: 12, reason: 'Close to the facade' };
+const tableRow = (changes: Partial<ComplianceRow>) => buildComplianceTable([row(changes)]).pages[0]?.[0];
+
+/** One machine of 112 dB(A) at these receivers. */
+const planFor = (...receivers: SnapshotReceiver[]) =>
+  samplePlan(sampleWorks({ tasks: [sampleTask(1)], rows: [sampleRow()], receivers }));
+
+describe('impacts and compliance', () => {
+  it('[REPORT-36] [REPORT-51] gives every column of a receiver, levels to 0.1', () => {
+    expect(tableRow({})).toEqual({
+      ...{ label: 'N1', description: '富華樓', criterion: '75', unmitigated: '80.3', mitigated: '74.1' },
+      ...{ withNeighbours: '74.1', exceedance: '-', days: '-', reason: '', exceeds: false, remarks: [] },
+    });
+  });
+
+  it('[REPORT-36] [REPORT-53] gives exceedance, days with a decimal and the reason', () => {
+    expect(tableRow({ ...exceeding, withNeighboursLevel: null })).toMatchObject({
+      ...{ mitigated: '75.3', withNeighbours: '-', exceedance: '0.3', days: '12.0', exceeds: true },
+      reason: 'Close to the facade',
+    });
+  });
+
+  it('[REPORT-37] says where no reason is given, and sets a long one below the row', () => {
+    expect(tableRow({ ...exceeding, reason: '' })?.reason).toBe('None given');
+    const reason = 'Close to the facade and nowhere else to go. '.repeat(5).trim();
+    expect(tableRow({ ...exceeding, reason })).toMatchObject({
+      reason: 'See below',
+      remarks: [{ text: `Reason: ${reason}`, exceeds: false }],
+    });
+  });
+
+  it('[REPORT-37] [REPORT-38] prints a reason where the level in tenths is above the criterion, and only there', () => {
+    const reasons = [1, 2].map((pointId) => ({ pointId, reason: 'Because' }));
+    const plan = planFor(sampleReceiver(1, { criterion: 60 }), sampleReceiver(2, { criterion: 90 }));
+    const rows = buildComplianceTable(listCompliance(plan, sampleReport({ reasons }))).pages.flat();
+    expect(rows.map(({ exceeds, reason }) => [exceeds, reason])).toEqual([
+      [true, 'Because'],
+      [false, ''],
+    ]);
+  });
+
+  it('[REPORT-39] lists dated criteria below the row, each with its own verdict', () => {
+    const dated = { name: 'Examination 考試', start: '2027-05-03', end: '2027-05-20', criterion: 65 };
+    const otherCriteria = [
+      { ...dated, level: 66.24, exceeds: true },
+      { ...dated, level: 64, exceeds: false },
+      { ...dated, level: null, exceeds: false },
+    ];
+    const days = 'Examination 考試, 2027-05-03 to 2027-05-20: criterion 65';
+    expect(tableRow({ otherCriteria })?.remarks).toEqual([
+      { text: `${days}, highest mitigated level 66.2 dB(A), exceeds by 1.2`, exceeds: true },
+      { text: `${days}, highest mitigated level 64.0 dB(A), satisfies`, exceeds: false },
+      { text: `${days} dB(A), nothing is heard on these days`, exceeds: false },
+    ]);
+  });
+
+  it('[REPORT-39] judges the days of a dated criterion by the number after its colon', () => {
+    const examination = { name: 'Examination', start: toDay('2027-02-01'), end: toDay('2027-02-10'), value: 50 };
+    const plan = planFor(sampleReceiver(1, { criterion: 90, otherCriteria: [examination] }));
+    const [found] = buildComplianceTable(listCompliance(plan, sampleReport())).pages.flat();
+    expect(found).toMatchObject({ exceeds: true, days: '10.0' });
+    expect(Number(found?.exceedance)).toBeCloseTo(Number(found?.mitigated) - 50, 5);
+  });
+
+  it('notes what is borderline and what was left out', () => {
+    expect(tableRow({ ...exceeding, isBorderline: true })?.remarks[0]?.text).toMatch(
+      /^Borderline: judged in whole dB\(A\)/,
+    );
+    expect(tableRow({ isLeftOut: true, mitigatedLevel: null })).toMatchObject({
+      mitigated: '-',
+      remarks: [{ text: 'Inside a works zone together with its building: not assessed (M-35).' }],
+    });
+  });
+
+  it('has a column for neighbours where they are heard', () => {
+    expect(buildComplianceTable([row()]).hasNeighbours).toBe(false);
+    expect(buildComplianceTable([row(), row({ withNeighboursLevel: 76 })]).hasNeighbours).toBe(true);
+  });
+
+  it('[REPORT-58] splits after 32 receivers and then after 35, sooner with remarks', () => {
+    const many = (changes: Partial<ComplianceRow>) =>
+      buildComplianceTable(Array.from({ length: 100 }, () => row(changes))).pages.map((rows) => rows.length);
+    expect(many({})).toEqual([32, 35, 33]);
+    expect(many({ isBorderline: true })[0]).toBeLessThan(32);
+  });
+});
+
+describe('conclusion', () => {
+  const plan = samplePlan();
+  const conclude = (...rows: ComplianceRow[]) => concludePlan(plan, rows);
+
+  it('[REPORT-46] says at once whether the plan holds', () => {
+    expect(conclude(row(), row())).toEqual([
+      'With the measures of this plan all 2 assessed receivers satisfy their noise criteria on every day of the works.',
+    ]);
+    expect(conclude(row())[0]).toContain('the one assessed receiver satisfies its noise criterion');
+    expect(conclude()).toEqual(['No noise sensitive receiver was assessed; nothing can be concluded.']);
+  });
+
+  it('[REPORT-38] names the highest exceedance with its receiver and days', () => {
+    const worse = row({ ...exceeding, pointId: 2, label: 'N2', exceedance: 2.5, exceedanceDays: 40 });
+    expect(conclude(row(exceeding), worse, row())[0]).toBe(
+      'With the measures of this plan 2 of 3 assessed receivers exceed their noise criterion; the highest exceedance is 2.5 dB(A) at N2 (富華樓), where the criterion is exceeded on 40.0 days.',
+    );
+  });
+
+  it('tells of missing reasons, borderline receivers and neighbours', () => {
+    const neighbours = [{ id: 9, title: 'Tunnel', version: 1, activities: [] }];
+    const near = samplePlan(sampleWorks(), { neighbours, concurrentSites: ['Next door'] });
+    expect(concludePlan(near, [row({ ...exceeding, reason: '', isBorderline: true })]).slice(1)).toEqual([
+      'No reason is given for the exceedance at 1 receiver.',
+      '1 receiver is borderline: judged in whole decibels, as on the map, the verdict would be the other.',
+      'Levels with neighbours include the works of 1 approved project nearby.',
+      '1 concurrent site nearby is known by name and counted where a level was entered.',
+    ]);
+  });
+
+  it('[REPORT-46] shows the figures that a reviewer looks for', () => {
+    const compliance = listCompliance(plan, sampleReport());
+    const figures = buildReportFigures(plan, compliance);
+    expect(figures.map(({ label }) => label)).toEqual([
+      'Receivers assessed',
+      'Exceeding the criterion',
+      'Highest unmitigated level',
+      'Highest mitigated level',
+      'Programme of works',
+    ]);
+    expect(figures[0]?.value).toBe('3');
+    expect(figures[4]).toMatchObject({ value: '362', unit: 'days', details: ['2027-01-04 to', '2027-12-31'] });
+    expect(figures[3]?.details).toEqual(['at N1, 富華樓 Block 1']);
+    expect(
+      buildReportFigures(plan, [])
+        .map(({ value }) => value)
+        .slice(0, 4),
+    ).toEqual(['0', '0', '-', '-']);
+  });
+});

@@ -1,0 +1,93 @@
+import { describePlanRecords, listCompliance, type PlanSource } from '@quietsite/domain';
+import { describe, expect, it } from 'vitest';
+import { at } from '../testing/sample-input.ts';
+import { samplePlan, sampleReceiver, sampleReport, sampleWorks } from '../testing/sample-plan.ts';
+import { buildPlanTable, needsRecords } from './build-plan-table.ts';
+import type { PlanTable, PlanTableName } from './plan-table.ts';
+
+const input = sampleReport({ reasons: [{ pointId: 1, reason: 'Works beside the school' }] });
+const receivers = [sampleReceiver(1, { criterion: 60.5 }), sampleReceiver(2), sampleReceiver(3, { name: ' ' })];
+const source: PlanSource = samplePlan(sampleWorks({ receivers }), {
+  history: [
+    { pointId: 5, name: 'N5', buildingName: 'Block 5', oldPosition: at(0.004, 0), position: at(10, 20.126) },
+    { pointId: 6, name: '', buildingName: '', oldPosition: at(0, 0), position: null },
+  ],
+});
+const records = describePlanRecords({ projectId: 7, snapshot: source.snapshot, neighbourIds: [] });
+const build = (name: PlanTableName) => buildPlanTable(name, source, needsRecords(name) ? records : null, input);
+const cell = ({ columns, rows }: PlanTable, row: number, label: string) =>
+  rows[row]?.[columns.findIndex((column) => column.label === label)];
+
+const NAMES: readonly PlanTableName[] = [
+  'schedule',
+  'plant-unmitigated',
+  'plant-mitigated',
+  'activity-codes',
+  'combination-codes',
+  'compliance',
+  'summary',
+  'calculation-unmitigated',
+  'calculation-mitigated',
+  'monthly-unmitigated',
+  'monthly-mitigated',
+  'point-history',
+];
+
+describe('plan tables', () => {
+  it.each(NAMES)('%s has a cell for every column, numbers rounded as they are shown', (name) => {
+    const { columns, rows, title } = build(name);
+    expect(title).not.toBe('');
+    expect(new Set(columns.map(({ label }) => label)).size).toBe(columns.length);
+    for (const row of rows) {
+      expect(row).toHaveLength(columns.length);
+      for (const [index, value] of row.entries()) {
+        const { kind, decimals = 0 } = columns[index] ?? {};
+        if (kind !== 'number') expect(['string', 'object']).toContain(typeof value);
+        else if (value !== null) expect(Number(Number(value).toFixed(decimals))).toBe(value);
+      }
+    }
+  });
+
+  it('counts both days of an activity', () => {
+    const table = build('schedule');
+    expect(cell(table, 0, 'Days')).toBe(178);
+    expect(cell(table, 0, 'From')).toBe('2027-01-04');
+  });
+
+  it('tells the same levels in the summary as compliance does', () => {
+    const compliance = listCompliance(source, input);
+    for (const [row, { mitigatedLevel, exceedance, label }] of compliance.entries()) {
+      expect(cell(build('summary'), row, 'Mitigated: highest level dB(A)')).toBeCloseTo(mitigatedLevel ?? 0, 1);
+      expect(cell(build('summary'), row, 'Mitigated: exceedance dB(A)')).toBe(exceedance);
+      expect(cell(build('compliance'), row, 'NSR')).toBe(label);
+    }
+    expect(compliance[0]?.exceedance).toBeGreaterThan(0);
+    expect(cell(build('compliance'), 0, 'Reason')).toBe('Works beside the school');
+  });
+
+  it('tells coordinates to the centimetre and what became of a point', () => {
+    const table = build('point-history');
+    expect(table.rows.map((row) => row.at(-1))).toEqual(['Moved', 'Deleted']);
+    expect(cell(table, 0, 'Original easting')).toBe(837_200);
+    expect(cell(table, 0, 'Current northing')).toBe(826_320.13);
+    expect(cell(table, 1, 'Current easting')).toBeNull();
+    expect(cell(table, 1, 'NSR')).toBe('Point 6');
+  });
+
+  it('names every record of a run once', () => {
+    const ofRun = (isMitigated: boolean) => records.receivers.filter((record) => record.isMitigated === isMitigated);
+    expect(build('calculation-unmitigated').rows).toHaveLength(ofRun(false).length);
+    expect(build('calculation-mitigated').rows).toHaveLength(ofRun(true).length);
+    const table = build('calculation-unmitigated');
+    expect(table.rows.filter((_, row) => cell(table, row, 'Highest') === 'Highest')).toHaveLength(3);
+  });
+
+  it('knows a point without a name by its id', () => {
+    expect(build('summary').rows.map((row) => row[0])).toContain('Point 3');
+  });
+
+  it('wants the records where a table is made from them', () => {
+    expect(() => buildPlanTable('plant-mitigated', source, null, input)).toThrow('records');
+    expect(NAMES.filter(needsRecords)).toHaveLength(4);
+  });
+});

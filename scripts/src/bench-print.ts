@@ -1,0 +1,58 @@
+// Measures the printing of long appendices: pnpm bench:print [--short]. Exits 1 when a bar is missed.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeMachine, formatMachine } from './bench-engine/machine.ts';
+import { formatTable, type Line } from './bench-map/report.ts';
+import { measureAlone, measureAppendix, type Size } from './bench-print/measure-print.ts';
+import { describeAlone, judgePages, judgePrint } from './bench-print/report.ts';
+import { repositoryRoot } from './stack/cluster.ts';
+
+const FULL: Size = { name: 'L', receivers: 50 };
+const LARGEST: Size = { name: 'XL', receivers: 50 };
+const SHORT: Size = { name: 'L', receivers: 8 };
+const SHORT_PAGES = 90;
+const TURNS = 3;
+
+async function measureShort(folder: string): Promise<Line[]> {
+  const figures = await measureAppendix(SHORT, 'B', 1, folder);
+  return [...judgePrint(SHORT, figures), judgePages('B', figures.pages, SHORT_PAGES)];
+}
+
+async function measureFull(folder: string): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const letter of ['B', 'C'] as const) {
+    const figures = await measureAppendix(FULL, letter, TURNS, folder);
+    for (const missing of figures.check.missing.slice(0, 5)) console.error(missing);
+    lines.push(...judgePrint(FULL, figures));
+    console.error(`Appendix ${letter} of L measured`);
+  }
+  const { ours, pages } = await measureAlone(LARGEST, 'B', folder);
+  return [...lines, describeAlone(LARGEST, 'B', ours, pages)];
+}
+
+function writeDocument(table: string, load: number): void {
+  const text = `# Printing long appendices
+
+Written by \`pnpm bench:print\` on ${new Date().toISOString().slice(0, 10)}: the reference projects L and XL (\`scripts/src/bench-engine\`) with their first 50 receivers selected and two approved neighbours. Appendices B and C hold every activity and every combination at every receiver. 'Printed' is the product: from the words of the appendix to the packed file, tagged by PDF/UA-1, with bookmarks and repeating heads, measured and wrapped. The bare writer is pdfkit, fed the same cells at the same places with the same typeface: no tags, no bookmarks, nothing measured. Each document is made in a process of its own, ours and the bare one turn by turn, and the fastest of ${TURNS} counts; of XL one. Peak memory is that of the whole process, the calculation included. The figures of the records are looked for in the text that pdftotext reads, line by line and cell by cell. Load of the machine at the start: ${load.toFixed(1)}.
+
+${formatMachine(describeMachine())}
+
+${table}
+`;
+  writeFileSync(join(repositoryRoot, 'docs/benchmarks/print.md'), text);
+}
+
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const [load = 0] = loadavg();
+const folder = mkdtempSync(join(tmpdir(), 'quietsite-bench-print-'));
+try {
+  const lines = values.short ? await measureShort(folder) : await measureFull(folder);
+  const table = formatTable(lines);
+  console.log(table);
+  if (!values.short) writeDocument(table, load);
+  process.exitCode = lines.every(({ isMet }) => isMet) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,42 @@
+// One document in a process of its own, so that its memory is its own: print-once.ts <ours|bare> <L|XL> <receivers> <b|c> <file>
+import { writeFileSync } from 'node:fs';
+import { createPrinter } from '../../../apps/server/src/printing/printer.ts';
+import { type AppendixKind, buildAppendix } from '../../../packages/documents/src/index.ts';
+import type { ReferenceName } from '../bench-engine/reference-project.ts';
+import { readMegabytes } from '../bench-map/process-memory.ts';
+import { writeBare } from './bare-writer.ts';
+import { createLargePlan } from './large-plan.ts';
+
+export interface PrintFigures {
+  readonly seconds: number;
+  readonly megabytes: number;
+  /** Of the whole process, the calculation included. */
+  readonly peakMegabytes: number;
+  /** Before the document was begun. */
+  readonly baseMegabytes: number;
+  readonly cells: number;
+}
+
+const [writer, name, receivers, kind, file] = process.argv.slice(2) as [
+  string,
+  ReferenceName,
+  string,
+  AppendixKind,
+  string,
+];
+const { source, records, map } = createLargePlan(name, Number(receivers));
+const appendix = buildAppendix(kind, source, records, map);
+const printer = createPrinter();
+const baseMegabytes = readMegabytes(process.pid, 'VmHWM');
+const startedAt = performance.now();
+const pdf = writer === 'bare' ? await writeBare(appendix.model) : await printer.printAppendix(appendix);
+const seconds = (performance.now() - startedAt) / 1000;
+const peakMegabytes = readMegabytes(process.pid, 'VmHWM');
+await printer.close();
+writeFileSync(file, pdf);
+const cells = appendix.model.sections
+  .flatMap((section) => (section.kind === 'table' ? section.parts : []))
+  .flatMap(({ rows }) => rows)
+  .reduce((sum, row) => sum + ('head' in row ? 1 : 'cells' in row ? row.cells.length : row.length), 0);
+const figures: PrintFigures = { seconds, megabytes: pdf.length / 1e6, peakMegabytes, baseMegabytes, cells };
+console.log(JSON.stringify(figures));

@@ -1,0 +1,47 @@
+import type { Line } from '../bench-map/report.ts';
+import type { AppendixFigures, Size } from './measure-print.ts';
+import type { PrintFigures } from './print-once.ts';
+
+/** Tagged, with bookmarks, measured and wrapped, against a writer that does none of it. */
+const MOST_TIMES_BARE = 4;
+
+const tell = ({ seconds, megabytes, peakMegabytes, baseMegabytes }: PrintFigures): string =>
+  `${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB, peak memory ${peakMegabytes.toFixed(0)} MB (${baseMegabytes.toFixed(0)} MB before)`;
+
+export function judgePrint({ name, receivers }: Size, { letter, ...figures }: AppendixFigures): Line[] {
+  const { ours, bare, pages, barePages, check } = figures;
+  const ratio = ours.seconds / bare.seconds;
+  const what = `${name} with ${receivers} receivers, Appendix ${letter}`;
+  return [
+    { what, value: `${pages} pages, ${ours.cells} cells`, bar: '', isMet: true },
+    { what: `${what}: printed`, value: tell(ours), bar: '', isMet: true },
+    { what: `${what}: the bare writer, ${barePages} pages`, value: tell(bare), bar: '', isMet: true },
+    {
+      what: `${what}: against the bare writer`,
+      value: `${ratio.toFixed(2)} times`,
+      bar: `<= ${MOST_TIMES_BARE} times`,
+      isMet: ratio <= MOST_TIMES_BARE,
+    },
+    {
+      what: `${what}: figures of the records in the text of the file`,
+      value: `cells compared: ${check.cells}, missing: ${check.missing.length}`,
+      bar: 'missing: 0',
+      isMet: check.missing.length === 0 && check.cells > 0,
+    },
+  ];
+}
+
+export const describeAlone = ({ name, receivers }: Size, letter: string, ours: PrintFigures, pages: number): Line => ({
+  what: `${name} with ${receivers} receivers, Appendix ${letter}`,
+  value: `${pages} pages, ${ours.cells} cells: ${tell(ours)}`,
+  bar: '',
+  isMet: true,
+});
+
+/** A count, the same on every machine: pages follow from the rules and the project alone. */
+export const judgePages = (letter: string, pages: number, expected: number): Line => ({
+  what: `Appendix ${letter}: pages`,
+  value: String(pages),
+  bar: String(expected),
+  isMet: pages === expected,
+});
