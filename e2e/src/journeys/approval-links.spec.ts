@@ -34,6 +34,8 @@ test('[APPROVE-09] [APPROVE-10] [SHELL-32] /UserApproval says what became of a r
     const card = pages.card('Account approval');
     await expect(card.getByRole('status')).toHaveText(text);
     await expect(card.getByRole('status')).toHaveCSS('color', isSuccess ? 'rgb(27, 115, 64)' : 'rgb(179, 38, 30)');
+    const icon = card.getByRole('status').locator('svg');
+    await expect(icon).toHaveClass(isSuccess ? /circle-check/ : /circle-x/);
     await expect(card).toContainText('You may now close the window.');
   }
   await expect(page.getByRole('banner')).toHaveCount(0);
