@@ -69,7 +69,7 @@ export interface GroupHead {
   readonly head: string;
 }
 
-export interface WideRow {
+interface WideRow {
   readonly cells: readonly TableCell[];
   readonly spans: readonly number[];
   /** May be split between pages: it is taller than one. */

@@ -8,7 +8,7 @@ const PRODUCT = 'QuietSite';
 const SAMPLE_MARK = 'SAMPLE DATA - not an assessment';
 const SHORT_HASH_LENGTH = 12;
 
-export const APPENDIX_TITLES: Readonly<Record<AppendixKind, string>> = {
+const APPENDIX_TITLES: Readonly<Record<AppendixKind, string>> = {
   a: 'Appendix A: Implementation programme and site map',
   b: 'Appendix B: Unmitigated results',
   c: 'Appendix C: Results mitigated with quality powered mechanical equipment and movable noise barriers',
