@@ -123,7 +123,7 @@ test('[REPORT-08] [REPORT-12] [REPORT-15] a submission that fails or is given up
 const withoutMeasures = (measures: object) =>
   Object.fromEntries(Object.entries(measures).map(([name, value]) => [name, typeof value === 'number' ? 0 : '']));
 
-test('[REPORT-06] [REPORT-14] [SHELL-41] receivers are selected on the map from within the wizard, which waits for it', async () => {
+test('[REPORT-06] [SHELL-41] receivers are selected on the map from within the wizard, which waits for it', async () => {
   await report.visit(projectId);
   const before = await readReceivers(page, projectId);
   await report.button('Select receivers on the map').click();
