@@ -89,5 +89,5 @@ async function checkSubmitted(world: World, { projectId, email }: Plan): Promise
   return faults;
 }
 
-export const countMails = ({ mails }: MailSink, address: string): number =>
+const countMails = ({ mails }: MailSink, address: string): number =>
   mails.filter(({ to }) => to?.some((entry) => 'address' in entry && entry.address === address)).length;
