@@ -10,6 +10,7 @@ import { seedSourceLayers } from '../src/services/source-data.service.ts';
 import { seedAccounts } from './accounts.seed.ts';
 import { seedCatalogue } from './catalogue.seed.ts';
 import { seedProject } from './projects.seed.ts';
+import { seedSubmission } from './submissions.seed.ts';
 
 const owners: Readonly<Record<string, string>> = { 'Demo Contractor A': 'demo', 'Demo Contractor B': 'demo-other' };
 
@@ -29,7 +30,10 @@ export async function seedDemo(database: Database, log: (line: string) => void):
     if (projectId === undefined) continue;
     await addMembers(database, project, projectId);
     // What was handed in had been calculated.
-    if (project.submittedOn) await calculateProject(database, projectId, ownerId);
+    if (project.submittedOn) {
+      await calculateProject(database, projectId, ownerId);
+      await seedSubmission(database, project, projectId, ownerId);
+    }
     log(`project: ${project.title}`);
   }
 }

@@ -186,6 +186,16 @@ describe('deciding', () => {
   });
 });
 
+it('[Q18] what the demonstration has submitted can be decided as well', async () => {
+  const seeded = await world.one<number>(
+    `select project_id from submissions where state = 'submitted' and role_in_project = 'Owner' limit 1`,
+  );
+  const admin = await world.server.signIn('demo-admin');
+  const [waiting] = (await world.review(seeded, admin)).submissions;
+  const answer = await world.decide(seeded, { decision: 'reject', submissionId: waiting?.id, reason: 'x' }, admin);
+  expect(answer.statusCode).toBe(200);
+});
+
 describe('comments', () => {
   it('are pinned to the plan, a receiver, a row or a section, under the names they had', async () => {
     const [receiver] = (await world.results(projectId)).receivers;

@@ -28,12 +28,14 @@ const results = [
   ['9', 'The result of the approval is not known.', false],
 ] as const;
 
-test('[SHELL-32] [APPROVE-10] [Q58] /UserApproval says what became of a registration', async ({ page }) => {
+test('[APPROVE-09] [APPROVE-10] [SHELL-32] /UserApproval says what became of a registration', async ({ page }) => {
   for (const [code, text, isSuccess] of results) {
     await pages.open(`/UserApproval?result=${code}`);
     const card = pages.card('Account approval');
     await expect(card.getByRole('status')).toHaveText(text);
     await expect(card.getByRole('status')).toHaveCSS('color', isSuccess ? 'rgb(27, 115, 64)' : 'rgb(179, 38, 30)');
+    const icon = card.getByRole('status').locator('svg');
+    await expect(icon).toHaveClass(isSuccess ? /circle-check/ : /circle-x/);
     await expect(card).toContainText('You may now close the window.');
   }
   await expect(page.getByRole('banner')).toHaveCount(0);

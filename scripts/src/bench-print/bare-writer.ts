@@ -89,7 +89,9 @@ const put = (document: PDFKit.PDFDocument, words: string, x: number, y: number) 
   if (words !== '') document.text(words.replaceAll('\n', ' '), x, y, { lineBreak: false });
 };
 
-const toText = (cell: string | { readonly mark: string }): string => (typeof cell === 'string' ? cell : cell.mark);
+type Cell = Extract<Row, readonly unknown[]>[number];
+
+const toText = (cell: Cell): string => (typeof cell === 'string' ? cell : 'mark' in cell ? cell.mark : '-');
 
 function toWidths({ columns, pageColumns }: TableSection): number[] {
   const fixed = columns.reduce((sum, { widthMm }) => sum + widthMm, 0);

@@ -49,6 +49,7 @@ export const queue: readonly Step[] = [
   { name: 'same bits in every engine', command: pnpm('engines') },
   { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },
   { name: 'killed without warning, short form', command: pnpm('soak', '--short') },
+  { name: 'interrupted while submitting, short form', command: pnpm('test:interrupt', '--short') },
   { name: 'golden cases and validation page', command: pnpm('validation', '--check') },
   { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
   { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },

@@ -17,9 +17,12 @@ export interface Caller {
   need<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-export async function signInAs(origin: string, username: string): Promise<Caller> {
+export const signInAs = async (origin: string, username: string): Promise<Caller> =>
+  callWith(origin, await signInCookie(origin, username));
+
+/** In the session of a cookie. */
+export function callWith(origin: string, cookie: string): Caller {
   const headers = { 'content-type': 'application/json', origin };
-  const cookie = await signInCookie(origin, username);
   return {
     async need<Answer>(method: string, path: string, body?: unknown) {
       const sent =

@@ -10,6 +10,8 @@ import { createDatabasePart, createNodePart, type Part } from './parts.ts';
 export interface SoakStage {
   readonly origin: string;
   readonly databaseUrl: string;
+  /** Where files and logs lie. */
+  readonly directory: string;
   readonly parts: readonly Part[];
   /** Until the server answers that it and its database are ready. */
   waitUntilReady(): Promise<void>;
@@ -19,7 +21,7 @@ export interface SoakStage {
 const LONGEST_START_MS = 60_000;
 
 /** Database with every safeguard on, server and worker: each a process that can be killed. */
-export async function openSoakStage(): Promise<SoakStage> {
+export async function openSoakStage(smtpPort = 1): Promise<SoakStage> {
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-soak-'));
   const cluster = clusterDirectory(`soak-${process.pid}`);
   const databasePort = await findFreePort();
@@ -29,7 +31,7 @@ export async function openSoakStage(): Promise<SoakStage> {
   seedDatabase(url);
   const serverPort = await findFreePort();
   const origin = `http://127.0.0.1:${serverPort}`;
-  const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort: 1, directory, webDirectory: '' };
+  const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort, directory, webDirectory: '' };
   const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000' };
   const node = (name: string, file: string) =>
     createNodePart({ name, file: `apps/server/src/${file}`, environment, logFile: join(directory, name) });
@@ -39,6 +41,7 @@ export async function openSoakStage(): Promise<SoakStage> {
   return {
     origin,
     databaseUrl: url,
+    directory,
     parts: [worker, server, database],
     waitUntilReady: () => waitForAnswer(`${origin}/readyz`),
     async close() {

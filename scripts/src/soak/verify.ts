@@ -84,12 +84,16 @@ export async function useAgain(client: Client): Promise<string[]> {
   }
 }
 
-async function query<Row extends object = { id: number }>(url: string, statement: string): Promise<Row[]> {
+export async function query<Row extends object = { id: number }>(
+  url: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query<Row>(statement)).rows;
+    return (await client.query<Row>(statement, [...values])).rows;
   } finally {
     await client.end();
   }

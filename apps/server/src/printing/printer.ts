@@ -30,7 +30,7 @@ export interface Printer {
   close(): Promise<void>;
 }
 
-export interface ReportOptions {
+interface ReportOptions {
   /** For a look at it: not packed. */
   readonly isPreview?: boolean;
 }
@@ -45,8 +45,7 @@ export function createPrinter({ fontPaths = [], timeLimitMs = TIME_LIMIT_MS }: P
     workerData: { templatesUrl: templatesUrl.href, fontPaths },
     timeLimitMs,
   });
-  const print = async (order: TypstOrder, limitMs = timeLimitMs) =>
-    compressPdf(await typst.run(order, limitMs), limitMs);
+  const print = async (order: TypstOrder, limitMs = timeLimitMs) => compressPdf(await typst.run(order, limitMs));
   return {
     printSummary: (model, mapSvg) =>
       print({ template: 'summary.typ', inputs: { model: toTemplateInput(model), map: mapSvg } }),

@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { buildReport } from '@quietsite/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrinter, type Printer } from './printer.ts';
-import { differingShare, type GreyPicture, readGreyPng, writeGreyPng } from './testing/grey-picture.ts';
+import { differingShare, type GreyPicture } from './testing/grey-picture.ts';
+import { DOTS_PER_INCH, expectPicture, MOST_DIFFERING } from './testing/page-pictures.ts';
 import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
 import { samplePlan, sampleReport } from './testing/sample-plan.ts';
-
-const DOTS_PER_INCH = 60;
-/** A line that moves changes some percent of the dots of a page; other releases of the tools change far less. */
-const MOST_DIFFERING = 0.004;
 
 /** One of each kind of page, by what stands on it. */
 const KINDS = [
@@ -41,16 +36,9 @@ describe('pictures of the plan', () => {
     await reader.close();
   });
 
-  // A missing picture is drawn anew: delete one, run this and look at it before it is kept.
   it.each(KINDS)('the page of %s looks as it was approved', async (kind, words) => {
     const index = pages.findIndex((page, place) => page.includes(words) && (place > 0 || kind === 'title'));
-    const golden = new URL(`./goldens/report-${kind}.png`, import.meta.url);
-    const drawn = await reader.draw(pdf, DOTS_PER_INCH, index + 1);
-    if (!existsSync(golden)) {
-      await writeFile(golden, writeGreyPng(drawn));
-      expect.fail(`drew ${golden.pathname}`);
-    }
-    expect(differingShare(drawn, readGreyPng(await readFile(golden)))).toBeLessThan(MOST_DIFFERING);
+    await expectPicture(reader, pdf, index + 1, `report-${kind}`);
   });
 
   it('tells two kinds of page apart', async () => {

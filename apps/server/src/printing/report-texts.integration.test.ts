@@ -1,4 +1,5 @@
-import { buildReport } from '@quietsite/documents';
+import { buildReport, toTemplateInput } from '@quietsite/documents';
+import type { ReportInput } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrinter, type Printer } from './printer.ts';
 import { fillPlan, fillReport } from './testing/fill-texts.ts';
@@ -8,6 +9,8 @@ import { samplePlan, sampleReport } from './testing/sample-plan.ts';
 /** The width of a letter: a line that is broken within a word may be so much too wide. */
 const LETTER_POINTS = 12;
 const RIGHT_MARGIN_POINTS = 549.9;
+/** Further planes have no letters. */
+const LAST_LETTER = 0x2_fa20;
 const TEXTS = {
   markup: '#panic("x") *bold* _it_ `code` $x^2$ <script>alert(1)</script> @label \\ ] // /* = Heading',
   links: `https://example.com/${'path/'.repeat(40)}?q=1#x mailto:somebody@example.com www.example.com`,
@@ -84,6 +87,18 @@ describe('texts of people in the plan', () => {
     const ours = /\+(Inter|NotoSansCJKhk|NotoSansArabic|NotoSansHebrew|NotoSansThai|NotoSansDevanagari)-/;
     expect(fonts.filter((line) => !ours.test(line))).toEqual([]);
     expect((await reader.readPages(pdf)).join('\n')).toContain('สวัสดี');
+  });
+
+  it('prints every letter that is taken for printable', { timeout: 180_000 }, async () => {
+    const letters = Array.from({ length: LAST_LETTER }, (_, codePoint) => codePoint)
+      .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
+      .map((codePoint) => String.fromCodePoint(codePoint));
+    const { additionalInfo } = JSON.parse(toTemplateInput({ additionalInfo: letters.join(' ') })) as ReportInput;
+    const printed = additionalInfo.replaceAll('□ ', '');
+    expect(printed.length).toBeGreaterThan(80_000);
+    const pdf = await printer.printReport(buildReport(samplePlan(), sampleReport({ additionalInfo: printed })));
+    const text = (await reader.readPages(pdf)).join('');
+    expect(['𠮷', '嘢', 'ऋ', '각', 'ß'].filter((letter) => !text.includes(letter))).toEqual([]);
   });
 });
 

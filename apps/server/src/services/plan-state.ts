@@ -29,12 +29,14 @@ export async function readPlanState(
   { input, contact }: Written,
 ): Promise<PlanState> {
   const { equipmentRows } = await readProgramme(db, projectId);
+  const history = await listPointHistory(db, projectId);
   return {
     isCalculated: plan !== undefined,
     compliance: plan ? listCompliance(plan.source, input) : [],
     ...{ input, contact },
     unprovenRowIds: equipmentRows.filter(isProofMissing).map(({ id }) => id),
-    hasHistory: (await listPointHistory(db, projectId)).length > 0,
+    hasHistory: history.length > 0,
+    isLoudestMoved: history.some(({ wasLoudest }) => wasLoudest),
     attachmentCount: await countAttachments(db, projectId),
     areDocumentsCurrent: plan !== undefined && (await areDocumentsCurrent(db, projectId, plan)),
     hasNewNeighbour: plan !== undefined && (await hasNewNeighbour(db, projectId, plan)),

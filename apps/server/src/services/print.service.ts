@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ProjectDocument } from '@quietsite/contracts';
 import type { Database, Executor } from '../database/connection.ts';
 import type { FileStore } from '../integrations/file-store.ts';
-import { countPages } from '../printing/compress-pdf.ts';
+import { countPages } from '../printing/count-pages.ts';
 import type { Printer } from '../printing/printer.ts';
 import {
   beginDocument,

@@ -150,7 +150,8 @@ async function readChecked(
   const { projectId, contact } = order;
   const runId = await findCurrentRun(reading, projectId);
   if (runId === undefined) {
-    const state = { contact, compliance: [], unprovenRowIds: [], areDocumentsCurrent: false, isCalculated: false };
+    const nothing = { compliance: [], unprovenRowIds: [], isLoudestMoved: false, attachmentCount: 0 };
+    const state = { ...nothing, contact, areDocumentsCurrent: false, isCalculated: false };
     throw new AppError('REPORT_INCOMPLETE', { findings: listBlocking(state) });
   }
   const bundle = await readBundle(reading, { ...order, runId });

@@ -57,6 +57,8 @@ export interface TablePart {
   readonly heading: string;
   /** Repeats above the heads of the columns; '' for none. */
   readonly title: string;
+  /** By which other cells find its page; '' for none. */
+  readonly label: string;
   readonly rows: readonly TableRow[];
 }
 
@@ -67,15 +69,15 @@ export interface GroupHead {
   readonly head: string;
 }
 
-export interface WideRow {
+interface WideRow {
   readonly cells: readonly TableCell[];
   readonly spans: readonly number[];
   /** May be split between pages: it is taller than one. */
   readonly isLong: boolean;
 }
 
-/** What is marked is told by its words as well, never by colour alone. */
-export type TableCell = string | { readonly mark: string };
+/** What is marked is told by its words as well, never by colour alone. The page of a part is known when all are set. */
+export type TableCell = string | { readonly mark: string } | { readonly pageOf: string };
 
 export interface GanttSection extends Section {
   readonly kind: 'gantt';

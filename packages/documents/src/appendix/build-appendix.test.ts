@@ -81,6 +81,12 @@ it('dates a document by its run and marks sample data on every page', () => {
   expect(build('b').runningTitle).not.toContain('SAMPLE DATA');
 });
 
+it('says so where a text has letters that cannot be printed', () => {
+  const plan = { ...source, project: { ...source.project, title: 'Works 🚧' } };
+  expect(build('b', plan).notes.at(-1)).toMatch(/^A box/);
+  expect(build('b').notes.some((note) => note.startsWith('A box'))).toBe(false);
+});
+
 it('prints a project without any activity', () => {
   const empty = samplePlan(sampleWorks({ tasks: [], rows: [] }));
   const none = describePlanRecords({ projectId: 7, snapshot: empty.snapshot, neighbourIds: [] });

@@ -1,6 +1,7 @@
 import type { PlanActivity, PlanRecords, PlanSource } from '@quietsite/domain';
 import type { RunKind } from '../tables/plan-table.ts';
 import { listPlannedActivities } from '../tables/works.ts';
+import { hasUnprintable } from '../text/template-input.ts';
 import type { AppendixKind, AppendixModel, AppendixSection } from './appendix-model.ts';
 import { buildCalculation } from './calculation-section.ts';
 import { buildActivityCodes, buildCombinationCodes } from './code-sections.ts';
@@ -20,8 +21,21 @@ export interface Appendix {
 /** Only approved projects nearby make an Appendix D (APPX-14, Q127). */
 export const hasAppendixD = ({ neighbours }: Pick<PlanSource, 'neighbours'>): boolean => neighbours.length > 0;
 
+/** What is signed must not lose a letter in silence. */
+const UNPRINTABLE = 'A box (□) stands for a character that the typefaces of this document do not contain.';
+
 /** Appendix A wants the map, B and C want the records. */
 export function buildAppendix(
+  kind: AppendixKind,
+  source: PlanSource,
+  records: PlanRecords | null,
+  map: SiteMap | null,
+): Appendix {
+  const { model, mapSvg } = buildParts(kind, source, records, map);
+  return { model: hasUnprintable(model) ? { ...model, notes: [...model.notes, UNPRINTABLE] } : model, mapSvg };
+}
+
+function buildParts(
   kind: AppendixKind,
   source: PlanSource,
   records: PlanRecords | null,

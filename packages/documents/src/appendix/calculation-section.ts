@@ -6,7 +6,7 @@ import { listSummaryRows, type RunRow } from '../tables/summary-table.ts';
 import { showTenths } from '../text/show-tenths.ts';
 import type { TableCell, TablePart, TableRow, TableSection } from './appendix-model.ts';
 import { pick, place, toCells } from './cell-text.ts';
-import { sameOnAll, toSection } from './section.ts';
+import { receiverLabel, sameOnAll, toSection } from './section.ts';
 
 const columns = [
   place(pick(calculationColumns, 'Code'), 17),
@@ -49,18 +49,31 @@ function toPart(row: RunRow, rows: readonly CalculationRow[], letter: string): T
   return {
     heading: name,
     title: `${name} · criterion ${showTenths(result.criterion)} dB(A) · ${told}`,
-    rows: rows.map((one) => toRow(one, letter)),
+    label: receiverLabel(row),
+    rows: listRows(rows, letter),
   };
 }
 
+/** Each kind under a head that repeats, so that every page says what its lines are. */
+function listRows(rows: readonly CalculationRow[], letter: string): TableRow[] {
+  const heads: Readonly<Record<CalculationRow['part'], string>> = {
+    Activity: 'Activities, each by itself on its loudest day',
+    Combination: `Combinations of activities, from the loudest down (codes in Appendix ${letter}-2)`,
+    Neighbour: 'Approved projects nearby, on the day of the highest level with neighbours',
+  };
+  return [...Map.groupBy(rows, ({ part }) => part)].flatMap(([part, some]) => [
+    { head: heads[part] },
+    ...some.map((one) => toRow(one, letter)),
+  ]);
+}
+
 function toRow(row: CalculationRow, letter: string): TableRow {
-  const cells: TableCell[] = toCells(columns, row);
+  const cells = toCells(columns, row);
   const [level, remark] = [cells.at(-2) ?? '', row.isHighest ? joinWords('Highest', row.remark) : row.remark];
-  const shown = row.isHighest ? ({ mark: String(level) } as const) : level;
+  const shown = row.isHighest ? ({ mark: level } as const) : level;
   const last = row.isHighest ? { mark: remark } : remark;
   if (row.part === 'Activity') return [...cells.slice(0, -2), shown, last];
-  if (row.part === 'Neighbour')
-    return wide(['', `Approved project nearby: ${row.works}`, shown, `On ${row.startDate}`]);
+  if (row.part === 'Neighbour') return wide(['', row.works, shown, `On ${row.startDate}`]);
   return wide([row.code, describeSum(row.works, letter), shown, last]);
 }
 

@@ -8,7 +8,7 @@ const PRODUCT = 'QuietSite';
 const SAMPLE_MARK = 'SAMPLE DATA - not an assessment';
 const SHORT_HASH_LENGTH = 12;
 
-export const APPENDIX_TITLES: Readonly<Record<AppendixKind, string>> = {
+const APPENDIX_TITLES: Readonly<Record<AppendixKind, string>> = {
   a: 'Appendix A: Implementation programme and site map',
   b: 'Appendix B: Unmitigated results',
   c: 'Appendix C: Results mitigated with quality powered mechanical equipment and movable noise barriers',
@@ -27,7 +27,7 @@ export function buildFrame(kind: AppendixKind, source: PlanSource): Omit<Appendi
     version,
     sampleMark: source.isSampleData ? SAMPLE_MARK : '',
     runningTitle: [project.title, version, source.isSampleData ? SAMPLE_MARK : ''].filter(Boolean).join(' · '),
-    facts: buildFacts(source, project),
+    facts: buildFacts(kind, source, project),
     footer: {
       product: PRODUCT,
       run: `Run ${run.id} · input ${run.inputHash.slice(0, SHORT_HASH_LENGTH)} · engine ${run.engineVersion}`,
@@ -36,7 +36,8 @@ export function buildFrame(kind: AppendixKind, source: PlanSource): Omit<Appendi
   };
 }
 
-function buildFacts({ summary, results, neighbours }: PlanSource, project: PlanProject): AppendixModel['facts'] {
+function buildFacts(kind: AppendixKind, source: PlanSource, project: PlanProject): AppendixModel['facts'] {
+  const { summary, results, neighbours } = source;
   const { firstDay, lastDay } = summary;
   const facts: readonly (readonly [label: string, value: string])[] = [
     ['Project proponent', project.proponent],
@@ -46,7 +47,16 @@ function buildFacts({ summary, results, neighbours }: PlanSource, project: PlanP
     ['Districts', project.districts.join(', ')],
     ['Days with work', firstDay && lastDay ? `${firstDay} to ${lastDay}` : ''],
     ['Selected receivers', showCount(results.length)],
+    ...describeExceeding(kind, source),
     ['Approved projects nearby', showCount(neighbours.length)],
   ];
   return facts.map(([label, value]) => ({ label, value: value.trim() || NOTHING }));
+}
+
+/** What the appendix comes to. */
+function describeExceeding(kind: AppendixKind, { results }: PlanSource): (readonly [label: string, value: string])[] {
+  if (kind === 'd') return [];
+  const run = kind === 'b' ? 'unmitigated' : 'mitigated';
+  const count = results.filter((result) => result[run].exceedsInReport).length;
+  return [[`Exceeding, ${run}`, `${showCount(count)} of ${showCount(results.length)}`]];
 }

@@ -32,11 +32,20 @@ export function buildSiteMap(number: string, source: PlanSource, map: SiteMap): 
   };
 }
 
+/** So many can be told apart on the page; all of them get a label where there is room. */
+const LABELLED = 100;
+const LOUD_RANK = 1;
+
 /** Judged as in the report (M-61), so that map and tables of a plan agree. */
 const listReceivers = (source: PlanSource): MapReceiver[] =>
   listPlanReceivers(source)
     .filter(({ result }) => !result.isLeftOut)
     .map(({ label, receiver, result: { mitigated } }, index) => ({
-      ...{ label, rank: index + 1, level: mitigated.highestLevel, exceeds: mitigated.exceedsInReport },
+      ...{
+        label,
+        rank: index < LABELLED ? LOUD_RANK : index + 1,
+        level: mitigated.highestLevel,
+        exceeds: mitigated.exceedsInReport,
+      },
       position: receiver.position,
     }));

@@ -14,39 +14,39 @@ const stack = (label: string, widthMm: number, show: (row: PlantRow) => string):
 
 const plain = plantColumns.unmitigated;
 const unmitigatedColumns: readonly PageColumn<PlantRow>[] = [
-  place(pick(plain, 'Exclusive group'), 26),
+  place(pick(plain, 'Exclusive group'), 24),
   place(pick(plain, 'Plant'), 0),
   place(pick(plain, 'Reference'), 20),
   place(pick(plain, 'Location'), 17),
   place(pick(plain, 'From'), 19),
   place(pick(plain, 'To'), 19),
   place(pick(plain, 'Quantity'), 16),
-  place(pick(plain, 'Sound power dB(A)'), 18),
+  place(pick(plain, 'Sound power dB(A)'), 15, 'SWL dB(A)'),
   place(pick(plain, '% on time'), 13),
-  place(pick(plain, 'Time correction dB(A)'), 18),
-  place(pick(plain, 'Quantity correction dB(A)'), 18),
-  place(pick(plain, 'Total sound power dB(A)'), 20),
-  place(pick(plain, 'Group sound power dB(A)'), 20),
+  place(pick(plain, 'Time correction dB(A)'), 15, 'Time corr. dB(A)'),
+  place(pick(plain, 'Quantity correction dB(A)'), 17, 'Quantity corr. dB(A)'),
+  place(pick(plain, 'Total sound power dB(A)'), 16, 'Total SWL dB(A)'),
+  place(pick(plain, 'Group sound power dB(A)'), 16, 'Group SWL dB(A)'),
 ];
 
 const full = plantColumns.mitigated;
 const mitigatedColumns: readonly PageColumn<PlantRow>[] = [
-  place(pick(full, 'Exclusive group'), 22),
+  place(pick(full, 'Exclusive group'), 20),
   stack('Plant, reference and quieter replacement', 0, describePlant),
   stack('From, to, location', 19, ({ startDate, endDate, isFixed }) =>
     [startDate, endDate, isFixed ? 'Fixed' : 'Notional'].join('\n'),
   ),
   place(pick(full, 'Quantity'), 15),
-  place(pick(full, 'Planned sound power dB(A)'), 18),
-  place(pick(full, 'Sound power in force dB(A)'), 18),
+  place(pick(full, 'Planned sound power dB(A)'), 15, 'Planned SWL dB(A)'),
+  place(pick(full, 'Sound power in force dB(A)'), 15, 'SWL in force dB(A)'),
   place(pick(full, '% on time'), 12),
-  place(pick(full, 'Time correction dB(A)'), 17),
-  place(pick(full, 'Quantity correction dB(A)'), 17),
-  place(pick(full, 'Total sound power dB(A)'), 18),
+  place(pick(full, 'Time correction dB(A)'), 14, 'Time corr. dB(A)'),
+  place(pick(full, 'Quantity correction dB(A)'), 16, 'Quantity corr. dB(A)'),
+  place(pick(full, 'Total sound power dB(A)'), 14, 'Total SWL dB(A)'),
   place(pick(full, 'Mitigation measure'), 30),
   place(pick(full, 'Effect dB(A)'), 13),
-  place(pick(full, 'Mitigated sound power dB(A)'), 19),
-  place(pick(full, 'Group sound power dB(A)'), 19),
+  place(pick(full, 'Mitigated sound power dB(A)'), 17, 'Mitigated SWL dB(A)'),
+  place(pick(full, 'Group sound power dB(A)'), 14, 'Group SWL dB(A)'),
 ];
 
 function describePlant(row: PlantRow): string {

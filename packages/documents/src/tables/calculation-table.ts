@@ -37,12 +37,12 @@ export function listCalculationRows(source: PlanSource, { receivers }: PlanRecor
   });
 }
 
-/** The last of equals: a combination rather than the one activity in it that is heard. */
+/** Of equals the first combination, rather than the one activity in it that is heard: that which the head names. */
 function findHighest(records: readonly ReceiverRecord[]): ReceiverRecord | undefined {
-  let highest: ReceiverRecord | undefined;
-  for (const record of records)
-    if (record.approvedProjectId === null && (record.cnl ?? 0) >= (highest?.cnl ?? 0)) highest = record;
-  return highest;
+  const own = records.filter(({ approvedProjectId }) => approvedProjectId === null);
+  const level = Math.max(...own.map(({ cnl }) => cnl ?? Number.NEGATIVE_INFINITY));
+  const loudest = own.filter(({ cnl }) => cnl !== null && cnl >= level - SAME_LEVEL);
+  return loudest.find(({ taskId }) => taskId === null) ?? loudest[0];
 }
 
 function nameWorks(record: ReceiverRecord, works: Works, titles: ReadonlyMap<number, string>) {

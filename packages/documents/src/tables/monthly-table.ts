@@ -2,7 +2,7 @@ import type { PlanSource, ReceiverTimeline } from '@quietsite/domain';
 import { listPlanReceivers, type PlanReceiver } from './plan-receiver.ts';
 import { type ColumnOf, level, number, type RunKind, text } from './plan-table.ts';
 
-export const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** One receiver in one year (M-43). */
 export interface MonthlyRow extends PlanReceiver {

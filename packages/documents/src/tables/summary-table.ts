@@ -1,4 +1,4 @@
-import { type PlanSource, type ReceiverRun, worstExcess } from '@quietsite/domain';
+import { type PlanSource, type ReceiverRun, type ReceiverTimeline, roundHalfUp, worstExcess } from '@quietsite/domain';
 import { listPlanReceivers, type PlanReceiver } from './plan-receiver.ts';
 import { type ColumnOf, day, level, metres, number, type RunKind, text } from './plan-table.ts';
 import { describeWorks } from './works.ts';
@@ -22,15 +22,32 @@ export function listSummaryRows(source: PlanSource, run: RunKind): RunRow[] {
       outcome,
       loudestCode: loudest ? codeOf(loudest.key) : '',
       exceedance: outcome.exceedsInReport ? worstExcess(receiver.timeline, run) : 0,
-      verdict: verdictOf(receiver, outcome),
+      verdict: verdictOf(receiver, run),
     };
   });
 }
 
-/** M-61, and M-35 where there is nothing to judge. */
-function verdictOf({ result }: PlanReceiver, { exceedsInReport }: ReceiverRun): string {
+/** M-61, and M-35 where there is nothing to judge. A dated criterion is named where it is the one exceeded most (M-57). */
+function verdictOf({ result, timeline }: PlanReceiver, run: RunKind): string {
   if (result.isLeftOut) return 'Left out, inside the site';
-  return exceedsInReport ? 'Exceeds' : 'Satisfies';
+  if (!result[run].exceedsInReport) return 'Satisfies';
+  const worst = findWorst(timeline, run);
+  return worst === undefined || worst === result.criterion
+    ? 'Exceeds'
+    : `Exceeds dated ${roundHalfUp(worst, 1).toFixed(1)}`;
+}
+
+/** The criterion of the day with the greatest excess. */
+function findWorst(timeline: ReceiverTimeline | undefined, run: RunKind): number | undefined {
+  let [most, worst]: [number, number | undefined] = [Number.NEGATIVE_INFINITY, undefined];
+  for (const {
+    criterion,
+    [run]: { level: heard },
+  } of timeline?.steps ?? []) {
+    const excess = heard === null ? Number.NEGATIVE_INFINITY : roundHalfUp(heard, 1) - criterion;
+    if (excess > most) [most, worst] = [excess, criterion];
+  }
+  return worst;
 }
 
 export const placeColumns: readonly ColumnOf<PlanReceiver>[] = [

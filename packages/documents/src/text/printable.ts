@@ -1,7 +1,7 @@
 import coverage from './font-coverage.json' with { type: 'json' };
 
 /** Stands for what no font of the documents contains. */
-export const NOT_PRINTABLE = '□';
+const NOT_PRINTABLE = '□';
 
 type Range = readonly [from: number, to: number];
 
@@ -10,10 +10,11 @@ const FONTS: readonly (readonly Range[])[] = Object.values(coverage).map((ranges
 // What nearly all texts consist of, so that they need no closer look.
 const PLAIN =
   /^[\n\x20-\x7E\xA1-\xAC\xAE-\xFF\u2013-\u2014\u2018-\u2019\u201C-\u201D\u2026\u3001-\u3002\u4E00-\u9FCC\uFF01-\uFF5E]*$/u;
-// Invisible: controls that a PDF refuses, and orders of direction, by which a text reads other than it was written.
-const CONTROLS = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
-// Characters without a form of their own, and letters whose form is anybody's choice.
-const FORMLESS = /^\p{Default_Ignorable_Code_Point}$/u;
+// Invisible: controls that a PDF refuses, orders of direction, by which a text reads other than it was written, and
+// signs without a form of their own, but for those that join letters, part them or let a line end.
+const INVISIBLE = /[[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\n\u200B-\u200D]]/gv;
+const JOINER = /[\u200B-\u200D]/;
+// Letters whose form is anybody's choice, or which are none.
 const NO_LETTER = /[\p{Co}\p{Cn}\p{Cs}]/u;
 /** More signs on one letter than any language has would cover the lines around it. */
 const MOST_SIGNS = 10;
@@ -44,7 +45,7 @@ export const losesLetters = (text: string): boolean => countBoxes(printable(text
 const countBoxes = (text: string): number => text.split(NOT_PRINTABLE).length;
 
 function replaceUnknown(text: string): string {
-  const visible = text.replace(CONTROLS, (control) => (control === '\n' ? control : ''));
+  const visible = text.replace(INVISIBLE, '');
   return Array.from(graphemes.segment(visible), ({ segment }) => (isCovered(segment) ? segment : NOT_PRINTABLE)).join(
     '',
   );
@@ -54,7 +55,7 @@ function replaceUnknown(text: string): string {
 function isCovered(grapheme: string): boolean {
   if (grapheme === '\n') return true;
   if (NO_LETTER.test(grapheme)) return false;
-  const formed = [...grapheme].filter((character) => !FORMLESS.test(character)).map((one) => one.codePointAt(0) ?? 0);
+  const formed = [...grapheme].filter((character) => !JOINER.test(character)).map((one) => one.codePointAt(0) ?? 0);
   if (formed.length > MOST_SIGNS) return false;
   return FONTS.some((ranges) => formed.every((codePoint) => isWithin(ranges, codePoint)));
 }

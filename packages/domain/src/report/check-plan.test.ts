@@ -27,6 +27,7 @@ const complete: PlanState = {
   contact: { email: 'plan@example.com', roleInProject: 'Main contractor' },
   unprovenRowIds: [],
   hasHistory: false,
+  isLoudestMoved: false,
   attachmentCount: 0,
   areDocumentsCurrent: true,
   hasNewNeighbour: false,
@@ -46,7 +47,8 @@ describe('the check before sending', () => {
     ['NOT_CALCULATED', { isCalculated: false }],
     ['NO_RECEIVERS_SELECTED', { compliance: [] }],
     ['DOCUMENTS_MISSING', { areDocumentsCurrent: false }],
-  ] as const)('[REPORT-17] [U46] %s stops a submission', (code, changes) => {
+    ['MOVED_WITHOUT_DOCUMENTS', { hasHistory: true, isLoudestMoved: true }],
+  ] as const)('[REPORT-17] [U46] [U42] %s stops a submission', (code, changes) => {
     expect(check(changes)).toEqual([{ code, isBlocking: true }]);
     expect(canBeSubmitted(check(changes))).toBe(false);
   });
@@ -85,5 +87,6 @@ describe('the check before sending', () => {
 
   it('asks for no documents of moved receivers when some are attached', () => {
     expect(check({ hasHistory: true, attachmentCount: 1 })).toEqual([]);
+    expect(check({ hasHistory: true, isLoudestMoved: true, attachmentCount: 1 })).toEqual([]);
   });
 });

@@ -31,6 +31,8 @@ export interface PlanState {
   /** Rows whose figures nobody has proved (EQUIP-57). */
   readonly unprovenRowIds: readonly number[];
   readonly hasHistory: boolean;
+  /** The loudest receiver is among those moved or deleted (U42). */
+  readonly isLoudestMoved: boolean;
   readonly attachmentCount: number;
   /** Report and all appendices printed from the present run and text. */
   readonly areDocumentsCurrent: boolean;
@@ -52,9 +54,10 @@ export const canBeSubmitted = (findings: readonly PlanFinding[]): boolean =>
   findings.every(({ isBlocking }) => !isBlocking);
 
 /** Of the state alone what stops a submission depends on; of the receivers, that there are any. */
-export type BlockingState = Pick<PlanState, 'isCalculated' | 'contact' | 'unprovenRowIds' | 'areDocumentsCurrent'> & {
-  readonly compliance: readonly unknown[];
-};
+export type BlockingState = Pick<
+  PlanState,
+  'isCalculated' | 'contact' | 'unprovenRowIds' | 'areDocumentsCurrent' | 'isLoudestMoved' | 'attachmentCount'
+> & { readonly compliance: readonly unknown[] };
 
 export function listBlocking(state: BlockingState): PlanFinding[] {
   const { contact, unprovenRowIds } = state;
@@ -65,6 +68,7 @@ export function listBlocking(state: BlockingState): PlanFinding[] {
   block('NOT_CALCULATED', !state.isCalculated);
   block('NO_RECEIVERS_SELECTED', state.isCalculated && state.compliance.length === 0);
   if (unprovenRowIds.length > 0) findings.push({ code: 'PROOF_MISSING', isBlocking: true, rowIds: unprovenRowIds });
+  block('MOVED_WITHOUT_DOCUMENTS', state.isLoudestMoved && state.attachmentCount === 0);
   block('EMAIL_MISSING', !isEmail(contact.email.trim()));
   block('ROLE_MISSING', contact.roleInProject.trim() === '');
   block('DOCUMENTS_MISSING', !state.areDocumentsCurrent);
@@ -84,7 +88,7 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
     'BORDERLINE',
     compliance.filter(({ isBorderline }) => isBorderline),
   );
-  warn('MOVED_WITHOUT_DOCUMENTS', state.hasHistory && state.attachmentCount === 0);
+  warn('MOVED_WITHOUT_DOCUMENTS', state.hasHistory && !state.isLoudestMoved && state.attachmentCount === 0);
   warn('NEIGHBOUR_REVEALED_SINCE', state.hasNewNeighbour);
   warn('ASSESSMENT_UNANSWERED', input.cna.choice !== 'Done' && !isAssessmentNotApplicable(input.cna));
   const { other, ...permits } = input.cpoa;

@@ -37,11 +37,14 @@ export function checkFigures(pages: readonly string[], appendix: CheckedAppendix
 
 /** Figures of each line that has some. */
 function readLines(pages: readonly string[], number: string): string[][] {
-  return pages
-    .filter((page) => page.includes(`Appendix ${number}, page `))
-    .flatMap((page) => page.split('\n').filter((line) => !/ dB\(A\)/.test(line)))
-    .map((line) => line.match(FIGURE) ?? [])
-    .filter((figures) => figures.length > 0);
+  return (
+    pages
+      .filter((page) => page.includes(`Appendix ${number}, page `))
+      .flatMap((page) => page.split('\n').filter((line) => !/ dB\(A\)/.test(line)))
+      // A verdict names the dated criterion that is exceeded: words, not a cell of figures.
+      .map((line) => line.replace(/dated \d+\.\d/, '').match(FIGURE) ?? [])
+      .filter((figures) => figures.length > 0)
+  );
 }
 
 function compareLines(number: string, lines: readonly string[][], expected: readonly string[][]): FigureCheck {

@@ -50,7 +50,10 @@ export const planWithTexts = (words: string): PlanSource =>
       zones: sampleWorks().zones.map((zone) => ({ ...zone, name: words })),
       tasks: [1, 2, 3].map((id) => sampleTask(id, { name: words, construction: words })),
       rows: [1, 2, 3].map((id) => sampleRow({ id, taskId: id, name: words, exclusiveGroup: words, officialId: words })),
-      receivers: [sampleReceiver(1, { name: words, buildingName: words }), sampleReceiver(2)],
+      receivers: [
+        sampleReceiver(1, { name: words, buildingName: words }),
+        sampleReceiver(2, { isInsideZoneWithBuilding: true }),
+      ],
     }),
     {
       neighbours: [

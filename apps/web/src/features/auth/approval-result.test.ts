@@ -14,7 +14,7 @@ describe('result of an approval', () => {
     ['6', 'The result of the approval is not known.', false],
     ['constructor', 'The result of the approval is not known.', false],
     [null, 'The result of the approval is not known.', false],
-  ])('[SHELL-32] [Q58] code %j reads %j', (code, text, isSuccess) => {
+  ])('[APPROVE-11] [SHELL-32] [Q58] code %j reads %j', (code, text, isSuccess) => {
     expect(describeApproval(code)).toEqual({ text, isSuccess });
   });
 

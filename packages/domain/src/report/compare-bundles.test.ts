@@ -1,0 +1,125 @@
+import { hk80 } from '@quietsite/geometry';
+import { describe, expect, it } from 'vitest';
+import type { SnapshotRow } from '../calculation/snapshot.ts';
+import { toDay } from '../day.ts';
+import { SUBMISSION_FORMAT, SUBMISSION_FORMAT_VERSION, type SubmissionInputs } from './bundle.ts';
+import { compareBundles } from './compare-bundles.ts';
+import { startReport } from './report-input.ts';
+
+const [start, end] = [toDay('2027-03-01'), toDay('2027-03-31')];
+const corner = (east: number, north: number) => hk80(810_000 + east, 810_000 + north);
+const outline = [[corner(0, 0), corner(100, 0), corner(100, 50), corner(0, 50), corner(0, 0)]];
+
+const row: SnapshotRow = {
+  ...{ id: 31, taskId: 21, name: 'Excavator', officialId: 'CNP 081', quantity: 1, soundPower: 112, timePercent: 50 },
+  ...{ start, end, exclusiveGroup: '', fixedLocation: null, quieterMethodSoundPower: 0, quieterEquipmentSoundPower: 0 },
+  ...{ enclosureDba: 0, barrierDba: 0, hammerDba: 0, customMethodDba: 0, customMethodName: '' },
+};
+const receiver = {
+  ...{ pointId: 41, name: 'N1', buildingName: 'Harbour View', isLeftOut: false, criterion: 75 },
+  ...{ unmitigated: 80.04, mitigated: 74.96, withNeighbours: 75 },
+};
+const inputs: SubmissionInputs = {
+  ...{ format: SUBMISSION_FORMAT, formatVersion: SUBMISSION_FORMAT_VERSION, productVersion: 'v1' },
+  run: { id: 1, engineVersion: '1', inputHash: '', finishedAt: '' },
+  submitter: { userId: 1, name: '', email: '', roleInProject: '' },
+  submittedAt: '',
+  project: {
+    ...{ id: 1, title: 'Harbour', version: null, proponent: '', agreement: '', mainContractor: '' },
+    ...{ engineerConsultant: '', commencementDate: start, completionDate: end, description: '', specialFeature: '' },
+    ...{ eiaReference: '', districts: ['Eastern'], bufferRadiusMetres: 300 },
+  },
+  snapshot: {
+    zones: [{ id: 11, name: 'Zone 1', type: 'A', outline, centre: corner(50, 25) }],
+    tasks: [{ id: 21, zoneId: 11, construction: 'Piling', name: 'Bored piles', start, end }],
+    ...{ rows: [row], receivers: [], neighbours: [] },
+  },
+  ...{ neighbours: [], report: startReport(null, start), receivers: [receiver], files: [] },
+};
+
+/** A new version: everything has another id. */
+const renumbered: SubmissionInputs = {
+  ...inputs,
+  project: { ...inputs.project, id: 2 },
+  snapshot: {
+    ...inputs.snapshot,
+    zones: inputs.snapshot.zones.map((zone) => ({ ...zone, id: 111 })),
+    tasks: inputs.snapshot.tasks.map((task) => ({ ...task, id: 121, zoneId: 111 })),
+    rows: [{ ...row, id: 131, taskId: 121 }],
+  },
+  receivers: [{ ...receiver, pointId: 141 }],
+};
+const withRows = (...rows: Partial<SnapshotRow>[]): SubmissionInputs => ({
+  ...renumbered,
+  snapshot: { ...renumbered.snapshot, rows: rows.map((change) => ({ ...row, taskId: 121, ...change })) },
+});
+const nothing = { project: [], zones: [], activities: [], equipment: [], receivers: [] };
+
+describe('two submissions', () => {
+  it('[Q37] that say the same are the same, whatever the ids', () => {
+    expect(compareBundles(inputs, renumbered)).toEqual(nothing);
+  });
+
+  it('[Q37] differ in what the project says', () => {
+    const project = { ...renumbered.project, version: 2, districts: ['Eastern', 'Wan Chai'], bufferRadiusMetres: 200 };
+    expect(compareBundles(inputs, { ...renumbered, project }).project).toEqual([
+      { what: 'Version', before: '', after: '2' },
+      { what: 'Districts', before: 'Eastern', after: 'Eastern, Wan Chai' },
+      { what: 'Assessment area', before: '300 m', after: '200 m' },
+    ]);
+  });
+
+  it('[Q37] differ in zones and activities by name', () => {
+    const [zone] = renumbered.snapshot.zones;
+    const [task] = renumbered.snapshot.tasks;
+    if (!zone || !task) throw new Error('nothing to change');
+    const snapshot = {
+      ...renumbered.snapshot,
+      zones: [
+        { ...zone, type: 'B' as const },
+        { ...zone, id: 112, name: 'Zone 2' },
+      ],
+      tasks: [{ ...task, end: toDay('2027-04-30') }],
+    };
+    const { zones, activities } = compareBundles(inputs, { ...renumbered, snapshot });
+    const place = '5000 m², 4 corners from 810000.00 / 810000.00, centre 810050.00 / 810025.00';
+    expect(zones).toEqual([
+      { what: 'Zone 1', before: `type A, ${place}`, after: `type B, ${place}` },
+      { what: 'Zone 2', before: null, after: `type A, ${place}` },
+    ]);
+    expect(activities).toEqual([
+      {
+        what: 'Zone 1: Bored piles',
+        before: 'Piling, 2027-03-01 to 2027-03-31',
+        after: 'Piling, 2027-03-01 to 2027-04-30',
+      },
+    ]);
+  });
+
+  it('[Q37] differ in machines by activity, name and group, of one name the first with the first', () => {
+    const after = withRows({ enclosureDba: -5, quieterMethodName: 'Crusher', quieterMethodSoundPower: 100 }, {});
+    const what = 'Zone 1: Bored piles: Excavator';
+    const plain = '1 x 112 dB(A), 50 %, 2027-03-01 to 2027-03-31';
+    expect(compareBundles(inputs, after).equipment).toEqual([
+      { what, before: plain, after: `${plain}; Crusher 100 dB(A); enclosure -5 dB(A)` },
+      { what, before: null, after: plain },
+    ]);
+    expect(compareBundles(inputs, withRows({ exclusiveGroup: 'A' })).equipment).toEqual([
+      { what, before: plain, after: null },
+      { what: `${what} (group A)`, before: null, after: plain },
+    ]);
+  });
+
+  it('[Q37] [Q143] differ at receivers in what a page shows', () => {
+    const change = (mitigated: number) => ({ ...renumbered, receivers: [{ ...receiver, mitigated }] });
+    expect(compareBundles(inputs, change(75.01)).receivers).toEqual([]);
+    expect(compareBundles(inputs, change(72)).receivers).toEqual([
+      {
+        ...{ name: 'N1', buildingName: 'Harbour View' },
+        before: { criterion: 75, unmitigated: 80, mitigated: 75 },
+        after: { criterion: 75, unmitigated: 80, mitigated: 72 },
+      },
+    ]);
+    expect(compareBundles(inputs, { ...renumbered, receivers: [] }).receivers).toMatchObject([{ after: null }]);
+  });
+});
