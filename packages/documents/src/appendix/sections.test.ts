@@ -38,6 +38,8 @@ it('says of an activity that nothing is at work, as it is in no calculation', ()
 it('[APPX-07] [APPX-18] lists combinations from C-A on as sums of activity codes, single activities left to B-1', () => {
   const rows = textsOf(buildCombinationCodes('B', samplePlan(manyActivities(4))));
   expect(rows).toEqual(['C-A|A + B + C + D|4', 'C-B|B + C + D|3', 'C-C|C + D|2']);
+  const many = textsOf(buildCombinationCodes('C', samplePlan(manyActivities(29))));
+  expect(many.slice(25).map((row) => row.split('|')[0])).toEqual(['C-Z', 'C-AA', 'C-AB']);
 });
 
 it('[APPX-08] sums up a run for each receiver, exceeding ones marked in words', () => {
@@ -125,6 +127,28 @@ it('[APPX-10] follows a level from sound power over distance and facade, then li
   expect(partOf(section).title).toMatch(
     /^N1, 富華樓 Block 1 · criterion 75\.0 dB\(A\) · highest [\d.]+ dB\(A\) on 2027/,
   );
+});
+
+it('[APPX-10] has a part for each receiver, with the distance and the level of its own run', () => {
+  const source = samplePlan();
+  for (const [letter, run] of [
+    ['B', 'unmitigated'],
+    ['C', 'mitigated'],
+  ] as const) {
+    const section = buildCalculation(letter, source, recordsOf(source), run);
+    expect(section.heading).toBe(`Appendix ${letter}-5: Calculation per NSR, ${run}`);
+    expect(section.parts.map(({ label }) => label)).toEqual(source.results.map(({ pointId }) => `receiver-${pointId}`));
+    for (const [index, { [run]: outcome }] of source.results.entries()) {
+      const highest = textsOf(section, index).find((row) => row.includes('!Highest'));
+      expect(highest).toContain(`|!${outcome.highestLevel?.toFixed(1)}|`);
+    }
+  }
+  const [distance, correction] = (textsOf(buildCalculation('B', source, recordsOf(source), 'unmitigated'))[1] ?? '')
+    .split('|')
+    .slice(5, 7)
+    .map(Number);
+  // Spreading from a point over the ground.
+  expect(-20 * Math.log10(distance ?? 0) - 8).toBeCloseTo(correction ?? 0, 1);
 });
 
 it('says why the terms of an activity do not add up', () => {

@@ -45,6 +45,12 @@ describe('frame of the plan', () => {
     ]);
   });
 
+  it('[REPORT-21] gives contractor and special features where they were entered', () => {
+    const project = { ...source.project, mainContractor: 'Builder', specialFeature: 'Next to a school' };
+    const { general } = buildReport({ ...source, project }, sampleReport());
+    expect([general[3]?.value, general[8]?.value]).toEqual(['Builder', 'Next to a school']);
+  });
+
   it('names the run everywhere it is asked for: date of the file, footer, engine and hash', () => {
     expect(model.documentDate).toEqual({ year: 2026, month: 11, day: 14, hour: 17, minute: 41, second: 30 });
     expect(model.footer).toEqual({ product: 'QuietSite', run: 'Run 128 · input 9f3c2a7b1d04 · engine 2026.11.15' });

@@ -27,6 +27,9 @@ describe('permits or approvals', () => {
     expect(cnp?.choices.map(({ text }) => text)).toEqual(['Applied', 'Will be Applied', 'Not Applicable']);
     expect([ticked(cnp?.choices ?? []), cnp?.details]).toEqual([['Will be Applied'], 'Night works']);
     expect([ticked(ep?.choices ?? []), ep?.details]).toEqual([[], '-']);
+    const other = { status: 'Applied', details: 'In May', name: 'Road opening' } as const;
+    const last = buildPermits({ ...cpoa, other }).at(-1);
+    expect([ticked(last?.choices ?? []), last?.details]).toEqual([['Applied'], 'In May']);
   });
 });
 
@@ -35,6 +38,11 @@ describe('assessment, triggers and signatures', () => {
     expect(ticked(buildAssessment({ choice: 'Done', reason: '' }).choices)).toEqual(['Done']);
     const not = buildAssessment({ choice: 'Not Applicable', reason: ' Manual works ' });
     expect([ticked(not.choices), not.reason]).toEqual([['Not Applicable'], 'Manual works']);
+  });
+
+  it('[REPORT-24] keeps to itself the reason of an answer that was changed since', () => {
+    expect(buildAssessment({ choice: 'Done', reason: 'Manual works' }).reason).toBe('');
+    expect(buildAssessment({ choice: null, reason: 'Manual works' }).reason).toBe('');
   });
 
   it('[REPORT-25] marks not applicable with a reason alone', () => {

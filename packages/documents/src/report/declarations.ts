@@ -48,13 +48,13 @@ const toPermitRow = (name: string, { status, details }: PermitInput): PermitRow 
   details: fitColumn(details.trim() || NOTHING, DETAILS_MM),
 });
 
-/** 'Not Applicable' counts with a reason alone (REPORT-24, REPORT-25). */
+/** 'Not Applicable' counts with a reason alone, which is printed with no other answer (REPORT-24, REPORT-25). */
 export const buildAssessment = (cna: ReportInput['cna']): ReportModel['assessment'] => ({
   choices: [
     { text: 'Done', isTicked: cna.choice === 'Done' },
     { text: 'Not Applicable', isTicked: isAssessmentNotApplicable(cna) },
   ],
-  reason: cna.reason.trim(),
+  reason: isAssessmentNotApplicable(cna) ? cna.reason.trim() : '',
 });
 
 /** REPORT-26. */

@@ -30,6 +30,25 @@ describe('impacts and compliance', () => {
     expect(rowOf({ rows: [near(soundPower)] }).exceedance).toBe(exceedance);
   });
 
+  it.each([
+    [75.4, 100.44, 0],
+    [75.4, 100.46, 0.1],
+    [74.6, 100, 0.4],
+    [75.26, 100.26, 0.1],
+    [75.26, 100.24, 0],
+  ])('[REPORT-38] take the criterion as it is: against %d judge %d, %d above', (criterion, soundPower, exceedance) => {
+    const reasons = [{ pointId: 1, reason: 'Because' }];
+    const judged = rowOf({ rows: [near(soundPower)], receivers: [receiver({ criterion })] }, reasons);
+    expect(judged).toMatchObject({ exceedance, reason: exceedance > 0 ? 'Because' : '' });
+    expect(judged.exceedanceDays > 0).toBe(exceedance > 0);
+  });
+
+  it('[REPORT-38] find none where the level is the criterion, or is so once it is mitigated', () => {
+    const reasons = [{ pointId: 1, reason: 'Because' }];
+    for (const quiet of [near(100), near(105, { barrierDba: -10 })])
+      expect(rowOf({ rows: [quiet] }, reasons)).toMatchObject({ exceedance: 0, exceedanceDays: 0, reason: '' });
+  });
+
   it('[Q13] say where the map judges otherwise', () => {
     expect(rowOf({ rows: [near(100.3)] }).isBorderline).toBe(true);
     expect(rowOf({ rows: [near(101)] }).isBorderline).toBe(false);

@@ -75,12 +75,17 @@ const toDated = ({ name, start, end, criterion, mitigated }: OtherCriterionResul
   ...mitigated,
 });
 
+/** A criterion can have hundredths: what is above it by less is still above it, and never reads 0.0. */
+const LEAST_EXCESS = 0.1;
+const SAME_LEVEL = 1e-9;
+
 /** Tenths of a decibel above the criterion, over the days and each against its own; 0 where all keep theirs (M-61). */
 export function worstExcess(timeline: ReceiverTimeline | undefined, run: 'unmitigated' | 'mitigated'): number {
   const excesses = timeline?.steps.map(({ criterion, [run]: { level } }) =>
     level === null ? 0 : roundHalfUp(atLeastZero(level), 1) - criterion,
   );
-  return roundHalfUp(Math.max(0, ...(excesses ?? [])), 1);
+  const worst = Math.max(0, ...(excesses ?? []));
+  return worst > SAME_LEVEL ? Math.max(LEAST_EXCESS, roundHalfUp(worst, 1)) : 0;
 }
 
 /** An exceedance that nobody has explained (REPORT-37). */

@@ -1,13 +1,14 @@
 import type { Programme } from '@quietsite/contracts';
 import { NO_MEASURES } from '@quietsite/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
 import { programmeQuery, resultsQuery } from '../../session/project-queries.ts';
 import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { type Dialogs, useDialogs } from '../../ui/dialogs.tsx';
 import { describeNextStep, pathAfter } from './next-steps.ts';
 import { findSuggestion } from './use-next-steps.ts';
 
@@ -18,6 +19,13 @@ export function hasMitigation({ equipmentRows }: Pick<Programme, 'equipmentRows'
   );
 }
 
+interface Start {
+  readonly t: TFunction;
+  readonly client: QueryClient;
+  readonly ask: Dialogs['ask'];
+  readonly goTo: (path: string) => void;
+}
+
 /** The way to the report, which first suggests mitigation if there is none and somebody is above (SHELL-41, Q115). */
 export function useReportWay(): () => Promise<void> {
   const { t } = useTranslation();
@@ -26,20 +34,24 @@ export function useReportWay(): () => Promise<void> {
   const isReadonly = useIsProjectReadonly();
   const goTo = useProjectNavigate();
   const { ask } = useDialogs();
-  return async () => {
-    const step = projectId === null || isReadonly ? null : await findStep(projectId);
-    if (step?.kind !== 'question') return goTo(routes.report);
-    const { title, text, consequence } = step;
-    const path = pathAfter(step, await ask({ title, text, consequence }));
-    if (path !== null) goTo(path);
-  };
-  async function findStep(id: number) {
-    try {
-      if (hasMitigation(await client.fetchQuery(programmeQuery(id)))) return null;
-      return describeNextStep(t, await findSuggestion(client, await client.fetchQuery(resultsQuery(id)), false));
-    } catch {
-      // Without what a suggestion depends on there is none; the report says itself what it lacks.
-      return null;
-    }
+  return () => takeReportWay({ t, client, ask, goTo }, isReadonly ? null : projectId);
+}
+
+/** Null: there is no project that could be changed, so nothing is suggested. */
+export async function takeReportWay({ t, client, ask, goTo }: Start, projectId: number | null): Promise<void> {
+  const step = projectId === null ? null : await findStep(t, client, projectId);
+  if (step?.kind !== 'question') return goTo(routes.report);
+  const { title, text, consequence } = step;
+  const path = pathAfter(step, await ask({ title, text, consequence }));
+  if (path !== null) goTo(path);
+}
+
+async function findStep(t: TFunction, client: QueryClient, projectId: number) {
+  try {
+    if (hasMitigation(await client.fetchQuery(programmeQuery(projectId)))) return null;
+    return describeNextStep(t, await findSuggestion(client, await client.fetchQuery(resultsQuery(projectId)), false));
+  } catch {
+    // Without what a suggestion depends on there is none; the report says itself what it lacks.
+    return null;
   }
 }

@@ -30,6 +30,9 @@ describe('a review', () => {
     const rejected = sampleSubmission({ id: 2, state: 'rejected', reason: 'No barrier' });
     expect(findRejection(review(rejected), 3)?.reason).toBe('No barrier');
     expect(findRejection(review(sampleSubmission({ id: 5 }), rejected), 3)).toBeUndefined();
+    const ofOtherVersion = sampleSubmission({ id: 7, projectId: 4, state: 'rejected' });
+    expect(findRejection(review(ofOtherVersion, sampleSubmission({ id: 5 })), 3)).toBeUndefined();
+    expect(findRejection(review(sampleSubmission({ id: 7, projectId: 4 }), rejected), 3)).toBe(rejected);
   });
 
   it('pins a comment to a receiver, a row or a section, and leads there', () => {

@@ -4,12 +4,13 @@ import {
   LONGEST_REPORT_TEXT,
   PERMIT_KINDS,
   PERMIT_STATUSES,
-  type PermitStatus,
+  type PermitInput,
 } from '@quietsite/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './form.module.css';
 import type { SectionProps } from './form-parts.tsx';
+import { withStatus } from './report-text.ts';
 
 /** Four permits and one that is named, each with status and details (REPORT-22, REPORT-23). */
 export function PermitsSection({ input, onInput }: SectionProps) {
@@ -59,20 +60,16 @@ export function PermitsSection({ input, onInput }: SectionProps) {
   );
 }
 
-interface Permit {
-  readonly status: PermitStatus | null;
-  readonly details: string;
-}
-
 interface PermitRowProps {
   readonly name: string;
   readonly head: ReactNode;
-  readonly permit: Permit;
-  readonly onChange: (permit: { status: PermitStatus | null; details: string }) => void;
+  readonly permit: PermitInput;
+  readonly onChange: (permit: PermitInput) => void;
 }
 
-function PermitRow({ name, head, permit: { status, details }, onChange }: PermitRowProps) {
+function PermitRow({ name, head, permit, onChange }: PermitRowProps) {
   const { t } = useTranslation();
+  const { status, details } = permit;
   return (
     <tr>
       <th scope="row">{head}</th>
@@ -82,9 +79,7 @@ function PermitRow({ name, head, permit: { status, details }, onChange }: Permit
           aria-label={t('report.permits.statusOf', { permit: name })}
           value={status ?? ''}
           data={[{ value: '', label: t('report.permits.unanswered') }, ...PERMIT_STATUSES]}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ status: PERMIT_STATUSES.find((known) => known === value) ?? null, details })
-          }
+          onChange={(event) => onChange(withStatus(permit, event.currentTarget.value))}
         />
       </td>
       <td>

@@ -21,6 +21,7 @@ import {
   SignaturesSection,
   TriggersSection,
 } from './plan-sections.tsx';
+import { withStatus } from './report-text.ts';
 
 beforeAll(startTexts);
 
@@ -34,7 +35,11 @@ const propsOf = (changes: Partial<ReportInputBody> = {}, shown = report) => ({
 function draw(what: ReactNode): string {
   const client = new QueryClient();
   client.setQueryData(sessionKey, { user: { id: 1 } });
-  const project = sampleProject({ title: 'Depot', agreement: 'CE 1', proponent: 'Works', mainContractor: 'Builder' });
+  const project = sampleProject({
+    ...{ title: 'Depot', agreement: 'CE 1', proponent: 'Works', mainContractor: 'Builder' },
+    ...{ engineerConsultant: 'Adviser', commencementDate: '2027-01-04', completionDate: '2028-01-31' },
+    ...{ description: 'Piling', specialFeature: 'Next to a school' },
+  });
   client.setQueryData(projectQuery(3).queryKey, project);
   return renderToStaticMarkup(
     <MantineProvider>
@@ -51,6 +56,10 @@ const wordsOf = (markup: string) =>
     .split('|')
     .filter((word) => word.trim() !== '');
 
+const statusIn = (row: string) => /<option value="([^"]*)" selected/.exec(row)?.[1];
+const detailsIn = (row: string) =>
+  /value="([^"]*)"/.exec(/<input[^>]*aria-label="Details of[^>]*>/.exec(row)?.[0] ?? '')?.[1];
+
 describe('the form of the report', () => {
   it('[REPORT-20] begins with version number, date and reasons of last update', () => {
     const markup = draw(<GeneralSection {...propsOf()} />);
@@ -61,10 +70,14 @@ describe('the form of the report', () => {
 
   it('[REPORT-21] shows the general information of the project, with the way to change it', () => {
     const words = wordsOf(draw(<InformationSection />));
-    expect(words).toEqual(expect.arrayContaining(['Edit Project', 'Project title', 'Depot', 'Agreement', 'CE 1']));
-    expect(
-      words.filter((word) => /title|Agreement|Proponent|contractor|consultant|date|Description|feature/.test(word)),
-    ).toHaveLength(9);
+    expect(words).toContain('Edit Project');
+    const facts = words.slice(words.indexOf('Project title'));
+    expect(facts.filter((_, index) => index % 2 === 0).map((name) => name.split(' ').at(-1)?.toLowerCase())).toEqual([
+      ...['title', 'agreement', 'proponent', 'contractor', 'consultant', 'date', 'date', 'description', 'feature'],
+    ]);
+    expect(facts.filter((_, index) => index % 2 === 1)).toEqual([
+      ...['Depot', 'CE 1', 'Works', 'Builder', 'Adviser', '2027-01-04', '2028-01-31', 'Piling', 'Next to a school'],
+    ]);
   });
 
   it('[REPORT-22] [REPORT-23] has five permits with details and one of three statuses', () => {
@@ -82,6 +95,30 @@ describe('the form of the report', () => {
       expect(markup.split(`<option value="${status}"`)).toHaveLength(6);
   });
 
+  it('[REPORT-23] shows status and details of each permit in its own row', () => {
+    const { cpoa } = report.draft.input;
+    const written = {
+      ...cpoa,
+      ep: { status: 'Applied', details: 'EP-100' },
+      dp: { status: 'Not Applicable', details: 'Nothing stands' },
+      other: { status: 'Will be Applied', details: 'In May', name: 'Marine permit' },
+    } as const;
+    const [, , ...rows] = draw(<PermitsSection {...propsOf({ cpoa: written })} />).split('<tr');
+    expect(rows.map((row) => [statusIn(row), detailsIn(row)])).toEqual([
+      ['', ''],
+      ['Applied', 'EP-100'],
+      ['', ''],
+      ['Not Applicable', 'Nothing stands'],
+      ['Will be Applied', 'In May'],
+    ]);
+  });
+
+  it('[REPORT-23] takes a status without losing the details, and none for what is no status', () => {
+    const permit = { status: null, details: 'EP-100' };
+    expect(withStatus(permit, 'Applied')).toEqual({ status: 'Applied', details: 'EP-100' });
+    expect(withStatus({ ...permit, status: 'Applied' }, '')).toEqual(permit);
+  });
+
   it('[REPORT-24] [REPORT-25] asks for the assessment, and for a reason where it is not applicable', () => {
     const drawWith = (choice: 'Done' | 'Not Applicable' | null) =>
       wordsOf(draw(<AssessmentSection {...propsOf({ cna: { choice, reason: '' } })} />));
@@ -90,6 +127,14 @@ describe('the form of the report', () => {
     expect(drawWith('Not Applicable')).toEqual(
       expect.arrayContaining(['Reason', 'Not Applicable counts once a reason is given.']),
     );
+  });
+
+  it('[REPORT-24] shows the answer that was given, with its reason', () => {
+    const cna = { choice: 'Not Applicable', reason: 'Manual works' } as const;
+    const markup = draw(<AssessmentSection {...propsOf({ cna })} />);
+    expect(wordsOf(markup)).toContain('Manual works');
+    const radios = [...markup.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio.includes('checked'));
+    expect(radios).toEqual([false, true]);
   });
 
   it('[REPORT-26] lists the five trigger points by their numbers, and others', () => {

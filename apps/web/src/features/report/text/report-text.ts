@@ -1,4 +1,5 @@
 import { type ReportDraft, type ReportInputBody, reportDraftChangeSchema } from '@quietsite/contracts';
+import { PERMIT_STATUSES, type PermitInput } from '@quietsite/domain';
 import type { DraftKind } from '../../../session/draft/draft-store.ts';
 
 /** What people write: the report itself, and who hands it in. */
@@ -20,6 +21,12 @@ export function withReason(input: ReportInputBody, pointId: number, reason: stri
 
 export const reasonOf = (input: ReportInputBody, pointId: number): string =>
   input.reasons.find((entry) => entry.pointId === pointId)?.reason ?? '';
+
+/** What is no status is none; the details stay (REPORT-23). */
+export const withStatus = ({ details }: PermitInput, value: string): PermitInput => ({
+  status: PERMIT_STATUSES.find((known) => known === value) ?? null,
+  details,
+});
 
 /** Ticked ones stay in the order of the list, whenever they were ticked. */
 export function withTick<Item>(all: readonly Item[], ticked: readonly Item[], item: Item, isTicked: boolean): Item[] {
