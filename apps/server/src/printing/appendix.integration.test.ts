@@ -155,6 +155,13 @@ describe('appendices', () => {
     });
   });
 
+  it.each(['a', 'c', 'd'] as const)('[APPX-01] are A4 landscape on every page: %s', async (kind) => {
+    const information = await reader.read(await print(kind, planWithTexts('Site')), 'pdfinfo', '-l', '-1');
+    const sizes = information.match(/^Page +\d+ size: .*$/gm) ?? [];
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.filter((size) => !size.includes(' 841.89 x 595.276 pts (A4)'))).toEqual([]);
+  });
+
   const HOSTILE = '#panic("x") *b* $x^2$ <b>alert</b> @label \\ ]';
   it.each(['b', 'c', 'd'] as const)('print what users wrote as it stands, never as markup: %s', async (kind) => {
     const text = await reader.read(await print(kind, planWithTexts(HOSTILE)), 'pdftotext');

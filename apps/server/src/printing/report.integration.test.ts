@@ -120,6 +120,23 @@ describe('management plan', () => {
     expect((await reader.readPages(unmoved)).join('\n')).not.toContain(heading);
   });
 
+  it('[REPORT-21] [REPORT-23] [REPORT-24] prints general information, details of permits and the reason', async () => {
+    const { cpoa } = sampleReport();
+    const written = sampleReport({
+      cpoa: { ...cpoa, ep: { status: 'Applied', details: 'EP-100 of May' } },
+      cna: { choice: 'Not Applicable', reason: 'Manual works alone' },
+    });
+    const plan = samplePlan();
+    const project = { ...plan.project, mainContractor: 'Builder Limited', specialFeature: 'Next to a school' };
+    const printed = await reader.readPages(await printer.printReport(buildReport({ ...plan, project }, written)));
+    const text = printed.join('\n').replace(/\s+/g, ' ');
+    for (const words of [
+      ...['Main contractor Builder Limited', 'Special features Next to a school', 'Reason: Manual works alone'],
+      'Environmental permit ● Applied ○ Will be Applied ○ Not Applicable EP-100 of May',
+    ])
+      expect(text).toContain(words);
+  });
+
   it('[REPORT-45] claims the credit for quieter methods where it can be', () => {
     expect(pages.join(' ')).toContain('BEAM Plus');
   });

@@ -1,5 +1,6 @@
 import type { Project } from '@quietsite/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getPlanProject } from '../../src/repositories/submission-source.repository.ts';
 import { createPlanService } from '../../src/services/plan.service.ts';
 import { loadPlan } from '../../src/services/plan-source.ts';
 import { day, sent } from '../receiver-calls.ts';
@@ -102,6 +103,30 @@ describe('what a plan is made from', () => {
       },
     ]);
     expect(source.concurrentSites).toEqual(['Pier 7']);
+  });
+
+  it('[REPORT-40] tells nothing of points that were moved in another project', async () => {
+    const other = await world.addSite(`Elsewhere ${count}`);
+    await world.addWorks(other.id);
+    await world.calculate(other.id);
+    const [near] = (await world.list(other.id)).points;
+    await world.save(other.id, { points: [sent(near, { position: place(160, 10) })] });
+    expect((await load()).source.history).toEqual([]);
+  });
+
+  it('[REPORT-21] has the general information, the same as what is submitted', async () => {
+    await world.client.query(
+      `update projects set agreement = 'CE 1', proponent = 'Works', main_contractor = 'Builder',
+         engineer_consultant = 'Adviser', description = 'Piling', special_feature = 'School' where id = $1`,
+      [project.id],
+    );
+    const { source } = await load();
+    expect(source.project).toMatchObject({
+      ...{ title: project.title, agreement: 'CE 1', proponent: 'Works', mainContractor: 'Builder' },
+      ...{ engineerConsultant: 'Adviser', commencementDate: day('01'), completionDate: day('31') },
+      ...{ description: 'Piling', specialFeature: 'School' },
+    });
+    expect(await getPlanProject(world.connection.database, project.id)).toEqual(source.project);
   });
 
   it('is read once while nothing changes, and again after a save or a run', async () => {

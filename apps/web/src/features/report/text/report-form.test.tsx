@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { ReportInputBody } from '@quietsite/contracts';
+import { toDay } from '@quietsite/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -37,7 +38,7 @@ function draw(what: ReactNode): string {
   client.setQueryData(sessionKey, { user: { id: 1 } });
   const project = sampleProject({
     ...{ title: 'Depot', agreement: 'CE 1', proponent: 'Works', mainContractor: 'Builder' },
-    ...{ engineerConsultant: 'Adviser', commencementDate: '2027-01-04', completionDate: '2028-01-31' },
+    ...{ engineerConsultant: 'Adviser', commencementDate: toDay('2027-01-04'), completionDate: toDay('2028-01-31') },
     ...{ description: 'Piling', specialFeature: 'Next to a school' },
   });
   client.setQueryData(projectQuery(3).queryKey, project);
