@@ -29,6 +29,8 @@ describe('Approve in the left menu', () => {
   it('[APPROVE-03] cannot be used without a project or without a user', () => {
     expect(approveIn(reviewer, undefined)).toBe('hidden');
     expect(approveIn(undefined, projectWith({ ...submitted, isApproved: true }))).toBe('hidden');
-    expect(isMenuButtonEnabled('approve', describeRail(reviewer, undefined, false).state)).toBe(false);
+    const { state } = describeRail(reviewer, undefined, false);
+    expect(state).toEqual({ hasOpenProject: false, isCalculated: false, isPopupOpen: false });
+    expect(isMenuButtonEnabled('approve', { ...state, isCalculated: true })).toBe(false);
   });
 });
