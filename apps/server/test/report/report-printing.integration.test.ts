@@ -110,6 +110,8 @@ describe('the report', () => {
     expect(await isCurrent()).toEqual([false]);
     const renamed = await print();
     expect(await textOf((await file(renamed.id)).rawPayload)).toContain('Renamed');
+    await world.client.query('update projects set is_calculated = false where id = $1', [project.id]);
+    expect(await isCurrent()).toEqual([false]);
     await world.calculate(project.id);
     expect(await isCurrent()).toEqual([false]);
   });

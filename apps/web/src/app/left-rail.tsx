@@ -1,12 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import {
-  canSeeApproval,
-  isMenuButtonEnabled,
-  isMenuButtonVisible,
-  type MenuButtonId,
-  type MenuState,
-  menuButtons,
-} from '@quietsite/domain';
+import { isMenuButtonEnabled, type MenuButtonId, type MenuState } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useOpenProject } from '../session/use-open-project.ts';
@@ -15,22 +8,19 @@ import { useSession } from '../session/use-session.ts';
 import { useIsModalOpen } from '../ui/escape-stack.ts';
 import classes from './left-rail.module.css';
 import { menuItems } from './menu-items.ts';
+import { describeRail } from './rail-state.ts';
 import { useMenuAction } from './use-menu-action.ts';
 
 export function LeftRail() {
   const { t } = useTranslation();
   const project = useOpenProject().data;
   const user = useSession().data?.user;
-  const isApprovalVisible = user !== undefined && project !== undefined && canSeeApproval(user, project.access);
-  const isPopupOpen = useIsModalOpen();
-  const state = { hasOpenProject: project !== undefined, isCalculated: project?.isCalculated === true, isPopupOpen };
+  const { ids, state } = describeRail(user, project, useIsModalOpen());
   return (
     <nav className={classes.rail} aria-label={t('menu.label')}>
-      {menuButtons
-        .filter(({ id }) => isMenuButtonVisible(id, isApprovalVisible))
-        .map(({ id }) => (
-          <RailButton key={id} id={id} state={state} />
-        ))}
+      {ids.map((id) => (
+        <RailButton key={id} id={id} state={state} />
+      ))}
     </nav>
   );
 }

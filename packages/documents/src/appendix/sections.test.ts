@@ -93,6 +93,20 @@ it('[APPX-09] lists plant by activity and exclusive group with every term of its
   expect(texts[2]).toMatch(/^Night shift\|Excavator 挖土機\|.*\|112\.0\|100\|0\.0\|0\.0\|112\.0\|122\.4$/);
 });
 
+it('[APPX-09] tells where and when each machine is planned, nothing of what mitigates it', () => {
+  const rows = [
+    sampleRow({ start: toDay('2027-02-01'), end: toDay('2027-03-31'), fixedLocation: sampleReceiver(9).position }),
+    sampleRow({ id: 2, taskId: 2, quieterEquipmentName: 'QPME 1', quieterEquipmentSoundPower: 100, barrierDba: -5 }),
+  ];
+  const tasks = [sampleTask(1), sampleTask(2, { start: toDay('2027-01-02') })];
+  const source = samplePlan(sampleWorks({ tasks, rows }));
+  const texts = textsOf(buildInventory('B', source, recordsOf(source), 'unmitigated'));
+  // By the letters of the activities, which follow their start.
+  expect(texts.map((text) => text.split('|')[0]?.slice(0, 4))).toEqual(['A   ', '', 'B   ', '']);
+  expect(texts[1]).toMatch(/^\|Excavator 挖土機\|CNP 081\|Notional\|.*\|112\.0\|100\|0\.0\|0\.0\|112\.0\|112\.0$/);
+  expect(texts[3]).toMatch(/\|Fixed\|2027-02-01\|2027-03-31\|1\|/);
+});
+
 it('tells in C-4 what replaces and what mitigates a machine, and the level that is left', () => {
   const rows = [
     sampleRow({
@@ -172,6 +186,20 @@ it('[APPX-11] tells the highest level of each month, a page for each year, month
   expect(section.parts.map(({ heading }) => heading)).toEqual(['2027', '2028']);
   expect(textsOf(section)[0]).toMatch(/^N1\|富華樓 Block 1\|75\.0(\|-){10}\|!79\.0\*\|!79\.0\*$/);
   expect(textsOf(section, 1)[0]).toMatch(/^N1\|富華樓 Block 1\|75\.0\|[\d.]+(\|-){11}$/);
+});
+
+it('[APPX-11] marks the months of its own run by the criterion of the day', () => {
+  const otherCriteria = [{ name: 'Examination', start: toDay('2027-05-03'), end: toDay('2027-05-07'), value: 60 }];
+  const rows = [sampleRow({ soundPower: 125, end: toDay('2027-06-30'), barrierDba: -10 })];
+  const tasks = [sampleTask(1, { start: toDay('2027-04-01') })];
+  const plan = samplePlan(sampleWorks({ tasks, rows, receivers: [sampleReceiver(1, { otherCriteria })] }));
+  const marked = (run: 'unmitigated' | 'mitigated') =>
+    textsOf(buildMonthlySchedule('B', plan, run))[0]
+      ?.split('|')
+      .slice(3)
+      .flatMap((cell, month) => (cell.startsWith('!') ? [month + 1] : []));
+  expect(marked('unmitigated')).toEqual([4, 5, 6]);
+  expect(marked('mitigated')).toEqual([5]);
 });
 
 it('[APPX-03] [APPX-04] draws the site map from the data with a legend of all its signs and a description', () => {

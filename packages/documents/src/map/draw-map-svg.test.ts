@@ -134,6 +134,30 @@ describe('legend', () => {
     expect(textsOf(drawMapSvg(sampleMap()))).toEqual(expect.arrayContaining(entries));
   });
 
+  it('[APPX-03] shows beside each name the very sign that is on the map', () => {
+    const [boundary, buffer, residential, education, , centre, satisfying, exceeding] = drawLegendSvg()
+      .split('<g transform="translate(1.6 ')
+      .slice(1);
+    const receivers = [receiver(21), receiver(22, { exceeds: false })];
+    const receiverBuildings = (['residential', 'education'] as const).map((kind, index) => ({
+      ...{ kind, outline: [[square(at(150 + index * 40, 0), 20)]] },
+    }));
+    const map = drawMapSvg(sampleMap({ frame: bare, receivers, receiverBuildings }));
+    for (const [entry, name, sign] of [
+      [boundary, 'Site and zone boundary', `stroke="${palette.zone}"`],
+      [buffer, 'Site buffer (assessment area)', `stroke="${palette.assessmentArea}"`],
+      [residential, 'NSR residential building', `fill="${palette.residential}"`],
+      [education, 'NSR education building', `fill="${palette.education}"`],
+      [centre, 'Geographical centre', `stroke="${palette.centre}"`],
+      [satisfying, 'Noise receiver satisfying criteria', `fill="${palette.satisfies}"`],
+      [exceeding, 'Noise receiver exceeding criteria', `fill="${palette.exceeds}"`],
+    ] as const) {
+      expect(textsOf(entry ?? '')[0]).toBe(name);
+      expect(entry).toContain(sign);
+      expect(map).toContain(sign);
+    }
+  });
+
   it('can be left to the page', () => {
     expect(drawMapSvg(sampleMap({ frame: bare }))).not.toContain('id="legend"');
   });

@@ -65,7 +65,15 @@ describe('plan tables', () => {
     expect(cell(build('compliance'), 0, 'Reason')).toBe('Works beside the school');
   });
 
-  it('tells coordinates to the centimetre and what became of a point', () => {
+  it('[APPX-11] names the months above the criterion', () => {
+    const table = build('monthly-unmitigated');
+    expect([0, 1].map((row) => cell(table, row, 'Months above the criterion'))).toEqual([
+      'Jan Feb Mar Apr May Jun',
+      '',
+    ]);
+  });
+
+  it('[REPORT-52] tells coordinates to the centimetre and what became of a point', () => {
     const table = build('point-history');
     expect(table.rows.map((row) => row.at(-1))).toEqual(['Moved', 'Deleted']);
     expect(cell(table, 0, 'Original easting')).toBe(837_200);

@@ -12,19 +12,19 @@ describe('codes (M-41)', () => {
     [52, 'BA'],
     [701, 'ZZ'],
     [702, 'AAA'],
-  ])('place %i is %s', (index, code) => {
+  ])('[APPX-17] place %i is %s', (index, code) => {
     expect(letterCode(index)).toBe(code);
   });
 
-  it('tasks stand in the order of their zones, then by start, then by id', () => {
+  it('[APPX-17] [Q78] tasks stand in the order of their zones, then by start, then by id', () => {
     const zones = [zone({ id: 7 }), zone({ id: 3 })];
     const tasks = [
       task({ id: 1, zoneId: 3 }),
-      task({ id: 4, zoneId: 7, start: '2027-03-02' }),
+      task({ id: 2, zoneId: 7, start: '2027-03-02' }),
+      task({ id: 4, zoneId: 7 }),
       task({ id: 3, zoneId: 7 }),
-      task({ id: 2, zoneId: 7 }),
     ];
-    expect(orderTasks(zones, tasks).map(({ id }) => id)).toEqual([2, 3, 4, 1]);
+    expect(orderTasks(zones, tasks).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
   });
 
   it('sets of several tasks are numbered on their own', () => {

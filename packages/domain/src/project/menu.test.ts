@@ -22,7 +22,7 @@ describe('left menu', () => {
     ]);
   });
 
-  it('[SHELL-37] without an open project only Open Project is enabled', () => {
+  it('[SHELL-37] [APPROVE-03] without an open project only Open Project is enabled', () => {
     expect(enabledIn({ ...ready, hasOpenProject: false })).toEqual(['Open Project']);
   });
 
@@ -36,7 +36,7 @@ describe('left menu', () => {
     expect(enabledIn({ hasOpenProject: false, isCalculated: false, isPopupOpen: true })).toEqual([]);
   });
 
-  it('Approve is hidden unless allowed, the others never', () => {
+  it('[APPROVE-01] [Q18] Approve is hidden unless allowed, the others never', () => {
     const visible = menuButtons.filter(({ id }) => isMenuButtonVisible(id, false)).map(({ label }) => label);
     expect(visible).toEqual(labels.slice(0, 9));
     expect(menuButtons.every(({ id }) => isMenuButtonVisible(id, true))).toBe(true);

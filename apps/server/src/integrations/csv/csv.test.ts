@@ -76,5 +76,6 @@ describe('writing CSV', () => {
     const written = writeCsv(texts.map((text) => [text, -1]));
     for (const line of written.slice(1).trimEnd().split('\r\n')) expect(line).not.toMatch(/^"?[=+\-@\t\r]/);
     expect(linesOf(written)).toEqual(texts.map((text) => [text, '-1']));
+    expect(writeCsv([['\t=1', '\r=1']])).toBe(`\u{feff}"'\t=1","'\r=1"\r\n`);
   });
 });

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReportInputBody } from '@quietsite/contracts';
 import { toDay } from '@quietsite/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { sessionKey } from '../../../session/use-session.ts';
 import { sampleCompliance, sampleProject, sampleReport } from '../../../testing/sample-report.ts';
 import { CommitmentSection } from './commitment-sections.tsx';
 import { ComplianceSection } from './compliance-section.tsx';
+import type { SectionProps } from './form-parts.tsx';
 import { GeneralSection, InformationSection } from './head-sections.tsx';
 import { PermitsSection } from './permits-section.tsx';
 import {
@@ -159,6 +160,14 @@ describe('the form of the report', () => {
     ]);
   });
 
+  it('[REPORT-28] shows the additional information that is written, and takes what is typed', () => {
+    expect(wordsOf(draw(<AdditionalSection {...propsOf({ additionalInfo: 'Night works' })} />))).toContain(
+      'Night works',
+    );
+    const typed = listen(AdditionalSection, {}, ([field]) => field?.onText?.('More'));
+    expect(typed).toEqual({ ...report.draft.input, additionalInfo: 'More' });
+  });
+
   it('[REPORT-33] [REPORT-45] shows the measures of the project and the credit they earn, and takes others', () => {
     const shown = sampleReport({ measures: ['Noise barrier', 'Enclosure'], canClaimCredit: true });
     const words = wordsOf(draw(<MeasuresSection {...propsOf({}, shown)} />));
@@ -196,4 +205,47 @@ describe('the form of the report', () => {
     ]);
     expect(wordsFor('chm')).toEqual(['Organisation chart', 'Complaint hotline', 'Liaison office', 'Others']);
   });
+
+  it('[REPORT-43] keeps public engagement apart from monitoring and complaints', () => {
+    const { cnm } = report.draft.input;
+    const pean = { ticked: ['billboards' as const], others: 'Leaflets' };
+    const markup = draw(<CommitmentSection {...propsOf({ cnm: { ...cnm, pean } })} kind="pean" />);
+    const boxes = [...markup.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)].map(([box]) => box.includes('checked'));
+    expect(boxes).toEqual([false, false, false, false, false, true, false]);
+    expect(wordsOf(markup)).toContain('Leaflets');
+    const section = (props: SectionProps) => CommitmentSection({ ...props, kind: 'pean' });
+    expect(listen(section, { cnm: { ...cnm, pean } }, ([ticks]) => ticks?.onTick?.('newsletter', true))?.cnm).toEqual({
+      ...{ ...cnm, pean: { ...pean, ticked: ['newsletter', 'billboards'] } },
+    });
+    expect(listen(section, { cnm: { ...cnm, pean } }, ([, others]) => others?.onText?.('Talks'))?.cnm).toEqual({
+      ...{ ...cnm, pean: { ...pean, others: 'Talks' } },
+    });
+  });
 });
+
+interface Field {
+  readonly onText?: (text: string) => void;
+  readonly onTick?: (item: string, isTicked: boolean) => void;
+}
+interface Listening {
+  readonly section: (props: SectionProps) => ReactElement<Field & { readonly children?: ReactElement<Field>[] }>;
+  readonly changes: Partial<ReportInputBody>;
+  readonly use: (fields: readonly Field[]) => void;
+}
+
+/** What a section hands on when somebody uses one of its fields. */
+function listen(
+  section: Listening['section'],
+  changes: Listening['changes'],
+  use: Listening['use'],
+): ReportInputBody | undefined {
+  const handed: ReportInputBody[] = [];
+  draw(<Listener {...{ section, changes, use }} onInput={(input) => handed.push(input)} />);
+  return handed.at(-1);
+}
+
+function Listener({ section, changes, use, onInput }: Listening & Pick<SectionProps, 'onInput'>) {
+  const { props } = section({ ...propsOf(changes), onInput });
+  use(props.children?.map((child) => child.props) ?? [props]);
+  return null;
+}
