@@ -72,7 +72,7 @@ describe('revealing', () => {
     const [mail, ...others] = await mailsOf(title);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: `Project approved: ${title}` });
-    expect(mail?.text).toContain(`/?project=${projectId}`);
+    expect(mail?.text).toContain(`/Review?project=${projectId}`);
   });
 
   it('[Q38] a project nearby sees the neighbour from then on, and that it has not counted it', async () => {

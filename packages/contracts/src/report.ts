@@ -72,6 +72,7 @@ export const complianceRowSchema = z.object({
   unmitigatedLevel: level,
   mitigatedLevel: level,
   withNeighboursLevel: level,
+  exceedsWithNeighbours: z.boolean(),
   exceedance: z.number(),
   exceedanceDays: z.number(),
   isBorderline: z.boolean(),

@@ -108,6 +108,9 @@ export const comparisonSchema = z.object({
   zones: z.array(changeSchema),
   activities: z.array(changeSchema),
   equipment: z.array(changeSchema),
+  /** What people wrote, and what they attached. */
+  report: z.array(changeSchema),
+  files: z.array(changeSchema),
   receivers: z.array(
     z.object({
       name: z.string(),

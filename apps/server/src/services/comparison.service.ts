@@ -47,7 +47,7 @@ export function createComparisonService({ database, files, submissions }: Depend
   }
 }
 
-const toLists = ({ project, zones, activities, equipment, receivers }: ReturnType<typeof compareBundles>) => ({
+const toLists = ({ project, zones, activities, equipment, ...rest }: ReturnType<typeof compareBundles>) => ({
   ...{ project: [...project], zones: [...zones], activities: [...activities], equipment: [...equipment] },
-  receivers: [...receivers],
+  ...{ receivers: [...rest.receivers], report: [...rest.report], files: [...rest.files] },
 });

@@ -11,7 +11,7 @@ import { getPersonName, getPlanProject } from '../repositories/submission-source
 import type { Clock } from './clock.ts';
 import type { Enqueue } from './queue.ts';
 import { readReview } from './review.service.ts';
-import { decisionMail, linkToProject } from './submission-mails.ts';
+import { decisionMail, linkToReview } from './submission-mails.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -60,7 +60,7 @@ export function createDecisionService({ database, enqueue, clock, publicOrigin }
     const { title, version } = await getPlanProject(db, projectId);
     const facts = { email, name: await getPersonName(db, submittedBy), title, version, number };
     const reason = decision.decision === 'reject' ? decision.reason : null;
-    return decisionMail(facts, reason, linkToProject(publicOrigin, projectId));
+    return decisionMail(facts, reason, linkToReview(publicOrigin, projectId));
   }
 }
 

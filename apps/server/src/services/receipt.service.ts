@@ -20,7 +20,7 @@ import type { Clock } from './clock.ts';
 import type { Enqueue } from './queue.ts';
 import { storeFile } from './store-file.ts';
 import { sha256Of } from './submission-bundle.ts';
-import { linkToProject, receiptMail, reviewMail } from './submission-mails.ts';
+import { linkToReview, receiptMail, reviewMail } from './submission-mails.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -66,7 +66,7 @@ export function createReceiptService({ database, files, printer, enqueue, clock,
   async function sendMails(transaction: Executor, submission: Submission, fileKey: string): Promise<void> {
     const { projectId, number, submittedBy, email, bundleHash, submittedAt } = submission;
     const { title, version, districts } = await getPlanProject(transaction, projectId);
-    const url = linkToProject(publicOrigin, projectId);
+    const url = linkToReview(publicOrigin, projectId);
     const facts = { title, version, number };
     const own = { ...facts, email, name: submittedBy, bundleHash, submittedAt: new Date(submittedAt) };
     await enqueue(transaction, receiptMail(own, fileKey, url));

@@ -10,7 +10,8 @@ interface SubmissionFacts {
   readonly number: number;
 }
 
-export const linkToProject = (publicOrigin: string, projectId: number) => `${publicOrigin}/?project=${projectId}`;
+/** Where files, comments and the decision are. */
+export const linkToReview = (publicOrigin: string, projectId: number) => `${publicOrigin}/Review?project=${projectId}`;
 
 const planOf = ({ title, version }: Pick<SubmissionFacts, 'title' | 'version'>) =>
   `"${oneLine(title)}"${version === null ? '' : `, version ${version}`}`;

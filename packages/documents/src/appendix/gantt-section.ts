@@ -15,6 +15,8 @@ import type { GanttPart, GanttPlace, GanttRow, GanttSection, GroupHead } from '.
 import { headingOf, sameOnAll } from './section.ts';
 
 const MOST_DAYS_DAILY = 31;
+/** Share of the axis that the name of a month takes. */
+const NARROWEST_LABEL = 0.06;
 const MOST_MONTHS_WEEKLY = 6;
 
 export type Granularity = 'Day' | 'Week' | 'Month';
@@ -83,12 +85,18 @@ function toPart({ heading, layout }: Sheet, activities: readonly PlanActivity[])
   const shown = activities.filter(({ start, end }) => start <= last && end >= first);
   return {
     heading,
-    upperTicks: listTicks(layout, 'upper').map((tick) => toPlace(tick, layout, tick.label)),
+    upperTicks: listTicks(layout, 'upper')
+      .map((tick) => toPlace(tick, layout, tick.label))
+      .map(withoutCutLabel),
     // Of a week the day of its Monday; its month stands above.
     lowerTicks: listTicks(layout, 'lower').map((tick) => toPlace(tick, layout, shorten(tick.label, layout))),
     rows: listRows(shown, layout),
   };
 }
+
+/** A few days of a month at the edge have no room for its name. */
+const withoutCutLabel = (place: GanttPlace): GanttPlace =>
+  place.to - place.from < NARROWEST_LABEL ? { ...place, label: '' } : place;
 
 const shorten = (label: string, { view }: GanttLayout): string =>
   view === 'Week' ? (label.split(' ')[0] ?? '') : label;

@@ -15,7 +15,7 @@ import { buildReportFigures } from './key-figures.ts';
 const row = (changes: Partial<ComplianceRow> = {}): ComplianceRow => ({
   ...{ pointId: 1, label: 'N1', description: '富華樓', criterion: 75, unmitigatedLevel: 80.26, mitigatedLevel: 74.05 },
   ...{ withNeighboursLevel: 74.05, exceedance: 0, exceedanceDays: 0, isBorderline: false, otherCriteria: [] },
-  ...{ reason: '', isLeftOut: false },
+  ...{ exceedsWithNeighbours: false, reason: '', isLeftOut: false },
   ...changes,
 });
 const exceeding = { mitigatedLevel: 75.34, exceedance: 0.3, exceedanceDays: 12, reason: 'Close to the facade' };
@@ -38,6 +38,16 @@ describe('impacts and compliance', () => {
       ...{ mitigated: '75.3', withNeighbours: '-', exceedance: '0.3', days: '12.0', exceeds: true },
       reason: 'Close to the facade',
     });
+  });
+
+  it('[REPORT-36] says where the criterion is exceeded only together with neighbours', () => {
+    const together = { withNeighboursLevel: 76.02, exceedsWithNeighbours: true };
+    const words = 'Above the criterion together with neighbours; the plan is judged by its own level (M-58).';
+    expect(tableRow(together)?.remarks).toEqual([{ text: words, exceeds: false }]);
+    expect(tableRow({ ...exceeding, ...together })?.remarks).toEqual([]);
+    expect(concludePlan(samplePlan(), [row(together), row()]).at(-1)).toBe(
+      '1 further receiver satisfies its criterion by this plan alone and not together with neighbours.',
+    );
   });
 
   it('[REPORT-37] says where no reason is given, and sets a long one below the row', () => {

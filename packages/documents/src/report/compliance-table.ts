@@ -53,11 +53,21 @@ function toReceiverRow(row: ComplianceRow): ReceiverRow {
 export const labelOf = ({ label, pointId }: Pick<ComplianceRow, 'label' | 'pointId'>): string =>
   label.trim() || `Point ${pointId}`;
 
-function listRemarks({ isLeftOut, isBorderline }: ComplianceRow): string[] {
-  if (isLeftOut) return ['Inside a works zone together with its building: not assessed (M-35).'];
-  if (!isBorderline) return [];
-  return ['Borderline: judged in whole dB(A), as on the map, the verdict would be the other (M-60, M-61).'];
+function listRemarks(row: ComplianceRow): string[] {
+  if (row.isLeftOut) return ['Inside a works zone together with its building: not assessed (M-35).'];
+  return [
+    ...(row.isBorderline
+      ? ['Borderline: judged in whole dB(A), as on the map, the verdict would be the other (M-60, M-61).']
+      : []),
+    ...(isAboveTogether(row)
+      ? ['Above the criterion together with neighbours; the plan is judged by its own level (M-58).']
+      : []),
+  ];
 }
+
+/** Satisfied by the works of this plan and exceeded with those of others. */
+export const isAboveTogether = ({ exceedance, exceedsWithNeighbours }: ComplianceRow): boolean =>
+  exceedance === 0 && exceedsWithNeighbours;
 
 /** REPORT-39. */
 function toRemark({ name, start, end, criterion, level, exceeds }: DatedCompliance): ReceiverRow['remarks'][number] {

@@ -1,7 +1,7 @@
 import { type ComplianceRow, lacksReason, type PlanSource } from '@quietsite/domain';
 import { shorten } from '../map/svg-text.ts';
 import { countOf, showCount } from '../text/show-level.ts';
-import { labelOf } from './compliance-table.ts';
+import { isAboveTogether, labelOf } from './compliance-table.ts';
 import { showDays } from './figures.ts';
 import type { ReportModel } from './report-model.ts';
 
@@ -17,6 +17,7 @@ export function concludePlan(source: PlanSource, compliance: readonly Compliance
     ...tellMissing(exceeding),
     ...tellBorderline(assessed),
     ...tellNeighbours(source),
+    ...tellTogether(assessed),
   ];
 }
 
@@ -58,6 +59,14 @@ function tellNeighbours({ neighbours, concurrentSites }: PlanSource): string[] {
         ]
       : []),
   ];
+}
+
+/** M-58. */
+function tellTogether(assessed: readonly ComplianceRow[]): string[] {
+  const count = assessed.filter(isAboveTogether).length;
+  if (count === 0) return [];
+  const verb = count === 1 ? 'satisfies its criterion' : 'satisfy their criteria';
+  return [`${countOf(count, 'further receiver')} ${verb} by this plan alone and not together with neighbours.`];
 }
 
 const nameOf = (row: ComplianceRow): string =>

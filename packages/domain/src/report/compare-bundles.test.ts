@@ -53,7 +53,7 @@ const withRows = (...rows: Partial<SnapshotRow>[]): SubmissionInputs => ({
   ...renumbered,
   snapshot: { ...renumbered.snapshot, rows: rows.map((change) => ({ ...row, taskId: 121, ...change })) },
 });
-const nothing = { project: [], zones: [], activities: [], equipment: [], receivers: [] };
+const nothing = { project: [], zones: [], activities: [], equipment: [], receivers: [], report: [], files: [] };
 
 describe('two submissions', () => {
   it('[Q37] that say the same are the same, whatever the ids', () => {
@@ -66,6 +66,28 @@ describe('two submissions', () => {
       { what: 'Version', before: '', after: '2' },
       { what: 'Districts', before: 'Eastern', after: 'Eastern, Wan Chai' },
       { what: 'Assessment area', before: '300 m', after: '200 m' },
+    ]);
+  });
+
+  it('[Q37] differ in what people wrote, a reason under the name of its receiver', () => {
+    const report = {
+      ...renumbered.report,
+      general: { ...renumbered.report.general, versionNo: 'B' },
+      reasons: [{ pointId: 141, reason: 'Rock near the facade' }],
+    };
+    expect(compareBundles(inputs, { ...renumbered, report }).report).toEqual([
+      { what: 'Version number', before: '-', after: 'B' },
+      { what: 'Reason at N1', before: null, after: 'Rock near the facade' },
+    ]);
+  });
+
+  it('[Q37] differ in what was attached, not in what was printed anew', () => {
+    const file = (name: string, kind: 'attachment' | 'document', sha256: string) =>
+      ({ name, kind, sha256, mediaType: 'application/pdf', sizeBytes: 9 }) as const;
+    const before = { ...inputs, files: [file('Report.pdf', 'document', 'a'), file('Plan.pdf', 'attachment', 'b')] };
+    const after = { ...renumbered, files: [file('Report.pdf', 'document', 'c'), file('Plan.pdf', 'attachment', 'd')] };
+    expect(compareBundles(before, after).files).toEqual([
+      { what: 'Plan.pdf', before: '9 bytes, SHA-256 b', after: '9 bytes, SHA-256 d' },
     ]);
   });
 

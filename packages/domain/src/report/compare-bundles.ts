@@ -2,6 +2,7 @@ import { roundHalfUp } from '@quietsite/acoustics';
 import { area } from '@quietsite/geometry';
 import type { SnapshotRow } from '../calculation/snapshot.ts';
 import type { BundleReceiver, SubmissionInputs } from './bundle.ts';
+import { describeReportText } from './describe-report-text.ts';
 
 /** One difference; null: not there. */
 export interface BundleChange {
@@ -29,6 +30,10 @@ export interface BundleComparison {
   readonly activities: readonly BundleChange[];
   readonly equipment: readonly BundleChange[];
   readonly receivers: readonly ReceiverChange[];
+  /** What people wrote into the report. */
+  readonly report: readonly BundleChange[];
+  /** What they attached, by name and hash. */
+  readonly files: readonly BundleChange[];
 }
 
 /**
@@ -42,6 +47,8 @@ export function compareBundles(before: SubmissionInputs, after: SubmissionInputs
     activities: compareTexts(describeActivities(before), describeActivities(after)),
     equipment: compareTexts(describeEquipment(before), describeEquipment(after)),
     receivers: compareReceivers(before.receivers, after.receivers),
+    report: compareTexts(describeReportText(before), describeReportText(after)),
+    files: compareTexts(describeFiles(before), describeFiles(after)),
   };
 }
 
@@ -75,6 +82,12 @@ function describeProject({ project }: SubmissionInputs): Described {
   const fields = Object.entries(PROJECT_FIELDS) as [keyof typeof PROJECT_FIELDS, string][];
   return fields.map(([field, label]) => [label, texts[field]]);
 }
+
+/** Printed documents differ with every run: what they are made from is compared instead. */
+const describeFiles = ({ files }: SubmissionInputs): Described =>
+  files
+    .filter(({ kind }) => kind === 'attachment' || kind === 'material')
+    .map(({ name, sizeBytes, sha256 }) => [name, `${sizeBytes} bytes, SHA-256 ${sha256.slice(0, 12)}`]);
 
 function describeZones({ snapshot }: SubmissionInputs): Described {
   return snapshot.zones.map(({ name, type, outline, centre }) => [

@@ -15,6 +15,8 @@ export interface ComplianceRow {
   readonly mitigatedLevel: number | null;
   /** With the approved projects nearby and the contributions of concurrent sites (M-58). */
   readonly withNeighboursLevel: number | null;
+  /** Judged together with them; the plan itself is judged by its own level (M-58). */
+  readonly exceedsWithNeighbours: boolean;
   /** Tenths of a decibel above the criterion of the worst day, 0 where all days keep theirs (M-61, REPORT-38). */
   readonly exceedance: number;
   /** M-62, Q102. */
@@ -62,6 +64,7 @@ function describe(
     unmitigatedLevel: result.unmitigated.highestLevel,
     mitigatedLevel: mitigated.highestLevel,
     withNeighboursLevel: mitigated.withNeighbours.highestLevel,
+    exceedsWithNeighbours: mitigated.withNeighbours.exceedsInReport,
     exceedance: exceeds ? worstExcess(timeline, 'mitigated') : 0,
     exceedanceDays: mitigated.exceedanceDays,
     isBorderline: exceeds !== mitigated.exceedsOnMap,

@@ -9,12 +9,12 @@ it("[REPORT-20] [Q122] starts with the project's version or '-', and today", () 
   expect(startReport(null, today).general.versionNo).toBe('-');
 });
 
-it('[Q122] leaves documents to the data and ticks nothing else', () => {
+it('[Q122] leaves documents to the data, takes the assessment as done and ticks nothing else', () => {
   const { documents, rtp, cnm, cna } = startReport(null, today);
   expect(Object.values(documents)).toEqual([null, null, null, null, null, null]);
   expect(rtp.points).toEqual([]);
   expect(Object.values(cnm).some(hasCommitments)).toBe(false);
-  expect(cna.choice).toBeNull();
+  expect(cna.choice).toBe('Done');
 });
 
 it.each([

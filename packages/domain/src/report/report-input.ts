@@ -72,12 +72,12 @@ export const MOST_REASONS = 20_000;
 const NO_PERMIT: PermitInput = { status: null, details: '' };
 const NO_COMMITMENT: CommitmentInput = { ticked: [], others: '' };
 
-/** What an unwritten report starts with: the version of the project or '-', and today (REPORT-20, Q122). */
+/** What an unwritten report starts with: version or '-', today, and the assessment that is being reported (REPORT-20, Q122). */
 export function startReport(version: number | null, today: DayString): ReportInput {
   return {
     general: { versionNo: version === null ? '-' : String(version), date: today, lastUpdate: '' },
     cpoa: { cnp: NO_PERMIT, ep: NO_PERMIT, exp: NO_PERMIT, dp: NO_PERMIT, other: { ...NO_PERMIT, name: '' } },
-    cna: { choice: null, reason: '' },
+    cna: { choice: 'Done', reason: '' },
     rtp: { points: [], other: '' },
     documents: { quieter: null, impacts: null, measures: null, monitoring: null, schedule: null, layout: null },
     additionalInfo: '',

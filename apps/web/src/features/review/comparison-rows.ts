@@ -4,7 +4,7 @@ import { displayLevel, roundHalfUp } from '@quietsite/domain';
 type ComparedReceiver = SubmissionComparison['receivers'][number];
 type Run = 'unmitigated' | 'mitigated';
 
-export const comparedParts = ['project', 'zones', 'activities', 'equipment'] as const;
+export const comparedParts = ['project', 'zones', 'activities', 'equipment', 'report', 'files'] as const;
 
 /** '+1.3', '-0.4' or '0.0': later minus earlier; '-' where one of them has no level. */
 export function formatDifference({ before, after }: ComparedReceiver, run: Run): string {
