@@ -1,15 +1,24 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  PDFWorker,
+  type RenderTask,
+  TextLayer,
+} from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { PagePlace, PdfPages } from './pdf-pages.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
+/** One for all files: while somebody types there is a new file every second. */
+const worker = new PDFWorker();
 
 /** Sharper than a screen can show costs memory only. */
 const MOST_PIXELS_PER_PIXEL = 2;
 
 /** The content policy lets nothing be compiled in the page, so colours are converted without WebAssembly. */
 export async function openPdf(file: Blob): Promise<PdfPages> {
-  const document = await getDocument({ data: await file.arrayBuffer(), useWasm: false }).promise;
+  const document = await getDocument({ data: await file.arrayBuffer(), worker, useWasm: false }).promise;
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   return {
     ...{ count: document.numPages, width, height },
