@@ -45,9 +45,11 @@ test('[PROJ-05] [PROJ-32] [PROJ-33] authority staff look at the projects of thei
   const list = new ProjectListPage(page);
   await list.visit();
   await expect(list.dialog.getByRole('tab')).toHaveText(['My projects', 'District Projects']);
+  await expect(list.dialog.getByRole('tab', { selected: true })).toHaveText('District Projects');
+  await expect(list.row(APPROVED)).toBeVisible();
+  await list.dialog.getByRole('tab', { name: 'My projects' }).click();
   await expect(list.dialog.getByText('There are no projects for this account yet.')).toBeVisible();
   await list.dialog.getByRole('tab', { name: 'District Projects' }).click();
-  await expect(list.row(APPROVED)).toBeVisible();
   await expect(list.dialog.getByText(SAMPLE_PROJECT)).toHaveCount(0);
   await list.openMenu(APPROVED);
   await expect(page.getByRole('menuitem')).toHaveText(['Details']);

@@ -28,6 +28,14 @@ test('[REPORT-01] [REPORT-02] [SHELL-27] a report is written, saved by itself an
   await expect(report.saved).toBeVisible();
   expect((await readReport(page, projectId)).draft.input.general.lastUpdate).toBe('Piling method changed');
   await expectFineScreen(page, 'report-text');
+
+  await page.context().setOffline(true);
+  await info.fill('Written without a connection');
+  await expect(report.wizard.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(pages.getByText('Written without a connection').first()).toBeVisible({ timeout: 20_000 });
+  await expect(report.saved).toBeVisible();
+  expect((await readReport(page, projectId)).draft.input.general.lastUpdate).toBe('Written without a connection');
 });
 
 test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a submission, after which nothing can be changed', async () => {
@@ -65,8 +73,15 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
   ]);
   await expect(report.wizard.getByRole('link', { name: /^Download letter\.pdf/ })).toBeVisible();
   await expect(report.wizard.getByRole('alert')).toContainText('not a file of an accepted type');
-  await report.wizard.getByRole('button', { name: 'Take run.exe off the list' }).click();
   await expectFineScreen(page, 'report-contact');
+  await expect(report.wizard.getByText(/^The report can be submitted, \d+ points? open\.$/)).toBeVisible();
+  await report.button('Submit').click();
+  await expect(report.submitQuestion).toContainText(
+    /You send submission 1 with \d+ open points?\. It cannot be changed afterwards\./,
+  );
+  await report.submitQuestion.getByRole('button', { name: 'Back' }).click();
+  await expect(report.button('Submit')).toBeVisible();
+  expect((await readReview(page, projectId)).submissions).toEqual([]);
   await report.submit();
   const done = report.dialog('Report submitted');
   await expect(done).toContainText('Submission 1 was received.', { timeout: 60_000 });
@@ -79,8 +94,10 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
   expect(submissions[0]?.files.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Report.pdf', 'Appendix A.pdf', 'Appendix B.pdf', 'Appendix C.pdf', 'letter.pdf']),
   );
-  await report.visit(projectId, 2);
+  await report.button('Next').click();
+  await report.button('Next').click();
   await expect(report.button('Submitted')).toHaveAttribute('aria-disabled', 'true');
+  await expect(report.wizard.getByText('run.exe')).toHaveCount(0);
 });
 
 test('[REPORT-08] [REPORT-12] [REPORT-15] a submission that fails or is given up submits nothing, and can be tried again', async () => {

@@ -61,13 +61,25 @@ test('[APPROVE-04] [APPROVE-06] [APPROVE-08] a plan is commented, rejected with 
   await review.decision.getByRole('button', { name: 'Reject' }).click();
   await expect(review.decision.getByRole('alert')).toContainText('The decision was not stored.');
   await expectFineScreen(reviewer, 'decision');
+  const refused: string[] = [];
+  reviewer.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
   await review.decision.getByRole('button', { name: 'Reject' }).click();
   await expect(review.decision).toBeHidden();
+  await expect(reviewer).toHaveURL(`${origin()}/Projects?list=authority`);
+  await expect(reviewer.getByText('The team can edit the project and submit it again.')).toBeVisible();
+  const list = reviewer.getByRole('dialog', { name: 'Open Project' });
+  await expect(list.getByRole('table')).toBeVisible();
+  await expect(list.getByRole('alert')).toHaveCount(0);
+  expect(refused).toEqual([]);
 
   await contractor.goto(`${origin()}/?project=${projectId}`);
   const banner = contractor.getByRole('status').filter({ hasText: 'Permits are not answered.' });
   await expect(banner).toBeVisible();
   await expectFineScreen(contractor, 'rejected');
+  await banner.getByRole('button', { name: 'Close the reason of the rejection' }).click();
+  await expect(banner).toBeHidden();
+  await contractor.reload();
+  await expect(banner).toBeVisible();
   const changed = await changeCriterion(contractor, projectId, 72);
   await banner.getByRole('button', { name: 'Comments' }).click();
   const own = new ReviewPage(contractor);
@@ -102,8 +114,9 @@ test('[PROJ-02] [APPROVE-05] [APPROVE-07] a plan is revealed, a project nearby i
   const before = await levelOf();
   const review = new ReviewPage(reviewer);
   await review.visit(projectId);
+  await review.comment('The plan as a whole', '', '', 'Please keep to the hours.');
   await review.panel.getByRole('button', { name: 'Decide' }).click();
-  await review.decision.getByRole('button', { name: 'Reveal' }).click();
+  await review.reveal('1 comment is still open.');
   await expect(review.decision).toBeHidden();
   await expect(review.panel.getByText(/^Project Approved: \d{4}-\d\d-\d\d$/)).toBeVisible();
   await review.shell.menuButton('Approve').click();

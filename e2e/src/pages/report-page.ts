@@ -155,9 +155,15 @@ export class ReportPage {
     await expect(this.step).toContainText('Contact');
   }
 
+  /** The buildings of the sample leave a point open, so it is always asked first. */
+  get submitQuestion(): Locator {
+    return this.dialog('Submit with open points?');
+  }
+
   async submit(): Promise<void> {
     await expect(this.button('Submit')).not.toHaveAttribute('aria-disabled', 'true', { timeout: 60_000 });
     await this.button('Submit').click();
+    await this.submitQuestion.getByRole('button', { name: 'Submit' }).click();
   }
 }
 
@@ -197,5 +203,13 @@ export class ReviewPage {
     await this.panel.getByRole('textbox', { name: 'Comment' }).fill(text);
     await this.panel.getByRole('button', { name: 'Add comment' }).click();
     await expect(this.comments.filter({ hasText: text })).toBeVisible();
+  }
+
+  /** Reveal, which is asked once more. */
+  async reveal(openComments: string): Promise<void> {
+    await this.decision.getByRole('button', { name: 'Reveal' }).click();
+    const question = this.page.getByRole('dialog', { name: 'Reveal for good?' });
+    await expect(question).toContainText(`Reveal approves this project for good.${openComments}`);
+    await question.getByRole('button', { name: 'Reveal' }).click();
   }
 }

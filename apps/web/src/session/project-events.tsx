@@ -1,5 +1,5 @@
 import { type CalculationRun, type ProjectDocument, type ProjectEvent, projectEventSchema } from '@quietsite/contracts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { projectKey, projectListKey, projectQuery, runKey } from './project-queries.ts';
 import { useIsServerLost } from './server-reach.ts';
@@ -8,6 +8,9 @@ import { useOpenProjectId } from './use-open-project.ts';
 export const documentKey = (documentId: number) => ['documents', documentId] as const;
 /** The newest of each kind. */
 export const documentListKey = (projectId: number) => [...projectKey(projectId), 'documents'] as const;
+
+/** Marks a change after which the one who makes it may no longer read the project. */
+export const leavingKey = ['leaving'] as const;
 
 const POLL_MILLISECONDS = 2000;
 /** Of a calculation that somebody waits for on the mitigation screen (MITI-31). */
@@ -47,10 +50,12 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
   const projectId = useOpenProjectId();
   const client = useQueryClient();
   const isServerLost = useIsServerLost();
+  // What is told of such a change would ask for what is refused by then.
+  const isLeaving = useIsMutating({ mutationKey: leavingKey }) > 0;
   const [isLive, setLive] = useState(false);
   useEffect(() => {
     // A stream that was refused does not open itself again, so it is opened anew after an outage.
-    if (projectId === null || isServerLost) return;
+    if (projectId === null || isServerLost || isLeaving) return;
     const source = new EventSource(`/api/projects/${projectId}/events`);
     source.onopen = () => setLive(true);
     source.onerror = () => setLive(false);
@@ -59,7 +64,7 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
       source.close();
       setLive(false);
     };
-  }, [projectId, isServerLost, client]);
+  }, [projectId, isServerLost, isLeaving, client]);
   return <LiveContext value={isLive}>{children}</LiveContext>;
 }
 

@@ -10,6 +10,7 @@ import {
   projectSchema,
   projectSummarySchema,
   receiverListSchema,
+  reviewSchema,
 } from '@quietsite/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -93,6 +94,13 @@ export const resultsQuery = (projectId: number) =>
     queryKey: [...projectKey(projectId), 'results'],
     queryFn: ({ signal }) => requestJson(`/api/projects/${projectId}/results`, calculationResultsSchema, { signal }),
     meta: { failureTitle: i18next.t('failure.results') },
+  });
+
+/** What was handed in, and what was said of it. */
+export const reviewQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'review'],
+    queryFn: ({ signal }) => requestJson(`/api/projects/${projectId}/review`, reviewSchema, { signal }),
   });
 
 export const runQuery = (projectId: number) =>

@@ -1,15 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { requestNothing } from '../lib/api-client.ts';
 import { isNoAnswer } from '../lib/api-error.ts';
 import { serverReach } from '../lib/server-reach.ts';
 import { hideMessage, NO_ANSWER_TOAST } from '../ui/toasts.tsx';
+import { useNewest } from '../ui/use-newest.ts';
 
 /** How long to wait before asking a silent server again. */
 export const ASK_AGAIN_MILLISECONDS = 3000;
 
 export function useIsServerLost(): boolean {
   return useSyncExternalStore(serverReach.subscribe, serverReach.isLost);
+}
+
+/** Does again what failed for want of an answer, once the server or this machine's connection is back. */
+export function useOnReturn(act: () => void): void {
+  const newest = useNewest(act);
+  const isLost = useIsServerLost();
+  const wasLost = useRef(isLost);
+  useEffect(() => {
+    if (wasLost.current && !isLost) newest.current();
+    wasLost.current = isLost;
+  }, [isLost, newest]);
+  useEffect(() => {
+    const onOnline = () => newest.current();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [newest]);
 }
 
 /** Any answer will do, also a refusal. */

@@ -18,6 +18,8 @@ interface Question extends Message {
   readonly consequence?: string;
   /** Yes cannot be taken back: no is the answer that lies at hand. */
   readonly isDangerous?: boolean;
+  /** Where the question says what is done, so do its answers; Yes and No when left out. */
+  readonly labels?: { readonly yes: string; readonly no: string };
 }
 
 /** Null: closed without an answer. */
@@ -109,6 +111,7 @@ function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
         {dialog.kind === 'confirmation' && (
           <Answers
             isDangerous={dialog.isDangerous === true}
+            labels={dialog.labels}
             onNo={() => finish(() => dialog.answer(false))}
             onYes={() => finish(() => dialog.answer(true))}
           />
@@ -120,12 +123,13 @@ function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
 
 interface AnswersProps {
   readonly isDangerous: boolean;
+  readonly labels: Question['labels'];
   readonly onNo: () => void;
   readonly onYes: () => void;
 }
 
 /** The one that lies at hand is filled and has the focus. */
-function Answers({ isDangerous, onNo, onYes }: AnswersProps) {
+function Answers({ isDangerous, labels, onNo, onYes }: AnswersProps) {
   const { t } = useTranslation();
   const look = (isAtHand: boolean) => ({
     variant: isAtHand ? 'filled' : 'default',
@@ -134,10 +138,10 @@ function Answers({ isDangerous, onNo, onYes }: AnswersProps) {
   return (
     <>
       <Button {...look(isDangerous)} onClick={onNo}>
-        {t('action.no')}
+        {labels?.no ?? t('action.no')}
       </Button>
       <Button {...look(!isDangerous)} onClick={onYes}>
-        {t('action.yes')}
+        {labels?.yes ?? t('action.yes')}
       </Button>
     </>
   );

@@ -13,7 +13,7 @@ import { AppModal } from '../../ui/app-modal.tsx';
 import { failureReference, failureText } from '../../ui/failure-text.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { ListPanel } from './list-panel.tsx';
-import { listProjectTabs } from './project-tabs.ts';
+import { findFirstTab, listProjectTabs } from './project-tabs.ts';
 import classes from './projects.module.css';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import type { RowAct } from './row-actions.tsx';
@@ -71,7 +71,7 @@ function ProjectTabs(props: ProjectTabsProps) {
   const user = useSession().data?.user;
   const [parameters, setParameters] = useSearchParams();
   const tabs = user ? listProjectTabs(user) : [];
-  const active = tabs.find(({ list }) => list === parameters.get('list')) ?? tabs[0];
+  const active = tabs.find(({ list }) => list === parameters.get('list')) ?? findFirstTab(tabs);
   const change = (list: string | null) => {
     const next = new URLSearchParams(parameters);
     if (list) next.set('list', list);

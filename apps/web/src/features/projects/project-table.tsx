@@ -85,7 +85,7 @@ function describeColumns(
       id: 'status',
       title: t('projects.status'),
       cell: (project) => <StatusBadge status={project.status} />,
-      width: hasRejected ? 204 : 98,
+      width: hasRejected ? 142 : 116,
     },
     {
       id: 'modified',

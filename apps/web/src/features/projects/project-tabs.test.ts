@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@quietsite/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../../lib/i18n.ts';
-import { listProjectTabs } from './project-tabs.ts';
+import { findFirstTab, listProjectTabs } from './project-tabs.ts';
 
 beforeAll(startTexts);
 
@@ -13,6 +13,15 @@ it("[PROJ-03] [PROJ-05] contractors have 'My projects', authority staff also 'Di
   expect(labelsFor('Contractor Admin')).toEqual(['own: My projects']);
   expect(labelsFor('Contractor Member')).toEqual(['own: My projects']);
   expect(labelsFor('epd')).toEqual(['own: My projects', 'authority: District Projects']);
+});
+
+it('[PROJ-05] authority staff begin with the projects of their district', () => {
+  const firstFor = (userType: CurrentUser['userType']) => findFirstTab(listProjectTabs({ ...user, userType }))?.list;
+  expect([firstFor('epd'), firstFor('admin'), firstFor('Contractor Member')]).toEqual([
+    'authority',
+    'authority',
+    'own',
+  ]);
 });
 
 it("[PROJ-04] [PROJ-06] administrators have 'Submitted Projects' alone", () => {

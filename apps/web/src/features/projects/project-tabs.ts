@@ -16,3 +16,7 @@ export function listProjectTabs(user: CurrentUser): readonly ProjectTab[] {
   if (user.userType === 'admin') return [submitted];
   return canListSubmittedProjects(user) ? [own, district] : [own];
 }
+
+/** Whoever reviews begins with what there is to review. */
+export const findFirstTab = (tabs: readonly ProjectTab[]): ProjectTab | undefined =>
+  tabs.find(({ list }) => list === 'authority') ?? tabs[0];

@@ -119,7 +119,7 @@ function Steps({ projectId, report, closing, onCalculate, renderSelection, banne
           onSelectPoints={() => address.go({ isSelecting: true })}
           onBack={wizard.back}
           onNext={wizard.next}
-          onSubmit={submission.submit}
+          onSubmit={wizard.submit}
         />
       </FullStage>
       {address.isSelecting && renderSelection(() => address.go({ isSelecting: false }))}

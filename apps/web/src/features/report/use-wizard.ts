@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { isDocumentActive } from '../../session/project-events.tsx';
 import { showFailure } from '../../ui/toasts.tsx';
 import { useNewest } from '../../ui/use-newest.ts';
+import { dropFailedUploads } from './contact/attachments.tsx';
 import { presentFindings } from './contact/findings.ts';
 import { useSubmission } from './contact/use-submission.ts';
+import { useSubmitQuestion } from './contact/use-submit-question.ts';
 import { type ReportAddress, stepFrom } from './report-address.ts';
 import { documentsQuery, reportQuery } from './report-calls.ts';
 import { useReportDraft } from './text/use-report-draft.ts';
@@ -62,7 +64,15 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
     projectId,
     prepare,
     readContact: () => newest.current,
-    onSubmitted: () => address.go({ step: 0 }),
+    onSubmitted: () => {
+      dropFailedUploads(projectId);
+      address.go({ step: 0 });
+    },
   });
-  return { writing, documents, ordering, findings, submission, isBusy, next: () => void next(), back };
+  const isSure = useSubmitQuestion(projectId, findings.length);
+  const submit = async () => {
+    if (await isSure()) submission.submit();
+  };
+  const acts = { next: () => void next(), back, submit: () => void submit() };
+  return { writing, documents, ordering, findings, submission, isBusy, ...acts };
 }

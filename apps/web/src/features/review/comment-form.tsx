@@ -5,11 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isReportSection, reportSections } from '../../lib/report-sections.ts';
-import { programmeQuery } from '../../session/project-queries.ts';
+import { programmeQuery, reviewQuery } from '../../session/project-queries.ts';
 import { useProjectMap } from '../../session/use-open-project.ts';
+import { sortRows } from '../../ui/sort-rows.ts';
 import { FailureNote } from './failure-note.tsx';
+import { findOptions } from './find-options.ts';
 import classes from './review.module.css';
-import { type AnchorKind, addComment, reviewQuery } from './review-calls.ts';
+import { type AnchorKind, addComment } from './review-calls.ts';
 
 interface CommentFormProps {
   readonly projectId: number;
@@ -103,6 +105,7 @@ function Picker({ projectId, kind, value, onValue }: PickerProps) {
       label={t(`review.pick.${kind}`)}
       searchable
       limit={100}
+      filter={findOptions}
       data={options}
       value={value === '' ? null : value}
       onChange={(chosen) => onValue(chosen ?? '')}
@@ -117,9 +120,11 @@ function useOptions(projectId: number, kind: PickerProps['kind']) {
   if (kind === 'section')
     return reportSections.map((section) => ({ value: section, label: t(`report.sections.${section}`) }));
   if (kind === 'receiver')
-    return (receivers ?? [])
-      .filter(({ name }) => name !== '')
-      .map(({ pointId, name, buildingName }) => ({ value: String(pointId), label: `${name} ${buildingName}` }));
+    return sortRows(
+      (receivers ?? []).filter(({ name }) => name !== ''),
+      ({ name }) => name,
+      false,
+    ).map(({ pointId, name, buildingName }) => ({ value: String(pointId), label: `${name} ${buildingName}` }));
   const tasks = new Map(programme?.tasks.map(({ id, name }) => [id, name]));
   return (programme?.equipmentRows ?? []).map((row) => ({
     value: String(row.id),

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantMinute } from '../../lib/format.ts';
 import { isReportSection } from '../../lib/report-sections.ts';
-import { programmeQuery } from '../../session/project-queries.ts';
+import { programmeQuery, reviewQuery } from '../../session/project-queries.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { showFailure } from '../../ui/toasts.tsx';
 import { placeOf } from './anchor-address.ts';
 import classes from './review.module.css';
-import { resolveComment, reviewQuery } from './review-calls.ts';
+import { resolveComment } from './review-calls.ts';
 
 interface CommentListProps {
   readonly projectId: number;

@@ -1,17 +1,15 @@
 import { Anchor, Button, Group, Text, Textarea } from '@mantine/core';
-import type { Decision } from '@quietsite/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Review } from '@quietsite/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
-import { projectKey, projectListKey } from '../../session/project-queries.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { AppModal } from '../../ui/app-modal.tsx';
+import { useDialogs } from '../../ui/dialogs.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
-import { showSuccess } from '../../ui/toasts.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { decide, reviewQuery } from './review-calls.ts';
-import { findWaiting, useReview } from './use-review.ts';
+import { useDeciding } from './use-deciding.ts';
+import { countOpen, findWaiting, useReview } from './use-review.ts';
 
 interface DecisionDialogProps {
   readonly projectId: number;
@@ -34,13 +32,13 @@ export function DecisionDialog({ projectId, name, onClose }: DecisionDialogProps
       {review.isPending && <LoadingState />}
       {review.isLoadingError && <FailureState error={review.error} onRetry={() => void review.refetch()} />}
       {review.data && !waiting && <Text size="sm">{t('review.decision.gone')}</Text>}
-      {waiting && (
+      {review.data && waiting && (
         <>
           <Text size="sm">{t('review.decision.text', { name })}</Text>
           <Anchor component="button" type="button" size="sm" onClick={look}>
             {t('review.decision.look')}
           </Anchor>
-          <Choice projectId={projectId} submissionId={waiting.id} onClose={onClose} />
+          <Choice projectId={projectId} submissionId={waiting.id} review={review.data} onClose={onClose} />
         </>
       )}
     </AppModal>
@@ -50,34 +48,22 @@ export function DecisionDialog({ projectId, name, onClose }: DecisionDialogProps
 interface ChoiceProps {
   readonly projectId: number;
   readonly submissionId: number;
+  readonly review: Review;
   readonly onClose: () => void;
 }
 
-function Choice({ projectId, submissionId, onClose }: ChoiceProps) {
+function Choice({ projectId, submissionId, review, onClose }: ChoiceProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [isReasonWanted, setReasonWanted] = useState(false);
-  const deciding = useMutation({
-    mutationFn: (decision: Decision) => decide(projectId, decision),
-    onSuccess: async (review, { decision }) => {
-      client.setQueryData(reviewQuery(projectId).queryKey, review);
-      void client.invalidateQueries({ queryKey: projectListKey });
-      await client.invalidateQueries({ queryKey: projectKey(projectId) });
-      onClose();
-      const text =
-        decision === 'reveal'
-          ? t('review.decision.approved', { date: review.approvedOn ?? '' })
-          : t('review.decision.rejectedText');
-      const title = t(decision === 'reveal' ? 'review.decision.revealed' : 'review.decision.rejected');
-      showSuccess({ id: 'decision', title, text });
-    },
-    // Somebody else may have decided: what is shown is read again, the dialog stays.
-    onError: () => void client.invalidateQueries({ queryKey: reviewQuery(projectId).queryKey }),
-  });
+  const deciding = useDeciding(projectId, onClose);
+  const isSure = useRevealQuestion(countOpen(review));
   const reject = () => {
     setReasonWanted(true);
     if (reason.trim() !== '') deciding.mutate({ decision: 'reject', submissionId, reason: reason.trim() });
+  };
+  const reveal = async () => {
+    if (await isSure()) deciding.mutate({ decision: 'reveal', submissionId });
   };
   return (
     <>
@@ -99,14 +85,24 @@ function Choice({ projectId, submissionId, onClose }: ChoiceProps) {
         <Button variant="default" loading={deciding.isPending} onClick={reject}>
           {t('review.decision.reject')}
         </Button>
-        <Button
-          loading={deciding.isPending}
-          data-autofocus
-          onClick={() => deciding.mutate({ decision: 'reveal', submissionId })}
-        >
+        <Button loading={deciding.isPending} data-autofocus onClick={() => void reveal()}>
           {t('review.decision.reveal')}
         </Button>
       </Group>
     </>
   );
+}
+
+/** An approval cannot be taken back, so it takes a second press. */
+function useRevealQuestion(openComments: number): () => Promise<boolean> {
+  const { t } = useTranslation();
+  const { confirm } = useDialogs();
+  return () =>
+    confirm({
+      title: t('review.decision.revealTitle'),
+      text: t('review.decision.revealText'),
+      ...(openComments > 0 ? { consequence: t('review.decision.revealOpen', { count: openComments }) } : {}),
+      isDangerous: true,
+      labels: { yes: t('review.decision.reveal'), no: t('review.decision.back') },
+    });
 }

@@ -1,5 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { ActionIcon, Anchor } from '@mantine/core';
+import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { routes } from '../../lib/routes.ts';
@@ -9,7 +10,7 @@ import classes from './review.module.css';
 import { findRejection, useReview } from './use-review.ts';
 
 /** Why the project came back, at once and wherever its team works on it (Q36). */
-export function RejectionNote() {
+export function RejectionNote({ onClose }: { readonly onClose?: () => void }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
   const project = useOpenProject().data;
@@ -23,17 +24,27 @@ export function RejectionNote() {
       <Anchor component="button" type="button" inherit onClick={() => navigate(routes.review)}>
         {t('review.banner.open')}
       </Anchor>
+      {onClose && (
+        <ActionIcon color="signal" aria-label={t('review.banner.close')} onClick={onClose}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
     </p>
   );
 }
 
-/** Over the map; the report wizard and the review have their own. */
+/** Over the map; the report wizard and the review have their own. Closed, it gives the map free until the next load. */
 export function RejectionBanner() {
   const { pathname } = useLocation();
+  const project = useOpenProject().data;
+  const review = useReview().data;
+  const [closed, setClosed] = useState('');
   if (pathname === routes.report || pathname === routes.review || pathname === routes.projects) return null;
+  const shown = `${project?.id} ${project && review && findRejection(review, project.id)?.id}`;
+  if (shown === closed) return null;
   return (
     <div className={classes.banner}>
-      <RejectionNote />
+      <RejectionNote onClose={() => setClosed(shown)} />
     </div>
   );
 }

@@ -8,15 +8,8 @@ import {
 } from '@quietsite/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
-import { projectKey } from '../../session/project-queries.ts';
 
 const pathOf = (projectId: number) => `/api/projects/${projectId}`;
-
-export const reviewQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: [...projectKey(projectId), 'review'],
-    queryFn: ({ signal }) => requestJson(`${pathOf(projectId)}/review`, reviewSchema, { signal }),
-  });
 
 /** Two frozen bundles: what they differ in never changes. */
 export const comparisonQuery = (beforeId: number, afterId: number) =>

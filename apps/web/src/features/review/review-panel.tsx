@@ -17,7 +17,7 @@ import { CommentList } from './comment-list.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import classes from './review.module.css';
 import { SubmissionCard } from './submission-card.tsx';
-import { listOwn, useReview } from './use-review.ts';
+import { countOpen, listOwn, useReview } from './use-review.ts';
 
 /** What was handed in, what was said of it and what became of it, for the team and the authority. */
 export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
@@ -55,7 +55,7 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
   const [isComparing, setComparing] = useState(false);
   const { submissions, comments, approvedOn } = review;
   const [newest] = listOwn(review, projectId);
-  const open = comments.filter(({ resolvedAt }) => resolvedAt === null).length;
+  const open = countOpen(review);
   const numberOf = (id: number) => submissions.find((submission) => submission.id === id)?.number;
   return (
     <div className={classes.contents}>

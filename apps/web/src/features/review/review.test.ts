@@ -7,6 +7,7 @@ import { placeOf, readAnchor, writeAnchor } from './anchor-address.ts';
 import { toAnchor } from './comment-form.tsx';
 import { nameAnchor } from './comment-list.tsx';
 import { formatDifference, listChangedReceivers } from './comparison-rows.ts';
+import { findOptions } from './find-options.ts';
 import { findRejection, findWaiting } from './use-review.ts';
 
 beforeAll(startTexts);
@@ -62,6 +63,15 @@ describe('a review', () => {
     ]);
     expect(toAnchor('row', '7')).toEqual({ kind: 'row', rowId: 7 });
   });
+});
+
+it('finds first what is named as it is typed, in the order of the list', () => {
+  const options = ['N1 Tower 3', 'N3 Tower 1', 'N30 Tower 1', 'N36 Tower 2'].map((label) => ({ value: label, label }));
+  const found = (search: string, limit = 100) =>
+    findOptions({ options, search, limit }).map((option) => Object(option).label);
+  expect(found('n3')).toEqual(['N3 Tower 1', 'N30 Tower 1', 'N36 Tower 2']);
+  expect(found('N36')).toEqual(['N36 Tower 2']);
+  expect(found('tower', 2)).toEqual(['N1 Tower 3', 'N3 Tower 1']);
 });
 
 type Receiver = SubmissionComparison['receivers'][number];

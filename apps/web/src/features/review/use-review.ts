@@ -1,7 +1,7 @@
 import type { Review, Submission } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { reviewQuery } from '../../session/project-queries.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
-import { reviewQuery } from './review-calls.ts';
 
 /** Of the open project; asked for once something of it was handed in. */
 export function useReview() {
@@ -16,6 +16,9 @@ export const listOwn = ({ submissions }: Review, projectId: number): readonly Su
 
 export const findWaiting = (review: Review, projectId: number): Submission | undefined =>
   listOwn(review, projectId).find(({ state }) => state === 'submitted');
+
+export const countOpen = ({ comments }: Pick<Review, 'comments'>): number =>
+  comments.filter(({ resolvedAt }) => resolvedAt === null).length;
 
 /** The newest one, when that was rejected. */
 export function findRejection(review: Review, projectId: number): Submission | undefined {

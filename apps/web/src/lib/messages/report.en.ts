@@ -180,7 +180,7 @@ export const report = {
     label: 'Tables',
     download: '{{name}}, {{format}}',
     csv: 'CSV',
-    xlsx: 'Excel',
+    xlsx: 'xlsx',
     failed: 'The table was not downloaded',
     schedule: 'Construction work schedule',
     'plant-unmitigated': 'Plant inventory, unmitigated',
@@ -225,7 +225,8 @@ export const report = {
   check: {
     title: 'Check before sending',
     ready: 'Nothing is missing: the report can be submitted.',
-    onlyWarnings: 'The report can be submitted. Please look at these points first.',
+    open_one: 'The report can be submitted, {{count}} point open.',
+    open_other: 'The report can be submitted, {{count}} points open.',
     blocked_one: '{{count}} point must be settled before the report can be submitted.',
     blocked_other: '{{count}} points must be settled before the report can be submitted.',
     blocking: 'Must be settled',
@@ -265,6 +266,9 @@ export const report = {
     },
   },
   submission: {
+    questionTitle: 'Submit with open points?',
+    question_one: 'You send submission {{number}} with {{count}} open point. It cannot be changed afterwards.',
+    question_other: 'You send submission {{number}} with {{count}} open points. It cannot be changed afterwards.',
     failedTitle: 'Not submitted',
     failed: 'Failed to submit. Please refresh and try again.',
     incomplete: 'The server found points that must be settled first. They are listed under Check before sending.',

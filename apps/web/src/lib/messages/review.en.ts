@@ -69,6 +69,11 @@ export const review = {
     title: 'Approve',
     text: '{{name}} waits for a decision. Reveal approves it for good and shows it to projects nearby; Reject gives it back to its team.',
     reveal: 'Reveal',
+    revealTitle: 'Reveal for good?',
+    revealText: 'Reveal approves this project for good.',
+    revealOpen_one: '{{count}} comment is still open.',
+    revealOpen_other: '{{count}} comments are still open.',
+    back: 'Back',
     reject: 'Reject',
     reason: 'Reason of the rejection',
     reasonMissing: 'Enter a reason: the team reads it.',
@@ -80,5 +85,10 @@ export const review = {
     look: 'Look at the submission',
     gone: 'There is no submission that waits for a decision.',
   },
-  banner: { text: 'Rejected, waiting for resubmit: {{reason}}', open: 'Comments', more: 'This project was rejected.' },
+  banner: {
+    text: 'Rejected, waiting for resubmit: {{reason}}',
+    open: 'Comments',
+    more: 'This project was rejected.',
+    close: 'Close the reason of the rejection',
+  },
 } as const;

@@ -12,7 +12,7 @@ export function TableMenu({ projectId }: { readonly projectId: number }) {
   return (
     <AppMenu
       side="start"
-      width={300}
+      width={340}
       target={
         <Button
           variant="default"
@@ -32,18 +32,26 @@ export function TableMenu({ projectId }: { readonly projectId: number }) {
   );
 }
 
+/** A table, and the two forms it comes in. */
 function TableLine({ projectId, table, isFirst }: { projectId: number; table: PlanTableName; isFirst: boolean }) {
   const { t } = useTranslation();
   const name = t(`report.tables.${table}`);
-  return (['csv', 'xlsx'] as const).map((format) => (
-    <Menu.Item
-      key={format}
-      component="a"
-      href={tableFile(projectId, table, format)}
-      download
-      {...(isFirst && format === 'csv' ? { 'data-autofocus': true } : {})}
-    >
-      {t('report.tables.download', { name, format: t(`report.tables.${format}`) })}
-    </Menu.Item>
-  ));
+  return (
+    <div className={classes.table}>
+      <span>{name}</span>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Menu.Item
+          key={format}
+          component="a"
+          className={classes.format ?? ''}
+          href={tableFile(projectId, table, format)}
+          download
+          aria-label={t('report.tables.download', { name, format: t(`report.tables.${format}`) })}
+          {...(isFirst && format === 'csv' ? { 'data-autofocus': true } : {})}
+        >
+          {t(`report.tables.${format}`)}
+        </Menu.Item>
+      ))}
+    </div>
+  );
 }

@@ -29,6 +29,13 @@ function queueOf(projectId: number, userId: number): MaterialQueue<Attachment> {
   return created;
 }
 
+/** What did not go with a submission is of no use after it. */
+export function dropFailedUploads(projectId: number): void {
+  for (const [key, queue] of queues)
+    if (key.startsWith(`${projectId} `))
+      for (const upload of queue.read()) if (upload.state === 'failed') queue.drop(upload.key);
+}
+
 interface AttachmentsProps {
   readonly projectId: number;
   readonly files: readonly Attachment[];

@@ -15,11 +15,12 @@ interface CheckListProps {
 export function CheckList({ findings, onMend }: CheckListProps) {
   const { t } = useTranslation();
   const blocking = countBlocking(findings);
-  const Icon = blocking > 0 ? IconAlertTriangle : IconCircleCheck;
+  const state = blocking > 0 ? 'blocked' : findings.length > 0 ? 'open' : 'ready';
+  const Icon = state === 'ready' ? IconCircleCheck : IconAlertTriangle;
   return (
     <section className={classes.check} aria-labelledby="report-check">
       <h3 id="report-check">{t('report.check.title')}</h3>
-      <p className={classes.summary} data-blocked={blocking > 0 || undefined} role="status">
+      <p className={classes.summary} data-state={state} role="status">
         <Icon size={16} aria-hidden /> {summarise(t, findings.length, blocking)}
       </p>
       <ul className={classes.findings}>
@@ -33,7 +34,7 @@ export function CheckList({ findings, onMend }: CheckListProps) {
 
 function summarise(t: TFunction, count: number, blocking: number): string {
   if (blocking > 0) return t('report.check.blocked', { count: blocking });
-  return t(count === 0 ? 'report.check.ready' : 'report.check.onlyWarnings');
+  return count === 0 ? t('report.check.ready') : t('report.check.open', { count });
 }
 
 function Finding({

@@ -20,14 +20,13 @@ const PAGE_ROWS = 50;
 /** REPORT-36: the levels of the selected receivers, and why some exceed. */
 export function ComplianceSection({ report, input, onInput, pointId }: SectionProps) {
   const { t } = useTranslation();
-  const [isOnlyExceeding, setOnlyExceeding] = useState(false);
   const all = report.compliance ?? [];
-  const wanted = all.findIndex((row) => row.pointId === pointId);
-  const [page, setPage] = useState(Math.max(0, Math.floor(wanted / PAGE_ROWS)));
+  const [isOnlyExceeding, setOnlyExceeding] = useState(() => startsWithExceeding(all, pointId));
   const rows = isOnlyExceeding ? all.filter(({ exceedance }) => exceedance > 0) : all;
+  const wanted = rows.findIndex((row) => row.pointId === pointId);
+  const [page, setPage] = useState(Math.max(0, Math.floor(wanted / PAGE_ROWS)));
   const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / PAGE_ROWS) - 1));
-  const newest = useNewest((pointId: number, reason: string) => onInput(withReason(input, pointId, reason)));
-  const [onReason] = useState(() => (pointId: number, reason: string) => newest.current(pointId, reason));
+  const shown = rows.slice(shownPage * PAGE_ROWS, (shownPage + 1) * PAGE_ROWS);
   if (all.length === 0) return <p className={classes.hint}>{t('report.compliance.none')}</p>;
   return (
     <>
@@ -38,33 +37,48 @@ export function ComplianceSection({ report, input, onInput, pointId }: SectionPr
         checked={isOnlyExceeding}
         onChange={(event) => setOnlyExceeding(event.currentTarget.checked)}
       />
-      {rows.length === 0 ? (
-        <p className={classes.hint}>{t('report.compliance.noneExceeds')}</p>
-      ) : (
-        <table className={classes.table} aria-label={t('report.compliance.table')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('report.compliance.label')}</th>
-              <th scope="col">{t('report.compliance.description')}</th>
-              {(['criterion', 'level', 'exceedance', 'days'] as const).map((column) => (
-                <th key={column} scope="col" className={classes.number}>
-                  {t(`report.compliance.${column}`)}
-                </th>
-              ))}
-              <th scope="col" className={classes.reason}>
-                {t('report.compliance.reason')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(shownPage * PAGE_ROWS, (shownPage + 1) * PAGE_ROWS).map((row) => (
-              <ComplianceLine key={row.pointId} row={row} reason={reasonOf(input, row.pointId)} onReason={onReason} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rows.length === 0 && <p className={classes.hint}>{t('report.compliance.noneExceeds')}</p>}
+      {rows.length > 0 && <ComplianceTable rows={shown} input={input} onInput={onInput} />}
       <TablePager rowCount={rows.length} pageRows={PAGE_ROWS} page={shownPage} onPage={setPage} />
     </>
+  );
+}
+
+/** Those that exceed want something; but nobody is sent to a receiver that is not shown. */
+function startsWithExceeding(rows: readonly ComplianceRow[], pointId: number | null | undefined): boolean {
+  const wanted = rows.find((row) => row.pointId === pointId);
+  return wanted ? wanted.exceedance > 0 : rows.some(({ exceedance }) => exceedance > 0);
+}
+
+interface ComplianceTableProps extends Pick<SectionProps, 'input' | 'onInput'> {
+  readonly rows: readonly ComplianceRow[];
+}
+
+function ComplianceTable({ rows, input, onInput }: ComplianceTableProps) {
+  const { t } = useTranslation();
+  const newest = useNewest((pointId: number, reason: string) => onInput(withReason(input, pointId, reason)));
+  const [onReason] = useState(() => (pointId: number, reason: string) => newest.current(pointId, reason));
+  return (
+    <table className={classes.table} aria-label={t('report.compliance.table')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('report.compliance.label')}</th>
+          <th scope="col" className={classes.description}>
+            {t('report.compliance.description')}
+          </th>
+          {(['criterion', 'level', 'exceedance', 'days'] as const).map((column) => (
+            <th key={column} scope="col" className={classes.number}>
+              {t(`report.compliance.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ComplianceLine key={row.pointId} row={row} reason={reasonOf(input, row.pointId)} onReason={onReason} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -74,43 +88,55 @@ interface ComplianceLineProps {
   readonly onReason: (pointId: number, reason: string) => void;
 }
 
-/** The reason can be written only where there is an exceedance (REPORT-37). */
+/** The reason can be written only where there is an exceedance (REPORT-37): below it, where it has the whole width. */
 const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: ComplianceLineProps) {
   const { t } = useTranslation();
   const exceeds = row.exceedance > 0;
   return (
-    <tr data-exceeds={exceeds || undefined}>
-      <th scope="row">{row.label}</th>
-      <td>
-        {formatText(row.description)}
-        {row.isLeftOut && <small> {t('report.compliance.leftOut')}</small>}
-        {row.isBorderline && (
-          <small className={classes.mark} title={t('report.compliance.borderlineHint')}>
-            {t('report.compliance.borderline')}
-          </small>
-        )}
-      </td>
-      <td className={classes.number}>{formatCriterion(row.criterion)}</td>
-      <td className={classes.number}>{displayLevel(row.mitigatedLevel)}</td>
-      <td className={classes.number}>{exceeds ? row.exceedance.toFixed(1) : '-'}</td>
-      <td className={classes.number}>{exceeds ? row.exceedanceDays.toFixed(1) : '-'}</td>
-      <td>
-        {exceeds ? (
-          <Textarea
-            id={reasonId(row.pointId)}
-            size="xs"
-            autosize
-            minRows={1}
-            maxRows={6}
-            maxLength={LONGEST_REPORT_TEXT}
-            aria-label={t('report.compliance.reasonOf', { name: row.label })}
-            value={reason}
-            onChange={(event) => onReason(row.pointId, event.currentTarget.value)}
-          />
-        ) : (
-          '-'
-        )}
-      </td>
-    </tr>
+    <>
+      <tr data-exceeds={exceeds || undefined}>
+        <th scope="row" className={classes.label} rowSpan={exceeds ? 2 : 1}>
+          {row.label}
+        </th>
+        <td className={classes.description}>
+          {formatText(row.description)}
+          {row.isLeftOut && <small> {t('report.compliance.leftOut')}</small>}
+          {row.isBorderline && (
+            <small className={classes.mark} title={t('report.compliance.borderlineHint')}>
+              {t('report.compliance.borderline')}
+            </small>
+          )}
+        </td>
+        <td className={classes.number}>{formatCriterion(row.criterion)}</td>
+        <td className={classes.number}>{displayLevel(row.mitigatedLevel)}</td>
+        <td className={classes.number}>{exceeds ? row.exceedance.toFixed(1) : '-'}</td>
+        <td className={classes.number}>{exceeds ? row.exceedanceDays.toFixed(1) : '-'}</td>
+      </tr>
+      {exceeds && (
+        <tr className={classes.reason}>
+          <td colSpan={5}>
+            <Reason row={row} reason={reason} onReason={onReason} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 });
+
+function Reason({ row, reason, onReason }: ComplianceLineProps) {
+  const { t } = useTranslation();
+  return (
+    <Textarea
+      id={reasonId(row.pointId)}
+      size="xs"
+      autosize
+      minRows={1}
+      maxRows={6}
+      maxLength={LONGEST_REPORT_TEXT}
+      placeholder={t('report.compliance.reason')}
+      aria-label={t('report.compliance.reasonOf', { name: row.label })}
+      value={reason}
+      onChange={(event) => onReason(row.pointId, event.currentTarget.value)}
+    />
+  );
+}

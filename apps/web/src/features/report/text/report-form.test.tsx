@@ -185,14 +185,25 @@ describe('the form of the report', () => {
       exceedanceDays: 0,
     });
     const shown = sampleReport({ compliance: [sampleCompliance(), quiet] });
-    const markup = draw(<ComplianceSection {...propsOf({ reasons: [{ pointId: 1, reason: 'Rock' }] }, shown)} />);
+    const written = propsOf({ reasons: [{ pointId: 1, reason: 'Rock' }] }, shown);
+    const markup = draw(<ComplianceSection {...written} pointId={2} />);
     const words = wordsOf(markup);
     expect(words.slice(words.indexOf('N1'))).toEqual([
       ...['N1', 'Tower 1', '75', '76.3', '1.3', '12.0', 'Rock'],
-      ...['N2', 'Tower 1', '75', '74.0', '-', '-', '-'],
+      ...['N2', 'Tower 1', '75', '74.0', '-', '-'],
     ]);
     expect(markup).toContain('aria-label="Reason of the exceedance at N1"');
     expect(markup).not.toContain('Reason of the exceedance at N2');
+  });
+
+  it('[REPORT-36] begins with the receivers that exceed, and with all where none does', () => {
+    const quiet = sampleCompliance({ pointId: 2, label: 'N2', exceedance: 0, exceedanceDays: 0 });
+    const drawRows = (...compliance: (typeof quiet)[]) =>
+      wordsOf(draw(<ComplianceSection {...propsOf({}, sampleReport({ compliance }))} />)).filter((word) =>
+        /^N\d$/.test(word),
+      );
+    expect(drawRows(sampleCompliance(), quiet)).toEqual(['N1']);
+    expect(drawRows(quiet)).toEqual(['N2']);
   });
 
   it('[REPORT-42] [REPORT-43] [REPORT-44] offers monitoring, engagement and complaint handling, each with others', () => {

@@ -1,5 +1,7 @@
 import type { ReportInputBody } from '@quietsite/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isNoAnswer } from '../../../lib/api-error.ts';
+import { useOnReturn } from '../../../session/server-reach.ts';
 import { printPreview } from '../report-calls.ts';
 import { PreviewFeed } from './preview-feed.ts';
 
@@ -15,5 +17,7 @@ export function useLivePreview(projectId: number, input: ReportInputBody | null,
     if (input) feed.want(input);
   }, [feed, input, runKey]);
   useEffect(() => () => feed.stop(), [feed]);
-  return { ...state, retry: () => input && feed.want(input) };
+  const retry = () => input && feed.want(input);
+  useOnReturn(() => isNoAnswer(state.error) && retry());
+  return { ...state, retry };
 }

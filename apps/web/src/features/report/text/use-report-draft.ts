@@ -1,7 +1,9 @@
 import type { Report, ReportDraft } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isNoAnswer } from '../../../lib/api-error.ts';
 import { useDraft } from '../../../session/draft/use-draft.ts';
+import { useOnReturn } from '../../../session/server-reach.ts';
 import { useNoteLostLease } from '../../../session/use-lease.ts';
 import { useNewest } from '../../../ui/use-newest.ts';
 import { reportQuery, saveDraft } from '../report-calls.ts';
@@ -48,6 +50,7 @@ export function useReportDraft(projectId: number, stored: ReportDraft | undefine
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [isDirty]);
   const error = state.kind === 'failed' ? state.error : null;
+  useOnReturn(() => isNoAnswer(error) && void saver.flush());
   useEffect(() => {
     if (error) noteLostLease(projectId, error);
   }, [error, projectId, noteLostLease]);

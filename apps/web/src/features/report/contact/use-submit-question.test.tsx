@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTexts } from '../../../lib/i18n.ts';
+import { sampleSubmission } from '../../../testing/sample-report.ts';
+import { type Dialogs, DialogsContext } from '../../../ui/dialogs.tsx';
+import { CheckList } from './check-list.tsx';
+import { nextNumber, useSubmitQuestion } from './use-submit-question.ts';
+
+beforeAll(startTexts);
+afterEach(() => vi.unstubAllGlobals());
+
+function Asker({ count, onAsk }: { readonly count: number; readonly onAsk: (ask: () => Promise<boolean>) => void }) {
+  onAsk(useSubmitQuestion(3, count));
+  return null;
+}
+
+/** Somebody presses Submit with so many open points; what they are asked or told, and the buttons of it. */
+function press(count: number, isYes: boolean, review: () => Response) {
+  const said: string[] = [];
+  vi.stubGlobal('fetch', async () => review());
+  const dialogs = {
+    tell: ({ text }) => void said.push(text),
+    confirm: async ({ text, labels }) => {
+      said.push(text, labels?.yes ?? '', labels?.no ?? '');
+      return isYes;
+    },
+  } as Partial<Dialogs> as Dialogs;
+  const asks: (() => Promise<boolean>)[] = [];
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DialogsContext value={dialogs}>
+        <Asker count={count} onAsk={(ask) => asks.push(ask)} />
+      </DialogsContext>
+    </QueryClientProvider>,
+  );
+  return { ask: asks[0] ?? (async () => false), said };
+}
+
+const submissions = [sampleSubmission({ id: 9, projectId: 4, number: 7 }), sampleSubmission({ state: 'rejected' })];
+const review = () => Response.json({ submissions, comments: [], approvedOn: null });
+
+describe('Submit', () => {
+  it('[REPORT-12] sends at once what has no open points', async () => {
+    const { ask, said } = press(0, false, review);
+    expect(await ask()).toBe(true);
+    expect(said).toEqual([]);
+  });
+
+  it('[REPORT-12] asks first where points are open, naming the submission', async () => {
+    const { ask, said } = press(2, true, review);
+    expect(await ask()).toBe(true);
+    const text = 'You send submission 2 with 2 open points. It cannot be changed afterwards.';
+    expect(said).toEqual([text, 'Submit', 'Back']);
+    expect(await press(1, false, review).ask()).toBe(false);
+  });
+
+  it('asks once for two presses', async () => {
+    const { ask, said } = press(1, true, review);
+    expect(await Promise.all([ask(), ask()])).toEqual([true, false]);
+    expect(said).toHaveLength(3);
+  });
+
+  it('[REPORT-15] sends nothing when it cannot even ask, and says so', async () => {
+    const { ask, said } = press(1, true, () => new Response('', { status: 500 }));
+    expect(await ask()).toBe(false);
+    expect(said).toEqual(['Failed to submit. Please refresh and try again.']);
+  });
+
+  it('counts the submissions of this project alone', () => {
+    expect([nextNumber({ submissions }, 3), nextNumber({ submissions: [] }, 3)]).toEqual([2, 1]);
+  });
+});
+
+describe('the check before sending', () => {
+  const warning = { code: 'BORDERLINE', isBlocking: false };
+  const draw = (...findings: { code: string; isBlocking: boolean }[]) =>
+    /<p[^>]*role="status".*?<\/p>/s.exec(
+      renderToStaticMarkup(<CheckList {...{ findings }} onMend={() => undefined} />),
+    );
+
+  it('is green only when nothing is open', () => {
+    expect(draw()?.[0]).toMatch(/data-state="ready".*Nothing is missing/s);
+    expect(draw(warning)?.[0]).toMatch(/data-state="open".*The report can be submitted, 1 point open\./s);
+    const blocking = { code: 'EMAIL_MISSING', isBlocking: true };
+    expect(draw(blocking, warning)?.[0]).toMatch(/data-state="blocked".*1 point must be settled/s);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Review } from '@quietsite/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reviewQuery } from '../../../session/project-queries.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+
+/** Numbers count within one project; the review also has those of its other versions. */
+export function nextNumber({ submissions }: Pick<Review, 'submissions'>, projectId: number): number {
+  const own = submissions.filter((submission) => submission.projectId === projectId);
+  return 1 + Math.max(0, ...own.map(({ number }) => number));
+}
+
+/** What is sent cannot be changed: with open points that is asked first, without any it goes at once. */
+export function useSubmitQuestion(projectId: number, openCount: number): () => Promise<boolean> {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { tell, confirm } = useDialogs();
+  const isAsking = useRef(false);
+  const ask = async (): Promise<boolean> => {
+    const number = nextNumber(await client.fetchQuery(reviewQuery(projectId)), projectId);
+    return confirm({
+      title: t('report.submission.questionTitle'),
+      text: t('report.submission.question', { number, count: openCount }),
+      isDangerous: true,
+      labels: { yes: t('report.submit'), no: t('report.back') },
+    });
+  };
+  return async () => {
+    if (openCount === 0) return true;
+    // A second press while the number is asked for is no second question.
+    if (isAsking.current) return false;
+    isAsking.current = true;
+    try {
+      return await ask();
+    } catch {
+      tell({ title: t('report.submission.failedTitle'), text: t('report.submission.failed') });
+      return false;
+    } finally {
+      isAsking.current = false;
+    }
+  };
+}
