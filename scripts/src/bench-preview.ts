@@ -14,7 +14,7 @@ import type { Screen } from './bench-programme/screen.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
 const FULL = { edits: 40, steps: 480, isTimed: true };
-const SHORT = { edits: 6, steps: 90, isTimed: false };
+const SHORT = { edits: 3, steps: 40, isTimed: false };
 
 const LOAD = 'load of the machine in the minute before, between and after';
 const describeLoad = (): string => (loadavg()[0] ?? Number.NaN).toFixed(2);

@@ -15,7 +15,7 @@ import { seedDatabase } from './stack/database.ts';
 import { findWebDirectory } from './stack/web-directory.ts';
 
 const FULL = { tasks: 1000, rows: 5000, steps: 300 };
-const SHORT = { tasks: 300, rows: 1000, steps: 100 };
+const SHORT = { tasks: 120, rows: 300, steps: 30 };
 
 async function measure(screen: Screen, { tasks, rows, steps }: typeof FULL): Promise<ProgrammeFigures> {
   const programme = await createLargeProgramme(screen, { tasks, rows });

@@ -49,7 +49,8 @@ async function check({ title, fileName, file, expected }: Hostile): Promise<void
   costs.push({ title, outcome: outcomeOf(answer), ...cost });
   expect(outcomeOf(answer)).toBe(expected);
   // Time that is worked, not waited: the machine that runs the tests has other things to do.
-  expect(cost.busyMs).toBeLessThan(1_000);
+  // Below a second where it is alone; a core that is shared takes longer for the same work.
+  expect(cost.busyMs).toBeLessThan(3_000);
   expect(cost.childMegabytes).toBeLessThan(256);
   expect(readdirSync(tmpdir())).toEqual([]);
 }
