@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -74,10 +75,10 @@ describe('Submit', () => {
 
 describe('the check before sending', () => {
   const warning = { code: 'BORDERLINE', isBlocking: false };
-  const draw = (...findings: { code: string; isBlocking: boolean }[]) =>
-    /<p[^>]*role="status".*?<\/p>/s.exec(
-      renderToStaticMarkup(<CheckList {...{ findings }} onMend={() => undefined} />),
-    );
+  const draw = (...findings: { code: string; isBlocking: boolean }[]) => {
+    const list = <CheckList findings={findings} onMend={() => undefined} />;
+    return /<p[^>]*role="status".*?<\/p>/s.exec(renderToStaticMarkup(<MantineProvider>{list}</MantineProvider>));
+  };
 
   it('is green only when nothing is open', () => {
     expect(draw()?.[0]).toMatch(/data-state="ready".*Nothing is missing/s);
