@@ -35,7 +35,7 @@ export function BottomPanel(props: BottomPanelProps) {
   const most = computeMostHeight(stage.height);
   const height = computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised, share });
   useStageInset('bottom', isHidden || stage.height === 0 ? 0 : height + PANEL_MARGIN);
-  useLayer(!isHidden, { onEscape: onClose, isModal: false });
+  useLayer(!isHidden, { onEscape: onClose, isModal: false, isPage: true });
   return (
     <section
       ref={stage.ref}

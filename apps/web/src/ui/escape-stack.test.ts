@@ -14,6 +14,17 @@ describe('LayerStack', () => {
     expect(closed).toEqual(['dialog', 'panel']);
   });
 
+  it('lays a page that was loaded late below the dialog that is open, and a menu of that dialog above it', () => {
+    const stack = new LayerStack();
+    const closed: string[] = [];
+    stack.open({ onEscape: () => closed.push('dialog'), isModal: true });
+    stack.open({ onEscape: () => closed.push('page'), isModal: false, isPage: true });
+    stack.escape();
+    stack.open({ onEscape: () => closed.push('menu'), isModal: false });
+    stack.escape();
+    expect(closed).toEqual(['dialog', 'menu']);
+  });
+
   it('swallows Escape while a layer without handler is open, as during a save', () => {
     const stack = new LayerStack();
     let isPanelOpen = true;

@@ -5,15 +5,18 @@ export interface Layer {
   readonly onEscape: (() => void) | undefined;
   /** A modal blocks the left menu; a docked panel or the receiver popup does not (Q61). */
   readonly isModal: boolean;
+  /** A page or panel of the stage: loaded late, it still lies below a dialog that was opened meanwhile. */
+  readonly isPage?: boolean;
 }
 
-/** What is open, in the order it was opened; Escape goes to the last one only. */
+/** What is open, in the order in which it lies; Escape goes to the last one only. */
 export class LayerStack {
   #layers: readonly Layer[] = [];
   readonly #listeners = new Set<() => void>();
 
   open(layer: Layer): () => void {
-    this.#change([...this.#layers, layer]);
+    const below = layer.isPage ? this.#layers.findIndex((other) => other.isModal) : -1;
+    this.#change(this.#layers.toSpliced(below < 0 ? this.#layers.length : below, 0, layer));
     return () => this.#change(this.#layers.filter((other) => other !== layer));
   }
 
@@ -49,15 +52,15 @@ export function listenForEscape(): () => void {
 }
 
 /** Puts a layer on the stack while `isOpen`; the newest handler is always the one called. */
-export function useLayer(isOpen: boolean, { onEscape, isModal }: Layer): void {
+export function useLayer(isOpen: boolean, { onEscape, isModal, isPage = false }: Layer): void {
   const handler = useRef(onEscape);
   useEffect(() => {
     handler.current = onEscape;
   });
   useEffect(() => {
     if (!isOpen) return;
-    return stack.open({ onEscape: () => handler.current?.(), isModal });
-  }, [isOpen, isModal]);
+    return stack.open({ onEscape: () => handler.current?.(), isModal, isPage });
+  }, [isOpen, isModal, isPage]);
 }
 
 export function useIsModalOpen(): boolean {

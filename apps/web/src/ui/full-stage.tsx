@@ -20,7 +20,7 @@ interface FullStageProps {
 export function FullStage(props: FullStageProps) {
   const { title, note, actions, onClose, isHidden = false, isLayer = true, children } = props;
   const titleId = useId();
-  useLayer(isLayer && !isHidden, { onEscape: onClose, isModal: false });
+  useLayer(isLayer && !isHidden, { onEscape: onClose, isModal: false, isPage: true });
   usePageMark('portal', !isHidden);
   return (
     <section className={classes.stage} data-hidden={isHidden || undefined} aria-labelledby={titleId}>

@@ -31,7 +31,7 @@ export function SidePanel(props: SidePanelProps) {
   const stage = useStageSize();
   const isSheet = stage.width > 0 && stage.width < NARROW_STAGE;
   useStageInset('right', isHidden || isOver || isSheet || stage.width === 0 ? 0 : width + MARGIN);
-  useLayer(!isHidden, { onEscape: onClose, isModal: false });
+  useLayer(!isHidden, { onEscape: onClose, isModal: false, isPage: true });
   return (
     <section
       ref={stage.ref}

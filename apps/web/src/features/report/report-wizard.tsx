@@ -43,13 +43,13 @@ export function ReportWizard(props: ReportWizardProps) {
   const report = useQuery({ ...reportQuery(project?.id ?? 0), enabled: project !== undefined });
   const close = () => navigate(routes.home);
   const { isSelecting } = useReportAddress();
-  // One layer from the first picture on: opened anew with the steps it would lie over a dialog that came meanwhile.
+  // One layer from the first picture on: opened anew with the steps it would lie over a popup that came meanwhile.
   const closing = useRef(close);
   const onEscape = () => {
     // Escape in a field is meant for the field.
     if (!document.activeElement?.matches('input, textarea, select')) closing.current();
   };
-  useLayer(!isSelecting, { onEscape, isModal: false });
+  useLayer(!isSelecting, { onEscape, isModal: false, isPage: true });
   if (!project || !report.data || !project.isCalculated)
     return (
       <FullStage title={t('report.title')} isLayer={false} onClose={close}>
