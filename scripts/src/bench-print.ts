@@ -11,8 +11,8 @@ import { repositoryRoot } from './stack/cluster.ts';
 
 const FULL: Size = { name: 'L', receivers: 50 };
 const LARGEST: Size = { name: 'XL', receivers: 50 };
-const SHORT: Size = { name: 'L', receivers: 8 };
-const SHORT_PAGES = 90;
+const SHORT: Size = { name: 'L', receivers: 3 };
+const SHORT_PAGES = 60;
 const TURNS = 3;
 const MOST_TIMES_BARE = 4;
 /** One turn of each beside other work: a moment can fall on either. */

@@ -25,7 +25,7 @@ const FULL: Size = {
   seconds: 12,
   saves: 30,
 };
-const SHORT: Size = { buildings: 40_000, inView: 5000, receivers: 1500, savedReceivers: 300, seconds: 2, saves: 4 };
+const SHORT: Size = { buildings: 20_000, inView: 2500, receivers: 700, savedReceivers: 150, seconds: 1, saves: 4 };
 
 async function measure(stage: Stage, connection: Connection, size: Size, webDirectory: string): Promise<ViewFigures> {
   const file = join(stage.directory, 'buildings.geojson');

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countTests } from './check/count-tests.ts';
 import { type Outcome, runStep } from './check/run-step.ts';
-import { afterwards, beforehand, queue, RUNNERS, type Step } from './check/steps.ts';
+import { afterwards, beforehand, keptSeed, runners, type Step } from './check/steps.ts';
 import { tellFailure } from './check/tell-failure.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
@@ -15,29 +15,32 @@ function report(outcome: Outcome): void {
   console.log(tellFailure(outcome.logFile));
 }
 
-/** So many runners side by side, each with the next step that nobody has taken yet. */
-async function runAll(steps: readonly Step[], runners = 1): Promise<Outcome[]> {
-  const waiting = [...steps];
+/** Runners side by side, each with the first of its steps that nobody has taken yet. */
+async function runAll(lists: readonly (readonly Step[])[]): Promise<Outcome[]> {
+  const taken = new Set<Step>();
   const outcomes: Outcome[] = [];
-  const runner = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
+  const runner = async (steps: readonly Step[]) => {
+    for (const step of steps) {
+      if (taken.has(step)) continue;
+      taken.add(step);
       const outcome = await runStep(step);
       report(outcome);
       outcomes.push(outcome);
     }
   };
-  await Promise.all(Array.from({ length: runners }, runner));
+  await Promise.all(lists.map(runner));
   return outcomes;
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const startedAt = new Date();
-const outcomes = await runAll(beforehand);
-outcomes.push(...(await runAll(queue, RUNNERS)));
+const outcomes = await runAll([beforehand]);
+process.env.QUIETSITE_KEPT_SEED = keptSeed;
+outcomes.push(...(await runAll(runners)));
 const finishedAt = new Date();
 writeFileSync(join(reports, 'run.json'), JSON.stringify({ startedAt, finishedAt, complete: true }));
-outcomes.push(...(await runAll(afterwards)));
+outcomes.push(...(await runAll([afterwards])));
 
 const tests = countTests();
 const failedSteps = outcomes.filter((outcome) => !outcome.isPassed).length;

@@ -4,7 +4,7 @@ import { type FloodFigures, measureFlood, rememberBrowser, type Scene } from './
 import { withSignInStage } from './sign-in/stage.ts';
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
-const seconds = values.short ? 4 : 10;
+const seconds = values.short ? 2 : 10;
 const network = (prefix: string) => Array.from({ length: 40 }, (_, index) => `${prefix}.${index + 1}`);
 
 const scenes: readonly Scene[] = [

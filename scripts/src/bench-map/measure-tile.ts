@@ -6,8 +6,6 @@ import { percentile } from './percentile.ts';
 const ZOOM = 15;
 const WARM_UP = 20;
 const REPETITIONS = 150;
-/** A busy moment of the machine spoils a round; it does not make the server slow. */
-const ROUNDS = 3;
 export const TILE_BAR_RATIO = 1.5;
 export const TILE_BAR_EXTRA_MS = 2;
 /** What Chromium and Firefox send. */
@@ -21,21 +19,17 @@ export interface TileFigures {
   readonly bareP50Ms: number;
   readonly httpP50Ms: number;
   readonly plainP50Ms: number;
+  /** The fastest of each: what else the machine does only ever adds. */
+  readonly bareBestMs: number;
+  readonly httpBestMs: number;
 }
 
-export function isTileMet({ httpP50Ms, bareP50Ms }: Pick<TileFigures, 'httpP50Ms' | 'bareP50Ms'>): boolean {
-  return httpP50Ms <= TILE_BAR_RATIO * bareP50Ms || httpP50Ms <= bareP50Ms + TILE_BAR_EXTRA_MS;
-}
-
-export async function measureTile(connection: Connection, origin: string): Promise<TileFigures> {
-  let figures = await measureRound(connection, origin);
-  for (let round = 1; round < ROUNDS && !isTileMet(figures); round += 1)
-    figures = await measureRound(connection, origin);
-  return figures;
+export function isTileMet({ httpBestMs, bareBestMs }: Pick<TileFigures, 'httpBestMs' | 'bareBestMs'>): boolean {
+  return httpBestMs <= TILE_BAR_RATIO * bareBestMs || httpBestMs <= bareBestMs + TILE_BAR_EXTRA_MS;
 }
 
 /** The densest tile through the server (as browsers ask and plain) and as the bare statement, turn by turn. */
-async function measureRound(connection: Connection, origin: string): Promise<TileFigures> {
+export async function measureTile(connection: Connection, origin: string): Promise<TileFigures> {
   const { buildings, ...address } = await findDensestTile(connection);
   const edition = await readEdition(connection);
   const url = `${origin}/tiles/buildings/${edition}/${address.z}/${address.x}/${address.y}.pbf`;
@@ -57,6 +51,7 @@ async function measureRound(connection: Connection, origin: string): Promise<Til
   return {
     ...{ address, buildings, tileBytes, sentBytes },
     ...{ bareP50Ms: median(times.bare), httpP50Ms: median(times.packed), plainP50Ms: median(times.plain) },
+    ...{ bareBestMs: Math.min(...times.bare), httpBestMs: Math.min(...times.packed) },
   };
 }
 

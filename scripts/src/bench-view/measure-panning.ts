@@ -11,7 +11,7 @@ const STEP_MS = 16;
 const STEPS = 50;
 const REACH_PIXELS = 260;
 /** There and back again, however slow. */
-const FEWEST_DRAGS = 4;
+const FEWEST_DRAGS = 2;
 
 export interface PanningFigures {
   readonly buildings: number;

@@ -43,10 +43,10 @@ it('each bar can be missed', () => {
 it('the short form asks for counts and proportions only', () => {
   const busy = {
     ...good,
-    panning: { ...good.panning, p50Ms: 100, p95Ms: 500 },
+    panning: { ...good.panning, p50Ms: 200, p95Ms: 900 },
     saving: { ...good.saving, httpP95Ms: 3000 },
   };
   expect(missed(busy, true)).toEqual([]);
-  expect(missed({ panning: { ...good.panning, p50Ms: 101 } }, true)).toEqual(['frame while dragging, p50']);
+  expect(missed({ panning: { ...good.panning, p50Ms: 201 } }, true)).toEqual(['frame while dragging, p50']);
   expect(missed({ panning: { ...good.panning, buildings: 1 } }, true)).toEqual(['buildings in view']);
 });

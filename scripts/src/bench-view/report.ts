@@ -20,7 +20,7 @@ export interface ViewFigures {
 const FRAME_BAR_MS = 50;
 const SAVING_BAR_MS = 1000;
 /** On a busy machine the slowest frames say more about the machine than about the map: the usual one counts. */
-const LARGEST_FRAME_RATIO = 6;
+const LARGEST_FRAME_RATIO = 12;
 /** Above the statements come the checks of every outline, the permissions and the answer. */
 const SAVING_RATIO = 3;
 const SAVING_EXTRA_MS = 200;

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '../stack/cluster.ts';
+
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
@@ -18,25 +21,27 @@ const vitest = (project: string, ...parameters: string[]) =>
     ...parameters,
   );
 
-/** Parts of the journeys: small enough that no runner waits long for the other at the end. */
-const PARTS = 4;
-
-/** Each part brings its own stack up, so they do not meet. */
-const journeys = (part: number): Step => ({
-  name: `journeys in the browser, ${part} of ${PARTS}`,
-  command: pnpm('--filter', '@quietsite/e2e', 'exec', 'playwright', 'test', `--shard=${part}/${PARTS}`),
-  environment: { E2E_RUN: `e2e-${part}` },
-});
+/** Where the seeded database is kept for all steps that need one; the seeding itself happens once in each run. */
+export const keptSeed = join(repositoryRoot, 'reports/seed.dump');
 
 /** What others need. */
 export const beforehand: readonly Step[] = [
+  { name: 'seeded database', command: ['node', 'scripts/src/keep-seed.ts', keptSeed] },
   { name: 'web build', command: pnpm('--filter', '@quietsite/web', 'build') },
 ];
 
-/** Two cores, two runners: each takes the next step when it is free. Long ones come first, so that both end together. */
-export const RUNNERS = 2;
-export const queue: readonly Step[] = [
-  ...Array.from({ length: PARTS }, (_, index) => journeys(index + 1)),
+/** Parts of the journeys: small enough that nobody waits long for the last. */
+const PARTS = 4;
+
+/** Each part brings its own stack up, so they do not meet. */
+const journeys: readonly Step[] = Array.from({ length: PARTS }, (_, index) => ({
+  name: `journeys in the browser, ${index + 1} of ${PARTS}`,
+  command: pnpm('--filter', '@quietsite/e2e', 'exec', 'playwright', 'test', `--shard=${index + 1}/${PARTS}`),
+  environment: { E2E_RUN: `e2e-${index + 1}` },
+}));
+
+/** Long ones first. */
+const others: readonly Step[] = [
   { name: 'integration tests', command: vitest('integration') },
   { name: 'unit tests', command: vitest('unit') },
   { name: 'lint and format', command: pnpm('lint') },
@@ -46,7 +51,7 @@ export const queue: readonly Step[] = [
   { name: 'third-party notices', command: pnpm('notices', '--check') },
   { name: 'API document', command: pnpm('openapi', '--check') },
   { name: 'mutation, short form', command: pnpm('mutation', '--short') },
-  { name: 'same bits in every engine', command: pnpm('engines') },
+  { name: 'same bits in every engine', command: pnpm('engines', '--random', '200') },
   { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },
   { name: 'killed without warning, short form', command: pnpm('soak', '--short') },
   { name: 'interrupted while submitting, short form', command: pnpm('test:interrupt', '--short') },
@@ -55,13 +60,19 @@ export const queue: readonly Step[] = [
   { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
   { name: 'preview bench, short form', command: pnpm('bench:preview', '--short') },
   { name: 'product bench, short form', command: pnpm('bench:product', '--short') },
-  { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '20000') },
+  { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '8000') },
   { name: 'flood of passwords, short form', command: pnpm('test:flood', '--short') },
   { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
   { name: 'print bench, short form', command: pnpm('bench:print', '--short') },
   { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
   { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },
 ];
+
+/**
+ * Two cores: two journeys at a time keep them busy; a third runner with what mostly waits for the database or a disk
+ * fills what they leave. Who has no journey left helps with the rest.
+ */
+export const runners: readonly (readonly Step[])[] = [[...journeys, ...others], [...journeys, ...others], others];
 
 const trace = (milestone: string) => pnpm('trace', '--milestone', milestone, '--min', '100');
 

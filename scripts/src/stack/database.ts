@@ -31,12 +31,18 @@ export async function hasDatabase(adminUrl: string, name: string): Promise<boole
   }
 }
 
-/** Migrates and seeds through the same command an operator uses. */
+/** Migrates and seeds through the same command an operator uses, or takes over what `keep-seed.ts` kept of that. */
 export function seedDatabase(url: string): void {
-  execFileSync(process.execPath, [join(repositoryRoot, 'apps/server/src/seed.ts')], {
-    env: { ...process.env, DATABASE_URL: url },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const kept = process.env.QUIETSITE_KEPT_SEED;
+  if (kept)
+    execFileSync('pg_restore', ['--no-owner', '--clean', '--if-exists', '--exit-on-error', '--dbname', url, kept], {
+      stdio: 'inherit',
+    });
+  else
+    execFileSync(process.execPath, [join(repositoryRoot, 'apps/server/src/seed.ts')], {
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
 }
 
 /** Opens a transaction, runs a locking statement in it and keeps it until the answer is called. */
