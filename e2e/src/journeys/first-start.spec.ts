@@ -14,7 +14,7 @@ let ports: Record<'WEB_PORT' | 'SERVER_PORT' | 'DATABASE_PORT' | 'SMTP_PORT', st
 
 function startDev(): ChildProcess {
   const child = spawn(process.execPath, [join(repositoryRoot, 'scripts/src/dev.ts')], {
-    env: { ...process.env, ...ports, WEB_DIRECTORY: '', QUIETSITE_INSTANCE: instance },
+    env: { ...process.env, ...ports, WEB_DIRECTORY: '', QUIETSITE_KEPT_SEED: '', QUIETSITE_INSTANCE: instance },
   });
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));

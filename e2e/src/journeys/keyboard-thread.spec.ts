@@ -1,33 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-
-test('no screen of the first five minutes has an accessibility fault that axe knows', async ({ page }) => {
-  test.setTimeout(120_000);
-  const shell = new ShellPage(page);
-  await page.goto(`${process.env.QUIETSITE_ORIGIN}/Login`);
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await expectAccessible(page);
-  await shell.signIn();
-  await expectAccessible(page);
-  await shell.openProject();
-  await shell.calculate();
-  await expectAccessible(page);
-  for (const name of [
-    'Edit Project',
-    'Geographical Centre',
-    'Equipment',
-    'Concurrent Sites',
-    'Select NSR',
-    'Mitigation',
-    'Report',
-  ]) {
-    await shell.menuButton(name).click();
-    await expect(shell.menuButton(name)).toHaveAttribute('aria-current', 'page');
-    await expectAccessible(page);
-  }
-});
 
 test('the thread can be followed with the keyboard alone', async ({ page }) => {
   const shell = new ShellPage(page);
