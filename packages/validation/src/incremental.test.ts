@@ -8,7 +8,7 @@ import { RECEIVER_EDITS, TASK_EDITS } from './testing/frame-edits.ts';
 import { ROW_EDITS } from './testing/row-edits.ts';
 import { followEveryChange, SMALL_WORLDS } from './testing/small-world.ts';
 
-/** More chains than usual: QUIETSITE_EDIT_CHAINS=20000. */
+/** Fewer or more chains than usual: QUIETSITE_EDIT_CHAINS=20000. */
 const CHAINS = Number(process.env.QUIETSITE_EDIT_CHAINS ?? 1000);
 const CHAINS_PER_TEST = 100;
 const FIRST_SEEDS = Array.from({ length: Math.ceil(CHAINS / CHAINS_PER_TEST) }, (_, i) => i * CHAINS_PER_TEST);

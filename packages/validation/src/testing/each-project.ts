@@ -11,7 +11,7 @@ export interface DrawnProject {
   readonly random: Random;
 }
 
-/** More than usual: QUIETSITE_RANDOM_PROJECTS=3000. */
+/** Fewer or more than usual: QUIETSITE_RANDOM_PROJECTS=3000. */
 const PROJECTS = Number(process.env.QUIETSITE_RANDOM_PROJECTS ?? 120);
 
 /** Random projects a property speaks of: as many of them for every property, however few of all have what it needs. */
