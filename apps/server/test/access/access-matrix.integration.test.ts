@@ -33,16 +33,30 @@ const codes: Readonly<Record<string, string>> = {
   ...{ FORBIDDEN: 'N', NOT_SIGNED_IN: 'O', PROJECT_LOCKED: 'L', ALREADY_SUBMITTED: 'S' },
 };
 
-/** One cell: a fresh project, a fresh session, one request. */
-async function ask(route: string, relation: Relation, state: State): Promise<string> {
+interface Cell {
+  readonly relation: Relation;
+  readonly projectId: number;
+  readonly cookie: string | undefined;
+}
+
+/** A fresh project and a fresh session for everybody. */
+async function prepareRow(state: State): Promise<Cell[]> {
+  const [projectIds, cookies] = [await world.addProjects(state, relations.length), await world.cookiesOf(relations)];
+  return relations.map((relation, index) => ({
+    relation,
+    projectId: projectIds[index] as number,
+    cookie: cookies[index],
+  }));
+}
+
+/** One cell: one request. */
+async function ask(route: string, { projectId, cookie }: Cell): Promise<string> {
   cells += 1;
   const [method = 'GET', path = ''] = route.split(' ');
   const recipe = recipes[route];
   if (!recipe) throw new Error(`nobody says how to call ${route}`);
-  const projectId = await world.addProject(state);
   const { parameters, query = '', headers, body } = (await recipe.prepare?.(world, projectId)) ?? {};
   const values: Readonly<Record<string, number | string>> = { projectId, ...parameters };
-  const cookie = await world.cookieOf(relation);
   const answer = await server.app.inject({
     method: method as 'GET',
     url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query,
@@ -89,9 +103,9 @@ describe('[U23] [Q01] every route against every relation and state', () => {
     const expectation = table[route] as Expectation;
     const shown = typeof expectation === 'string' ? (['draft'] as const) : states;
     it.each(shown)('%s', async (state) => {
-      const answers: string[] = [];
-      for (const relation of relations) answers.push(await ask(route, relation, state));
-      expect(Object.fromEntries(relations.map((relation, index) => [relation, answers[index]]))).toEqual(
+      const answers: Partial<Record<Relation, string>> = {};
+      for (const cell of await prepareRow(state)) answers[cell.relation] = await ask(route, cell);
+      expect(answers).toEqual(
         Object.fromEntries(relations.map((relation, index) => [relation, rowOf(expectation, state)[index]])),
       );
     });

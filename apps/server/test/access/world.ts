@@ -41,6 +41,8 @@ const accounts: Record<Exclude<Relation, 'signedOut'> | 'holder', Account> = {
 
 const roles = { projectAdmin: 'admin', projectMember: 'member', readonlyMember: 'readonly', holder: 'member' } as const;
 
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** Two companies, the authority, and as many projects and people as the cells of the matrix ask for. */
@@ -65,58 +67,74 @@ export async function createWorld(databaseUrl: string) {
     users[name] = await addUser(`matrix-${name.toLowerCase()}`, account);
   }
 
-  /** A session that was opened the moment before; every cell gets one of its own. */
-  async function openSession(userId: number): Promise<string> {
-    const secret = randomBytes(32).toString('base64url');
+  /** Sessions that were opened the moment before; every cell gets one of its own. */
+  async function openSessions(userIds: readonly number[]): Promise<string[]> {
+    const secrets = userIds.map(() => randomBytes(32).toString('base64url'));
     await client.query(
       `insert into sessions (id_hash, user_id, expires_at, absolute_expires_at)
-       values ($1, $2, now() + interval '1 hour', now() + interval '12 hours')`,
-      [createHash('sha256').update(secret).digest(), userId],
+       select id_hash, user_id, now() + interval '1 hour', now() + interval '12 hours'
+       from unnest($1::bytea[], $2::int[]) as opened (id_hash, user_id)`,
+      [secrets.map(hashOf), userIds],
     );
-    return secret;
+    return secrets;
   }
 
-  async function addProject(state: State): Promise<number> {
-    const projectId = await one(
+  /** In one go, because the matrix asks for thousands. */
+  async function addProjects(state: State, count: number): Promise<number[]> {
+    const { rows } = await client.query<{ id: number }>(
       `insert into projects (title, owner_user_id, owner_company_id, districts, submitted_at, approved_on, proponent)
-       values ($1, $2, $3, $4, $5, $6, 'p') returning id`,
+       select 'matrix ' || gen_random_uuid(), $1, $2, $3, $4, $5, 'p' from generate_series(1, $6) returning id`,
       [
-        `matrix ${randomUUID()}`,
         users.owner,
         companies.A,
         [DISTRICT],
         state === 'submitted' || state === 'approved' ? new Date() : null,
         state === 'approved' ? '2026-01-01' : null,
+        count,
       ],
     );
-    for (const [name, role] of Object.entries(roles) as [keyof typeof roles, string][]) {
-      await client.query('insert into project_members (project_id, user_id, role) values ($1, $2, $3)', [
-        projectId,
-        users[name],
-        role,
-      ]);
-    }
-    if (state === 'lockedByOther') await lock(projectId);
-    return projectId;
+    const projectIds = rows.map(({ id }) => id);
+    await client.query(
+      `insert into project_members (project_id, user_id, role)
+       select project_id, user_id, role
+       from unnest($1::int[]) as project_id, unnest($2::int[], $3::text[]) as member (user_id, role)`,
+      [projectIds, Object.keys(roles).map((name) => users[name as keyof typeof roles]), Object.values(roles)],
+    );
+    if (state === 'lockedByOther') await lock(projectIds);
+    return projectIds;
   }
 
-  async function lock(projectId: number): Promise<void> {
-    const secret = await openSession(users.holder);
+  async function lock(projectIds: readonly number[]): Promise<void> {
+    const secrets = await openSessions(projectIds.map(() => users.holder));
     await client.query(
       `insert into project_leases (project_id, session_id_hash, user_id, acquired_at, renewed_at)
-       values ($1, $2, $3, now(), now())`,
-      [projectId, createHash('sha256').update(secret).digest(), users.holder],
+       select project_id, id_hash, $3, now(), now()
+       from unnest($1::int[], $2::bytea[]) as lease (project_id, id_hash)`,
+      [projectIds, secrets.map(hashOf), users.holder],
     );
+  }
+
+  /** One for each; somebody signed out has none. */
+  async function cookiesOf(asked: readonly Relation[]): Promise<(string | undefined)[]> {
+    const signedIn = asked.filter((relation) => relation !== 'signedOut');
+    const secrets = await openSessions(signedIn.map((relation) => users[relation]));
+    return asked.map((relation) => (relation === 'signedOut' ? undefined : `session=${secrets.shift()}`));
   }
 
   return {
     users,
     companies,
     one,
-    addProject,
+    addProjects,
+    cookiesOf,
+    async addProject(state: State): Promise<number> {
+      const [projectId] = await addProjects(state, 1);
+      if (projectId === undefined) throw new Error('no project was added');
+      return projectId;
+    },
     addUser: (account: Account, isActive = true) => addUser(`matrix-${randomUUID()}`, account, isActive),
     async cookieOf(relation: Relation): Promise<string | undefined> {
-      return relation === 'signedOut' ? undefined : `session=${await openSession(users[relation])}`;
+      return (await cookiesOf([relation]))[0];
     },
     close: () => client.end(),
   };
