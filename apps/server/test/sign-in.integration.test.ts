@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { registration } from './account-client.ts';
 import { cookieOf, sessionCookie, startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
@@ -60,8 +61,10 @@ describe('signing in', () => {
   it('[AUTH-35] [U02] [U03] neither answers nor keeps a secret: only hashes are stored', async () => {
     const answer = await signIn('demo');
     expect(answer.body).not.toMatch(/quiet-demo|argon2|email|@/);
-    const secrets = [answer.cookies.map(({ value }) => value), RIGHT].flat();
-    expect(secrets).toHaveLength(4);
+    const registered = await server.app.inject({ method: 'POST', url: '/api/accounts', payload: registration });
+    expect(registered.statusCode).toBe(201);
+    const secrets = [answer.cookies.map(({ value }) => value), RIGHT, registration.password].flat();
+    expect(secrets).toHaveLength(5);
     const stored = await dumpTables();
     for (const secret of secrets.filter((text) => text !== '')) expect(stored).not.toContain(secret);
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
