@@ -191,7 +191,12 @@ it('a run that fails on every try is marked failed and does not block the projec
   const { id } = (await call('POST', 'calculation')).json<CalculationRun>();
   await client.query("update calculation_runs set input = '{}' where id = $1", [id]);
   worker = await startWorker();
-  await expect.poll(status, { timeout: 60_000 }).toBe('failed');
+  // The pauses between the tries are the queue's own; only how long they take is left out.
+  const statusWithoutPause = async () => {
+    await client.query("update pgboss.job set start_after = now() where name = 'calculate' and state = 'retry'");
+    return status();
+  };
+  await expect.poll(statusWithoutPause, { timeout: 60_000 }).toBe('failed');
   expect((await call('GET', 'calculation')).json<CalculationRun>()).toMatchObject({
     id,
     errorCode: 'CALCULATION_FAILED',
