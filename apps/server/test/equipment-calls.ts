@@ -50,7 +50,7 @@ export class EquipmentClient {
   }
 
   async send(activities: Activities, { revision, as = this.world.owner }: Options = {}) {
-    const body = { revision: revision ?? (await this.read()).revision, activities };
+    const body = { revision: revision ?? (await this.world.get(this.projectId)).revision, activities };
     return this.world.call('PUT', `/${this.projectId}/equipment`, as, body);
   }
 
