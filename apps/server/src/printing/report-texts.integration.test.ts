@@ -15,13 +15,13 @@ const TEXTS = {
   markup: '#panic("x") *bold* _it_ `code` $x^2$ <script>alert(1)</script> @label \\ ] // /* = Heading',
   links: `https://example.com/${'path/'.repeat(40)}?q=1#x mailto:somebody@example.com www.example.com`,
   unbroken: 'W'.repeat(10_000),
-  chinese: '沙田第二期工程發展項目「綜合重建」及道路改善工程。'.repeat(400),
+  chinese: '沙田第二期工程發展項目「綜合重建」及道路改善工程。'.repeat(150),
   lines: 'one line\n'.repeat(300),
   direction: 'مرحبا بالعالم שלום עולם abc \u202Etxet\u202C',
   pictures: 'Noise 😀👨‍👩‍👧🇭🇰 end',
   controls: 'a\u0000b\u0007c\u200Bd\uFEFFe\uD800f\uFFFFg\u{E0041}',
-  marks: `${'e\u0301\u0302'.repeat(50)} ส\u0301 س\u0301 𪚥𠮷 \uE000 ${'x\u0301'.repeat(2000)}`,
-  hardSpaces: 'a\u00A0'.repeat(4000),
+  marks: `${'e\u0301\u0302'.repeat(50)} ส\u0301 س\u0301 𪚥𠮷 \uE000 ${'x\u0301'.repeat(500)}`,
+  hardSpaces: 'a\u00A0'.repeat(1000),
 } as const;
 
 describe('texts of people in the plan', () => {
@@ -37,8 +37,14 @@ describe('texts of people in the plan', () => {
     await reader.close();
   });
 
-  const print = (text: string) =>
-    printer.printReport(buildReport(fillPlan(text), fillReport(text)), { isPreview: true });
+  /** Several tests look at the same print. */
+  const prints = new Map<string, Promise<Buffer>>();
+  const print = (text: string): Promise<Buffer> => {
+    const pdf =
+      prints.get(text) ?? printer.printReport(buildReport(fillPlan(text), fillReport(text)), { isPreview: true });
+    prints.set(text, pdf);
+    return pdf;
+  };
   const compact = (text: string) => text.replace(/[\s\u200B]/g, '');
 
   it.each(Object.entries(TEXTS))('[REPORT-09] prints %s in every field, within its pages', async (_, text) => {
@@ -61,7 +67,7 @@ describe('texts of people in the plan', () => {
 
   it.each([
     ['unbroken', 'W', 10_000],
-    ['chinese', '善', 400],
+    ['chinese', '善', 150],
   ] as const)('[REPORT-47] prints %s to its end', async (kind, letter, count) => {
     const text = (await reader.readPages(await print(TEXTS[kind]))).join('');
     expect(text.split(letter).length - 1).toBeGreaterThanOrEqual(LEAST_FIELDS * count);

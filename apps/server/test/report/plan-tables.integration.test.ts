@@ -122,6 +122,8 @@ describe('a table of the plan', () => {
   });
 
   it('of thousands of lines is the same in both formats', async () => {
+    // A sixth of the sample's receivers is enough for thousands.
+    await world.client.query('delete from receiver_points where project_id = $1 and id % 6 > 0', [world.draft]);
     await world.calculate(world.draft);
     const url = (format: string) => `/${world.draft}/tables/calculation-unmitigated?format=${format}`;
     const [lines, workbook] = [await world.read(url('csv')), await world.read(url('xlsx'))];
