@@ -28,7 +28,7 @@ function drawSite(random: Random, size: number): Hk80MultiPolygon {
   return parts.map((part, index) => shift(part, index * 2.2 * size, random.between(-size, size)));
 }
 
-const cases = Array.from({ length: 40 }, (_, seed) => {
+const cases = Array.from({ length: 24 }, (_, seed) => {
   const random = createRandom(seed + 1);
   return { seed, site: drawSite(random, random.pick([3, 30, 150, 400])), radius: random.pick([0, 50, 300, 300, 800]) };
 });
