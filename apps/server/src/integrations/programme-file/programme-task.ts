@@ -12,7 +12,7 @@ import {
   readFileDay,
   readWork,
   shownFileText,
-} from '@quietsite/domain';
+} from '@quietsite/domain/programme-files';
 import { LONGEST_CELL } from '../csv/read-csv.ts';
 import { DEEPEST_PATH } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';

@@ -1,5 +1,5 @@
 import type { ProgrammeFile, ProgrammeFormat } from '@quietsite/contracts';
-import { readScheduleTable, type ScheduleTable } from '@quietsite/domain';
+import { readScheduleTable, type ScheduleTable } from '@quietsite/domain/programme-files';
 import { countLines } from '../csv/count-lines.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { decodeExport, decodeXml } from './decode-text.ts';

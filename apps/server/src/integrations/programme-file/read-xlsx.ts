@@ -1,4 +1,4 @@
-import { readScheduleTable, type ScheduleTable } from '@quietsite/domain';
+import { readScheduleTable, type ScheduleTable } from '@quietsite/domain/programme-files';
 import { strToU8, zipSync } from 'fflate';
 import { type CellValue, readSheet, type SheetData } from 'read-excel-file/universal';
 import { LONGEST_CELL } from '../csv/read-csv.ts';
