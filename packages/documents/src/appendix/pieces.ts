@@ -8,12 +8,16 @@ export interface AppendixPiece {
   readonly parts: number;
 }
 
-/** A document takes about 100 kB of memory for each row while it is made; a section of more rows is set in pieces. */
+/** A document takes about 100 kB of memory for each row while it is made. */
 const MOST_ROWS = 2500;
+/** A section of more rows does not stand with the others: they share a document with room for all pages. */
+const LONG_SECTION = 900;
 
 /** What is too long for one document with the rest; none for an appendix of usual length. */
 export const listPieces = (model: AppendixModel, mostRows = MOST_ROWS): AppendixPiece[] =>
-  model.sections.filter(isTable).flatMap((section) => (isLong(section, mostRows) ? cut(model, section, mostRows) : []));
+  model.sections
+    .filter(isTable)
+    .flatMap((section) => (isLong(section, Math.min(mostRows, LONG_SECTION)) ? cut(model, section, mostRows) : []));
 
 /** The appendix with room in place of what stands in pieces: the pages of each part, piece after piece. */
 export function keepRoom(
@@ -36,8 +40,8 @@ export function keepRoom(
 const isTable = (section: AppendixSection): section is TableSection => section.kind === 'table';
 
 /** One that refers to pages of others must know them, and stays. */
-const isLong = ({ parts }: TableSection, mostRows: number): boolean =>
-  parts.reduce((sum, { rows }) => sum + rows.length, 0) > mostRows && !parts.some(refersToPages);
+const isLong = ({ parts }: TableSection, shortest: number): boolean =>
+  parts.reduce((sum, { rows }) => sum + rows.length, 0) > shortest && !parts.some(refersToPages);
 
 const refersToPages = ({ rows }: TablePart): boolean =>
   rows.some((row) => Array.isArray(row) && row.some((cell) => typeof cell !== 'string' && 'pageOf' in cell));
