@@ -3,20 +3,21 @@ import { writeFileSync } from 'node:fs';
 import { createPrinter } from '../../../apps/server/src/printing/printer.ts';
 import { type AppendixKind, buildAppendix } from '../../../packages/documents/src/index.ts';
 import type { ReferenceName } from '../bench-engine/reference-project.ts';
-import { readMegabytes } from '../bench-map/process-memory.ts';
+import { listDescendants, readMegabytes } from '../bench-map/process-memory.ts';
 import { writeBare } from './bare-writer.ts';
 import { createLargePlan } from './large-plan.ts';
 
 export interface PrintFigures {
   readonly seconds: number;
   readonly megabytes: number;
-  /** Of the whole process, the calculation included. */
+  /** Of this process, the calculation included, and of the one that sets the pages, together at their highest. */
   readonly peakMegabytes: number;
   /** Before the document was begun. */
   readonly baseMegabytes: number;
   readonly cells: number;
 }
 
+const WATCH_MS = 250;
 const [writer, name, receivers, kind, file] = process.argv.slice(2) as [
   string,
   ReferenceName,
@@ -28,10 +29,17 @@ const { source, records, map } = createLargePlan(name, Number(receivers));
 const appendix = buildAppendix(kind, source, records, map);
 const printer = createPrinter();
 const baseMegabytes = readMegabytes(process.pid, 'VmHWM');
+const readPeak = () =>
+  [process.pid, ...listDescendants(process.pid)].reduce((sum, pid) => sum + readMegabytes(pid, 'VmHWM'), 0);
+let peakMegabytes = baseMegabytes;
+const watch = setInterval(() => {
+  peakMegabytes = Math.max(peakMegabytes, readPeak());
+}, WATCH_MS);
 const startedAt = performance.now();
 const pdf = writer === 'bare' ? await writeBare(appendix.model) : await printer.printAppendix(appendix);
 const seconds = (performance.now() - startedAt) / 1000;
-const peakMegabytes = readMegabytes(process.pid, 'VmHWM');
+peakMegabytes = Math.max(peakMegabytes, readPeak());
+clearInterval(watch);
 await printer.close();
 writeFileSync(file, pdf);
 const cells = appendix.model.sections

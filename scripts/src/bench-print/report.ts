@@ -29,11 +29,19 @@ export function judgePrint({ name, receivers }: Size, { letter, ...figures }: Ap
   ];
 }
 
-export const describeAlone = ({ name, receivers }: Size, letter: string, ours: PrintFigures, pages: number): Line => ({
+export const judgeMemory = (
+  { name, receivers }: Size,
+  letter: string,
+  {
+    ours,
+    pages,
+    mostMegabytes,
+  }: { readonly ours: PrintFigures; readonly pages: number; readonly mostMegabytes: number },
+): Line => ({
   what: `${name} with ${receivers} receivers, Appendix ${letter}`,
   value: `${pages} pages, ${ours.cells} cells: ${tell(ours)}`,
-  bar: '',
-  isMet: true,
+  bar: `peak memory <= ${mostMegabytes} MB`,
+  isMet: ours.peakMegabytes <= mostMegabytes,
 });
 
 /** A count, the same on every machine: pages follow from the rules and the project alone. */

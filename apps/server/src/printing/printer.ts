@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import {
   type Appendix,
   type ReceiptModel,
@@ -7,14 +8,19 @@ import {
   toTemplateInput,
 } from '@quietsite/documents';
 import { compressPdf } from './compress-pdf.ts';
+import { printAppendix } from './print-appendix.ts';
 import type { TypstOrder } from './typst-compiler.ts';
-import { createWorkerThread } from './worker-thread.ts';
+import { createWorkerProcess } from './worker-process.ts';
 
 export interface PrinterOptions {
   /** Folders searched for fonts besides those of the system. */
   readonly fontPaths?: readonly string[];
   /** For each document and each of its two steps. */
   readonly timeLimitMs?: number;
+  /** Of the process that makes the documents: beyond it a document fails instead of the machine. */
+  readonly memoryLimitMegabytes?: number;
+  /** Sections of more rows are made in pieces. */
+  readonly mostRowsAtOnce?: number;
 }
 
 export interface Printer {
@@ -26,7 +32,7 @@ export interface Printer {
   printReport(model: ReportModel, options?: ReportOptions): Promise<Buffer>;
   /** Some hundred pages take seconds, some thousand a minute. Throws PrintingError. */
   printAppendix(appendix: Appendix): Promise<Buffer>;
-  /** Finishes what was ordered, then ends the thread. */
+  /** Finishes what was ordered, then ends the process. */
   close(): Promise<void>;
 }
 
@@ -36,14 +42,17 @@ interface ReportOptions {
 }
 
 const TIME_LIMIT_MS = 60_000;
+const MEMORY_LIMIT_MEGABYTES = 2048;
 /** Times the limit of the others: an appendix of the largest project has thousands of pages. */
 const APPENDIX_PATIENCE = 10;
 
-export function createPrinter({ fontPaths = [], timeLimitMs = TIME_LIMIT_MS }: PrinterOptions = {}): Printer {
-  const typst = createWorkerThread<TypstOrder, Uint8Array>({
+export function createPrinter(options: PrinterOptions = {}): Printer {
+  const { fontPaths = [], timeLimitMs = TIME_LIMIT_MS, mostRowsAtOnce } = options;
+  const typst = createWorkerProcess<TypstOrder, Uint8Array>({
     entry: new URL('./typst-worker.ts', import.meta.url),
-    workerData: { templatesUrl: templatesUrl.href, fontPaths },
+    parameters: [fileURLToPath(templatesUrl), ...fontPaths],
     timeLimitMs,
+    memoryLimitMegabytes: options.memoryLimitMegabytes ?? MEMORY_LIMIT_MEGABYTES,
   });
   const print = async (order: TypstOrder, limitMs = timeLimitMs) => compressPdf(await typst.run(order, limitMs));
   return {
@@ -53,11 +62,8 @@ export function createPrinter({ fontPaths = [], timeLimitMs = TIME_LIMIT_MS }: P
       const order = { template: 'report.typ', inputs: { model: toTemplateInput(model) } };
       return isPreview ? Buffer.from(await typst.run(order)) : print(order);
     },
-    printAppendix: ({ model, mapSvg }) =>
-      print(
-        { template: 'appendix.typ', inputs: { model: toTemplateInput(model), map: mapSvg }, isLarge: true },
-        timeLimitMs * APPENDIX_PATIENCE,
-      ),
+    printAppendix: (appendix) =>
+      printAppendix(appendix, (order) => typst.run(order, timeLimitMs * APPENDIX_PATIENCE), mostRowsAtOnce),
     // Its model is printable already: a hash must stay in one piece.
     printReceipt: (model) => print({ template: 'receipt.typ', inputs: { model: JSON.stringify(model) } }),
     close: () => typst.close(),

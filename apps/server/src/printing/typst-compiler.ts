@@ -18,10 +18,10 @@ interface Diagnostic {
 
 /** Tagged and checked against PDF/UA-1 while it is written: a picture without a description is refused. */
 const PDF_STANDARD = 'ua-1';
-/** Documents after which an unused memo is dropped; keeps a warm thread from growing. */
+/** Documents after which an unused memo is dropped; keeps a warm process from growing. */
 const MEMO_AGE = 10;
 
-/** Synchronous and CPU-bound: for a worker thread. Throws with the compiler's own words. */
+/** Synchronous and CPU-bound: for a process of its own. Throws with the compiler's own words. */
 export function createTypstCompiler(templatesFolder: string, fontPaths: readonly string[]) {
   const compiler = NodeCompiler.create({ workspace: templatesFolder, fontArgs: [{ fontPaths: [...fontPaths] }] });
   return ({ template, inputs, isLarge = false }: TypstOrder): Uint8Array => {

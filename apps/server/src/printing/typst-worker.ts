@@ -1,16 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
+// A process of its own: typst-worker.ts <folder of templates> [folders of fonts]
 import { createTypstCompiler, type TypstOrder } from './typst-compiler.ts';
-import type { ThreadAnswer } from './worker-thread.ts';
+import type { ProcessAnswer } from './worker-process.ts';
 
-const { templatesUrl, fontPaths } = workerData as { templatesUrl: string; fontPaths: readonly string[] };
-const compile = createTypstCompiler(fileURLToPath(templatesUrl), fontPaths);
+const [templates = '', ...fontPaths] = process.argv.slice(2);
+const compile = createTypstCompiler(templates, fontPaths);
 
-parentPort?.on('message', ({ order, request }: { order: number; request: TypstOrder }) => {
-  parentPort?.postMessage(answer(order, request));
+process.on('message', ({ order, request }: { order: number; request: TypstOrder }) => {
+  process.send?.(answer(order, request));
+  if (request.isLarge) globalThis.gc?.();
 });
 
-function answer(order: number, request: TypstOrder): ThreadAnswer<Uint8Array> {
+function answer(order: number, request: TypstOrder): ProcessAnswer<Uint8Array> {
   try {
     return { order, value: compile(request) };
   } catch (error) {

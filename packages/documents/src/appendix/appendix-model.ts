@@ -20,6 +20,8 @@ export interface AppendixModel {
   readonly notes: readonly string[];
   readonly footer: { readonly product: string; readonly run: string; readonly calculated: string };
   readonly sections: readonly AppendixSection[];
+  /** Parts of one section by themselves, without what is known only when all pages are counted. */
+  readonly isPiece?: boolean;
 }
 
 export type AppendixSection = TableSection | GanttSection | MapSection;
@@ -41,6 +43,8 @@ export interface TableSection extends Section {
   /** Cells of several lines are to be expected; where they are not, rows are set faster. */
   readonly wraps: boolean;
   readonly parts: readonly TablePart[];
+  /** Parts before these stand in another piece. */
+  readonly isBegun?: boolean;
 }
 
 export interface TableColumn {
@@ -60,6 +64,8 @@ export interface TablePart {
   /** By which other cells find its page; '' for none. */
   readonly label: string;
   readonly rows: readonly TableRow[];
+  /** Room for so many pages from elsewhere, in place of rows. */
+  readonly keptPages?: number;
 }
 
 /** Plain cells, a heading over the rows that follow, or cells that reach over several columns. */

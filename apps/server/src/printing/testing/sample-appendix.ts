@@ -31,15 +31,15 @@ export function planOfActivities(): PlanSource {
 /** Sixty activities within a few months. */
 export const planOfMonths = (): PlanSource => samplePlan(manyActivities(MANY));
 
-/** Sixty machines in one activity, sixty receivers around it. */
-export const planOfReceivers = (): PlanSource =>
+/** So many machines in one activity, so many receivers around it. */
+export const planOfReceivers = (count = MANY): PlanSource =>
   samplePlan(
     sampleWorks({
       tasks: [sampleTask(1, { start: toDay('2027-03-01'), end: toDay('2027-04-30') })],
-      rows: Array.from({ length: MANY }, (_, index) =>
+      rows: Array.from({ length: count }, (_, index) =>
         sampleRow({ id: index + 1, name: `Machine ${index + 1}`, soundPower: 100, barrierDba: -5 }),
       ),
-      receivers: Array.from({ length: MANY }, (_, index) => sampleReceiver(index + 1, { criterion: 66 })),
+      receivers: Array.from({ length: count }, (_, index) => sampleReceiver(index + 1, { criterion: 66 })),
     }),
   );
 

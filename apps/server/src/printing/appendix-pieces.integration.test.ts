@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPrinter, type Printer } from './printer.ts';
+import { differingShare } from './testing/grey-picture.ts';
+import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
+import { buildSample, planOfReceivers, planWithTexts } from './testing/sample-appendix.ts';
+
+/** Inventory, calculation and schedule of the sample have more, most parts of the calculation fewer. */
+const FEW_ROWS = 6;
+const RECEIVERS = 8;
+
+describe('an appendix made in pieces', () => {
+  let printer: Printer;
+  let reader: PdfReader;
+  let whole: Buffer;
+  let joined: Buffer;
+  const appendix = () => buildSample('b', planOfReceivers(RECEIVERS));
+  const printWith = async (mostRowsAtOnce: number, some = appendix()) => {
+    const other = createPrinter({ mostRowsAtOnce });
+    return other.printAppendix(some).finally(() => other.close());
+  };
+
+  beforeAll(async () => {
+    printer = createPrinter();
+    reader = await createPdfReader();
+    whole = await printer.printAppendix(appendix());
+    joined = await printWith(FEW_ROWS);
+  });
+  afterAll(async () => {
+    await printer.close();
+    await reader.close();
+  });
+
+  it.each([
+    ['text, with the numbers of its pages', ['pdftotext', '-layout']],
+    ['structure in its order', ['pdfinfo', '-struct-text']],
+    ['pages', ['pdfinfo', '-l', '-1']],
+  ] as const)('has the same %s as one made at once', async (_, [tool, ...parameters]) => {
+    expect(joined.equals(whole)).toBe(false);
+    const ask = async (pdf: Buffer) =>
+      numberNames((await reader.read(pdf, tool, ...parameters)).replace(/File size.*/, ''));
+    expect(await ask(joined)).toBe(await ask(whole));
+  });
+
+  it('has the same bookmarks, and they and all links lead to the same pages', async () => {
+    const ask = async (pdf: Buffer) => {
+      const bookmarks = JSON.parse(await reader.read(pdf, 'qpdf', '--json=2', '--json-key=outlines'));
+      return JSON.stringify(bookmarks.outlines, (key, value) => (/^(object|dest)$/.test(key) ? undefined : value));
+    };
+    expect(await ask(joined)).toBe(await ask(whole));
+    expect(await listLinks(joined)).toEqual(await listLinks(whole));
+    expect((await listLinks(joined)).length).toBeGreaterThan(RECEIVERS);
+  });
+
+  it('names every head cell once', async () => {
+    const text = await reader.read(joined, 'qpdf', '--json=2', '--json-key=qpdf', '--json-stream-data=none');
+    const names = text.match(/"\/ID": "u:[^"]+"/g) ?? [];
+    expect(names.length).toBeGreaterThan(50);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('looks the same', async () => {
+    const pages = (await reader.readPages(joined)).length;
+    for (const page of [1, Math.floor(pages / 4), Math.floor(pages / 2), pages]) {
+      const [one, other] = await Promise.all([whole, joined].map((pdf) => reader.draw(pdf, 60, page)));
+      if (!one || !other) throw new Error('nothing drawn');
+      expect(differingShare(one, other)).toBe(0);
+    }
+  });
+
+  it('passes the checks of qpdf', async () => {
+    expect(await reader.read(joined, 'qpdf', '--check')).toContain('No syntax');
+  });
+
+  it('gives the same bytes for the same input', async () => {
+    expect((await printWith(FEW_ROWS)).equals(joined)).toBe(true);
+  });
+
+  it('leaves texts alone that look like the language of the file', async () => {
+    const words = 'Block 8 0 R (x) \\(U1x0y0) /StructParents 3';
+    const some = buildSample('b', planWithTexts(words));
+    const ask = async (pdf: Buffer) => numberNames(await reader.read(pdf, 'pdfinfo', '-struct-text'));
+    expect(await ask(await printWith(1, some))).toBe(await ask(await printer.printAppendix(some)));
+  });
+
+  /** The page that each link stands on, and the one it leads to. */
+  async function listLinks(pdf: Buffer): Promise<string[]> {
+    const file = JSON.parse(await reader.read(pdf, 'qpdf', '--json=2', '--json-stream-data=none'));
+    const objects = file.qpdf[1];
+    const pages: string[] = file.pages.map(({ object }: { object: string }) => object);
+    const resolve = (reference: string) => objects[`obj:${reference}`].value;
+    return pages.flatMap((page, index) =>
+      (resolve(page)['/Annots'] ?? []).map((link: string) => {
+        const [target] = resolve(resolve(link)['/Dest']);
+        return `${index} to ${pages.indexOf(target)}`;
+      }),
+    );
+  }
+});
+
+it('a document that takes too much memory fails by itself', async () => {
+  const printer = createPrinter({ memoryLimitMegabytes: 20 });
+  await expect(printer.printAppendix(buildSample('b', planOfReceivers()))).rejects.toMatchObject({
+    failure: 'MEMORY_LIMIT',
+  });
+  await printer.close();
+});
+
+/** Head cells have names and links have numbers that nobody sees; what counts is which are the same. */
+function numberNames(text: string): string {
+  const names = new Map<string, number>();
+  return text.replace(/(?<=[[ ]\(|<)(?:P\d+)?U\d+x\d+y\d+(?=[)>])|(?<=^ *)Object \d+ 0$/gm, (name) => {
+    if (!names.has(name)) names.set(name, names.size);
+    return String(names.get(name));
+  });
+}

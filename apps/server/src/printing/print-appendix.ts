@@ -1,0 +1,39 @@
+import {
+  type Appendix,
+  type AppendixModel,
+  type AppendixPiece,
+  keepRoom,
+  listPieces,
+  toTemplateInput,
+} from '@quietsite/documents';
+import { compressPdf } from './compress-pdf.ts';
+import { createPdfJoiner } from './join-pdf.ts';
+import { PrintingError } from './printing-error.ts';
+import type { TypstOrder } from './typst-compiler.ts';
+
+type Compile = (order: TypstOrder) => Promise<Uint8Array>;
+
+/**
+ * While a document is made its memory grows with its rows. Long sections are therefore made in pieces; the rest is made
+ * last with as many empty pages in their place, so that contents, bookmarks and numbers of pages come out right.
+ */
+export async function printAppendix({ model, mapSvg }: Appendix, compile: Compile, mostRows?: number): Promise<Buffer> {
+  const order = (some: AppendixModel): TypstOrder => ({
+    template: 'appendix.typ',
+    inputs: { model: toTemplateInput(some), map: mapSvg },
+    isLarge: true,
+  });
+  const pieces = listPieces(model, mostRows);
+  if (pieces.length === 0) return compressPdf(await compile(order(model)));
+  const joiner = createPdfJoiner();
+  const pages: number[][] = [];
+  for (const piece of pieces) pages.push(countPages(piece, await joiner.add(await compile(order(piece.model)))));
+  return joiner.finish(await compile(order(keepRoom(model, pieces, pages))));
+}
+
+/** Of each part: it begins with its heading, on a page of its own. */
+function countPages({ parts }: AppendixPiece, piece: { readonly pages: number; readonly headed: readonly number[] }) {
+  if (parts === 1) return [piece.pages];
+  if (piece.headed.length !== parts) throw new PrintingError('COMPRESSION', `a piece has not its ${parts} headings`);
+  return piece.headed.map((first, index) => (piece.headed[index + 1] ?? piece.pages) - first);
+}

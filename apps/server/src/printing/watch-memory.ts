@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+const PERIOD_MS = 200;
+
+/** Tells once a process holds more than it may; where the system has no /proc it never does. Returns what ends the watch. */
+export function watchMemory(pid: number | undefined, limitMegabytes: number, onExceeded: (megabytes: number) => void) {
+  const timer = setInterval(() => {
+    const megabytes = readMegabytes(pid);
+    if (megabytes > limitMegabytes) onExceeded(megabytes);
+  }, PERIOD_MS);
+  return () => clearInterval(timer);
+}
+
+function readMegabytes(pid: number | undefined): number {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Math.round(Number(kilobytes ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { PrintingError } from './printing-error.ts';
+import { createWorkerProcess, type WorkerProcess } from './worker-process.ts';
+
+type Order = 'echo' | 'die' | 'hang' | 'throw' | 'refuse' | 'grow';
+
+/** A real process with the same manners as the compiler's, and a few bad ones. */
+const SCRIPT = `
+  const kept = [];
+  process.on('message', ({ order, request }) => {
+    if (request === 'die') process.exit(3);
+    if (request === 'hang') for (;;);
+    if (request === 'grow') for (;;) kept.push(kept.length < 400 ? Buffer.alloc(1e6, 1) : 0) % 1000 || kept.splice(400);
+    if (request === 'throw') throw new Error('out of paper');
+    if (request === 'refuse') process.send({ order, error: 'summary.typ:1:2: unknown variable' });
+    else process.send({ order, value: process.pid });
+  });
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'worker-test-'));
+const file = join(folder, 'worker.mjs');
+writeFileSync(file, SCRIPT);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let worker: WorkerProcess<Order, number>;
+const start = (timeLimitMs: number, memoryLimitMegabytes = 1000) => {
+  worker = createWorkerProcess({ entry: pathToFileURL(file), timeLimitMs, memoryLimitMegabytes });
+};
+
+describe('worker process', () => {
+  afterEach(() => worker.close());
+
+  it('stays warm from one order to the next', async () => {
+    start(10_000);
+    expect(await worker.run('echo')).toBe(await worker.run('echo'));
+  });
+
+  it.each(['die', 'throw'] as const)('is replaced after it had to %s', async (order) => {
+    start(10_000);
+    const first = await worker.run('echo');
+    await expect(worker.run(order)).rejects.toMatchObject({ failure: 'WORKER_DIED' });
+    expect(await worker.run('echo')).not.toBe(first);
+  });
+
+  it('gives up on an order that takes too long, and serves the next', async () => {
+    start(1500);
+    const hanging = worker.run('hang');
+    const next = worker.run('echo');
+    await expect(hanging).rejects.toMatchObject({ failure: 'TIME_LIMIT' });
+    expect(await next).toBeGreaterThan(0);
+  });
+
+  it('is ended when it takes more memory than it may, and replaced', async () => {
+    start(20_000, 250);
+    const first = await worker.run('echo');
+    await expect(worker.run('grow')).rejects.toMatchObject({
+      failure: 'MEMORY_LIMIT',
+      message: expect.stringMatching(/^the document took \d+ MB of the 250 MB allowed$/),
+    });
+    expect(await worker.run('echo')).not.toBe(first);
+    expect(() => process.kill(first, 0)).toThrow('ESRCH');
+  });
+
+  it('hands on why an order was refused, and keeps the process', async () => {
+    start(10_000);
+    const first = await worker.run('echo');
+    await expect(worker.run('refuse')).rejects.toThrow(
+      new PrintingError('TEMPLATE', 'summary.typ:1:2: unknown variable'),
+    );
+    expect(await worker.run('echo')).toBe(first);
+  });
+
+  it('finishes what was ordered before it closes, then takes no more', async () => {
+    start(10_000);
+    const last = worker.run('echo');
+    await worker.close();
+    expect(await last).toBeGreaterThan(0);
+    await expect(worker.run('echo')).rejects.toMatchObject({ failure: 'CLOSED' });
+  });
+});

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { PrintingError } from './printing-error.ts';
+import { watchMemory } from './watch-memory.ts';
+
+/** What a process answers: the order's number comes back with the value or with the reason for its failure. */
+export type ProcessAnswer<Value> =
+  | { readonly order: number; readonly value: Value }
+  | { readonly order: number; readonly error: string };
+
+export interface WorkerProcess<Request, Value> {
+  /** An order that is known to take longer brings its own limit. */
+  run(request: Request, timeLimitMs?: number): Promise<Value>;
+  close(): Promise<void>;
+}
+
+interface ProcessOptions {
+  readonly entry: URL;
+  /** Its command line. */
+  readonly parameters?: readonly string[];
+  readonly timeLimitMs: number;
+  readonly memoryLimitMegabytes: number;
+}
+
+/**
+ * One process, kept warm and given one order at a time; the next order waits its turn, and its time runs only from
+ * then. A process that dies, overruns or takes too much memory is replaced with the next order: what native code does
+ * there can neither hold up nor end ours.
+ */
+export function createWorkerProcess<Request, Value>(options: ProcessOptions): WorkerProcess<Request, Value> {
+  let worker: ChildProcess | undefined;
+  let isClosed = false;
+  let orders = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const discard = () => {
+    worker?.kill('SIGKILL');
+    worker = undefined;
+  };
+  const execute = async (request: Request, timeLimitMs: number): Promise<Value> => {
+    orders += 1;
+    worker ??= startWorker(options);
+    try {
+      return await ask<Request, Value>(worker, { order: orders, request }, { ...options, timeLimitMs });
+    } catch (error) {
+      if (error instanceof PrintingError && error.failure !== 'TEMPLATE') discard();
+      throw error;
+    }
+  };
+
+  return {
+    run(request, timeLimitMs = options.timeLimitMs) {
+      if (isClosed) return Promise.reject(new PrintingError('CLOSED', 'the printer is closed'));
+      const result = turn.then(() => execute(request, timeLimitMs));
+      turn = result.catch(() => undefined);
+      return result;
+    },
+    async close() {
+      isClosed = true;
+      await turn;
+      if (worker) await end(worker);
+      worker = undefined;
+    },
+  };
+}
+
+function startWorker({ entry, parameters = [] }: ProcessOptions): ChildProcess {
+  // Memory of native code is given back when the object that stands for it is collected, which a small heap never asks for.
+  const worker = fork(entry, parameters, { execArgv: ['--expose-gc'], serialization: 'advanced' });
+  worker.unref();
+  worker.channel?.unref();
+  // Between two orders nobody listens; without a listener an error there would end our process.
+  worker.on('error', () => undefined);
+  return worker;
+}
+
+async function end(worker: ChildProcess): Promise<void> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = once(worker, 'exit');
+  worker.ref();
+  worker.kill('SIGKILL');
+  await ended;
+}
+
+interface Ordered<Request> {
+  readonly order: number;
+  readonly request: Request;
+}
+
+type Limits = Pick<ProcessOptions, 'timeLimitMs' | 'memoryLimitMegabytes'>;
+
+function ask<Request, Value>(worker: ChildProcess, message: Ordered<Request>, limits: Limits): Promise<Value> {
+  const { timeLimitMs, memoryLimitMegabytes } = limits;
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      unwatch();
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      act();
+    };
+    const fail = (failure: PrintingError['failure'], why: string) =>
+      settle(() => reject(new PrintingError(failure, why)));
+    const onMessage = (received: unknown) => {
+      const answer = received as ProcessAnswer<Value>;
+      if (answer.order !== message.order) return;
+      if ('error' in answer) fail('TEMPLATE', answer.error);
+      else settle(() => resolve(answer.value));
+    };
+    const onError = (error: unknown) => fail('WORKER_DIED', String(error));
+    const onExit = (code: number | null) => fail('WORKER_DIED', `the process ended with code ${code}`);
+    const timer = setTimeout(() => fail('TIME_LIMIT', `no document within ${timeLimitMs} ms`), timeLimitMs);
+    const unwatch = watchMemory(worker.pid, memoryLimitMegabytes, (megabytes) =>
+      fail('MEMORY_LIMIT', `the document took ${megabytes} MB of the ${memoryLimitMegabytes} MB allowed`),
+    );
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    worker.send(message, (error) => error && onError(error));
+  });
+}
