@@ -15,7 +15,7 @@ const SHORT: Size = { name: 'L', receivers: 3 };
 const SHORT_PAGES = 60;
 const TURNS = 3;
 const MOST_TIMES_BARE = 4;
-/** The largest project must not exhaust the memory of the machine; half of this is its calculation. */
+/** The largest project must not exhaust the memory of the machine; its calculation is within this. */
 const MOST_MEGABYTES = 2500;
 /** One turn of each beside other work: a moment can fall on either. */
 const SHORT_TIMES_BARE = 8;
