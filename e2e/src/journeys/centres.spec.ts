@@ -141,8 +141,10 @@ test('[SITE-35] a save whose answer is lost is looked for; one that never arrive
     .getByRole('alert')
     .filter({ hasText: 'The geographical centres were not saved.' });
   await expect(failure).toContainText('Nothing you changed is lost.', slowly);
-  expect(looks).toHaveLength(4);
-  for (const [index, at] of looks.slice(1).entries()) expect(at - (looks[index] ?? 0)).toBeGreaterThan(950);
+  // Word of an earlier save may bring the map once more in between.
+  const spaced: number[] = [];
+  for (const at of looks) if (at - (spaced.at(-1) ?? 0) > 950) spaced.push(at);
+  expect(spaced, `looked for at ${looks}`).toHaveLength(4);
   await expectFineScreen(page, 'centres-failure');
   await page.unroute(path);
   await failure.getByRole('button', { name: 'Retry' }).click();
