@@ -75,11 +75,11 @@ const others: readonly Step[] = [
   { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },
 ];
 
-/**
- * Two cores: two journeys at a time keep them busy; a third runner with what mostly waits for the database or a disk
- * fills what they leave. Who has no journey left helps with the rest.
- */
-export const runners: readonly (readonly Step[])[] = [[...journeys, ...others], [...journeys, ...others], others];
+/** Two cores, two runners: one begins with the journeys, the other with the rest, and each then helps the other. */
+export const runners: readonly (readonly Step[])[] = [
+  [...journeys, ...others],
+  [...others, ...journeys],
+];
 
 const trace = (milestone: string) => pnpm('trace', '--milestone', milestone, '--min', '100');
 
