@@ -10,6 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{packages,apps,scripts}/**/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
+          testTimeout: 60_000, // a busy machine is no fault
         },
       },
       {
@@ -19,8 +20,8 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.integration.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],
