@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { shellBrowser } from './src/browser.ts';
 
-/** Two halves can run side by side, each with a stack and a report of its own. */
+/** Parts can run side by side, each with a stack and a report of its own. */
 const run = process.env.E2E_RUN ?? 'e2e';
 
 export default defineConfig({

@@ -66,7 +66,8 @@ export function createWorkerProcess<Request, Value>(options: ProcessOptions): Wo
 
 function startWorker({ entry, parameters = [] }: ProcessOptions): ChildProcess {
   // Memory of native code is given back when the object that stands for it is collected, which a small heap never asks for.
-  const worker = fork(entry, parameters, { execArgv: ['--expose-gc'], serialization: 'advanced' });
+  // It needs no secret of ours, so it is given none.
+  const worker = fork(entry, parameters, { execArgv: ['--expose-gc'], serialization: 'advanced', env: {} });
   worker.unref();
   worker.channel?.unref();
   // Between two orders nobody listens; without a listener an error there would end our process.
