@@ -12,6 +12,17 @@ import { databaseUrl, runStatements, seedDatabase } from '../../scripts/src/stac
 import { startMailSink } from '../../scripts/src/stack/mail-sink.ts';
 import { stackEnvironment, startNode, stopProcess, waitUntilReady } from '../../scripts/src/stack/processes.ts';
 
+/**
+ * The government's tiles are beyond this machine: one pixel of land stands for all of them. Drawing the built-in base
+ * map would be a third of the work of opening a project, and it has journeys of its own (map.spec.ts).
+ */
+const tiles = {
+  BASE_MAP: 'government',
+  BASE_MAP_TILE_URL:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4/PENAAWrAtFltp4OAAAAAElFTkSuQmCC',
+  BASE_MAP_LABEL_URL: '',
+};
+
 /** The real stack: PostGIS, SMTP, server with the built application, worker. */
 export default async function startStack(): Promise<() => Promise<void>> {
   const undo: (() => unknown)[] = [];
@@ -43,7 +54,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   undo.push(() => mail.close());
   const serverPort = await findFreePort();
   const origin = `http://127.0.0.1:${serverPort}`;
-  const environment = stackEnvironment({
+  const demonstration = stackEnvironment({
     databaseUrl: url,
     serverPort,
     publicOrigin: origin,
@@ -51,6 +62,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     directory,
     webDirectory: process.env.WEB_DIRECTORY ?? join(repositoryRoot, 'apps/web/dist'),
   });
+  const environment = { ...demonstration, ...tiles };
   const log = (name: string) => join(repositoryRoot, 'reports/logs', `${process.env.E2E_RUN ?? 'e2e'}-${name}.log`);
   const server = startNode('apps/server/src/main.ts', environment, log('server'));
   const worker = startNode('apps/server/src/worker.ts', environment, log('worker'));

@@ -303,7 +303,7 @@ function pageSettings(environment: Environment) {
     version: PRODUCT_VERSION,
     baseMap: {
       tileUrl: isOffline ? null : environment.BASE_MAP_TILE_URL,
-      labelUrl: isOffline ? null : environment.BASE_MAP_LABEL_URL,
+      labelUrl: isOffline ? null : environment.BASE_MAP_LABEL_URL || null,
       attribution: isOffline ? '' : environment.BASE_MAP_ATTRIBUTION,
       attributionUrl: isOffline ? null : environment.BASE_MAP_ATTRIBUTION_URL,
     },

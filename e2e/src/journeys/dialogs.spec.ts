@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../pages/journey.ts';
+import { holdTime } from '../pages/kept-page.ts';
 import { changeDatabase, holdResults } from '../pages/server-data.ts';
 import { SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 
@@ -121,7 +122,7 @@ test.describe('while a calculation runs', () => {
   });
 
   test('[SHELL-46] the overlay closes 150 ms after it is told to hide', async ({ page }) => {
-    await page.clock.install();
+    await holdTime(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Escape');
     await page.clock.runFor(140);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { AccountPages, createAccount, newUsername } from '../pages/account-pages.ts';
 import { test } from '../pages/journey.ts';
+import { holdTime } from '../pages/kept-page.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
@@ -50,7 +51,7 @@ test('[SHELL-50] [SHELL-51] [Q59] a session begins with 3,600 seconds and warns 
 });
 
 test('[SHELL-52] activity extends the session above ten minutes, and not below', async ({ page }) => {
-  await page.clock.install();
+  await holdTime(page);
   const username = await signIn(page);
   await endsIn(username, '30 minutes');
   await page.reload();

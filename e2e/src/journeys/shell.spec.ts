@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import rootPackage from '../../../package.json' with { type: 'json' };
 import { test } from '../pages/journey.ts';
+import { holdTime } from '../pages/kept-page.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 
@@ -26,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 test('[SHELL-01] [SHELL-09] the main view is a header, a menu, buttons and a legend over a full-screen map', async ({
   page,
 }) => {
-  await page.clock.install();
+  await holdTime(page);
   await shell.signIn();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await expect(page).toHaveURL(`${origin()}/`);

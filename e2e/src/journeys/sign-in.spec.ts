@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { AccountPages, ADMIN_MAIL, createAccount, newUsername, registerAccount } from '../pages/account-pages.ts';
 import { test } from '../pages/journey.ts';
+import { holdTime } from '../pages/kept-page.ts';
 import { codeIn, receiveMail } from '../pages/mailbox.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
@@ -139,7 +140,7 @@ test('[AUTH-07] [U09] a wrong code is refused in words, and a pasted right one i
 });
 
 test('[U09] [Q53] another code can be sent after a minute, and the earlier one is worth nothing', async ({ page }) => {
-  await page.clock.install();
+  await holdTime(page);
   const first = await pages.beginAdminSignIn();
   await expect(page.getByRole('button', { name: /^Send a new code in [01]:\d\d$/ })).toBeDisabled();
   await page.clock.fastForward('01:01');

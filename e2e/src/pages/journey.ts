@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { giveBack, lendContext, takePage } from './kept-page.ts';
 
 /**
  * Each journey begins with the seeded projects, free for everybody: a browser that is thrown away says no goodbye, so
@@ -22,4 +23,10 @@ export const test = base.extend<{ readonly freshStart: undefined }>({
     },
     { auto: true },
   ],
+  context: async ({ browser }, use) => {
+    const context = await lendContext(browser);
+    await use(context);
+    await giveBack(context);
+  },
+  page: async ({ context }, use) => use(await takePage(context)),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Project } from '@quietsite/contracts';
+import { takePage } from './kept-page.ts';
 import { changeDatabase } from './server-data.ts';
 import { origin, ShellPage } from './shell-page.ts';
 
@@ -37,7 +38,7 @@ export async function createProject(page: Page, title: string, members: Record<s
 
 /** Signed in without the sign-in screen. */
 export async function signInQuietly(context: BrowserContext, username: string): Promise<Page> {
-  const page = await context.newPage();
+  const page = await takePage(context);
   const answer = await page.request.post(`${origin()}/api/session`, {
     headers: { origin: origin() },
     data: { username, password: 'quiet-demo-1' },

@@ -42,9 +42,9 @@ const journeys: readonly Step[] = Array.from({ length: PARTS }, (_, index) => ({
 
 /** `pnpm test` draws several times as many. */
 const FEWER_RANDOM_CASES = {
-  QUIETSITE_EDIT_CHAINS: '300',
-  QUIETSITE_RANDOM_PROJECTS: '40',
-  QUIETSITE_ORACLE_SEEDS: '100',
+  QUIETSITE_EDIT_CHAINS: '100',
+  QUIETSITE_RANDOM_PROJECTS: '20',
+  QUIETSITE_ORACLE_SEEDS: '50',
 };
 
 /** Long ones first. */

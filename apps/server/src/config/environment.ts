@@ -33,6 +33,7 @@ const variablesSchema = z.object({
   /** 'offline' draws the base map from our own tiles alone. */
   BASE_MAP: z.enum(['government', 'offline']).default('government'),
   BASE_MAP_TILE_URL: z.string().default(`${GOVERNMENT_MAP}/basemap/wgs84/{z}/{x}/{y}.png`),
+  /** Empty: the tiles carry their names themselves. */
   BASE_MAP_LABEL_URL: z.string().default(`${GOVERNMENT_MAP}/label/hk/en/wgs84/{z}/{x}/{y}.png`),
   BASE_MAP_ATTRIBUTION: z.string().default('© Map information from Lands Department'),
   BASE_MAP_ATTRIBUTION_URL: z.string().default('https://api.portal.hkmapservice.gov.hk/disclaimer'),
