@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   clusterDirectory,
   findFreePort,
+  PASSING,
   repositoryRoot,
   startCluster,
   stopCluster,
@@ -42,7 +43,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'quietsite-e2e-'));
   undo.push(() => rm(directory, { recursive: true, force: true }));
   const cluster = clusterDirectory(`e2e-${process.pid}`);
-  const adminUrl = startCluster(cluster, await findFreePort(), 'fsync=off');
+  const adminUrl = startCluster(cluster, await findFreePort(), PASSING);
   undo.push(() => stopCluster(cluster, { remove: true }));
   await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');

@@ -2,11 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import type { ConcurrentSites } from '@quietsite/contracts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
+import { openPath } from '../pages/kept-page.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { findProjectId } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 
-const visit = (page: Page, projectId: number) => page.goto(`${origin()}/Neighbor?project=${projectId}`);
+const visit = (page: Page, projectId: number) => openPath(page, `/Neighbor?project=${projectId}`);
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Concurrent Sites', exact: true });
 
 async function readSites(page: Page, projectId: number): Promise<Omit<ConcurrentSites, 'revision'>> {

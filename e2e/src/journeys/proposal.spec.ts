@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
+import { openPath } from '../pages/kept-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { calculateQuietly, copyWithEquipment, readReceivers } from '../pages/select-page.ts';
 import { readResults } from '../pages/server-data.ts';
-import { origin } from '../pages/shell-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ context }) => {
   page = await signInQuietly(context, 'demo');
   projectId = await copyWithEquipment(page, 'Proposal');
   await calculateQuietly(page, projectId);
-  await page.goto(`${origin()}/Mitigation/1?project=${projectId}`);
+  await openPath(page, `/Mitigation/1?project=${projectId}`);
   view = page.getByRole('region', { name: 'Propose mitigation' });
 });
 

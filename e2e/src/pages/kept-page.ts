@@ -4,36 +4,72 @@ import { origin } from './shell-page.ts';
 /** What a journey may have listened to. */
 const EVENTS = ['dialog', 'request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror'] as const;
 const SIZE = { width: 1440, height: 900 };
+/** Where an account is at work. */
+const PROJECT_PATHS =
+  /^\/($|Projects|EditProjects|CenterPoint|Neighbor|Equipment|Select|Mitigation|NotionalDistance|Report|Review)/;
+const SETTLED_MILLISECONDS = 5_000;
 
 interface KeptPage {
   readonly context: BrowserContext;
   readonly page: Page;
   isTaken: boolean;
+  /** Who is signed in. */
+  account: string | null;
+  /** The application stands open at its map, and nothing of the journey was visited yet. */
+  isWaiting: boolean;
 }
 
 /**
- * A browser that has shown the application once shows it again for half the work. So journeys follow each other in
- * one tab, which is led away from the application and loses everything it was told or had stored in between.
+ * Loading the application takes four times the work of opening a project in it. So journeys follow each other in one
+ * tab, as the work of a person does: the next journey of the same account goes on from the map the last was led back
+ * to. Whoever is somebody else, or leaves something open, gets the tab emptied of everything.
  */
 let kept: KeptPage | undefined;
 const spoilt = new WeakSet<BrowserContext>();
 
-async function open(browser: Browser): Promise<KeptPage> {
-  const context = await browser.newContext();
-  return { context, page: await context.newPage(), isTaken: false };
-}
-
 export async function lendContext(browser: Browser): Promise<BrowserContext> {
-  kept ??= await open(browser);
+  if (!kept) {
+    const context = await browser.newContext();
+    kept = { context, page: await context.newPage(), isTaken: false, account: null, isWaiting: false };
+  }
   return kept.context;
 }
 
-/** The tab of the journey; who asks again gets another. */
+/** The tab of the journey, in which nobody is signed in; who asks again gets another. */
 export async function takePage(context: BrowserContext): Promise<Page> {
   if (kept?.context !== context || kept.isTaken) return context.newPage();
   kept.isTaken = true;
+  if (kept.account !== null) await forget(kept);
   return kept.page;
 }
+
+/** The tab of the journey if this account is already signed in there. */
+export function takeSignedIn(context: BrowserContext, account: string): Page | null {
+  if (kept?.context !== context || kept.isTaken || kept.account !== account) return null;
+  kept.isTaken = true;
+  return kept.page;
+}
+
+export function rememberAccount(page: Page, account: string): void {
+  if (kept?.page === page) kept.account = account;
+}
+
+/** A path of the application: inside it at the beginning of a journey, by a full load later. */
+export async function openPath(page: Page, path: string): Promise<void> {
+  if (kept?.page !== page || !kept.isWaiting) {
+    await page.goto(`${origin()}${path}`);
+    return;
+  }
+  kept.isWaiting = false;
+  await goInside(page, path);
+}
+
+const goInside = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const idx = Number(history.state?.idx ?? 0) + 1;
+    history.pushState({ idx, key: crypto.randomUUID() }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
 
 /** Time that was taken hold of cannot be let go: no other journey gets this tab. */
 export async function holdTime(page: Page): Promise<void> {
@@ -41,21 +77,44 @@ export async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
 }
 
-async function forget({ context, page }: KeptPage): Promise<void> {
+/** Nothing of the journey reaches into the next one. */
+async function letGo({ context, page }: KeptPage): Promise<void> {
   for (const event of EVENTS) await page.removeAllListeners(event, { behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
+  await context.clearPermissions();
   for (const other of context.pages()) if (other !== page) await other.close();
-  // Somewhere of the same origin, so that what the application stores when it goes is there to be removed.
-  await page.goto(`${origin()}/readyz`);
-  await page.evaluate(() => {
+  await page.setViewportSize(SIZE);
+}
+
+/** Back to the map without a project; false when a question or anything else is in the way. */
+async function goToMap(page: Page): Promise<boolean> {
+  const path = page.url().startsWith(origin()) ? new URL(page.url()).pathname : '';
+  if (!PROJECT_PATHS.test(path) || !(await page.request.get(`${origin()}/api/session`)).ok()) return false;
+  await goInside(page, '/');
+  const isThere = () =>
+    location.pathname === '/' &&
+    !location.search &&
+    document.querySelector('[role$="dialog"], [role="alert"]') === null;
+  const settled = await page.waitForFunction(isThere, undefined, { timeout: SETTLED_MILLISECONDS }).catch(() => null);
+  if (settled) await clearStorage(page);
+  return settled !== null;
+}
+
+const clearStorage = (page: Page) =>
+  page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
-  await context.clearCookies();
-  await context.clearPermissions();
-  await page.setViewportSize(SIZE);
+
+/** Somewhere of the same origin, so that what the application stores when it goes is there to be removed. */
+async function forget(lent: KeptPage): Promise<void> {
+  await lent.page.goto(`${origin()}/readyz`);
+  await clearStorage(lent.page);
+  await lent.context.clearCookies();
+  lent.account = null;
+  lent.isWaiting = false;
 }
 
 export async function giveBack(context: BrowserContext): Promise<void> {
@@ -63,6 +122,9 @@ export async function giveBack(context: BrowserContext): Promise<void> {
   if (lent?.context !== context) return;
   kept = undefined;
   if (spoilt.has(context) || lent.page.isClosed()) return context.close();
-  await forget(lent);
-  kept = { ...lent, isTaken: false };
+  await letGo(lent);
+  lent.isTaken = false;
+  lent.isWaiting = lent.account !== null && (await goToMap(lent.page));
+  if (!lent.isWaiting) await forget(lent);
+  kept = lent;
 }

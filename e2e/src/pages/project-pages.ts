@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Project } from '@quietsite/contracts';
-import { takePage } from './kept-page.ts';
+import { openPath, rememberAccount, takePage, takeSignedIn } from './kept-page.ts';
 import { changeDatabase } from './server-data.ts';
 import { origin, ShellPage } from './shell-page.ts';
 
@@ -38,12 +38,15 @@ export async function createProject(page: Page, title: string, members: Record<s
 
 /** Signed in without the sign-in screen. */
 export async function signInQuietly(context: BrowserContext, username: string): Promise<Page> {
+  const signedIn = takeSignedIn(context, username);
+  if (signedIn) return signedIn;
   const page = await takePage(context);
   const answer = await page.request.post(`${origin()}/api/session`, {
     headers: { origin: origin() },
     data: { username, password: 'quiet-demo-1' },
   });
   expect(answer.ok()).toBe(true);
+  rememberAccount(page, username);
   return page;
 }
 
@@ -70,7 +73,7 @@ export class ProjectListPage {
   }
 
   async visit(): Promise<void> {
-    await this.page.goto(`${origin()}/Projects`);
+    await openPath(this.page, '/Projects');
     await expect(this.dialog).toBeVisible();
   }
 
@@ -116,7 +119,7 @@ export class ProjectEditorPage {
 
   async visit(projectId: number, index?: number): Promise<void> {
     const tab = index === undefined ? '' : `&activeIndex=${index}`;
-    await this.page.goto(`${origin()}/EditProjects?project=${projectId}${tab}`);
+    await openPath(this.page, `/EditProjects?project=${projectId}${tab}`);
   }
 
   async startNew(): Promise<void> {

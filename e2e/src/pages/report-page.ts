@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ReceiverPoint, Report, Review } from '@quietsite/contracts';
+import { openPath } from './kept-page.ts';
 import { calculateQuietly, copyWithEquipment, readReceivers } from './select-page.ts';
 import { origin, ShellPage } from './shell-page.ts';
 
@@ -129,7 +130,7 @@ export class ReportPage {
   }
 
   async visit(projectId: number, step = 0): Promise<void> {
-    await this.page.goto(`${origin()}/Report?project=${projectId}${step === 0 ? '' : `&step=${step}`}`);
+    await openPath(this.page, `/Report?project=${projectId}${step === 0 ? '' : `&step=${step}`}`);
     await expect(this.step).toBeVisible({ timeout: 30_000 });
   }
 
@@ -187,7 +188,7 @@ export class ReviewPage {
   }
 
   async visit(projectId: number): Promise<void> {
-    await this.page.goto(`${origin()}/Review?project=${projectId}`);
+    await openPath(this.page, `/Review?project=${projectId}`);
     await expect(this.panel).toBeVisible();
   }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Project, ProjectMap } from '@quietsite/contracts';
 import { hk80, hk80ToMercator } from '@quietsite/geometry';
+import { openPath } from './kept-page.ts';
 import { newTitle } from './project-pages.ts';
 import { findProjectId, readMap } from './server-data.ts';
 import { origin, ShellPage } from './shell-page.ts';
@@ -48,7 +49,7 @@ export class SiteDetailPage {
   }
 
   protected async load(path: string): Promise<void> {
-    await this.page.goto(`${origin()}${path}`);
+    await openPath(this.page, path);
     await expect.poll(async () => (await this.shell.mapState()).zoom, { timeout: 20_000 }).toBeGreaterThan(12);
   }
 

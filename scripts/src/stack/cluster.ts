@@ -12,6 +12,9 @@ export function clusterDirectory(purpose: string): string {
   return `/var/tmp/quietsite-${checkout}-${purpose}`;
 }
 
+/** For a database that nobody will miss: nothing of it need survive, and queries of milliseconds are not worth compiling. */
+export const PASSING = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off'].join('\n');
+
 /** A private PostgreSQL with PostGIS; answers the address of its maintenance database. */
 export function startCluster(directory: string, port: number, extraConfiguration = ''): string {
   execFileSync(join(repositoryRoot, 'scripts/postgis-up.sh'), [directory, String(port)], {
