@@ -41,10 +41,10 @@ async function read(path: string, fileName: string, by: ReadProgramme = readProg
 
 /** Time that is worked, not waited, and by how much the process grew at most. */
 async function measure<Result>(work: () => Promise<Result>) {
-  const [cpu, rss] = [process.cpuUsage(), process.memoryUsage().rss];
+  const [cpu, rss] = [process.cpuUsage(), process.memoryUsage.rss()];
   let most = rss;
   const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
+    most = Math.max(most, process.memoryUsage.rss());
   }, 4);
   const result = await work();
   clearInterval(timer);
