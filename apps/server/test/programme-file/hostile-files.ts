@@ -16,6 +16,8 @@ const MEGABYTE = 1_048_576;
 const LARGEST = Number(process.env.QUIETSITE_HOSTILE_MEGABYTES ?? 19.9);
 const MANY = Math.round(LARGEST * 50_000);
 const SIZE = `${Math.round(LARGEST)} MB`;
+/** Above what a sheet may have. */
+const CELLS = Math.max(MANY, 350_000);
 const ROWS = MANY.toLocaleString('en');
 const fill = (text: string, megabytes = LARGEST) => text.repeat(Math.floor((megabytes * MEGABYTE) / text.length));
 const as =
@@ -240,7 +242,11 @@ export const hostileWorkbooks: readonly Hostile[] = [
   ),
   xlsx('[U48] an endless row, written in numbers', () => sheet('<row r="&#73;nfinity"/>'), 'NOT_READABLE'),
   xlsx(`[U48] ${ROWS} rows`, () => sheet('<row/>'.repeat(MANY)), 'TOO_MANY_ROWS'),
-  xlsx(`[U48] ${ROWS} cells`, () => sheet(`<row>${'<c r="A2"/>'.repeat(MANY)}</row>`), 'TOO_MANY_ROWS'),
+  xlsx(
+    `[U48] ${CELLS.toLocaleString('en')} cells`,
+    () => sheet(`<row>${'<c r="A2"/>'.repeat(CELLS)}</row>`),
+    'TOO_MANY_ROWS',
+  ),
   xlsx(
     '[U48] a cell in the last column of each row',
     () => sheet(...Array.from({ length: 40_000 }, (_, i) => `<row r="${i + 2}"><c r="XFD${i + 2}"><v>1</v></c></row>`)),
