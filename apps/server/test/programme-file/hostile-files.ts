@@ -101,7 +101,11 @@ export const hostileCsv: readonly Hostile[] = [
   csv(`[U48] ${SIZE} of line ends`, () => head + fill('\n'), 'NO_ROWS'),
   csv(`[U48] ${SIZE} of line ends, and a line`, () => `${head}${fill('\n')}Zone 1,,a,,\n`, 'TOO_MANY_ROWS'),
   csv(`[U48] ${SIZE} of quotes`, () => head + fill(`${'"'.repeat(9_999)}\n`), 'TOO_MANY_ROWS'),
-  csv('[U48] 200,000 quotes in the wrong place', () => head + fill(`${'"a"b,'.repeat(100)}\n`, 1), 'NOT_READABLE'),
+  csv(
+    '[U48] quotes in the wrong place, in every cell',
+    () => head + fill(`${'"a"b,'.repeat(100)}\n`, LARGEST / 20),
+    'NOT_READABLE',
+  ),
   csv('[U48] a quote that nobody closes', () => `${head}"${fill('Zone 1,Piling,Excavation,,\n', 1)}`, 'NOT_READABLE'),
   csv('[U48] a NUL in the middle', () => `${head}Zone 1,Pil\0ing,Excavation,,\n`, 'NOT_TEXT'),
   csv('[U48] UTF-16 cut in half', () => Buffer.from(`\ufeff${head}`, 'utf16le').subarray(0, -1), 'NOT_TEXT'),

@@ -64,7 +64,7 @@ async function check({ title, fileName, file, expected }: Hostile): Promise<void
   expect(calls).toBe(0);
   if (expected === 'accepted') return;
   // Below a second where it is alone; a core that is shared takes longer for the same work.
-  expect(busyMs).toBeLessThan(3_000);
+  expect(busyMs).toBeLessThan(6_000);
   expect(megabytes).toBeLessThan(256);
 }
 
