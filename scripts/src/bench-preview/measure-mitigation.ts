@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CELL, type Screen } from '../bench-programme/screen.ts';
 import type { WhatIfFigures } from './measure-what-if.ts';
-import { listWhatIfs, noteWhatIfs } from './what-if-recorder.ts';
+import { listWhatIfs, noteWhatIfs, waitForWhatIf } from './what-if-recorder.ts';
 
 const TABLE = '[role="grid"][aria-label="Equipment and its mitigation"]';
 const BETWEEN_EDITS_MS = 700;
@@ -24,11 +24,13 @@ export async function measureMitigation(
   const column = await table.getByRole('columnheader', { name: BARRIER_TITLE }).getAttribute('aria-colindex');
   const cells = table.locator(`${CELL}[aria-colindex="${column}"]`);
   const count = Math.min(8, await cells.count());
-  for (let edit = 0; edit < WARM_UP + edits; edit++) {
+  const warmUp = Math.min(WARM_UP, edits);
+  for (let edit = 0; edit < warmUp + edits; edit++) {
     await cells.nth(edit % count).click();
     await page.keyboard.type(String(-1 - (edit % 14)), { delay: 40 });
     await page.keyboard.press('Enter');
     await pause(BETWEEN_EDITS_MS);
+    await waitForWhatIf(read);
   }
-  return { openedMs, edits, whatIfs: listWhatIfs(await read()).slice(WARM_UP) };
+  return { openedMs, edits, whatIfs: listWhatIfs(await read()).slice(warmUp) };
 }
