@@ -40,7 +40,7 @@ async function measure(screen: Screen, projectId: number, count: number): Promis
 
 /** The browser calculates an opened project by itself. */
 async function waitForLevels(recorder: PressRecorder): Promise<PlainLevels> {
-  for (let waited = 0; waited < 90; waited += 1) {
+  for (let waited = 0; waited < 180; waited += 1) {
     const levels = await recorder.readLevels();
     if (levels) return levels;
     await pause(1_000);

@@ -18,7 +18,7 @@ export async function measureMitigation(
   const startedAt = performance.now();
   await page.goto(`${origin}/Mitigation/3?project=${projectId}&tab=all`);
   const table = page.locator(TABLE);
-  await table.locator(CELL).first().waitFor({ timeout: 60_000 });
+  await table.locator(CELL).first().waitFor();
   const openedMs = performance.now() - startedAt;
   await page.waitForLoadState('networkidle');
   const column = await table.getByRole('columnheader', { name: BARRIER_TITLE }).getAttribute('aria-colindex');

@@ -27,7 +27,7 @@ export async function measureWhatIf(
   await page
     .getByRole('status')
     .filter({ hasText: /^Preview/ })
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
   const openedMs = performance.now() - startedAt;
   await page.waitForLoadState('networkidle');
   const activities = page.locator(ACTIVITY);
