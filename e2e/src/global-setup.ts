@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  clusterDirectory,
   findFreePort,
-  PASSING,
+  PASSING_CONFIGURATION,
+  passingClusterDirectory,
   repositoryRoot,
   startCluster,
   stopCluster,
@@ -42,8 +42,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
 async function start(undo: (() => unknown)[]): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'quietsite-e2e-'));
   undo.push(() => rm(directory, { recursive: true, force: true }));
-  const cluster = clusterDirectory(`e2e-${process.pid}`);
-  const adminUrl = startCluster(cluster, await findFreePort(), PASSING);
+  const cluster = passingClusterDirectory(`e2e-${process.pid}`);
+  const adminUrl = startCluster(cluster, await findFreePort(), PASSING_CONFIGURATION);
   undo.push(() => stopCluster(cluster, { remove: true }));
   await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');

@@ -19,7 +19,7 @@ import { repositoryRoot } from './stack/cluster.ts';
 
 function measureL(isShort: boolean): Line[] {
   const project = createReferenceProject('L');
-  const figures = measureProject(project, isShort ? 4 : 15, isShort ? 5 : 40);
+  const figures = measureProject(project, isShort ? 2 : 15, isShort ? 2 : 40);
   const twin = measureDailyTwin(project, isShort ? 100 : 20, 2);
   if (isShort) return describeShort(figures, twin);
   return [...describeProject(figures), describeTwin(twin, figures.fullSeconds)];

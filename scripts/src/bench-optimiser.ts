@@ -19,7 +19,7 @@ const LARGER_PROJECTS = 200;
 const SECONDS = [5, 60];
 const OUTSIDE_SECONDS = 180;
 /** The short form counts work instead of time. */
-const SHORT = { projects: 60, largerProjects: 10, turns: 150, gapToRelaxation: 0.15 };
+const SHORT = { projects: 30, largerProjects: 4, turns: 150, gapToRelaxation: 0.15 };
 
 async function measureLarge(task: LargeTask): Promise<Line[]> {
   const { exceeding, prepare } = createLargeProject(task);

@@ -13,13 +13,17 @@ import { judgeMitigation, judgePreview, judgeSlider } from './bench-preview/repo
 import type { Screen } from './bench-programme/screen.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
-const FULL = { edits: 40, steps: 480, isTimed: true };
-const SHORT = { edits: 3, steps: 40, isTimed: false };
+const FULL = { name: 'L', edits: 40, steps: 480, isTimed: true } as const;
+const SHORT = { name: 'M', edits: 1, steps: 10, isTimed: false } as const;
 
 const LOAD = 'load of the machine in the minute before, between and after';
 const describeLoad = (): string => (loadavg()[0] ?? Number.NaN).toFixed(2);
 
-async function measure(screen: Screen, project: LargeProject, { edits, steps, isTimed }: typeof FULL): Promise<Line[]> {
+async function measure(
+  screen: Screen,
+  project: LargeProject,
+  { edits, steps, isTimed }: typeof FULL | typeof SHORT,
+): Promise<Line[]> {
   const loads = [describeLoad()];
   const whatIfs = await measureWhatIf(screen, project.projectId, edits);
   loads.push(describeLoad());
@@ -58,7 +62,7 @@ ${table}
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const size = values.short ? SHORT : FULL;
-const lines = await withReferenceScreen({ name: 'L', isShort: values.short }, (screen, project) =>
+const lines = await withReferenceScreen({ name: size.name, isShort: values.short }, (screen, project) =>
   measure(screen, project, size),
 );
 const table = formatTable(lines);

@@ -11,8 +11,8 @@ import { repositoryRoot } from './stack/cluster.ts';
 
 const FULL: Size = { name: 'L', receivers: 50 };
 const LARGEST: Size = { name: 'XL', receivers: 50 };
-const SHORT: Size = { name: 'L', receivers: 3 };
-const SHORT_PAGES = 60;
+const SHORT: Size = { name: 'M', receivers: 3 };
+const SHORT_PAGES = 19;
 const TURNS = 3;
 const MOST_TIMES_BARE = 4;
 /** The largest project must not exhaust the memory of the machine; its calculation is within this. */

@@ -18,8 +18,8 @@ import type { Screen } from './bench-programme/screen.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
 const FULL: { name: ReferenceName; runs: number; room: number } = { name: 'XL', runs: 10, room: 1 };
-/** On L a thread that has just started needs longer for its first sums than for all that follow. */
-const SHORT: typeof FULL = { name: 'L', runs: 2, room: 4 };
+/** On M a thread that has just started needs longer for its first sums than for all that follow. */
+const SHORT: typeof FULL = { name: 'M', runs: 2, room: 10 };
 
 async function measure(screen: Screen, projectId: number, count: number): Promise<ProductFigures> {
   const recorder = await notePresses(screen.page);
@@ -40,7 +40,7 @@ async function measure(screen: Screen, projectId: number, count: number): Promis
 
 /** The browser calculates an opened project by itself. */
 async function waitForLevels(recorder: PressRecorder): Promise<PlainLevels> {
-  for (let waited = 0; waited < 90; waited += 1) {
+  for (let waited = 0; waited < 180; waited += 1) {
     const levels = await recorder.readLevels();
     if (levels) return levels;
     await pause(1_000);

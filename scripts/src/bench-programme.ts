@@ -11,11 +11,10 @@ import { measureSchedule } from './bench-programme/measure-schedule.ts';
 import { judgeProgramme, type ProgrammeFigures } from './bench-programme/report.ts';
 import { type Screen, withScreen } from './bench-programme/screen.ts';
 import { repositoryRoot } from './stack/cluster.ts';
-import { seedDatabase } from './stack/database.ts';
 import { findWebDirectory } from './stack/web-directory.ts';
 
 const FULL = { tasks: 1000, rows: 5000, steps: 300 };
-const SHORT = { tasks: 120, rows: 300, steps: 30 };
+const SHORT = { tasks: 60, rows: 150, steps: 12 };
 
 async function measure(screen: Screen, { tasks, rows, steps }: typeof FULL): Promise<ProgrammeFigures> {
   const programme = await createLargeProgramme(screen, { tasks, rows });
@@ -40,9 +39,8 @@ ${table}
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const size = values.short ? SHORT : FULL;
-const stage = await openStage();
+const stage = await openStage({ isShort: values.short, isSeeded: true });
 try {
-  seedDatabase(stage.url);
   // One address makes every request; the limit is measured elsewhere.
   const variables = { WEB_DIRECTORY: findWebDirectory(stage, values.short), RATE_LIMIT_PER_MINUTE: '1000000' };
   const figures = await withServer(stage, (origin) => withScreen(origin, (screen) => measure(screen, size)), {

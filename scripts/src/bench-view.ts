@@ -14,7 +14,6 @@ import { measurePanning } from './bench-view/measure-panning.ts';
 import { measureSaving } from './bench-view/measure-saving.ts';
 import { judgeView, type Size, type ViewFigures } from './bench-view/report.ts';
 import { repositoryRoot } from './stack/cluster.ts';
-import { seedDatabase } from './stack/database.ts';
 import { findWebDirectory } from './stack/web-directory.ts';
 
 const FULL: Size = {
@@ -25,7 +24,7 @@ const FULL: Size = {
   seconds: 12,
   saves: 30,
 };
-const SHORT: Size = { buildings: 20_000, inView: 2500, receivers: 700, savedReceivers: 150, seconds: 1, saves: 4 };
+const SHORT: Size = { buildings: 8000, inView: 1000, receivers: 280, savedReceivers: 60, seconds: 1, saves: 4 };
 
 async function measure(stage: Stage, connection: Connection, size: Size, webDirectory: string): Promise<ViewFigures> {
   const file = join(stage.directory, 'buildings.geojson');
@@ -67,10 +66,9 @@ ${table}
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const size = values.short ? SHORT : FULL;
-const stage = await openStage();
+const stage = await openStage({ isShort: values.short, isSeeded: true });
 const connection = openConnection(stage.url, 2, console.error);
 try {
-  seedDatabase(stage.url);
   const figures = await measure(stage, connection, size, findWebDirectory(stage, values.short));
   const lines = judgeView(size, figures, values.short);
   const table = formatTable(lines);

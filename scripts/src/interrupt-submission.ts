@@ -154,7 +154,7 @@ ${table}
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const sink = await startMailSink(0);
-const stage = await openSoakStage(sink.port);
+const stage = await openSoakStage({ isShort: values.short, smtpPort: sink.port });
 try {
   const scene = await openScene(stage, sink);
   const outcomes = await interruptAll(scene, values.short);

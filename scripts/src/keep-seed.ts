@@ -1,12 +1,18 @@
 // Migrates and seeds a database once and keeps it as a file for all that need one: node scripts/src/keep-seed.ts FILE.
 import { execFileSync } from 'node:child_process';
-import { clusterDirectory, findFreePort, PASSING, startCluster, stopCluster } from './stack/cluster.ts';
+import {
+  findFreePort,
+  PASSING_CONFIGURATION,
+  passingClusterDirectory,
+  startCluster,
+  stopCluster,
+} from './stack/cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from './stack/database.ts';
 
 const [, , file = ''] = process.argv;
-const cluster = clusterDirectory(`keep-seed-${process.pid}`);
+const cluster = passingClusterDirectory(`keep-seed-${process.pid}`);
 try {
-  const adminUrl = startCluster(cluster, await findFreePort(), PASSING);
+  const adminUrl = startCluster(cluster, await findFreePort(), PASSING_CONFIGURATION);
   await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');
   seedDatabase(url);

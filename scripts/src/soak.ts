@@ -13,7 +13,7 @@ import { countRuns, listFaults, useAgain, waitForRuns } from './soak/verify.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
 const FULL = { people: 50, rounds: 20 };
-const SHORT = { people: 8, rounds: 1 };
+const SHORT = { people: 3, rounds: 1 };
 
 async function openClients({ origin }: SoakStage, people: number): Promise<Client[]> {
   const sampleId = await findSample(await signInAs(origin, 'demo'));
@@ -59,7 +59,7 @@ ${table}
 }
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
-const stage = await openSoakStage();
+const stage = await openSoakStage({ isShort: values.short });
 try {
   const figures = await soak(stage, values.short ? SHORT : FULL);
   const table = formatSoak(figures);

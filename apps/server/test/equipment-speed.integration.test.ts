@@ -56,7 +56,11 @@ it('[EQUIP-27] 5,000 rows are saved in a small multiple of what the bare stateme
   await measure(); // The first round pays for compiling.
   let took = await measure();
   const ratio = () => Math.max(took.save, took.change) / took.bare;
-  for (let attempt = 1; attempt < ATTEMPTS && ratio() > MOST_TIMES; attempt += 1) took = await measure();
+  // What else the machine does only ever adds: the fastest of each counts.
+  for (let attempt = 1; attempt < ATTEMPTS && ratio() > MOST_TIMES; attempt += 1) {
+    const { bare, save, change } = await measure();
+    took = { bare: Math.min(took.bare, bare), save: Math.min(took.save, save), change: Math.min(took.change, change) };
+  }
   const ms = Object.fromEntries(Object.entries(took).map(([name, value]) => [name, Math.round(value)]));
   console.info(`5,000 rows: ${JSON.stringify(ms)} ms`);
   expect(ratio()).toBeLessThan(MOST_TIMES);

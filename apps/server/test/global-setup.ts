@@ -1,6 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import type { TestProject } from 'vitest/node';
-import { clusterDirectory, findFreePort, startCluster, stopCluster } from '../../../scripts/src/stack/cluster.ts';
+import {
+  findFreePort,
+  PASSING_CONFIGURATION,
+  passingClusterDirectory,
+  startCluster,
+  stopCluster,
+} from '../../../scripts/src/stack/cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from '../../../scripts/src/stack/database.ts';
 
 declare module 'vitest' {
@@ -9,15 +15,13 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing here outlives the run, and queries of a few milliseconds are not worth compiling. */
-const CONFIGURATION = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off', 'autovacuum=off'];
 /** Hundreds of sign-ins of the demo accounts need no strong hash; that ours is strong is for the test of signing in. */
 const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** One real cluster for the run, with a migrated and seeded template; each test file clones it in a tenth of a second. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const directory = clusterDirectory(`test-${process.pid}`);
-  const adminUrl = startCluster(directory, await findFreePort(), CONFIGURATION.join('\n'));
+  const directory = passingClusterDirectory(`test-${process.pid}`);
+  const adminUrl = startCluster(directory, await findFreePort(), PASSING_CONFIGURATION);
   const stop = () => stopCluster(directory, { remove: true });
   try {
     await runStatements(adminUrl, ['create database template_quietsite']);

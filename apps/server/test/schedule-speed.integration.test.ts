@@ -5,7 +5,7 @@ import { type SiteWorld, startSiteWorld } from './site-calls.ts';
 
 const TASKS = 1000;
 const ROWS_PER_TASK = 4;
-const ROUNDS = 7;
+const ROUNDS = 5;
 /**
  * A save reads, checks and answers everything, which the two bare statements do not. Both take longer on a busy machine,
  * therefore their ratio is what must hold.
@@ -32,16 +32,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const endOf = (round: number) => `2027-04-${String(round + 1).padStart(2, '0')}`;
-const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-async function measure(act: (round: number) => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const startedAt = performance.now();
-    await act(round);
-    times.push(performance.now() - startedAt);
-  }
-  return median(times);
+async function time(act: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await act();
+  return performance.now() - startedAt;
 }
 
 /** The same change by the two statements it cannot do without. */
@@ -68,8 +63,13 @@ it('[SCHED-20] a thousand activities with four thousand rows of equipment are sa
     revision = saved.programme.revision;
   };
   await save(-5);
-  const bareMs = await measure(changeBare);
-  const saveMs = await measure(save);
+  // Turn by turn, so that a busy moment of the machine meets both; the fastest of each counts.
+  const [bare, saves]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    bare.push(await time(() => changeBare(round)));
+    saves.push(await time(() => save(round)));
+  }
+  const [bareMs, saveMs] = [Math.min(...bare), Math.min(...saves)];
   console.log(`schedule save: ${saveMs.toFixed(0)} ms, bare statements ${bareMs.toFixed(0)} ms`);
   expect(saveMs / bareMs).toBeLessThan(MOST_TIMES_THE_STATEMENTS);
 });

@@ -10,7 +10,7 @@ import { findDemoProject } from './demo-project.ts';
 import { startTestServer, type TestServer, testEnvironment } from './test-server.ts';
 
 /** Enough receivers that the run takes long enough to be killed in its middle. */
-const RECEIVERS = 20_000;
+const RECEIVERS = 12_000;
 
 let server: TestServer;
 let client: pg.Client;

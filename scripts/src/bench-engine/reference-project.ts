@@ -5,7 +5,7 @@ import { createReceivers } from './receivers.ts';
 import { createWorks, type Works, type WorksSize } from './works.ts';
 import { layOutSite, type Site } from './zones.ts';
 
-export type ReferenceName = 'L' | 'XL';
+export type ReferenceName = 'M' | 'L' | 'XL';
 
 export interface ReferenceProject {
   readonly name: string;
@@ -23,6 +23,8 @@ interface ReferenceSize extends WorksSize {
 const FIRST_DAY = toDay('2027-01-01');
 /** L is a large project of today, XL the sizes that docs/architecture.md names. */
 const SIZES: Readonly<Record<ReferenceName, ReferenceSize>> = {
+  /** For short forms: everything that L has, of a size that a busy machine calculates at once. */
+  M: { receivers: 300, zones: 5, tasks: 20, rows: 120, firstDay: FIRST_DAY, days: 731, seed: 58 },
   L: { receivers: 2_000, zones: 10, tasks: 60, rows: 600, firstDay: FIRST_DAY, days: 1_826, seed: 57 },
   XL: { receivers: 20_000, zones: 50, tasks: 1_000, rows: 5_000, firstDay: FIRST_DAY, days: 3_652, seed: 5_001 },
 };

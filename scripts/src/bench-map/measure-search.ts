@@ -3,7 +3,6 @@ import { findBuildingsWithin } from '../../../apps/server/src/repositories/sourc
 import { type Hk80Polygon, hk80 } from '../../../packages/geometry/src/index.ts';
 import { percentile } from './percentile.ts';
 
-const SITES = 200;
 const SITE_SIDE_METRES = Math.sqrt(200_000);
 const RADIUS_METRES = 300;
 
@@ -15,11 +14,11 @@ export interface SearchFigures {
 }
 
 /** Sites of 20 hectares, turned at random, around random buildings: people build where buildings are. */
-export async function measureSearch({ database, pool }: Connection): Promise<SearchFigures> {
+export async function measureSearch({ database, pool }: Connection, sites: number): Promise<SearchFigures> {
   const { rows } = await pool.query<{ east: number; north: number }>(
     `select st_x(c) as east, st_y(c) as north from (
        select st_centroid(geom) as c from source.buildings order by md5(building_id::text) limit $1) as chosen`,
-    [SITES + 1],
+    [sites + 1],
   );
   const milliseconds: number[] = [];
   let found = 0;

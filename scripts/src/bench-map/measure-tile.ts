@@ -5,9 +5,14 @@ import { percentile } from './percentile.ts';
 
 const ZOOM = 15;
 const WARM_UP = 20;
-const REPETITIONS = 150;
-export const TILE_BAR_RATIO = 1.5;
-export const TILE_BAR_EXTRA_MS = 2;
+/** Of a tile over HTTP against the bare statement: either holds. */
+export interface TileBar {
+  readonly ratio: number;
+  readonly extraMs: number;
+}
+export const TILE_BAR: TileBar = { ratio: 1.5, extraMs: 2 };
+/** A tile of a small city is made within a few milliseconds: on a busy machine the request alone takes longer. */
+export const SHORT_TILE_BAR: TileBar = { ratio: 5, extraMs: 15 };
 /** What Chromium and Firefox send. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 
@@ -24,12 +29,12 @@ export interface TileFigures {
   readonly httpBestMs: number;
 }
 
-export function isTileMet({ httpBestMs, bareBestMs }: Pick<TileFigures, 'httpBestMs' | 'bareBestMs'>): boolean {
-  return httpBestMs <= TILE_BAR_RATIO * bareBestMs || httpBestMs <= bareBestMs + TILE_BAR_EXTRA_MS;
+export function isTileMet({ httpBestMs, bareBestMs }: TileFigures, { ratio, extraMs }: TileBar): boolean {
+  return httpBestMs <= ratio * bareBestMs || httpBestMs <= bareBestMs + extraMs;
 }
 
 /** The densest tile through the server (as browsers ask and plain) and as the bare statement, turn by turn. */
-export async function measureTile(connection: Connection, origin: string): Promise<TileFigures> {
+export async function measureTile(connection: Connection, origin: string, repetitions: number): Promise<TileFigures> {
   const { buildings, ...address } = await findDensestTile(connection);
   const edition = await readEdition(connection);
   const url = `${origin}/tiles/buildings/${edition}/${address.z}/${address.x}/${address.y}.pbf`;
@@ -40,7 +45,7 @@ export async function measureTile(connection: Connection, origin: string): Promi
   const times = { bare: [] as number[], packed: [] as number[], plain: [] as number[] };
   let tileBytes = 0;
   let sentBytes = 0;
-  for (let index = 0; index < WARM_UP + REPETITIONS; index += 1) {
+  for (let index = 0; index < WARM_UP + repetitions; index += 1) {
     const record = index >= WARM_UP;
     tileBytes = await timed(runBare, record ? times.bare : []);
     sentBytes = await timed(() => download(url, agent, BROWSER_ENCODINGS), record ? times.packed : []);

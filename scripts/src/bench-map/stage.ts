@@ -2,8 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../../apps/server/src/database/migrator.ts';
-import { clusterDirectory, findFreePort, startCluster, stopCluster } from '../stack/cluster.ts';
-import { databaseUrl, runStatements } from '../stack/database.ts';
+import {
+  clusterDirectory,
+  findFreePort,
+  PASSING_CONFIGURATION,
+  passingClusterDirectory,
+  startCluster,
+  stopCluster,
+} from '../stack/cluster.ts';
+import { databaseUrl, runStatements, seedDatabase } from '../stack/database.ts';
 import { stackEnvironment, startNode, stopProcess, waitUntilReady } from '../stack/processes.ts';
 
 export interface Stage {
@@ -12,15 +19,28 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+interface StageOptions {
+  /** Short forms measure nothing of the disk and leave it alone. */
+  readonly isShort: boolean;
+  /** With the data of the demonstration. */
+  readonly isSeeded?: boolean;
+}
+
 /** A database of our own: on the cluster that DATABASE_URL names, or on a private one that goes away again. */
-export async function openStage(): Promise<Stage> {
+export async function openStage({ isShort, isSeeded = false }: StageOptions): Promise<Stage> {
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-bench-'));
-  const cluster = process.env.DATABASE_URL ? undefined : clusterDirectory(`bench-map-${process.pid}`);
-  const adminUrl = cluster ? startCluster(cluster, await findFreePort()) : (process.env.DATABASE_URL ?? '');
+  const purpose = `bench-map-${process.pid}`;
+  const ownCluster = isShort ? passingClusterDirectory(purpose) : clusterDirectory(purpose);
+  const cluster = process.env.DATABASE_URL ? undefined : ownCluster;
+  const configuration = isShort ? PASSING_CONFIGURATION : '';
+  const adminUrl = cluster
+    ? startCluster(cluster, await findFreePort(), configuration)
+    : (process.env.DATABASE_URL ?? '');
   const name = `quietsite_bench_${process.pid}`;
   await runStatements(adminUrl, [`create database ${name}`]);
   const url = databaseUrl(adminUrl, name);
-  await migrate(url);
+  if (isSeeded) seedDatabase(url);
+  else await migrate(url);
   return {
     url,
     directory,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CELL, type Screen } from '../bench-programme/screen.ts';
 import type { WhatIfFigures } from './measure-what-if.ts';
-import { listWhatIfs, noteWhatIfs } from './what-if-recorder.ts';
+import { listWhatIfs, noteWhatIfs, waitForWhatIf } from './what-if-recorder.ts';
 
 const TABLE = '[role="grid"][aria-label="Equipment and its mitigation"]';
 const BETWEEN_EDITS_MS = 700;
@@ -18,17 +18,19 @@ export async function measureMitigation(
   const startedAt = performance.now();
   await page.goto(`${origin}/Mitigation/3?project=${projectId}&tab=all`);
   const table = page.locator(TABLE);
-  await table.locator(CELL).first().waitFor({ timeout: 60_000 });
+  await table.locator(CELL).first().waitFor();
   const openedMs = performance.now() - startedAt;
   await page.waitForLoadState('networkidle');
   const column = await table.getByRole('columnheader', { name: BARRIER_TITLE }).getAttribute('aria-colindex');
   const cells = table.locator(`${CELL}[aria-colindex="${column}"]`);
   const count = Math.min(8, await cells.count());
-  for (let edit = 0; edit < WARM_UP + edits; edit++) {
+  const warmUp = Math.min(WARM_UP, edits);
+  for (let edit = 0; edit < warmUp + edits; edit++) {
     await cells.nth(edit % count).click();
     await page.keyboard.type(String(-1 - (edit % 14)), { delay: 40 });
     await page.keyboard.press('Enter');
     await pause(BETWEEN_EDITS_MS);
+    await waitForWhatIf(read);
   }
-  return { openedMs, edits, whatIfs: listWhatIfs(await read()).slice(WARM_UP) };
+  return { openedMs, edits, whatIfs: listWhatIfs(await read()).slice(warmUp) };
 }

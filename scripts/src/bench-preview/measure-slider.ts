@@ -23,7 +23,7 @@ export async function measureSlider(
 ): Promise<SliderFigures> {
   const read = await noteWhatIfs(page);
   await page.goto(`${origin}/?project=${projectId}`);
-  await page.getByRole('button', { name: 'Time', exact: true }).click({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Time', exact: true }).click();
   const slider = page.getByRole('slider', { name: 'Day', exact: true });
   await slider.press('Home');
   // Exceeding days are counted once, before anybody moves.

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CELL, type Screen } from '../bench-programme/screen.ts';
-import { listWhatIfs, noteWhatIfs, type WhatIf } from './what-if-recorder.ts';
+import { listWhatIfs, noteWhatIfs, type WhatIf, waitForWhatIf } from './what-if-recorder.ts';
 
 export interface WhatIfFigures {
   /** From the address to the first levels on the map. */
@@ -27,17 +27,19 @@ export async function measureWhatIf(
   await page
     .getByRole('status')
     .filter({ hasText: /^Preview/ })
-    .waitFor({ timeout: 60_000 });
+    .waitFor();
   const openedMs = performance.now() - startedAt;
   await page.waitForLoadState('networkidle');
   const activities = page.locator(ACTIVITY);
   const count = await activities.count();
-  for (let edit = 0; edit < WARM_UP + edits; edit++) {
+  const warmUp = Math.min(WARM_UP, edits);
+  for (let edit = 0; edit < warmUp + edits; edit++) {
     await activities.nth((edit * 7) % count).click();
     await page.locator(`${TABLE} tr:has(${CELL})`).first().locator(CELL).nth(1).click();
     await page.keyboard.type(String(11 + (edit % 80)), { delay: 40 });
     await page.keyboard.press('Enter');
     await pause(BETWEEN_EDITS_MS);
+    await waitForWhatIf(read);
   }
-  return { openedMs, edits, whatIfs: listWhatIfs(await read()).slice(WARM_UP) };
+  return { openedMs, edits, whatIfs: listWhatIfs(await read()).slice(warmUp) };
 }

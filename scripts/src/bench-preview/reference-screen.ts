@@ -2,7 +2,6 @@ import { openConnection } from '../../../apps/server/src/database/connection.ts'
 import { createReferenceProject, type ReferenceName } from '../bench-engine/reference-project.ts';
 import { openStage, withServer } from '../bench-map/stage.ts';
 import { type Screen, withScreen } from '../bench-programme/screen.ts';
-import { seedDatabase } from '../stack/database.ts';
 import { findWebDirectory } from '../stack/web-directory.ts';
 import { type LargeProject, storeReferenceProject } from './large-project.ts';
 
@@ -18,8 +17,7 @@ export async function withReferenceScreen<Result>(
   { name, isShort, hasWorker = false }: ReferenceOptions,
   work: (screen: Screen, project: LargeProject) => Promise<Result>,
 ): Promise<Result> {
-  const stage = await openStage();
-  seedDatabase(stage.url);
+  const stage = await openStage({ isShort, isSeeded: true });
   const connection = openConnection(stage.url, 2, console.error);
   // One address makes every request; the limit is measured elsewhere.
   const variables = { WEB_DIRECTORY: findWebDirectory(stage, isShort), RATE_LIMIT_PER_MINUTE: '1000000' };

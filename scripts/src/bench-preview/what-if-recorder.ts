@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** Milliseconds since the page began. */
@@ -84,4 +85,16 @@ export function countShownAnswers({ answers, paints }: Pick<WhatIfNotes, 'answer
     if (isNew) last = paint;
     return isNew;
   }).length;
+}
+
+const LONGEST_PAINT_MS = 20_000;
+
+/** Until the map shows what the last key asked for: on a busy machine a frame may come long after its key. */
+export async function waitForWhatIf(read: () => Promise<WhatIfNotes>): Promise<void> {
+  const end = Date.now() + LONGEST_PAINT_MS;
+  const isShown = async () => {
+    const { keys, ...notes } = await read();
+    return listWhatIfs({ ...notes, keys: keys.slice(-1) }).length > 0;
+  };
+  while (Date.now() < end && !(await isShown())) await pause(100);
 }

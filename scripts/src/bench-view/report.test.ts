@@ -43,10 +43,13 @@ it('each bar can be missed', () => {
 it('the short form asks for counts and proportions only', () => {
   const busy = {
     ...good,
-    panning: { ...good.panning, p50Ms: 200, p95Ms: 900 },
-    saving: { ...good.saving, httpP95Ms: 3000 },
+    panning: { ...good.panning, p50Ms: 417, p95Ms: 900 },
+    saving: { ...good.saving, httpP95Ms: 3000, httpBestMs: 1040 },
   };
   expect(missed(busy, true)).toEqual([]);
-  expect(missed({ panning: { ...good.panning, p50Ms: 201 } }, true)).toEqual(['frame while dragging, p50']);
+  expect(missed({ panning: { ...good.panning, p50Ms: 418 } }, true)).toEqual(['frame while dragging, p50']);
+  expect(missed({ saving: { ...good.saving, httpBestMs: 1041 } }, true)).toEqual([
+    'saving over HTTP against the bare statements, fastest',
+  ]);
   expect(missed({ panning: { ...good.panning, buildings: 1 } }, true)).toEqual(['buildings in view']);
 });

@@ -13,6 +13,8 @@ export interface Outcome {
 }
 
 const logs = join(repositoryRoot, 'reports/logs');
+/** Dozens of servers, workers and threads start in a run: what one has compiled the others read. */
+const NODE_COMPILE_CACHE = join(repositoryRoot, 'reports/compiled');
 
 export async function runStep(step: Step): Promise<Outcome> {
   await mkdir(logs, { recursive: true });
@@ -22,7 +24,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   const [program = '', ...parameters] = step.command;
   const child = spawn(program, parameters, {
     cwd: repositoryRoot,
-    env: { ...process.env, CI: 'true', ...step.environment },
+    env: { ...process.env, CI: 'true', NODE_COMPILE_CACHE, ...step.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.pipe(log, { end: false });

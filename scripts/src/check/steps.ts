@@ -47,9 +47,12 @@ const FEWER_RANDOM_CASES = {
   QUIETSITE_ORACLE_SEEDS: '50',
 };
 
+/** `pnpm test` tries the largest files that are taken and prints every letter. */
+const SMALLER_FILES = { QUIETSITE_HOSTILE_MEGABYTES: '4', QUIETSITE_LETTERS_EVERY: '7' };
+
 /** Long ones first. */
 const others: readonly Step[] = [
-  { name: 'integration tests', command: vitest('integration') },
+  { name: 'integration tests', command: vitest('integration'), environment: SMALLER_FILES },
   { name: 'unit tests', command: vitest('unit'), environment: FEWER_RANDOM_CASES },
   { name: 'lint and format', command: pnpm('lint') },
   { name: 'types', command: pnpm('typecheck') },
@@ -58,7 +61,7 @@ const others: readonly Step[] = [
   { name: 'third-party notices', command: pnpm('notices', '--check') },
   { name: 'API document', command: pnpm('openapi', '--check') },
   { name: 'mutation, short form', command: pnpm('mutation', '--short') },
-  { name: 'same bits in every engine', command: pnpm('engines', '--random', '200') },
+  { name: 'same bits in every engine, short form', command: pnpm('engines', '--short') },
   { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },
   { name: 'killed without warning, short form', command: pnpm('soak', '--short') },
   { name: 'interrupted while submitting, short form', command: pnpm('test:interrupt', '--short') },
@@ -67,7 +70,7 @@ const others: readonly Step[] = [
   { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
   { name: 'preview bench, short form', command: pnpm('bench:preview', '--short') },
   { name: 'product bench, short form', command: pnpm('bench:product', '--short') },
-  { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '8000') },
+  { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '4000') },
   { name: 'flood of passwords, short form', command: pnpm('test:flood', '--short') },
   { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
   { name: 'print bench, short form', command: pnpm('bench:print', '--short') },

@@ -8,14 +8,19 @@ import type { EngineCase } from './run-cases.ts';
 type Case = EngineCase<EngineInput>;
 
 const GOLDEN = join(repositoryRoot, 'packages/fixtures/data/golden');
-const LEVELS = 100_000;
 const LEVELS_PER_CASE = 1000;
 /** From -20 to 150 dB, in steps that are no round binary fractions. */
 const LEAST_LEVEL = -20;
-const LEVEL_STEP = 0.0017;
+const LEVEL_RANGE = 170;
 
-export function collectCases(randomCount: number): Case[] {
-  return [...readGoldenCases(), ...makeLevelCases(), ...makeRandomCases(randomCount)];
+export interface CaseCounts {
+  readonly random: number;
+  /** In whole thousands. */
+  readonly levels: number;
+}
+
+export function collectCases({ random, levels }: CaseCounts): Case[] {
+  return [...readGoldenCases(), ...makeLevelCases(levels), ...makeRandomCases(random)];
 }
 
 function readGoldenCases(): Case[] {
@@ -27,10 +32,11 @@ function readGoldenCases(): Case[] {
   });
 }
 
-function makeLevelCases(): Case[] {
-  return Array.from({ length: LEVELS / LEVELS_PER_CASE }, (_, i) => {
-    const from = LEAST_LEVEL + i * LEVELS_PER_CASE * LEVEL_STEP;
-    return { id: `levels from ${from}`, input: { kind: 'levels', from, step: LEVEL_STEP, count: LEVELS_PER_CASE } };
+function makeLevelCases(levels: number): Case[] {
+  const step = LEVEL_RANGE / levels;
+  return Array.from({ length: levels / LEVELS_PER_CASE }, (_, i) => {
+    const from = LEAST_LEVEL + i * LEVELS_PER_CASE * step;
+    return { id: `levels from ${from}`, input: { kind: 'levels', from, step, count: LEVELS_PER_CASE } };
   });
 }
 

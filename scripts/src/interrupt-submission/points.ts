@@ -48,8 +48,8 @@ export function listPoints({ durationMs, requestBytes, responseBytes }: Measured
   ];
 }
 
-/** One of the worker, two of the server, one on each side of the line. */
-const SHORT = [1, 6, 8, 11, 16];
+/** One of the worker, one of the server inside its transaction, one on each side of the line. */
+const SHORT = [1, 8, 11, 16];
 
 export const listShortPoints = (measured: Measured): Point[] =>
   listPoints(measured).filter((_, index) => SHORT.includes(index));

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { openStage } from '../bench-map/stage.ts';
 import { findFreePort } from '../stack/cluster.ts';
-import { seedDatabase } from '../stack/database.ts';
 import { stackEnvironment, startNode, stopProcess, waitUntilReady } from '../stack/processes.ts';
 
 export interface SignInStage {
@@ -11,12 +10,11 @@ export interface SignInStage {
 
 /** The real server as a process of its own, on a seeded database that goes away again. */
 export async function withSignInStage<Result>(
-  variables: NodeJS.ProcessEnv,
+  { isShort, variables }: { readonly isShort: boolean; readonly variables: NodeJS.ProcessEnv },
   work: (stage: SignInStage) => Promise<Result>,
 ): Promise<Result> {
-  const stage = await openStage();
+  const stage = await openStage({ isShort, isSeeded: true });
   try {
-    seedDatabase(stage.url);
     const serverPort = await findFreePort();
     const origin = `http://127.0.0.1:${serverPort}`;
     const { url, directory } = stage;

@@ -50,7 +50,7 @@ export function startNode(
   });
 }
 
-export async function waitUntilReady(url: string, child: ChildProcess, limitMs = 60_000): Promise<void> {
+export async function waitUntilReady(url: string, child: ChildProcess, limitMs = 180_000): Promise<void> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
     if (child.exitCode !== null)

@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { threadEnvironment } from '../config/thread-environment.ts';
 
 /** One question to a thread of its own, which ends with the answer: the process answers others meanwhile. */
 export async function askThread<Question, Answer>(file: URL, question: Question): Promise<Answer> {
-  const thread = new Worker(file, { env: {} });
+  const thread = new Worker(file, { env: threadEnvironment() });
   try {
     return await new Promise((resolve, reject) => {
       thread.once('message', resolve);

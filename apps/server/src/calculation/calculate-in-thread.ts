@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CalculationSnapshot, CalculationStage, RunOutcome } from '@quietsite/domain';
+import { threadEnvironment } from '../config/thread-environment.ts';
 
 type StageTimings = Readonly<Partial<Record<CalculationStage | 'start', number>>>;
 const sumOf = (timings: StageTimings) => Object.values(timings).reduce((sum, part) => sum + part, 0);
@@ -21,7 +22,7 @@ export function calculateInThread(snapshot: CalculationSnapshot, options: Calcul
   return new Promise((resolve, reject) => {
     options.signal.throwIfAborted();
     const since = performance.now();
-    const thread = new Worker(ENGINE, { env: {} });
+    const thread = new Worker(ENGINE, { env: threadEnvironment() });
     const abort = () => {
       void thread.terminate();
       reject(options.signal.reason);

@@ -15,6 +15,8 @@ describe('summary page', () => {
   let pdf: Buffer;
   let file: string;
   const { model, mapSvg } = sampleSummary();
+  /** The reader of structures draws the whole page again for each element; what is on the map is for others to look at. */
+  const emptyMap = mapSvg.replace(/(<svg[^>]*>).*<\/svg>/s, '$1</svg>');
 
   beforeAll(async () => {
     printer = createPrinter();
@@ -44,7 +46,7 @@ describe('summary page', () => {
   });
 
   it('carries headings, a table with header cells and a figure in its structure', async () => {
-    const structure = await read('pdfinfo', '-struct-text', file);
+    const structure = await readOther(await printer.printSummary(model, emptyMap), 'pdfinfo', '-struct-text');
     expect(structure).toMatch(/H1 .*\n\s+"Noise assessment summary"/);
     expect(structure.match(/^\s*H2 /gm)).toHaveLength(4);
     expect(structure.match(/^\s*TH\b/gm)).toHaveLength(13);
@@ -147,11 +149,7 @@ describe('summary page', () => {
   it('marks sample data in its tagged text', async () => {
     const mark = 'SAMPLE DATA - not an assessment';
     const sample = sampleSummary({}, { isSampleData: true });
-    const structure = await readOther(
-      await printer.printSummary(sample.model, sample.mapSvg),
-      'pdfinfo',
-      '-struct-text',
-    );
+    const structure = await readOther(await printer.printSummary(sample.model, emptyMap), 'pdfinfo', '-struct-text');
     expect(structure).toContain(`"${mark}"`);
     expect(await read('pdftotext', file, '-')).not.toContain(mark);
   });

@@ -9,6 +9,9 @@ import { samplePlan, sampleReport } from './testing/sample-plan.ts';
 /** The width of a letter: a line that is broken within a word may be so much too wide. */
 const LETTER_POINTS = 12;
 const RIGHT_MARGIN_POINTS = 549.9;
+/** Of all letters: printing each of them takes half a minute of a busy machine, and a fault is seldom one letter alone. */
+const LETTERS_EVERY = Number(process.env.QUIETSITE_LETTERS_EVERY ?? 1);
+const ALWAYS = ['𠮷', '嘢', 'ऋ', '각', 'ß'];
 /** Further planes have no letters. */
 const LAST_LETTER = 0x2_fa20;
 const TEXTS = {
@@ -98,13 +101,15 @@ describe('texts of people in the plan', () => {
   it('prints every letter that is taken for printable', { timeout: 180_000 }, async () => {
     const letters = Array.from({ length: LAST_LETTER }, (_, codePoint) => codePoint)
       .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
-      .map((codePoint) => String.fromCodePoint(codePoint));
+      .filter((codePoint) => codePoint % LETTERS_EVERY === 0)
+      .map((codePoint) => String.fromCodePoint(codePoint))
+      .concat(ALWAYS);
     const { additionalInfo } = JSON.parse(toTemplateInput({ additionalInfo: letters.join(' ') })) as ReportInput;
     const printed = additionalInfo.replaceAll('□ ', '');
-    expect(printed.length).toBeGreaterThan(80_000);
+    expect(printed.length).toBeGreaterThan(80_000 / LETTERS_EVERY);
     const pdf = await printer.printReport(buildReport(samplePlan(), sampleReport({ additionalInfo: printed })));
     const text = (await reader.readPages(pdf)).join('');
-    expect(['𠮷', '嘢', 'ऋ', '각', 'ß'].filter((letter) => !text.includes(letter))).toEqual([]);
+    expect(ALWAYS.filter((letter) => !text.includes(letter))).toEqual([]);
   });
 });
 

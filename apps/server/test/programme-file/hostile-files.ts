@@ -12,7 +12,14 @@ export interface Hostile {
 }
 
 const MEGABYTE = 1_048_576;
-const fill = (text: string, megabytes = 19.9) => text.repeat(Math.floor((megabytes * MEGABYTE) / text.length));
+/** A file just below the largest that is taken, and more rows than anybody has: what they cost grows with their size alone. */
+const LARGEST = Number(process.env.QUIETSITE_HOSTILE_MEGABYTES ?? 19.9);
+const MANY = Math.round(LARGEST * 50_000);
+const SIZE = `${Math.round(LARGEST)} MB`;
+/** Above what a sheet may have. */
+const CELLS = Math.max(MANY, 350_000);
+const ROWS = MANY.toLocaleString('en');
+const fill = (text: string, megabytes = LARGEST) => text.repeat(Math.floor((megabytes * MEGABYTE) / text.length));
 const as =
   (fileName: string) =>
   (title: string, file: () => Buffer | string, expected: string): Hostile => ({ title, fileName, file, expected });
@@ -56,15 +63,19 @@ export const hostileXml = (address: string): readonly Hostile[] => [
     () => msProject('<a>'.repeat(100_000) + '</a>'.repeat(100_000)),
     'NOT_READABLE',
   ),
-  xml('[U48] a million tasks', () => msProject('<Task/>'.repeat(1_000_000)), 'TOO_MANY_ROWS'),
-  xml('[U48] one text of 20 MB', () => msProject(plainTask(1, { Notes: fill('x', 19) })), 'CELL_TOO_LONG'),
-  xml('[U48] one element with a million attributes', () => msProject(`<Task ${fill('a="" ', 19)}/>`), 'CELL_TOO_LONG'),
-  xml('[U48] a comment of 20 MB', () => msProject(`<!--${fill('<a', 19)}-->${plainTask(1)}`), 'accepted'),
-  xml('[U48] a comment without an end', () => msProject(`<!--${fill('<a', 19)}`), 'NOT_READABLE'),
+  xml(`[U48] ${ROWS} tasks`, () => msProject('<Task/>'.repeat(MANY)), 'TOO_MANY_ROWS'),
+  xml(`[U48] one text of ${SIZE}`, () => msProject(plainTask(1, { Notes: fill('x', LARGEST - 1) })), 'CELL_TOO_LONG'),
+  xml(
+    `[U48] one element with ${ROWS} attributes`,
+    () => msProject(`<Task ${fill('a="" ', LARGEST - 1)}/>`),
+    'CELL_TOO_LONG',
+  ),
+  xml(`[U48] a comment of ${SIZE}`, () => msProject(`<!--${fill('<a', LARGEST - 1)}-->${plainTask(1)}`), 'accepted'),
+  xml('[U48] a comment without an end', () => msProject(`<!--${fill('<a', LARGEST - 1)}`), 'NOT_READABLE'),
   xml('[U48] nothing but brackets', () => `<Project>${fill('<')}`, 'NOT_READABLE'),
   xml(
-    '[U48] 20 MB of resources',
-    () => msProject(plainTask(1)).replace('</Project>', `${fill('<R>1</R>', 19)}</Project>`),
+    `[U48] ${SIZE} of resources`,
+    () => msProject(plainTask(1)).replace('</Project>', `${fill('<R>1</R>', LARGEST - 1)}</Project>`),
     'accepted',
   ),
   xml(
@@ -83,14 +94,18 @@ const csv = as('programme.csv');
 const head = `${columns.join()}\n`;
 
 export const hostileCsv: readonly Hostile[] = [
-  csv('[U48] one line of 20 MB', () => fill('x'), 'CELL_TOO_LONG'),
-  csv('[U48] one line of 20 MB, quoted', () => `${head}"${fill('x')}`, 'CELL_TOO_LONG'),
-  csv('[U48] 20 MB of commas', () => fill(','), 'TOO_MANY_ROWS'),
-  csv('[U48] 20 MB of commas in lines', () => head + fill(`${','.repeat(9_999)}\n`), 'TOO_MANY_ROWS'),
-  csv('[U48] 20 MB of line ends', () => head + fill('\n'), 'NO_ROWS'),
-  csv('[U48] 20 MB of line ends, and a line', () => `${head}${fill('\n')}Zone 1,,a,,\n`, 'TOO_MANY_ROWS'),
-  csv('[U48] 20 MB of quotes', () => head + fill(`${'"'.repeat(9_999)}\n`), 'TOO_MANY_ROWS'),
-  csv('[U48] 200,000 quotes in the wrong place', () => head + fill(`${'"a"b,'.repeat(100)}\n`, 1), 'NOT_READABLE'),
+  csv(`[U48] one line of ${SIZE}`, () => fill('x'), 'CELL_TOO_LONG'),
+  csv(`[U48] one line of ${SIZE}, quoted`, () => `${head}"${fill('x')}`, 'CELL_TOO_LONG'),
+  csv(`[U48] ${SIZE} of commas`, () => fill(','), 'TOO_MANY_ROWS'),
+  csv(`[U48] ${SIZE} of commas in lines`, () => head + fill(`${','.repeat(9_999)}\n`), 'TOO_MANY_ROWS'),
+  csv(`[U48] ${SIZE} of line ends`, () => head + fill('\n'), 'NO_ROWS'),
+  csv(`[U48] ${SIZE} of line ends, and a line`, () => `${head}${fill('\n')}Zone 1,,a,,\n`, 'TOO_MANY_ROWS'),
+  csv(`[U48] ${SIZE} of quotes`, () => head + fill(`${'"'.repeat(9_999)}\n`), 'TOO_MANY_ROWS'),
+  csv(
+    '[U48] quotes in the wrong place, in every cell',
+    () => head + fill(`${'"a"b,'.repeat(100)}\n`, LARGEST / 20),
+    'NOT_READABLE',
+  ),
   csv('[U48] a quote that nobody closes', () => `${head}"${fill('Zone 1,Piling,Excavation,,\n', 1)}`, 'NOT_READABLE'),
   csv('[U48] a NUL in the middle', () => `${head}Zone 1,Pil\0ing,Excavation,,\n`, 'NOT_TEXT'),
   csv('[U48] UTF-16 cut in half', () => Buffer.from(`\ufeff${head}`, 'utf16le').subarray(0, -1), 'NOT_TEXT'),
@@ -103,17 +118,13 @@ const chain = (length: number) =>
 const codes = (count: number) => Array.from({ length: count }, (_, i) => xerTask(`A${i}`));
 
 export const hostileXer: readonly Hostile[] = [
-  p6('[U48] one line of 20 MB', () => `ERMHDR\t${fill('x')}`, 'NOT_READABLE'),
-  p6('[U48] 20 MB of line ends', () => `ERMHDR\t1\n${fill('\n')}`, 'NOT_READABLE'),
-  p6('[U48] a row of 20 MB', () => `ERMHDR\t1\n%T\tTASK\n%F\ttask_id\n%R${fill('\tx')}\n%E\n`, 'CELL_TOO_LONG'),
+  p6(`[U48] one line of ${SIZE}`, () => `ERMHDR\t${fill('x')}`, 'NOT_READABLE'),
+  p6(`[U48] ${SIZE} of line ends`, () => `ERMHDR\t1\n${fill('\n')}`, 'NOT_READABLE'),
+  p6(`[U48] a row of ${SIZE}`, () => `ERMHDR\t1\n%T\tTASK\n%F\ttask_id\n%R${fill('\tx')}\n%E\n`, 'CELL_TOO_LONG'),
+  p6(`[U48] ${ROWS} rows`, () => `ERMHDR\t1\n%T\tTASK\n%F\ttask_id\n${'%R\t1\n'.repeat(MANY)}%E\n`, 'TOO_MANY_ROWS'),
   p6(
-    '[U48] a million rows',
-    () => `ERMHDR\t1\n%T\tTASK\n%F\ttask_id\n${'%R\t1\n'.repeat(1_000_000)}%E\n`,
-    'TOO_MANY_ROWS',
-  ),
-  p6(
-    '[U48] a million rows of a table that does not matter',
-    () => xer({ TASK: [xerTask('A1')] }, `%T\tTASKPRED\r\n%F\ta\r\n${'%R\t1\r\n'.repeat(1_000_000)}%E\r\n`),
+    `[U48] ${ROWS} rows of a table that does not matter`,
+    () => xer({ TASK: [xerTask('A1')] }, `%T\tTASKPRED\r\n%F\ta\r\n${'%R\t1\r\n'.repeat(MANY)}%E\r\n`),
     'accepted',
   ),
   p6(
@@ -234,8 +245,12 @@ export const hostileWorkbooks: readonly Hostile[] = [
     'NOT_READABLE',
   ),
   xlsx('[U48] an endless row, written in numbers', () => sheet('<row r="&#73;nfinity"/>'), 'NOT_READABLE'),
-  xlsx('[U48] a million rows', () => sheet('<row/>'.repeat(1_000_000)), 'TOO_MANY_ROWS'),
-  xlsx('[U48] a million cells', () => sheet(`<row>${'<c r="A2"/>'.repeat(1_000_000)}</row>`), 'TOO_MANY_ROWS'),
+  xlsx(`[U48] ${ROWS} rows`, () => sheet('<row/>'.repeat(MANY)), 'TOO_MANY_ROWS'),
+  xlsx(
+    `[U48] ${CELLS.toLocaleString('en')} cells`,
+    () => sheet(`<row>${'<c r="A2"/>'.repeat(CELLS)}</row>`),
+    'TOO_MANY_ROWS',
+  ),
   xlsx(
     '[U48] a cell in the last column of each row',
     () => sheet(...Array.from({ length: 40_000 }, (_, i) => `<row r="${i + 2}"><c r="XFD${i + 2}"><v>1</v></c></row>`)),

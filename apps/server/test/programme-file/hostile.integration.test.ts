@@ -41,10 +41,10 @@ async function read(path: string, fileName: string, by: ReadProgramme = readProg
 
 /** Time that is worked, not waited, and by how much the process grew at most. */
 async function measure<Result>(work: () => Promise<Result>) {
-  const [cpu, rss] = [process.cpuUsage(), process.memoryUsage().rss];
+  const [cpu, rss] = [process.cpuUsage(), process.memoryUsage.rss()];
   let most = rss;
   const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
+    most = Math.max(most, process.memoryUsage.rss());
   }, 4);
   const result = await work();
   clearInterval(timer);
@@ -64,7 +64,7 @@ async function check({ title, fileName, file, expected }: Hostile): Promise<void
   expect(calls).toBe(0);
   if (expected === 'accepted') return;
   // Below a second where it is alone; a core that is shared takes longer for the same work.
-  expect(busyMs).toBeLessThan(3_000);
+  expect(busyMs).toBeLessThan(6_000);
   expect(megabytes).toBeLessThan(256);
 }
 

@@ -50,7 +50,7 @@ async function check({ title, fileName, file, expected }: Hostile): Promise<void
   expect(outcomeOf(answer)).toBe(expected);
   // Time that is worked, not waited: the machine that runs the tests has other things to do.
   // Below a second where it is alone; a core that is shared takes longer for the same work.
-  expect(cost.busyMs).toBeLessThan(3_000);
+  expect(cost.busyMs).toBeLessThan(6_000);
   expect(cost.childMegabytes).toBeLessThan(256);
   expect(readdirSync(tmpdir())).toEqual([]);
 }

@@ -10,31 +10,28 @@ export interface Cost {
   readonly ownMegabytes: number;
 }
 
-const EVERY_MS = 4;
+const EVERY_MS = 12;
 /** The kernel counts the time of processes in hundredths of a second. */
 const TICK_MS = 10;
 const MEGABYTE = 1_048_576;
 
 /** What a piece of work costs, the programs that it starts included. */
 export async function measure<Result>(work: () => Promise<Result>): Promise<{ result: Result; cost: Cost }> {
-  const children = new Map<string, { kilobytes: number; ticks: number }>();
+  let largest = 0;
   const look = () => {
-    for (const pid of listChildren()) {
-      const seen = readChild(pid);
-      if (seen) children.set(pid, seen);
-    }
+    for (const pid of listChildren()) largest = Math.max(largest, readPeak(pid));
   };
-  const [start, own, rss] = [performance.now(), process.cpuUsage(), process.memoryUsage().rss];
+  const [start, own, rss] = [performance.now(), process.cpuUsage(), process.memoryUsage.rss()];
+  const ticksBefore = readChildTicks();
   const timer = setInterval(look, EVERY_MS);
   try {
     const result = await work();
     const { user, system } = process.cpuUsage(own);
-    const ticks = [...children.values()].reduce((sum, child) => sum + child.ticks, 0);
     const cost = {
       wallMs: performance.now() - start,
-      busyMs: (user + system) / 1000 + ticks * TICK_MS,
-      childMegabytes: Math.max(0, ...[...children.values()].map(({ kilobytes }) => kilobytes)) / 1024,
-      ownMegabytes: (process.memoryUsage().rss - rss) / MEGABYTE,
+      busyMs: (user + system) / 1000 + (readChildTicks() - ticksBefore) * TICK_MS,
+      childMegabytes: largest / 1024,
+      ownMegabytes: (process.memoryUsage.rss() - rss) / MEGABYTE,
     };
     return { result, cost };
   } finally {
@@ -45,13 +42,17 @@ export async function measure<Result>(work: () => Promise<Result>): Promise<{ re
 const listChildren = (): readonly string[] =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
 
-/** Undefined when it has just ended. */
-function readChild(pid: string) {
+/** Of all children that have ended: the kernel adds them up, so none is too short to be seen. */
+function readChildTicks(): number {
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[13]) + Number(fields[14]);
+}
+
+/** Kilobytes; 0 when it has just ended. */
+function readPeak(pid: string): number {
   try {
-    const peak = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return peak ? { kilobytes: Number(peak), ticks: Number(fields[11]) + Number(fields[12]) } : undefined;
+    return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
   } catch {
-    return undefined;
+    return 0;
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { type ProgrammeFile, programmeRefusals } from '@quietsite/contracts';
+import { threadEnvironment } from '../../config/thread-environment.ts';
 import { READING_LIMITS, type ReadingLimits } from './limits.ts';
 import type { ProgrammeAnswer, ProgrammeOrder } from './programme-file-thread.ts';
 import { programmeRefused } from './refuse-programme.ts';
@@ -51,11 +52,14 @@ export function createProgrammeReaders(limits: ReadingLimits = READING_LIMITS): 
 }
 
 /**
- * Ready for files: the time that a busy machine takes to start a thread is no fault of the file. Without an environment
+ * Ready for files: the time that a busy machine takes to start a thread is no fault of the file. Without our environment
  * it has no secrets, and a server that is restarted with every change does not make it tell what it loads.
  */
 async function startThread({ megabytes }: ReadingLimits): Promise<Worker> {
-  const thread = new Worker(READER, { env: {}, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
+  const thread = new Worker(READER, {
+    env: threadEnvironment(),
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  });
   await once(thread, 'message');
   // A thread that waits for files keeps nothing else from ending.
   thread.unref();
