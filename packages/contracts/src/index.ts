@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './administration.ts';
 export * from './calculation.ts';
 export * from './calculation-input.ts';
 export * from './catalogue.ts';

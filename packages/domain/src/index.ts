@@ -6,6 +6,8 @@ export * from './accounts/person-search.ts';
 export * from './accounts/phone.ts';
 export * from './accounts/user-type.ts';
 export * from './accounts/username.ts';
+export * from './administration/month-counts.ts';
+export * from './administration/portal-status.ts';
 export * from './calculation/calculate.ts';
 export * from './calculation/calculate-run.ts';
 export * from './calculation/codes.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { AccountServices } from '../account-wiring.ts';
+import type { AdminServices } from '../admin-wiring.ts';
 import type { ActivityService } from '../services/activity.service.ts';
 import type { AttachmentService } from '../services/attachment.service.ts';
 import type { CalculationService } from '../services/calculation.service.ts';
@@ -75,6 +76,7 @@ import { shapeFileRoutes } from './routes/shape-file.routes.ts';
 import { signInRoutes } from './routes/sign-in.routes.ts';
 import { siteRoutes } from './routes/site.routes.ts';
 import { siteDetailRoutes } from './routes/site-detail.routes.ts';
+import { statisticsRoutes } from './routes/statistics.routes.ts';
 import { submissionRoutes } from './routes/submission.routes.ts';
 import { tileRoutes } from './routes/tile.routes.ts';
 import { tokenRoutes } from './routes/token.routes.ts';
@@ -84,6 +86,7 @@ export interface RouteServices {
   readonly signIns: SignInService;
   readonly twoFactor: TwoFactorService;
   readonly accounts: AccountServices;
+  readonly admin: AdminServices;
   readonly tokens: TokenService;
   readonly configuration: ConfigurationService;
   readonly projects: ProjectService;
@@ -144,6 +147,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(profileRoutes({ ...accounts, isSecure, attemptsPerMinute }));
   await app.register(organisationRoutes(accounts));
   await app.register(adminRoutes(accounts.pendingAccounts));
+  await app.register(statisticsRoutes(services.admin));
   await app.register(tokenRoutes(services.tokens));
   await app.register(projectRoutes(services.projects));
   await app.register(projectEditingRoutes(services));

@@ -114,6 +114,10 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'POST /api/admin/pending-accounts/{userId}/approval': PLATFORM_ADMIN,
   'DELETE /api/admin/pending-accounts/{userId}': PLATFORM_ADMIN,
   'POST /api/admin/invitations': PLATFORM_ADMIN,
+  'GET /api/admin/statistics': PLATFORM_ADMIN,
+  'GET /api/admin/statistics/{chart}': PLATFORM_ADMIN,
+  'GET /api/admin/exports/users.csv': PLATFORM_ADMIN,
+  'GET /api/admin/exports/projects.csv': PLATFORM_ADMIN,
 
   'GET /api/projects': SIGNED_IN,
   'POST /api/projects': ALL_BUT_PLATFORM_ADMIN,

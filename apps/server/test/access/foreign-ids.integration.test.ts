@@ -72,6 +72,7 @@ const withChildren = {
   'PUT /api/organisation/members/{userId}/role': 'a person of another company',
   'POST /api/admin/pending-accounts/{userId}/approval': 'a registration that is not for the authority',
   'DELETE /api/admin/pending-accounts/{userId}': 'a registration that is not for the authority',
+  'GET /api/admin/statistics/{chart}': 'a table that there is not',
   'PUT /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'DELETE /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'GET /api/projects/{projectId}/receivers/{pointId}': 'a receiver of another project',
@@ -199,6 +200,8 @@ describe('[U23] in the path', () => {
   it('a table that there is not', async () => {
     const url = `/api/projects/${await world.addProject('draft')}/tables/users`;
     await expectRefused(() => call('owner', 'GET', url), 'VALIDATION_FAILED');
+    const chart = '/api/admin/statistics/passwords';
+    await expectRefused(() => call('platformAdmin', 'GET', chart), 'VALIDATION_FAILED');
   });
 
   it('a document of another project', async () => {

@@ -1,4 +1,4 @@
-import { type PendingAccount, pendingAccountSchema } from '@quietsite/contracts';
+import { type PendingAccount, pendingAccountSchema, statisticsSchema } from '@quietsite/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson, requestNothing } from '../../lib/api-client.ts';
 
@@ -8,6 +8,12 @@ export const pendingQuery = queryOptions({
   queryKey: pendingKey,
   queryFn: ({ signal }) => requestJson('/api/admin/pending-accounts', pendingAccountSchema.array(), { signal }),
   // Others decide too, by mailed link or from the same list.
+  staleTime: 0,
+});
+
+export const statisticsQuery = queryOptions({
+  queryKey: ['admin', 'statistics'],
+  queryFn: ({ signal }) => requestJson('/api/admin/statistics', statisticsSchema, { signal }),
   staleTime: 0,
 });
 

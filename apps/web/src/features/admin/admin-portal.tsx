@@ -7,6 +7,7 @@ import { FullStage } from '../../ui/full-stage.tsx';
 import classes from './admin.module.css';
 import { CompanyAdminForm } from './company-admin-form.tsx';
 import { PendingAccounts } from './pending-accounts.tsx';
+import { StatisticsTab } from './statistics/statistics-tab.tsx';
 
 interface PortalTab {
   readonly id: string;
@@ -27,6 +28,7 @@ export function AdminPortal() {
       title: t('members.admin.pendingTab'),
       content: <PendingAccounts onSetUp={() => open('company-admin')} />,
     },
+    { id: 'statistics', title: t('admin.tab.statistics'), content: <StatisticsTab /> },
     { id: 'company-admin', title: t('members.admin.setUpTab'), content: <CompanyAdminForm /> },
   ];
   const active = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];
