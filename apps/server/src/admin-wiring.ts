@@ -1,11 +1,18 @@
 import type { Database } from './database/connection.ts';
+import { createAccountLinks } from './services/account-link.ts';
+import { createAdminUserService } from './services/admin-user.service.ts';
 import type { Clock } from './services/clock.ts';
+import { createDistrictAdminService } from './services/district-admin.service.ts';
 import { createExportService } from './services/export.service.ts';
+import { createRemoveMember } from './services/organisation-removal.ts';
+import type { Enqueue } from './services/queue.ts';
 import { createStatisticsService } from './services/statistics.service.ts';
 
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly publicOrigin: string;
 }
 
 export type AdminServices = ReturnType<typeof createAdminServices>;
@@ -15,5 +22,7 @@ export function createAdminServices(parts: Parts) {
   return {
     statistics: createStatisticsService(parts),
     exports: createExportService(parts),
+    districtAdmins: createDistrictAdminService({ ...parts, links: createAccountLinks(parts) }),
+    users: createAdminUserService({ ...parts, removeMember: createRemoveMember(parts) }),
   };
 }

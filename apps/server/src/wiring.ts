@@ -165,7 +165,7 @@ function createRouteServices(
       { ...parts, publicOrigin: environment.PUBLIC_ORIGIN },
       accountSettings(environment),
     ),
-    admin: createAdminServices(parts),
+    admin: createAdminServices({ ...parts, publicOrigin: environment.PUBLIC_ORIGIN }),
     tokens: createTokenService(shared),
     configuration: createConfigurationService({ database, settings: pageSettings(environment) }),
     ...createProjectServices(shared),

@@ -1,6 +1,7 @@
 export { atLeastZero, exceedsInReport, exceedsOnMap, roundHalfUp } from '@quietsite/acoustics';
 export * from './accounts/company.ts';
 export * from './accounts/email.ts';
+export * from './accounts/masked-phone.ts';
 export * from './accounts/password.ts';
 export * from './accounts/person-search.ts';
 export * from './accounts/phone.ts';
@@ -73,6 +74,7 @@ export * from './mitigation/row-options.ts';
 export * from './mitigation/settle-measures.ts';
 export * from './permissions/account-permissions.ts';
 export * from './permissions/project-permissions.ts';
+export * from './permissions/succession.ts';
 export * from './project/information.ts';
 export * from './project/menu.ts';
 export * from './project/project-title.ts';

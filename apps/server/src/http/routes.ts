@@ -46,6 +46,7 @@ import type { TwoFactorService } from '../services/two-factor.service.ts';
 import type { UnregisteredSiteService } from '../services/unregistered-site.service.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminRoutes } from './routes/admin.routes.ts';
+import { adminUserRoutes, districtAdminRoutes } from './routes/admin-account.routes.ts';
 import { approvalRoutes } from './routes/approval.routes.ts';
 import { attachmentRoutes } from './routes/attachment.routes.ts';
 import { calculationRoutes } from './routes/calculation.routes.ts';
@@ -148,6 +149,8 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(organisationRoutes(accounts));
   await app.register(adminRoutes(accounts.pendingAccounts));
   await app.register(statisticsRoutes(services.admin));
+  await app.register(districtAdminRoutes(services.admin.districtAdmins));
+  await app.register(adminUserRoutes(services.admin.users));
   await app.register(tokenRoutes(services.tokens));
   await app.register(projectRoutes(services.projects));
   await app.register(projectEditingRoutes(services));

@@ -118,6 +118,12 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/statistics/{chart}': PLATFORM_ADMIN,
   'GET /api/admin/exports/users.csv': PLATFORM_ADMIN,
   'GET /api/admin/exports/projects.csv': PLATFORM_ADMIN,
+  'GET /api/admin/district-admins': PLATFORM_ADMIN,
+  'PUT /api/admin/district-admins/{district}': PLATFORM_ADMIN,
+  'POST /api/admin/district-admins/{district}/password-link': PLATFORM_ADMIN,
+  'GET /api/admin/users': PLATFORM_ADMIN,
+  'GET /api/admin/users/{userId}/successors': PLATFORM_ADMIN,
+  'DELETE /api/admin/users/{userId}': PLATFORM_ADMIN,
 
   'GET /api/projects': SIGNED_IN,
   'POST /api/projects': ALL_BUT_PLATFORM_ADMIN,

@@ -13,6 +13,7 @@ import {
   addSubmissionFile,
   addTask,
   addZone,
+  districtAdmin,
   equipmentRow,
   outline,
   receiverPoint,
@@ -73,6 +74,10 @@ const withChildren = {
   'POST /api/admin/pending-accounts/{userId}/approval': 'a registration that is not for the authority',
   'DELETE /api/admin/pending-accounts/{userId}': 'a registration that is not for the authority',
   'GET /api/admin/statistics/{chart}': 'a table that there is not',
+  'PUT /api/admin/district-admins/{district}': 'a reviewer of another district',
+  'POST /api/admin/district-admins/{district}/password-link': 'a reviewer of another district',
+  'GET /api/admin/users/{userId}/successors': 'an account that is gone',
+  'DELETE /api/admin/users/{userId}': 'an account that is gone',
   'PUT /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'DELETE /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'GET /api/projects/{projectId}/receivers/{pointId}': 'a receiver of another project',
@@ -134,6 +139,27 @@ describe('[U23] in the path', () => {
       await expectRefused(() => call('platformAdmin', 'POST', `${url}/approval`, {}), code);
       await expectRefused(() => call('platformAdmin', 'DELETE', url), code);
     }
+  });
+
+  it('a reviewer of another district', async () => {
+    const change = { ...districtAdmin(), userId: world.users.epdElsewhere, revision: 1 };
+    const url = '/api/admin/district-admins/Kowloon%20City';
+    await expectRefused(() => call('platformAdmin', 'PUT', url, change), 'NOT_FOUND');
+    await expectRefused(() => call('platformAdmin', 'PUT', url, { ...change, userId: world.users.owner }), 'NOT_FOUND');
+    const body = { userId: world.users.epdElsewhere };
+    await expectRefused(() => call('platformAdmin', 'POST', `${url}/password-link`, body), 'NOT_FOUND');
+    const nowhere = '/api/admin/district-admins/Atlantis';
+    await expectRefused(() => call('platformAdmin', 'PUT', nowhere, districtAdmin()), 'NOT_FOUND');
+  });
+
+  it('an account that is gone', async () => {
+    const userId = await world.addUser(contractor);
+    await world.one('update users set deleted_at = now(), is_active = false where id = $1 returning id', [userId]);
+    const url = `/api/admin/users/${userId}`;
+    await expectRefused(() => call('platformAdmin', 'GET', `${url}/successors`), 'NOT_FOUND');
+    await expectRefused(() => call('platformAdmin', 'DELETE', url, {}), 'NOT_FOUND');
+    const own = `/api/admin/users/${world.users.platformAdmin}`;
+    await expectRefused(() => call('platformAdmin', 'DELETE', own, {}), 'OWN_ACCOUNT');
   });
 
   it('a member of another project', async () => {

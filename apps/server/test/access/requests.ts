@@ -197,6 +197,11 @@ async function addInvitation(world: World): Promise<Prepared> {
   return { parameters: { invitationId } };
 }
 
+/** A reviewer for a district that has none. */
+export const districtAdmin = () => ({
+  ...{ ...person, userId: null, revision: 0, username: freshName(), email: `${freshName()}@x.hk` },
+});
+
 const addPendingAdmin = async (world: World) => ({
   parameters: { userId: await world.addUser({ type: 'Contractor Admin', company: 'A', district: null }, false) },
 });
@@ -278,6 +283,21 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/admin/statistics/{chart}': { allowed: 200, prepare: () => ({ parameters: { chart: 'users' } }) },
   'GET /api/admin/exports/users.csv': ok,
   'GET /api/admin/exports/projects.csv': ok,
+  'GET /api/admin/district-admins': ok,
+  'PUT /api/admin/district-admins/{district}': {
+    allowed: 200,
+    prepare: () => ({ parameters: { district: 'Tuen Mun' }, body: districtAdmin() }),
+  },
+  'POST /api/admin/district-admins/{district}/password-link': {
+    allowed: 200,
+    prepare: (world) => ({ parameters: { district: 'Islands' }, body: { userId: world.users.epdElsewhere } }),
+  },
+  'GET /api/admin/users': ok,
+  'GET /api/admin/users/{userId}/successors': { allowed: 200, prepare: (world) => addColleague(world, true) },
+  'DELETE /api/admin/users/{userId}': {
+    allowed: 204,
+    prepare: async (world) => ({ ...(await addColleague(world, true)), body: {} }),
+  },
   'GET /api/projects': ok,
   'POST /api/projects': { allowed: 201, prepare: () => ({ body: freshInformation() }) },
   'POST /api/projects/title-check': { allowed: 200, prepare: () => ({ body: { title: 'Harbour' } }) },
