@@ -1,8 +1,10 @@
 import type { Database } from './database/connection.ts';
 import { createAccountLinks } from './services/account-link.ts';
 import { createAdminUserService } from './services/admin-user.service.ts';
+import { createCatalogueImportService } from './services/catalogue-import.service.ts';
 import type { Clock } from './services/clock.ts';
 import { createDistrictAdminService } from './services/district-admin.service.ts';
+import { createEquipmentDatabaseService } from './services/equipment-database.service.ts';
 import { createExportService } from './services/export.service.ts';
 import { createRemoveMember } from './services/organisation-removal.ts';
 import type { Enqueue } from './services/queue.ts';
@@ -23,6 +25,8 @@ export function createAdminServices(parts: Parts) {
     statistics: createStatisticsService(parts),
     exports: createExportService(parts),
     districtAdmins: createDistrictAdminService({ ...parts, links: createAccountLinks(parts) }),
+    imports: createCatalogueImportService(parts),
+    equipment: createEquipmentDatabaseService(parts),
     users: createAdminUserService({ ...parts, removeMember: createRemoveMember(parts) }),
   };
 }

@@ -3,6 +3,7 @@ export * from './administration.ts';
 export * from './calculation.ts';
 export * from './calculation-input.ts';
 export * from './catalogue.ts';
+export * from './catalogue-database.ts';
 export * from './configuration.ts';
 export * from './document.ts';
 export * from './equipment.ts';

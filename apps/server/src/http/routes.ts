@@ -51,6 +51,7 @@ import { approvalRoutes } from './routes/approval.routes.ts';
 import { attachmentRoutes } from './routes/attachment.routes.ts';
 import { calculationRoutes } from './routes/calculation.routes.ts';
 import { catalogueRoutes } from './routes/catalogue.routes.ts';
+import { catalogueImportRoutes, equipmentDatabaseRoutes } from './routes/catalogue-database.routes.ts';
 import { configurationRoutes } from './routes/configuration.routes.ts';
 import { documentRoutes } from './routes/document.routes.ts';
 import { equipmentRoutes } from './routes/equipment.routes.ts';
@@ -151,6 +152,8 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(statisticsRoutes(services.admin));
   await app.register(districtAdminRoutes(services.admin.districtAdmins));
   await app.register(adminUserRoutes(services.admin.users));
+  await app.register(catalogueImportRoutes({ ...services.admin, readingsPerMinute: attemptsPerMinute }));
+  await app.register(equipmentDatabaseRoutes(services.admin.equipment));
   await app.register(tokenRoutes(services.tokens));
   await app.register(projectRoutes(services.projects));
   await app.register(projectEditingRoutes(services));

@@ -124,6 +124,13 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/users': PLATFORM_ADMIN,
   'GET /api/admin/users/{userId}/successors': PLATFORM_ADMIN,
   'DELETE /api/admin/users/{userId}': PLATFORM_ADMIN,
+  'GET /api/admin/databases/{database}/file': PLATFORM_ADMIN,
+  'POST /api/admin/databases/{database}/reading': PLATFORM_ADMIN,
+  'POST /api/admin/databases/{database}/imports': PLATFORM_ADMIN,
+  'GET /api/admin/databases/{database}/imports/last': PLATFORM_ADMIN,
+  'POST /api/admin/databases/{database}/undo': 'NNNN NNN NNG O',
+  'GET /api/admin/equipment': PLATFORM_ADMIN,
+  'PUT /api/admin/equipment/{equipmentId}': 'NNNN NNN NNG O',
 
   'GET /api/projects': SIGNED_IN,
   'POST /api/projects': ALL_BUT_PLATFORM_ADMIN,

@@ -15,6 +15,7 @@ import {
   addZone,
   districtAdmin,
   equipmentRow,
+  machine,
   outline,
   receiverPoint,
   rowMeasures,
@@ -78,6 +79,12 @@ const withChildren = {
   'POST /api/admin/district-admins/{district}/password-link': 'a reviewer of another district',
   'GET /api/admin/users/{userId}/successors': 'an account that is gone',
   'DELETE /api/admin/users/{userId}': 'an account that is gone',
+  'GET /api/admin/databases/{database}/file': 'a database that there is not',
+  'POST /api/admin/databases/{database}/reading': 'a database that there is not',
+  'POST /api/admin/databases/{database}/imports': 'a database that there is not',
+  'GET /api/admin/databases/{database}/imports/last': 'a database that there is not',
+  'POST /api/admin/databases/{database}/undo': 'a database that there is not',
+  'PUT /api/admin/equipment/{equipmentId}': 'a machine that was put away',
   'PUT /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'DELETE /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'GET /api/projects/{projectId}/receivers/{pointId}': 'a receiver of another project',
@@ -160,6 +167,29 @@ describe('[U23] in the path', () => {
     await expectRefused(() => call('platformAdmin', 'DELETE', url, {}), 'NOT_FOUND');
     const own = `/api/admin/users/${world.users.platformAdmin}`;
     await expectRefused(() => call('platformAdmin', 'DELETE', own, {}), 'OWN_ACCOUNT');
+  });
+
+  it('a database that there is not', async () => {
+    for (const [method, path] of [
+      ['GET', 'file'],
+      ['POST', 'reading'],
+      ['POST', `imports?fingerprint=${'0'.repeat(64)}&deletions=0`],
+      ['GET', 'imports/last'],
+      ['POST', 'undo'],
+    ] as const) {
+      const url = `/api/admin/databases/users/${path}`;
+      const body = method === 'POST' ? { importId: 1 } : undefined;
+      await expectRefused(() => call('platformAdmin', method, url, body), 'VALIDATION_FAILED');
+    }
+  });
+
+  it('a machine that was put away', async () => {
+    const equipmentId = await world.one(
+      `insert into catalogue.equipment (name, sound_power, sound_power_min, sound_power_max, provenance, is_active)
+       values ('Put away', 100, 90, 110, 'default', false) returning id`,
+    );
+    const url = `/api/admin/equipment/${equipmentId}`;
+    await expectRefused(() => call('platformAdmin', 'PUT', url, machine), 'NOT_FOUND');
   });
 
   it('a member of another project', async () => {
