@@ -13,3 +13,10 @@ export function maskPhone(typed: string): string {
   if (country === '') return '';
   return `(+${country}${first && `)${first}`}${second && `-${second}`}`;
 }
+
+/** Where the writing goes on within the mask: behind as many digits as stood before the caret. */
+export function maskedCaret(typed: string, caret: number): number {
+  const digits = Math.min(MOST_DIGITS, typed.slice(0, caret).replaceAll(/\D/g, '').length);
+  if (digits === 0) return 0;
+  return digits + (digits > 7 ? 4 : digits > 3 ? 3 : 2);
+}

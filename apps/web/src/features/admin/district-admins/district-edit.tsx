@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { DistrictAdmin } from '@quietsite/contracts';
-import { maskPhone } from '@quietsite/domain';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { maskedCaret, maskPhone } from '@quietsite/domain';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '../../../ui/escape-stack.ts';
 import classes from '../admin.module.css';
@@ -73,6 +73,17 @@ function DistrictInput({ row, field, values, isChecked, onChange }: DistrictInpu
   useEffect(() => {
     if (isFirst) input.current?.focus();
   }, [isFirst]);
+  const caret = useRef<number | null>(null);
+  // Only once the field shows what was typed within its mask.
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const type = ({ value, selectionStart }: HTMLInputElement) => {
+    const isPhone = field === 'phone';
+    if (isPhone) caret.current = maskedCaret(value, selectionStart ?? value.length);
+    onChange({ ...values, [field]: isPhone ? maskPhone(value) : value });
+  };
   const isPassword = field === 'newPassword';
   const placeholder = isPassword ? t(row.userId === null ? 'admin.district.byLink' : 'admin.district.unchanged') : '';
   return (
@@ -86,9 +97,7 @@ function DistrictInput({ row, field, values, isChecked, onChange }: DistrictInpu
       maxLength={field === 'firstName' || field === 'lastName' ? 80 : 254}
       value={values[field]}
       error={isChecked ? findDistrictFault(field, values) : null}
-      onChange={({ currentTarget: { value } }) =>
-        onChange({ ...values, [field]: field === 'phone' ? maskPhone(value) : value })
-      }
+      onChange={(event) => type(event.currentTarget)}
     />
   );
 }
