@@ -140,7 +140,7 @@ describe('the equipment database as a file', () => {
 });
 
 describe('the relationship database as a file', () => {
-  it('[ADMIN-12] [ADMIN-19] [ADMIN-28] is downloaded, changed, imported and undone', async () => {
+  it('[ADMIN-12] [ADMIN-19] [ADMIN-24] is downloaded, changed, imported and undone, commas in quotes included', async () => {
     const before = await download('relationships');
     expect(before[3]?.replaceAll('"', '')).toBe('id,construction work name,activity name,pme name,pme official id');
     const [, , , , first = '', second = ''] = before;

@@ -7,13 +7,15 @@ import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 
-test('[ADMIN-01] [ADMIN-02] [ADMIN-05] statistics as charts, tables and files; Close leads to the projects', async ({
+test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with statistics as charts, tables and files, and closes to the projects', async ({
   page,
 }) => {
   await changeDatabase(
     `update users set created_at = now() - interval '5 months' where username in ('demo', 'demo-other')`,
   );
   const admin = new AdminPage(page);
+  await page.goto(`${origin()}/Admin`);
+  await expect(page).toHaveURL(`${origin()}/Login`);
   await admin.signIn();
   for (const name of ['Statistics', 'District Admins', 'All Users', 'Equipment'])
     await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
@@ -109,7 +111,7 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
   const question = page.getByRole('dialog', { name: 'Delete user' });
   await expect(question).toContainText('Do you want to PERMANENTLY DELETE this user?');
   await expect(question.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
-  await question.getByLabel('Who takes over the projects').selectOption({ label: 'Demo Member (demo-member)' });
+  await question.getByLabel('Who takes over the projects').selectOption({ label: 'Demo Engineer (demo-member)' });
   await expectFineScreen(page, 'admin-user-deletion');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText(`The account ${leaver} was deleted.`)).toBeVisible();
@@ -121,7 +123,7 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
   await gone.page.close();
 });
 
-test('[ADMIN-12] [ADMIN-14] [ADMIN-20] the databases are edited, downloaded, uploaded after a look, and undone', async ({
+test('[ADMIN-14] [ADMIN-27] [ADMIN-28] the databases are edited, downloaded, uploaded after a look, and undone', async ({
   page,
 }) => {
   const admin = new AdminPage(page);
