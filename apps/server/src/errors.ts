@@ -37,6 +37,7 @@ const answers = {
   SCHEDULE_INVALID: [422, 'The schedule cannot be saved as it is.'],
   EQUIPMENT_INVALID: [422, 'The equipment cannot be saved as it is.'],
   MITIGATION_INVALID: [422, 'The mitigation cannot be saved as it is.'],
+  EQUIPMENT_TAKEN: [409, 'There is equipment of this ID and name already.'],
   RECEIVERS_INVALID: [422, 'The receivers cannot be saved as they are.'],
   CENTRE_OUTSIDE_ZONE: [422, 'Geographical centre must be inside the zone'],
   NO_POLYGONS: [422, 'There is 0 polygon on your shapefile. Please upload another shapefile.'],

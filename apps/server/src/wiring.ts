@@ -2,6 +2,7 @@ import { ENGINE_VERSION } from '@quietsite/acoustics';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { createAccountServices } from './account-wiring.ts';
+import { createAdminServices } from './admin-wiring.ts';
 import { calculateInThread } from './calculation/calculate-in-thread.ts';
 import { readCompanyNames } from './config/company-names.ts';
 import { demoAccounts } from './config/demo-accounts.ts';
@@ -164,6 +165,7 @@ function createRouteServices(
       { ...parts, publicOrigin: environment.PUBLIC_ORIGIN },
       accountSettings(environment),
     ),
+    admin: createAdminServices({ ...parts, publicOrigin: environment.PUBLIC_ORIGIN }),
     tokens: createTokenService(shared),
     configuration: createConfigurationService({ database, settings: pageSettings(environment) }),
     ...createProjectServices(shared),

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 
 /** Names are trimmed before anything else looks at them. */
-const nameSchema = z.string().trim().max(80);
+export const nameSchema = z.string().trim().max(80);
 export const emailSchema = z.string().trim().refine(isEmail, 'Email format is not correct.');
 const phoneSchema = z.string().trim().refine(isPhone, 'not a phone number');
 /** With a letter or a digit in it: a name of signs alone would have everybody's key (U16). */
@@ -20,13 +20,13 @@ export const companyNameSchema = z
   .trim()
   .max(120)
   .refine((name) => companyKey(name) !== '', 'not a company name');
-const usernameSchema = z
+export const usernameSchema = z
   .string()
   .trim()
   .refine((text) => findUsernameFault(text) === null, 'not a username');
 /** A secret from a mailed link. */
 const tokenSchema = z.string().min(1).max(128);
-const newPasswordSchema = z.string().max(LONGEST_PASSWORD);
+export const newPasswordSchema = z.string().max(LONGEST_PASSWORD);
 
 const hasGoodPassword = (form: { readonly username: string; readonly password: string }) =>
   findPasswordFault(form.password, form.username) === null;

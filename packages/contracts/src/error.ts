@@ -43,6 +43,8 @@ export const errorCodes = [
   'SCHEDULE_INVALID',
   'EQUIPMENT_INVALID',
   'MITIGATION_INVALID',
+  // catalogue
+  'EQUIPMENT_TAKEN',
   // receivers
   'RECEIVERS_INVALID',
   // calculation preconditions and life cycle

@@ -2,6 +2,7 @@ import type { CommentAnchor, DocumentKind, ReportInputBody, RunTimings, Submissi
 import type {
   AffectDegree,
   CalculationSnapshot,
+  CatalogueDatabase,
   Contribution,
   DayString,
   OtherCriterion,
@@ -85,6 +86,7 @@ export interface Tables {
   audit_log: AuditTable;
   'source.datasets': DatasetTable;
   'catalogue.equipment': CatalogueEquipmentTable;
+  'catalogue.imports': CatalogueImportTable;
 }
 
 interface UserTable {
@@ -271,6 +273,22 @@ interface CatalogueEquipmentTable {
   provenance: string;
   source: string;
   is_active: WithDefault<boolean>;
+  revision: WithDefault<number>;
+}
+
+interface CatalogueImportTable {
+  id: Generated<number>;
+  database: CatalogueDatabase;
+  file_name: string;
+  imported_by: number | null;
+  imported_at: Timestamp;
+  added: number;
+  edited: number;
+  deleted: number;
+  before: ColumnType<readonly unknown[], string, string>;
+  after_hash: string;
+  undone_at: NullableTimestamp;
+  undone_by: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface ReceiverBuildingTable {

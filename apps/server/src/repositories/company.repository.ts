@@ -29,6 +29,11 @@ export async function activateCompany(db: Executor, companyId: number): Promise<
     .execute();
 }
 
+/** Nobody is left in it: whoever registers for it next founds it again. */
+export async function deactivateCompany(db: Executor, companyId: number): Promise<void> {
+  await db.updateTable('companies').set({ is_active: false }).where('id', '=', companyId).execute();
+}
+
 /** Changes to who manages a company go one after the other. */
 export async function lockCompany(db: Executor, companyId: number): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();

@@ -28,10 +28,14 @@ export type AccountLinks = ReturnType<typeof createAccountLinks>;
 /** Links that are mailed: the token is in the mail alone, and in the fragment, which no server log sees. */
 export function createAccountLinks({ clock, publicOrigin }: { readonly clock: Clock; readonly publicOrigin: string }) {
   return {
-    async issue(transaction: Executor, request: LinkRequest): Promise<string> {
+    async issue(
+      transaction: Executor,
+      request: LinkRequest,
+      lifetime: number = links[request.kind].lifetime,
+    ): Promise<string> {
       const token = createSecret();
       const now = clock();
-      const { page, lifetime } = links[request.kind];
+      const { page } = links[request.kind];
       const expiresAt = new Date(now.getTime() + lifetime);
       await insertLink(transaction, { ...request, tokenHash: hashSecret(token), createdAt: now, expiresAt });
       return `${publicOrigin}/${page}#token=${token}`;

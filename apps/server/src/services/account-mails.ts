@@ -90,3 +90,9 @@ export const removedMail = (person: Person, company: string) =>
     `Dear ${nameOf(person)},`,
     `the QuietSite account ${oneLine(person.username)} was removed by an Admin of the company ${oneLine(company)}.`,
   ]);
+
+export const removedByAuthorityMail = (person: Person) =>
+  compose(person.email, 'Your account was removed', [
+    `Dear ${nameOf(person)},`,
+    `the QuietSite account ${oneLine(person.username)} was removed by the administrator of QuietSite.`,
+  ]);

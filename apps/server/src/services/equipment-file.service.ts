@@ -1,6 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import type { EquipmentFile, EquipmentRefusal, Programme } from '@quietsite/contracts';
 import { readEquipmentTable } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
@@ -12,6 +10,7 @@ import { writeEquipmentTable } from '../integrations/equipment-table/write-equip
 import { listItems } from '../repositories/catalogue.repository.ts';
 import { readProgramme } from '../repositories/programme.repository.ts';
 import type { AccessService } from './access.service.ts';
+import { receiveBytes } from './receive-bytes.ts';
 import type { Receive } from './shape-file.service.ts';
 
 interface Dependencies {
@@ -27,7 +26,7 @@ export function createEquipmentFileService({ database, access }: Dependencies) {
     async read(user: AuthenticatedUser, projectId: number, taskId: number, receive: Receive): Promise<EquipmentFile> {
       await access.require(user, projectId, 'edit');
       const task = findTask(await readProgramme(database, projectId), taskId);
-      const { fileName, bytes } = await receiveBytes(receive);
+      const { fileName, bytes } = await receiveBytes(receive, 'equipment');
       // The name and the content decide; the type the browser gives is its own guess (U48).
       if (extname(fileName).toLowerCase() !== '.csv') throw fileRefused('UNKNOWN_FORMAT');
       const reading = readCsv(bytes);
@@ -55,17 +54,6 @@ function findTask({ tasks }: Programme, taskId: number) {
   const task = tasks.find(({ id }) => id === taskId);
   if (!task) throw new AppError('NOT_FOUND');
   return task;
-}
-
-async function receiveBytes(receive: Receive): Promise<{ readonly fileName: string; readonly bytes: Uint8Array }> {
-  const folder = await mkdtemp(join(tmpdir(), 'quietsite-equipment-'));
-  try {
-    const path = join(folder, 'upload');
-    const fileName = await receive(path);
-    return { fileName, bytes: await readFile(path) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }
 
 type Table = Extract<ReturnType<typeof readEquipmentTable>, { readonly rows: unknown }>;

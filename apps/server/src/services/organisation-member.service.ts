@@ -41,7 +41,7 @@ export function createOrganisationMemberService({ database, clock, decide, remov
         if (was !== null && was !== (member.isActive ? 'approved' : 'pending')) throw new AppError('CONFLICT');
         if (!member.isActive) return requireDecided(await decide(transaction, user.id, userId, 'reject'));
         await requireOtherAdmin(transaction, user, member);
-        await removeMember(transaction, user, member, successorId);
+        await removeMember(transaction, user, member, { successorId, by: 'company' });
       });
     },
 

@@ -1,4 +1,4 @@
-import { isContractor } from '@quietsite/domain';
+import { canTakeOver } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -9,9 +9,15 @@ import { recordAudit } from '../repositories/audit.repository.ts';
 import { handOverProjects, listOwnedProjectIds, removeMemberships } from '../repositories/organisation.repository.ts';
 import { notifyProject } from '../repositories/run.repository.ts';
 import { endAccess } from './account-access.ts';
-import { removedMail } from './account-mails.ts';
+import { removedByAuthorityMail, removedMail } from './account-mails.ts';
 import type { Clock } from './clock.ts';
 import type { Enqueue } from './queue.ts';
+
+interface Removal {
+  readonly successorId: number | null;
+  /** Whose decision the person is told of. */
+  readonly by: 'company' | 'authority';
+}
 
 export type RemoveMember = ReturnType<typeof createRemoveMember>;
 
@@ -21,7 +27,7 @@ export function createRemoveMember({ clock, enqueue }: { readonly clock: Clock; 
     transaction: Executor,
     user: AuthenticatedUser,
     member: StoredAccount,
-    successorId: number | null,
+    { successorId, by }: Removal,
   ): Promise<void> => {
     const owned = await handOver(transaction, user, member, successorId);
     const joined = await removeMemberships(transaction, member.id);
@@ -37,7 +43,8 @@ export function createRemoveMember({ clock, enqueue }: { readonly clock: Clock; 
     });
     for (const projectId of new Set([...owned, ...joined]))
       await notifyProject(transaction, { projectId, type: 'project', id: projectId });
-    await enqueue(transaction, removedMail(member, member.company ?? ''));
+    const mail = by === 'company' ? removedMail(member, member.company ?? '') : removedByAuthorityMail(member);
+    await enqueue(transaction, mail);
   };
 }
 
@@ -65,7 +72,6 @@ async function handOver(
 /** A present colleague; ownership never leaves the company (Q140). */
 async function getSuccessor(transaction: Executor, member: StoredAccount, successorId: number): Promise<StoredAccount> {
   const successor = await lockAccount(transaction, successorId);
-  const isPresent = successor?.isActive && isContractor(successor.userType) && successor.id !== member.id;
-  if (!successor || !isPresent || successor.companyId !== member.companyId) throw new AppError('NOT_FOUND');
+  if (!successor || !canTakeOver(member, successor)) throw new AppError('NOT_FOUND');
   return successor;
 }

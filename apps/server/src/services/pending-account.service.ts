@@ -1,5 +1,5 @@
 import type { PendingAccount } from '@quietsite/contracts';
-import { canUseAdminPortal, userTypeOfRole } from '@quietsite/domain';
+import { userTypeOfRole } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -9,6 +9,7 @@ import { recordAudit } from '../repositories/audit.repository.ts';
 import { findActiveCompany, listNearCompanies } from '../repositories/company.repository.ts';
 import { listPendingCompanyAdmins } from '../repositories/organisation.repository.ts';
 import { forwardedMail } from './account-mails.ts';
+import { requireAdmin } from './admin-permission.ts';
 import type { Clock } from './clock.ts';
 import type { SendInvitation } from './invitation-sender.ts';
 import type { Enqueue } from './queue.ts';
@@ -83,8 +84,4 @@ export function createPendingAccountService(dependencies: Dependencies) {
     if (forwarded) await askApprovers(transaction, forwarded);
     await enqueue(transaction, forwardedMail(applicant, company.name));
   }
-}
-
-function requireAdmin(user: AuthenticatedUser): void {
-  if (!canUseAdminPortal(user)) throw new AppError('FORBIDDEN');
 }

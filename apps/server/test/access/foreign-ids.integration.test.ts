@@ -13,7 +13,9 @@ import {
   addSubmissionFile,
   addTask,
   addZone,
+  districtAdmin,
   equipmentRow,
+  machine,
   outline,
   receiverPoint,
   rowMeasures,
@@ -72,6 +74,17 @@ const withChildren = {
   'PUT /api/organisation/members/{userId}/role': 'a person of another company',
   'POST /api/admin/pending-accounts/{userId}/approval': 'a registration that is not for the authority',
   'DELETE /api/admin/pending-accounts/{userId}': 'a registration that is not for the authority',
+  'GET /api/admin/statistics/{chart}': 'a table that there is not',
+  'PUT /api/admin/district-admins/{district}': 'a reviewer of another district',
+  'POST /api/admin/district-admins/{district}/password-link': 'a reviewer of another district',
+  'GET /api/admin/users/{userId}/successors': 'an account that is gone',
+  'DELETE /api/admin/users/{userId}': 'an account that is gone',
+  'GET /api/admin/databases/{database}/file': 'a database that there is not',
+  'POST /api/admin/databases/{database}/reading': 'a database that there is not',
+  'POST /api/admin/databases/{database}/imports': 'a database that there is not',
+  'GET /api/admin/databases/{database}/imports/last': 'a database that there is not',
+  'POST /api/admin/databases/{database}/undo': 'a database that there is not',
+  'PUT /api/admin/equipment/{equipmentId}': 'a machine that was put away',
   'PUT /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'DELETE /api/projects/{projectId}/members/{userId}': 'a member of another project',
   'GET /api/projects/{projectId}/receivers/{pointId}': 'a receiver of another project',
@@ -133,6 +146,50 @@ describe('[U23] in the path', () => {
       await expectRefused(() => call('platformAdmin', 'POST', `${url}/approval`, {}), code);
       await expectRefused(() => call('platformAdmin', 'DELETE', url), code);
     }
+  });
+
+  it('a reviewer of another district', async () => {
+    const change = { ...districtAdmin(), userId: world.users.epdElsewhere, revision: 1 };
+    const url = '/api/admin/district-admins/Kowloon%20City';
+    await expectRefused(() => call('platformAdmin', 'PUT', url, change), 'NOT_FOUND');
+    await expectRefused(() => call('platformAdmin', 'PUT', url, { ...change, userId: world.users.owner }), 'NOT_FOUND');
+    const body = { userId: world.users.epdElsewhere };
+    await expectRefused(() => call('platformAdmin', 'POST', `${url}/password-link`, body), 'NOT_FOUND');
+    const nowhere = '/api/admin/district-admins/Atlantis';
+    await expectRefused(() => call('platformAdmin', 'PUT', nowhere, districtAdmin()), 'NOT_FOUND');
+  });
+
+  it('an account that is gone', async () => {
+    const userId = await world.addUser(contractor);
+    await world.one('update users set deleted_at = now(), is_active = false where id = $1 returning id', [userId]);
+    const url = `/api/admin/users/${userId}`;
+    await expectRefused(() => call('platformAdmin', 'GET', `${url}/successors`), 'NOT_FOUND');
+    await expectRefused(() => call('platformAdmin', 'DELETE', url, {}), 'NOT_FOUND');
+    const own = `/api/admin/users/${world.users.platformAdmin}`;
+    await expectRefused(() => call('platformAdmin', 'DELETE', own, {}), 'OWN_ACCOUNT');
+  });
+
+  it('a database that there is not', async () => {
+    for (const [method, path] of [
+      ['GET', 'file'],
+      ['POST', 'reading'],
+      ['POST', `imports?fingerprint=${'0'.repeat(64)}&deletions=0`],
+      ['GET', 'imports/last'],
+      ['POST', 'undo'],
+    ] as const) {
+      const url = `/api/admin/databases/users/${path}`;
+      const body = method === 'POST' ? { importId: 1 } : undefined;
+      await expectRefused(() => call('platformAdmin', method, url, body), 'VALIDATION_FAILED');
+    }
+  });
+
+  it('a machine that was put away', async () => {
+    const equipmentId = await world.one(
+      `insert into catalogue.equipment (name, sound_power, sound_power_min, sound_power_max, provenance, is_active)
+       values ('Put away', 100, 90, 110, 'default', false) returning id`,
+    );
+    const url = `/api/admin/equipment/${equipmentId}`;
+    await expectRefused(() => call('platformAdmin', 'PUT', url, machine), 'NOT_FOUND');
   });
 
   it('a member of another project', async () => {
@@ -199,6 +256,8 @@ describe('[U23] in the path', () => {
   it('a table that there is not', async () => {
     const url = `/api/projects/${await world.addProject('draft')}/tables/users`;
     await expectRefused(() => call('owner', 'GET', url), 'VALIDATION_FAILED');
+    const chart = '/api/admin/statistics/passwords';
+    await expectRefused(() => call('platformAdmin', 'GET', chart), 'VALIDATION_FAILED');
   });
 
   it('a document of another project', async () => {

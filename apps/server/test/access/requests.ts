@@ -197,6 +197,18 @@ async function addInvitation(world: World): Promise<Prepared> {
   return { parameters: { invitationId } };
 }
 
+const equipmentDatabase = { parameters: { database: 'equipment' } } as const;
+/** A machine of the equipment database. */
+export const machine = {
+  ...{ officialId: '', name: 'Matrix machine', soundPower: 100, soundPowerMin: 90, soundPowerMax: 110, percentMin: 10 },
+  ...{ isQpme: false, revision: 1 },
+};
+
+/** A reviewer for a district that has none. */
+export const districtAdmin = () => ({
+  ...{ ...person, userId: null, revision: 0, username: freshName(), email: `${freshName()}@x.hk` },
+});
+
 const addPendingAdmin = async (world: World) => ({
   parameters: { userId: await world.addUser({ type: 'Contractor Admin', company: 'A', district: null }, false) },
 });
@@ -273,6 +285,47 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'POST /api/admin/invitations': {
     allowed: 201,
     prepare: () => ({ body: { email: `${freshName()}@x.hk`, company: `Company ${randomUUID()}` } }),
+  },
+  'GET /api/admin/statistics': ok,
+  'GET /api/admin/statistics/{chart}': { allowed: 200, prepare: () => ({ parameters: { chart: 'users' } }) },
+  'GET /api/admin/exports/users.csv': ok,
+  'GET /api/admin/exports/projects.csv': ok,
+  'GET /api/admin/district-admins': ok,
+  'PUT /api/admin/district-admins/{district}': {
+    allowed: 200,
+    prepare: () => ({ parameters: { district: 'Tuen Mun' }, body: districtAdmin() }),
+  },
+  'POST /api/admin/district-admins/{district}/password-link': {
+    allowed: 200,
+    prepare: (world) => ({ parameters: { district: 'Islands' }, body: { userId: world.users.epdElsewhere } }),
+  },
+  'GET /api/admin/databases/{database}/file': { allowed: 200, prepare: () => equipmentDatabase },
+  'POST /api/admin/databases/{database}/reading': {
+    allowed: 'FILE_REFUSED',
+    prepare: () => ({ ...equipmentDatabase, ...upload('Equipment.csv', 'no,header') }),
+  },
+  'POST /api/admin/databases/{database}/imports': {
+    allowed: 'FILE_REFUSED',
+    prepare: () => ({
+      ...{ ...equipmentDatabase, ...upload('Equipment.csv', 'no,header') },
+      query: `?fingerprint=${'0'.repeat(64)}&deletions=0`,
+    }),
+  },
+  'GET /api/admin/databases/{database}/imports/last': { allowed: 200, prepare: () => equipmentDatabase },
+  'POST /api/admin/databases/{database}/undo': {
+    allowed: 200,
+    prepare: () => ({ ...equipmentDatabase, body: { importId: 999_999 } }),
+  },
+  'GET /api/admin/equipment': ok,
+  'PUT /api/admin/equipment/{equipmentId}': {
+    allowed: 200,
+    prepare: () => ({ parameters: { equipmentId: 999_999 }, body: machine }),
+  },
+  'GET /api/admin/users': ok,
+  'GET /api/admin/users/{userId}/successors': { allowed: 200, prepare: (world) => addColleague(world, true) },
+  'DELETE /api/admin/users/{userId}': {
+    allowed: 204,
+    prepare: async (world) => ({ ...(await addColleague(world, true)), body: {} }),
   },
   'GET /api/projects': ok,
   'POST /api/projects': { allowed: 201, prepare: () => ({ body: freshInformation() }) },

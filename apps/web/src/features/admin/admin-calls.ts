@@ -1,5 +1,13 @@
-import { type PendingAccount, pendingAccountSchema } from '@quietsite/contracts';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  type DistrictAdmin,
+  districtAdminSchema,
+  type PendingAccount,
+  pendingAccountSchema,
+  statisticsSchema,
+  successorSchema,
+  userListSchema,
+} from '@quietsite/contracts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { requestJson, requestNothing } from '../../lib/api-client.ts';
 
 export const pendingKey = ['admin', 'pending-accounts'] as const;
@@ -8,6 +16,12 @@ export const pendingQuery = queryOptions({
   queryKey: pendingKey,
   queryFn: ({ signal }) => requestJson('/api/admin/pending-accounts', pendingAccountSchema.array(), { signal }),
   // Others decide too, by mailed link or from the same list.
+  staleTime: 0,
+});
+
+export const statisticsQuery = queryOptions({
+  queryKey: ['admin', 'statistics'],
+  queryFn: ({ signal }) => requestJson('/api/admin/statistics', statisticsSchema, { signal }),
   staleTime: 0,
 });
 
@@ -20,3 +34,46 @@ export const rejectPending = (account: PendingAccount) =>
 
 export const inviteCompanyAdmin = (body: { readonly company: string; readonly email: string }) =>
   requestNothing('/api/admin/invitations', { method: 'POST', body });
+
+export const districtAdminsKey = ['admin', 'district-admins'] as const;
+const districtAdminsPath = '/api/admin/district-admins';
+
+export const districtAdminsQuery = queryOptions({
+  queryKey: districtAdminsKey,
+  queryFn: ({ signal }) => requestJson(districtAdminsPath, districtAdminSchema.array(), { signal }),
+  staleTime: 0,
+});
+
+/** The revision that was seen goes along: what somebody else changed is not overwritten. */
+export const saveDistrictAdmin = ({ district, userId, revision }: DistrictAdmin, values: object) =>
+  requestJson(`${districtAdminsPath}/${encodeURIComponent(district)}`, districtAdminSchema, {
+    method: 'PUT',
+    body: { ...values, userId, revision },
+  });
+
+export const sendPasswordLink = ({ district, userId }: DistrictAdmin) =>
+  requestJson(`${districtAdminsPath}/${encodeURIComponent(district)}/password-link`, districtAdminSchema, {
+    method: 'POST',
+    body: { userId },
+  });
+
+export const usersKey = ['admin', 'users'] as const;
+
+export const usersQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...usersKey, search],
+    queryFn: ({ signal }) =>
+      requestJson(`/api/admin/users?search=${encodeURIComponent(search)}`, userListSchema, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const successorsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'successors', userId],
+    queryFn: ({ signal }) => requestJson(`/api/admin/users/${userId}/successors`, successorSchema.array(), { signal }),
+    staleTime: 0,
+  });
+
+export const deleteUser = (userId: number, successorId: number | null) =>
+  requestNothing(`/api/admin/users/${userId}`, { method: 'DELETE', body: { successorId } });

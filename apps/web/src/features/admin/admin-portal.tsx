@@ -6,7 +6,11 @@ import { routes } from '../../lib/routes.ts';
 import { FullStage } from '../../ui/full-stage.tsx';
 import classes from './admin.module.css';
 import { CompanyAdminForm } from './company-admin-form.tsx';
+import { DistrictAdminsTab } from './district-admins/district-admins-tab.tsx';
+import { EquipmentTab } from './equipment/equipment-tab.tsx';
 import { PendingAccounts } from './pending-accounts.tsx';
+import { StatisticsTab } from './statistics/statistics-tab.tsx';
+import { UsersTab } from './users/users-tab.tsx';
 
 interface PortalTab {
   readonly id: string;
@@ -27,6 +31,10 @@ export function AdminPortal() {
       title: t('members.admin.pendingTab'),
       content: <PendingAccounts onSetUp={() => open('company-admin')} />,
     },
+    { id: 'statistics', title: t('admin.tab.statistics'), content: <StatisticsTab /> },
+    { id: 'district-admins', title: t('admin.tab.districtAdmins'), content: <DistrictAdminsTab /> },
+    { id: 'users', title: t('admin.tab.users'), content: <UsersTab /> },
+    { id: 'equipment', title: t('admin.tab.equipment'), content: <EquipmentTab /> },
     { id: 'company-admin', title: t('members.admin.setUpTab'), content: <CompanyAdminForm /> },
   ];
   const active = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.en.ts';
+import { admin } from './admin.en.ts';
 import { catalogue } from './catalogue.en.ts';
 import { derivation } from './derivation.en.ts';
 import { editor } from './editor.en.ts';
@@ -103,6 +104,7 @@ export const en = {
     projectGone: 'This project does not exist or is not shared with you.',
   },
   accounts,
+  admin,
   preview,
   catalogue,
   derivation,

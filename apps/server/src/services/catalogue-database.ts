@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import {
+  type CatalogueDatabase,
+  DATABASE_COLUMNS,
+  type DatabaseFormat,
+  type DatabaseLine,
+  equipmentFormat,
+  type ImportPlan,
+  planImport,
+  relationshipFormat,
+} from '@quietsite/domain';
+import type { Executor } from '../database/connection.ts';
+import { writeEquipmentFile, writeRelationshipFile } from '../integrations/database-file/write-database-file.ts';
+import {
+  applyEquipmentPlan,
+  listStoredEquipment,
+  restoreEquipment,
+  type StoredEquipment,
+} from '../repositories/equipment-database.repository.ts';
+import {
+  applyRelationshipPlan,
+  listStoredRelationships,
+  type RelationshipRow,
+  restoreRelationships,
+} from '../repositories/relationship-database.repository.ts';
+
+interface Lines {
+  readonly rows: readonly DatabaseLine[];
+  readonly skipped: readonly DatabaseLine[];
+}
+
+/** What a file would do, in words and figures, and how it is done. */
+export interface Comparison {
+  readonly plan: ImportPlan<object>;
+  readonly presentCount: number;
+  readonly describe: (fields: object) => readonly (string | number)[];
+  readonly apply: (transaction: Executor) => Promise<void>;
+}
+
+interface DatabaseActs {
+  /** Everything that an import or an edit can change, put away or not. */
+  readonly readAll: (db: Executor) => Promise<readonly object[]>;
+  readonly write: (db: Executor) => Promise<string>;
+  readonly compare: (db: Executor, lines: Lines) => Promise<Comparison>;
+  readonly restore: (transaction: Executor, before: readonly unknown[]) => Promise<void>;
+}
+
+const isActive = (row: { readonly isActive: boolean }): boolean => row.isActive;
+
+function compareWith<Fields extends object>(
+  format: DatabaseFormat<Fields>,
+  parts: Omit<Parameters<typeof planImport<Fields>>[0], 'format'>,
+  apply: (transaction: Executor, plan: ImportPlan<Fields>) => Promise<void>,
+): Comparison {
+  const plan = planImport({ format, ...parts });
+  return {
+    plan,
+    presentCount: parts.present.length,
+    describe: (fields) => format.toCells(fields as Fields),
+    apply: (transaction) => apply(transaction, plan),
+  };
+}
+
+const equipment: DatabaseActs = {
+  readAll: listStoredEquipment,
+  write: async (db) => writeEquipmentFile((await listStoredEquipment(db)).filter(isActive)),
+  async compare(db, lines) {
+    const all = await listStoredEquipment(db);
+    const putAway = new Set(all.filter((item) => !item.isActive).map(equipmentFormat.keyOf));
+    const parts = { columnCount: DATABASE_COLUMNS.equipment.length, present: all.filter(isActive), putAway, ...lines };
+    return compareWith(equipmentFormat, parts, applyEquipmentPlan);
+  },
+  restore: (transaction, before) => restoreEquipment(transaction, before as readonly StoredEquipment[]),
+};
+
+const relationships: DatabaseActs = {
+  // The name of a machine is the other database's.
+  readAll: async (db) =>
+    (await listStoredRelationships(db)).map(({ equipmentName, officialId, isActive: _, ...row }) => row),
+  write: async (db) => writeRelationshipFile((await listStoredRelationships(db)).filter(isActive)),
+  async compare(db, lines) {
+    const items = (await listStoredEquipment(db)).filter(isActive);
+    const present = (await listStoredRelationships(db)).filter(isActive);
+    const parts = { columnCount: DATABASE_COLUMNS.relationships.length, present, ...lines };
+    return compareWith(relationshipFormat(items), parts, applyRelationshipPlan);
+  },
+  restore: (transaction, before) => restoreRelationships(transaction, before as readonly RelationshipRow[]),
+};
+
+export const databaseActs: Readonly<Record<CatalogueDatabase, DatabaseActs>> = { equipment, relationships };
+
+/** Tells whether a database is still as it was. */
+export const hashRows = (rows: readonly object[], file: Uint8Array = new Uint8Array()): string =>
+  createHash('sha256').update(JSON.stringify(rows)).update(file).digest('hex');

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import classes from '../admin.module.css';
+import { districtAdminsQuery } from '../admin-calls.ts';
+import { districtFields } from './district-form.ts';
+import { DistrictRow } from './district-row.tsx';
+
+/** One row for each district; what has no account yet is set up here (ADMIN-07, Q57). */
+export function DistrictAdminsTab() {
+  const { t } = useTranslation();
+  const districts = useQuery(districtAdminsQuery);
+  if (districts.isLoadingError)
+    return <FailureState error={districts.error} onRetry={() => void districts.refetch()} />;
+  if (!districts.data) return <LoadingState />;
+  return (
+    <>
+      <p className={classes.hint}>{t('admin.district.hint')}</p>
+      <table className={classes.table} aria-label={t('admin.district.table')}>
+        <thead>
+          <tr>
+            <th scope="col" data-column="district">
+              {t('admin.district.district')}
+            </th>
+            {districtFields.map((field) => (
+              <th key={field} scope="col" data-column={field}>
+                {t(`admin.district.${field}`)}
+              </th>
+            ))}
+            <th scope="col" data-column="actions">
+              {t('admin.actions')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {districts.data.map((row) => (
+            <DistrictRow key={`${row.district} ${row.userId}`} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

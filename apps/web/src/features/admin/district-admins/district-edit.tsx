@@ -1,0 +1,103 @@
+import { Button, TextInput } from '@mantine/core';
+import type { DistrictAdmin } from '@quietsite/contracts';
+import { maskedCaret, maskPhone } from '@quietsite/domain';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLayer } from '../../../ui/escape-stack.ts';
+import classes from '../admin.module.css';
+import {
+  type DistrictField,
+  type DistrictValues,
+  districtFields,
+  findDistrictFault,
+  isDistrictRight,
+  valuesOf,
+} from './district-form.ts';
+import { useDistrictChanges } from './use-district-changes.ts';
+
+interface DistrictEditProps {
+  readonly row: DistrictAdmin;
+  readonly onClose: () => void;
+}
+
+/** A row with a field in each cell: Enter saves, Escape takes it back. */
+export function DistrictEdit({ row, onClose }: DistrictEditProps) {
+  const { t } = useTranslation();
+  const [values, setValues] = useState(() => valuesOf(row));
+  const [isChecked, setChecked] = useState(false);
+  const { save } = useDistrictChanges(row, onClose);
+  useLayer(true, { onEscape: onClose, isModal: false });
+  const submit = () => {
+    setChecked(true);
+    if (isDistrictRight(values)) save.mutate(values);
+  };
+  return (
+    <tr className={classes.edited} onKeyDown={(event) => onEnter(event, submit)}>
+      <th scope="row">{row.district}</th>
+      {districtFields.map((field) => (
+        <td key={field}>
+          <DistrictInput row={row} field={field} values={values} isChecked={isChecked} onChange={setValues} />
+        </td>
+      ))}
+      <td>
+        <span className={classes.buttons}>
+          <Button size="compact-xs" loading={save.isPending} onClick={submit}>
+            {t('admin.save')}
+          </Button>
+          <Button size="compact-xs" variant="default" onClick={onClose}>
+            {t('admin.cancel')}
+          </Button>
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** From a field, not from a button that does something else. */
+function onEnter(event: KeyboardEvent, submit: () => void): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit();
+}
+
+interface DistrictInputProps {
+  readonly row: DistrictAdmin;
+  readonly field: DistrictField;
+  readonly values: DistrictValues;
+  readonly isChecked: boolean;
+  readonly onChange: (values: DistrictValues) => void;
+}
+
+function DistrictInput({ row, field, values, isChecked, onChange }: DistrictInputProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const isFirst = field === 'username';
+  useEffect(() => {
+    if (isFirst) input.current?.focus();
+  }, [isFirst]);
+  const caret = useRef<number | null>(null);
+  // Only once the field shows what was typed within its mask.
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const type = ({ value, selectionStart }: HTMLInputElement) => {
+    const isPhone = field === 'phone';
+    if (isPhone) caret.current = maskedCaret(value, selectionStart ?? value.length);
+    onChange({ ...values, [field]: isPhone ? maskPhone(value) : value });
+  };
+  const isPassword = field === 'newPassword';
+  const placeholder = isPassword ? t(row.userId === null ? 'admin.district.byLink' : 'admin.district.unchanged') : '';
+  return (
+    <TextInput
+      ref={input}
+      size="xs"
+      type={isPassword ? 'password' : field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
+      autoComplete={isPassword ? 'new-password' : 'off'}
+      aria-label={t('admin.district.fieldOf', { field: t(`admin.district.${field}`), district: row.district })}
+      placeholder={field === 'phone' ? '(+852)' : placeholder}
+      maxLength={field === 'firstName' || field === 'lastName' ? 80 : 254}
+      value={values[field]}
+      error={isChecked ? findDistrictFault(field, values) : null}
+      onChange={(event) => type(event.currentTarget)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTexts } from '../../../lib/i18n.ts';
+import { findDistrictFault, isDistrictRight, valuesOf } from './district-form.ts';
+
+beforeAll(startTexts);
+
+const row = {
+  ...{ district: 'Sha Tin', userId: 4, username: 'shatin-epd', firstName: '', lastName: '', revision: 1 },
+  ...{ email: 'shatin@epd.example', phone: '(+852)2345-6789', hasOpenLink: false },
+};
+
+describe('the row of a district', () => {
+  it('[ADMIN-08] [U13] begins without a password, and blank means unchanged', () => {
+    expect(valuesOf(row).newPassword).toBe('');
+    expect(isDistrictRight(valuesOf(row))).toBe(true);
+    expect(findDistrictFault('newPassword', { ...valuesOf(row), newPassword: 'short' })).toMatch(/at least 8/);
+  });
+
+  it('[ADMIN-09] says how a phone number is written', () => {
+    expect(findDistrictFault('phone', { ...valuesOf(row), phone: '(+852)2345' })).toContain('(+999)9999-9999');
+    expect(findDistrictFault('phone', { ...valuesOf(row), phone: '' })).toBeNull();
+  });
+
+  it('[ADMIN-08] needs a username and an address', () => {
+    expect(findDistrictFault('username', { ...valuesOf(row), username: '' })).toBe('Please fill in this field.');
+    expect(findDistrictFault('email', { ...valuesOf(row), email: 'x@' })).toBe('Email format is not correct.');
+  });
+});

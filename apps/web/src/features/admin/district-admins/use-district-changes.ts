@@ -1,0 +1,35 @@
+import type { DistrictAdmin } from '@quietsite/contracts';
+import { useTranslation } from 'react-i18next';
+import { useListChange } from '../../../session/use-list-change.ts';
+import { showSuccess } from '../../../ui/toasts.tsx';
+import { districtAdminsKey, saveDistrictAdmin, sendPasswordLink } from '../admin-calls.ts';
+import type { DistrictValues } from './district-form.ts';
+
+const lists = [districtAdminsKey];
+
+/** What the administrator does to the row of a district. */
+export function useDistrictChanges(row: DistrictAdmin, onSaved: () => void) {
+  const { t } = useTranslation();
+  const { district } = row;
+  const save = useListChange<DistrictValues>({
+    change: (values) => saveDistrictAdmin(row, values),
+    failureTitle: t('admin.district.notSaved'),
+    lists,
+    onDone: ({ email, newPassword }) => {
+      const isInvited = row.userId === null && newPassword === '';
+      showSuccess({
+        title: t('admin.district.saved'),
+        text: t(isInvited ? 'admin.district.invited' : 'admin.district.savedText', { district, email }),
+      });
+      onSaved();
+    },
+  });
+  const sendLink = useListChange<void>({
+    change: () => sendPasswordLink(row),
+    failureTitle: t('admin.district.notSent'),
+    lists,
+    onDone: () =>
+      showSuccess({ title: t('admin.district.sent'), text: t('admin.district.sentText', { email: row.email }) }),
+  });
+  return { save, sendLink };
+}

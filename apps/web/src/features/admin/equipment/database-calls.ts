@@ -1,0 +1,50 @@
+import {
+  type DatabaseEquipmentChange,
+  databaseEquipmentSchema,
+  databaseImportSchema,
+  type ImportPreview,
+  importPreviewSchema,
+} from '@quietsite/contracts';
+import type { CatalogueDatabase } from '@quietsite/domain';
+import { queryOptions } from '@tanstack/react-query';
+import { requestJson, type UploadOptions, uploadFile } from '../../../lib/api-client.ts';
+
+/** Everything that shows the databases; people who choose equipment see the same. */
+export const databaseLists = [['admin', 'databases'], ['catalogue']] as const;
+
+const pathOf = (database: CatalogueDatabase, rest: string) => `/api/admin/databases/${database}/${rest}`;
+export const filePath = (database: CatalogueDatabase): string => pathOf(database, 'file');
+
+export const lastImportQuery = (database: CatalogueDatabase) =>
+  queryOptions({
+    queryKey: ['admin', 'databases', database, 'last'],
+    queryFn: ({ signal }) => requestJson(pathOf(database, 'imports/last'), databaseImportSchema.nullable(), { signal }),
+    staleTime: 0,
+  });
+
+export const equipmentQuery = queryOptions({
+  queryKey: ['admin', 'databases', 'equipment', 'rows'],
+  queryFn: ({ signal }) => requestJson('/api/admin/equipment', databaseEquipmentSchema.array(), { signal }),
+  staleTime: 0,
+});
+
+export const changeEquipment = (equipmentId: number, body: DatabaseEquipmentChange) =>
+  requestJson(`/api/admin/equipment/${equipmentId}`, databaseEquipmentSchema, { method: 'PUT', body });
+
+const quiet = (): UploadOptions => ({ onProgress: () => undefined, signal: new AbortController().signal });
+
+/** What the file would do; nothing is stored. */
+export const readDatabase = (database: CatalogueDatabase, file: File) =>
+  uploadFile(pathOf(database, 'reading'), importPreviewSchema, file, quiet());
+
+/** The file that was looked at, and how many rows it deletes. */
+export const importDatabase = (database: CatalogueDatabase, file: File, { fingerprint, deleted }: ImportPreview) =>
+  uploadFile(
+    pathOf(database, `imports?fingerprint=${fingerprint}&deletions=${deleted.length}`),
+    databaseImportSchema,
+    file,
+    quiet(),
+  );
+
+export const undoImport = (database: CatalogueDatabase, importId: number) =>
+  requestJson(pathOf(database, 'undo'), databaseImportSchema.nullable(), { method: 'POST', body: { importId } });

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import type { DatabaseImport } from '@quietsite/contracts';
+import type { CatalogueDatabase } from '@quietsite/domain';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstantMinute } from '../../../lib/format.ts';
+import { useDialogs } from '../../../ui/dialogs.tsx';
+import { filePath, lastImportQuery } from './database-calls.ts';
+import classes from './equipment.module.css';
+import { ImportPreviewDialog } from './import-preview.tsx';
+import { type DatabaseImporting, useDatabaseImport } from './use-database-import.ts';
+
+/** Download, upload and undo of one of the databases (ADMIN-12, ADMIN-13). */
+export function DatabaseCard({ database }: { readonly database: CatalogueDatabase }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const importing = useDatabaseImport(database);
+  const last = useQuery(lastImportQuery(database)).data;
+  const title = t(`admin.equipment.title.${database}`);
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          variant="default"
+          href={filePath(database)}
+          download
+          leftSection={<IconDownload size={15} aria-hidden />}
+          aria-label={t('admin.equipment.downloadNamed', { title })}
+        >
+          {t('admin.equipment.download')}
+        </Button>
+        <UploadButton title={title} importing={importing} />
+      </div>
+      <LastImport database={database} last={last ?? null} importing={importing} />
+      {importing.seen && <ImportPreviewDialog title={title} importing={importing} preview={importing.seen.preview} />}
+    </section>
+  );
+}
+
+function UploadButton({ title, importing }: { readonly title: string; readonly importing: DatabaseImporting }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const label = t('admin.equipment.uploadNamed', { title });
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={importing.reading.isPending}
+        leftSection={<IconUpload size={15} aria-hidden />}
+        aria-label={label}
+        onClick={() => field.current?.click()}
+      >
+        {t('admin.equipment.upload')}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label={label}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          // The same file again, once it is corrected, is a new choice.
+          event.currentTarget.value = '';
+          if (file) importing.reading.mutate(file);
+        }}
+      />
+    </>
+  );
+}
+
+interface LastImportProps {
+  readonly database: CatalogueDatabase;
+  readonly last: DatabaseImport | null;
+  readonly importing: DatabaseImporting;
+}
+
+function LastImport({ database, last, importing: { undo } }: LastImportProps) {
+  const { t } = useTranslation();
+  const { confirm } = useDialogs();
+  if (!last) return <p className={classes.last}>{t('admin.equipment.noImport')}</p>;
+  const ask = async () => {
+    const question = { title: t('admin.equipment.undo'), text: t('admin.equipment.undoQuestion', last) };
+    if (await confirm({ ...question, isDangerous: true })) undo.mutate(last.id);
+  };
+  const { added, edited, deleted, fileName, importedBy } = last;
+  const when = formatInstantMinute(last.importedAt);
+  return (
+    <div className={classes.last}>
+      <p>
+        {t('admin.equipment.last', { fileName, when, who: importedBy ?? '-' })}
+        <br />
+        {t(`admin.equipment.done.${database}`, { added, edited, deleted })}
+      </p>
+      {last.canUndo ? (
+        <Button size="compact-xs" variant="default" loading={undo.isPending} onClick={() => void ask()}>
+          {t('admin.equipment.undo')}
+        </Button>
+      ) : (
+        <p>{t('admin.equipment.changedSince')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DatabaseEquipmentRow } from '@quietsite/contracts';
+import { type EquipmentFields, findEquipmentFaults, readDatabaseNumber } from '@quietsite/domain';
+import i18next from 'i18next';
+
+/** What can be typed into a row, in the order of its columns. */
+export const machineFields = [
+  'officialId',
+  'name',
+  'soundPower',
+  'soundPowerMin',
+  'soundPowerMax',
+  'percentMin',
+] as const;
+export type MachineField = (typeof machineFields)[number];
+export interface MachineValues extends Readonly<Record<MachineField, string>> {
+  readonly isQpme: boolean;
+}
+
+export const valuesOf = (row: DatabaseEquipmentRow): MachineValues => ({
+  ...{ officialId: row.officialId, name: row.name, isQpme: row.isQpme },
+  ...{ soundPower: String(row.soundPower), soundPowerMin: String(row.soundPowerMin) },
+  ...{ soundPowerMax: String(row.soundPowerMax), percentMin: String(row.percentMin) },
+});
+
+export const readMachine = (values: MachineValues): EquipmentFields => ({
+  ...{ officialId: values.officialId.trim(), name: values.name.trim(), isQpme: values.isQpme },
+  ...{ soundPower: readDatabaseNumber(values.soundPower.trim()) },
+  ...{ soundPowerMin: readDatabaseNumber(values.soundPowerMin.trim()) },
+  ...{ soundPowerMax: readDatabaseNumber(values.soundPowerMax.trim()) },
+  ...{ percentMin: readDatabaseNumber(values.percentMin.trim()) },
+});
+
+/** In the words the row shows; null: nothing is wrong. */
+export function findMachineFault(field: MachineField, values: MachineValues): string | null {
+  const found = findEquipmentFaults(readMachine(values)).find((fault) => fault.field === field);
+  return found ? i18next.t(`admin.equipment.limit.${found.fault}`) : null;
+}

@@ -1,0 +1,30 @@
+export interface CountScale {
+  readonly top: number;
+  /** From zero to the top, whole numbers only: nobody registers half. */
+  readonly ticks: readonly number[];
+}
+
+const MOST_STEPS = 4;
+const MONTH_LABEL_PIXELS = 58;
+const STEPS_OF_MONTHS = [1, 2, 3, 6, 12, 24, 60] as const;
+
+/** Round numbers around the largest count, at most five lines. */
+export function countScale(counts: readonly number[]): CountScale {
+  const most = Math.max(1, ...counts);
+  const step = niceStep(most / MOST_STEPS);
+  const steps = Math.ceil(most / step);
+  return { top: steps * step, ticks: Array.from({ length: steps + 1 }, (_, index) => index * step) };
+}
+
+/** 1, 2, 5, 10, 20, 50 and so on. */
+function niceStep(least: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, least))));
+  return ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
+}
+
+/** Every so many months, counted from the newest, so that their labels have room. */
+export function labelledMonths(months: readonly string[], width: number): ReadonlySet<string> {
+  const room = width / Math.max(1, months.length);
+  const every = STEPS_OF_MONTHS.find((count) => count * room >= MONTH_LABEL_PIXELS) ?? 120;
+  return new Set(months.filter((_, index) => (months.length - 1 - index) % every === 0));
+}

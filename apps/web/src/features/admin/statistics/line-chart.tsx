@@ -1,0 +1,63 @@
+import { useElementSize } from '@mantine/hooks';
+import type { ChartPoint } from './chart-points.ts';
+import { countScale, labelledMonths } from './chart-scale.ts';
+import classes from './statistics.module.css';
+
+const HEIGHT = 168;
+const [LEFT, RIGHT, TOP, BOTTOM] = [34, 12, 10, 20];
+
+interface LineChartProps {
+  readonly label: string;
+  readonly points: readonly ChartPoint[];
+}
+
+/** Counts by month. The same figures are in the table behind it; a month tells its own under the pointer. */
+export function LineChart({ label, points }: LineChartProps) {
+  const { ref, width } = useElementSize();
+  return (
+    <div ref={ref} className={classes.drawing} style={{ height: HEIGHT }}>
+      {width > 0 && <Drawing label={label} points={points} width={width} />}
+    </div>
+  );
+}
+
+function Drawing({ label, points, width }: LineChartProps & { readonly width: number }) {
+  const { top, ticks } = countScale(points.map(({ count }) => count));
+  const room = Math.max(1, width - LEFT - RIGHT);
+  const [perMonth, bottom] = [room / Math.max(1, points.length), HEIGHT - BOTTOM];
+  const x = (index: number) => LEFT + (index + 0.5) * perMonth;
+  const y = (count: number) => bottom - (count / top) * (bottom - TOP);
+  const shown = labelledMonths(
+    points.map(({ name }) => name),
+    room,
+  );
+  return (
+    <svg width={width} height={HEIGHT} role="img" aria-label={label}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line className={classes.ruled} x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
+          <text className={classes.tick} x={LEFT - 6} y={y(tick) + 4} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      <polyline
+        className={classes.line}
+        points={points.map(({ count }, index) => `${x(index)},${y(count)}`).join(' ')}
+      />
+      {points.map(({ name, count }, index) => (
+        <g key={name}>
+          {perMonth >= 8 && <circle className={classes.dot} cx={x(index)} cy={y(count)} r={2.5} />}
+          {shown.has(name) && (
+            <text className={classes.tick} x={x(index)} y={HEIGHT - 4} textAnchor="middle">
+              {name}
+            </text>
+          )}
+          <rect className={classes.pointed} x={LEFT + index * perMonth} y={TOP} width={perMonth} height={bottom - TOP}>
+            <title>{`${name}: ${count}`}</title>
+          </rect>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { type Statistics, statisticsCharts } from '@quietsite/contracts';
+import { portalStatuses } from '@quietsite/domain';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import { statisticsQuery } from '../admin-calls.ts';
+import { ChartCard } from './chart-card.tsx';
+import classes from './statistics.module.css';
+
+const exportFiles = { users: '/api/admin/exports/users.csv', projects: '/api/admin/exports/projects.csv' } as const;
+
+/** How the platform grows, by months of Hong Kong (ADMIN-02 to ADMIN-06). */
+export function StatisticsTab() {
+  const statistics = useQuery(statisticsQuery);
+  if (statistics.isLoadingError)
+    return <FailureState error={statistics.error} onRetry={() => void statistics.refetch()} />;
+  if (!statistics.data) return <LoadingState />;
+  const { data } = statistics;
+  return (
+    <>
+      <Head statuses={data.statuses} />
+      <div className={classes.charts}>
+        {statisticsCharts.map((chart) => (
+          <ChartCard key={chart} chart={chart} statistics={data} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Head({ statuses }: Pick<Statistics, 'statuses'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.top}>
+      <dl className={classes.statuses} aria-label={t('admin.statistics.statuses')}>
+        {portalStatuses.map((status) => (
+          <div key={status}>
+            <dt>{t(`admin.statistics.status.${status}`)}</dt>
+            <dd>{statuses[status]}</dd>
+          </div>
+        ))}
+      </dl>
+      {(['users', 'projects'] as const).map((kind) => (
+        <Button
+          key={kind}
+          component="a"
+          variant="default"
+          href={exportFiles[kind]}
+          download
+          leftSection={<IconDownload size={15} aria-hidden />}
+        >
+          {t(`admin.statistics.export.${kind}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

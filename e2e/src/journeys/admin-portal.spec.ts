@@ -1,0 +1,211 @@
+import { expect } from '@playwright/test';
+import { AccountPages, createAccount, DEMO_PASSWORD, newUsername } from '../pages/account-pages.ts';
+import { AdminPage } from '../pages/admin-page.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
+import { test } from '../pages/journey.ts';
+import { linkIn, receiveMail } from '../pages/mailbox.ts';
+import { changeDatabase } from '../pages/server-data.ts';
+import { origin } from '../pages/shell-page.ts';
+
+test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with statistics as charts, tables and files, and closes to the projects', async ({
+  page,
+}) => {
+  await changeDatabase(
+    `update users set created_at = now() - interval '5 months' where username in ('demo', 'demo-other')`,
+  );
+  const admin = new AdminPage(page);
+  await page.goto(`${origin()}/Admin`);
+  await expect(page).toHaveURL(`${origin()}/Login`);
+  await admin.signIn();
+  for (const name of ['Statistics', 'District Admins', 'All Users', 'Equipment'])
+    await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
+  await admin.open('Statistics');
+  for (const title of [
+    'User Registered by Time',
+    'Company Registered by Time',
+    'Projects by Time',
+    'Accumulative Projects by Time',
+    'Projects by District',
+  ])
+    await expect(page.getByRole('img', { name: new RegExp(`^${title}: total \\d+`) })).toBeVisible();
+  for (const status of ['Created', 'Submitted', 'Approved'])
+    await expect(page.getByRole('term').filter({ hasText: status })).toBeVisible();
+  await expectFineScreen(page, 'admin-statistics');
+
+  await page.getByRole('button', { name: 'User Registered by Time: table' }).click();
+  const table = page.getByRole('region', { name: 'User Registered by Time' }).getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(7);
+  await page.getByRole('button', { name: 'Projects by District: table' }).click();
+  await expectFineScreen(page, 'admin-statistics-tables');
+
+  const users = await admin.download(() => page.getByRole('link', { name: 'Export Users' }).click());
+  expect(users).toContain('"demo-admin"');
+  expect(users).not.toContain('argon2');
+  const projects = await admin.download(() => page.getByRole('link', { name: 'Export Projects' }).click());
+  expect(projects).toMatch(/"status","created at"/);
+  const months = await admin.download(() =>
+    page.getByRole('link', { name: 'Projects by Time: CSV file' }).first().click(),
+  );
+  expect(months).toContain('"month"');
+
+  await page.getByRole('region', { name: 'Admin Portal' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(`${origin()}/Projects`);
+});
+
+test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows, users found and deleted', async ({
+  page,
+  browser,
+}) => {
+  const username = newUsername('reviewer');
+  const leaver = newUsername('leaver');
+  const admin = new AdminPage(page);
+  await changeDatabase(`delete from users where user_type = 'epd' and district = 'Sai Kung'`);
+  await createAccount(page, leaver);
+  await changeDatabase(
+    `insert into projects (title, owner_user_id, owner_company_id) select 'Left behind', id, company_id from users where username = '${leaver}'`,
+  );
+  await admin.signIn();
+  await admin.open('District Admins');
+  const row = admin.row('Sai Kung');
+  await expect(row).toContainText('Not set up');
+  await row.getByRole('button', { name: 'Set up Sai Kung' }).click();
+  await page.getByLabel('Username, Sai Kung').fill(username);
+  await page.getByLabel('E-mail, Sai Kung').fill('nowhere');
+  await page.getByLabel('Phone, Sai Kung').fill('8522345');
+  await expect(page.getByLabel('Phone, Sai Kung')).toHaveValue('(+852)2345');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Email format is not correct.')).toBeVisible();
+  await expect(page.getByText('Write it as (+999)9999-9999.')).toBeVisible();
+  await expectFineScreen(page, 'admin-district-edit');
+  await page.getByLabel('E-mail, Sai Kung').fill(`${username}@epd.example`);
+  await page.getByLabel('Phone, Sai Kung').press('End');
+  await page.keyboard.type('6789');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Link sent');
+  await expect(row).toContainText('(+852)2345-6789');
+  await expectFineScreen(page, 'admin-districts');
+
+  const mail = await receiveMail(`${username}@epd.example`, /QuietSite account/);
+  const guest = new AccountPages(await browser.newPage());
+  await guest.page.goto(linkIn(mail));
+  await guest.required('New password').fill('quiet-harbour-7');
+  await guest.required('Confirm password').fill('quiet-harbour-7');
+  await guest.page.keyboard.press('Enter');
+  await expect(guest.page.getByText('You can sign in with the new password now.')).toBeVisible();
+  await guest.open('/Login');
+  await guest.tryToSignIn(username, 'quiet-harbour-7');
+  await expect(guest.page.getByRole('tab', { name: 'District Projects' })).toBeVisible();
+  await guest.page.close();
+
+  await row.getByRole('button', { name: 'Edit Sai Kung' }).click();
+  await page.getByLabel('First name, Sai Kung').fill('Given up');
+  await page.keyboard.press('Escape');
+  await expect(row).not.toContainText('Given up');
+
+  await admin.open('All Users');
+  await expect(page.getByRole('status').filter({ hasText: /\d+ users/ })).toBeVisible();
+  await expectFineScreen(page, 'admin-users');
+  await page.getByLabel('Search users').fill(leaver);
+  await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${leaver}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete user' });
+  await expect(question).toContainText('Do you want to PERMANENTLY DELETE this user?');
+  await expect(question.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
+  await question.getByLabel('Who takes over the projects').selectOption({ label: 'Demo Engineer (demo-member)' });
+  await expectFineScreen(page, 'admin-user-deletion');
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText(`The account ${leaver} was deleted.`)).toBeVisible();
+  await expect(page.getByText('Nobody found.')).toBeVisible();
+  const gone = new AccountPages(await browser.newPage());
+  await gone.open('/Login');
+  await gone.tryToSignIn(leaver, DEMO_PASSWORD);
+  await expect(gone.page.getByText('Username does not exist.')).toBeVisible();
+  await gone.page.close();
+});
+
+test('[ADMIN-14] [ADMIN-27] [ADMIN-28] the databases are edited, downloaded, uploaded after a look, and undone', async ({
+  page,
+}) => {
+  const admin = new AdminPage(page);
+  await admin.signIn();
+  await admin.open('Equipment');
+  await expect(page.getByRole('status').filter({ hasText: /\d+ entries/ })).toBeVisible();
+  await expectFineScreen(page, 'admin-equipment');
+
+  await page.getByLabel('Search equipment').fill('breaker');
+  const edit = page.getByRole('button', { name: /^Edit .*reaker/ }).first();
+  const name = ((await edit.getAttribute('aria-label')) ?? '').replace(/^Edit (.*), id \d+$/, '$1');
+  await edit.click();
+  const percent = page.getByLabel(`Min. % on time, ${name}`);
+  await percent.fill('9');
+  await expect(page.getByText('From 10 to 100.')).toBeVisible();
+  await page.getByLabel(`Max. dB(A), ${name}`).fill('1001');
+  await expect(page.getByText('From 0 to 1000.')).toBeVisible();
+  await expectFineScreen(page, 'admin-equipment-edit');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: new RegExp(`^Edit ${escapePattern(name)}, id`) })
+    .first()
+    .click();
+  await percent.fill('15');
+  await page.keyboard.press('Enter');
+  await expect(percent).toHaveCount(0);
+  await expect(admin.row(name).first()).toContainText('15');
+
+  const card = admin.card('Equipment database');
+  const file = await admin.download(() => card.getByRole('link').click());
+  const lines = file.trimEnd().split('\r\n');
+  expect(lines[3]?.replaceAll('"', '')).toMatch(/^id,official ID,name,default sound power/);
+
+  await admin.upload(card, 'Relations.csv', 'a,b\n');
+  const refusal = page.getByRole('dialog', { name: 'The file was not taken' });
+  await expect(refusal).toContainText('Please make sure you upload correct database');
+  await refusal.getByRole('button', { name: 'OK' }).click();
+
+  await admin.upload(card, 'Bad.csv', [...lines, '99999,"X","Ghost",100,90,110,10,PME'].join('\r\n'));
+  const dialog = page.getByRole('dialog', { name: 'Upload: Equipment database' });
+  await expect(dialog).toContainText('There is no entry with the id 99999.');
+  await expect(dialog.getByRole('button', { name: 'Import' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  const edited = (lines[5] ?? '').replace(/,\d+(\.\d+)?,(?="?Q?PME)/, ',25,');
+  const changed = [
+    ...lines.slice(0, 4),
+    edited,
+    ...lines.slice(6),
+    '7,"CNP"',
+    ',"CNP 900","Crane, quiet",100,90,110,20,QPME',
+  ];
+  await admin.upload(card, 'Equipment database.csv', changed.join('\r\n'));
+  await expect(dialog).toContainText('1 added, 1 edited, 1 deleted');
+  await expect(dialog).toContainText('1 skipped with too few columns');
+  await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  await dialog.getByLabel('Delete 1 entry that is not in the file').check();
+  await expectFineScreen(page, 'admin-import-preview');
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  const done = 'Successfully added 1 new Equipment(s), edited 1 Equipment(s) and deleted 1 Equipment(s).';
+  await expect(card).toContainText(done);
+  await page.getByLabel('Search equipment').fill('crane, quiet');
+  await expect(admin.row('Crane, quiet')).toContainText('QPME');
+  await expectFineScreen(page, 'admin-equipment-imported');
+  await card.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog', { name: 'Undo import' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('No equipment found.')).toBeVisible();
+
+  const relations = admin.card('Construction work, activity and equipment relationships');
+  const rows = (await admin.download(() => relations.getByRole('link').click())).trimEnd().split('\r\n');
+  const added = (rows[4] ?? '').replace(/^\d+,"[^"]*"/, ',"Journey work, new"');
+  await admin.upload(relations, 'Relationships.csv', [...rows, added].join('\r\n'));
+  await page
+    .getByRole('dialog', { name: /^Upload: Construction work/ })
+    .getByRole('button', { name: 'Import' })
+    .click();
+  await expect(relations).toContainText(
+    'Successfully added 1 new relationship(s), edited 0 relationship(s) and deleted 0 relationship(s).',
+  );
+  await relations.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog', { name: 'Undo import' }).getByRole('button', { name: 'Yes' }).click();
+  await expect(relations).toContainText('No import to undo.');
+});
+
+const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

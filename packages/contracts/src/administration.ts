@@ -1,0 +1,84 @@
+import { isMaskedPhone, userTypes } from '@quietsite/domain';
+import { z } from 'zod';
+import { emailSchema, nameSchema, newPasswordSchema, usernameSchema } from './account.ts';
+
+/** The charts of the admin portal, in the order they are shown (ADMIN-02, ADMIN-03). */
+export const statisticsCharts = ['users', 'companies', 'projects', 'accumulatedProjects', 'districts'] as const;
+export type StatisticsChart = (typeof statisticsCharts)[number];
+
+/** Months of Hong Kong from the first record on, none left out (ADMIN-04, Q131); what was deleted is not counted. */
+export const statisticsSchema = z.object({
+  months: z.array(
+    z.object({
+      month: z.string(),
+      users: z.int(),
+      companies: z.int(),
+      projects: z.int(),
+      accumulatedProjects: z.int(),
+    }),
+  ),
+  /** By the district with the largest part of the site; null: no site yet. */
+  districts: z.array(z.object({ district: z.string().nullable(), projects: z.int() })),
+  /** Three words; what was rejected counts as Created (ADMIN-30, Q48). */
+  statuses: z.object({ Created: z.int(), Submitted: z.int(), Approved: z.int() }),
+});
+export type Statistics = z.infer<typeof statisticsSchema>;
+
+export const statisticsTableParametersSchema = z.object({ chart: z.enum(statisticsCharts) });
+
+/** One row for each district; without an account it is not set up yet (Q57). No password is ever sent (U02, U13). */
+export const districtAdminSchema = z.object({
+  district: z.string(),
+  userId: z.int().nullable(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** A mailed link to set the password was not used yet. */
+  hasOpenLink: z.boolean(),
+  revision: z.int(),
+});
+export type DistrictAdmin = z.infer<typeof districtAdminSchema>;
+
+export const districtParameterSchema = z.object({ district: z.string().min(1).max(80) });
+
+/** Without a user id the district gets its account; a blank password stays as it is, or is set by mailed link (U13). */
+export const districtAdminChangeSchema = z.object({
+  userId: z.int().positive().nullable(),
+  revision: z.int(),
+  username: usernameSchema,
+  firstName: nameSchema,
+  lastName: nameSchema,
+  email: emailSchema,
+  phone: z.string().trim().refine(isMaskedPhone, 'not (+999)9999-9999'),
+  newPassword: newPasswordSchema.default(''),
+});
+export type DistrictAdminChange = z.infer<typeof districtAdminChangeSchema>;
+export const passwordLinkSchema = z.object({ userId: z.int().positive() });
+
+/** An account as the administrator sees it (ADMIN-10). */
+export const adminUserSchema = z.object({
+  id: z.int(),
+  username: z.string(),
+  name: z.string(),
+  company: z.string().nullable(),
+  companyId: z.int().nullable(),
+  district: z.string().nullable(),
+  email: z.string(),
+  userType: z.enum(userTypes),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+  ownedProjects: z.int(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+export const userSearchSchema = z.object({ search: z.string().trim().max(120).default('') });
+/** How many fit, of which the first are listed. */
+export const userListSchema = z.object({ users: z.array(adminUserSchema), count: z.int() });
+export type UserList = z.infer<typeof userListSchema>;
+
+export const successorSchema = z.object({ id: z.int(), username: z.string(), name: z.string() });
+export type Successor = z.infer<typeof successorSchema>;
+/** Who takes over what the person owns; needed when there is anything (U27). */
+export const userRemovalSchema = z.object({ successorId: z.int().positive().nullable().default(null) });

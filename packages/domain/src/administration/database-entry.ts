@@ -1,0 +1,77 @@
+import { shownFileText } from '../schedule/file-text.ts';
+
+/** A machine as the administrator edits it; everything else about it is kept (Q83). */
+export interface EquipmentFields {
+  readonly officialId: string;
+  readonly name: string;
+  readonly soundPower: number;
+  readonly soundPowerMin: number;
+  readonly soundPowerMax: number;
+  readonly percentMin: number;
+  readonly isQpme: boolean;
+}
+export interface DatabaseEquipment extends EquipmentFields {
+  readonly id: number;
+}
+
+export interface RelationshipFields {
+  readonly constructionWork: string;
+  readonly activity: string;
+  readonly equipmentName: string;
+  readonly officialId: string;
+  readonly equipmentId: number;
+}
+export interface DatabaseRelationship extends RelationshipFields {
+  readonly id: number;
+}
+
+export const SOUND_POWER_LIMITS = { least: 0, most: 1000 } as const;
+export const PERCENT_LIMITS = { least: 10, most: 100 } as const;
+export const LONGEST_DATABASE_TEXT = 200;
+
+export const equipmentFaults = [
+  'NAME_MISSING',
+  'TEXT_TOO_LONG',
+  'NOT_NUMBER',
+  'SOUND_POWER_LIMITS',
+  'MINIMUM_ABOVE_MAXIMUM',
+  'DEFAULT_OUTSIDE',
+  'PERCENT_LIMITS',
+] as const;
+export type EquipmentFieldFault = (typeof equipmentFaults)[number];
+
+export interface FieldFault {
+  readonly fault: EquipmentFieldFault;
+  readonly field: keyof EquipmentFields;
+}
+
+const isWithin = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean =>
+  value >= least && value <= most;
+
+/** What is wrong with a machine of the database, at most one thing for each field (ADMIN-15 to ADMIN-17). */
+export function findEquipmentFaults(fields: EquipmentFields): FieldFault[] {
+  const { officialId, name, soundPower, soundPowerMin, soundPowerMax, percentMin } = fields;
+  const faults: FieldFault[] = [];
+  const check = (isRight: boolean, field: keyof EquipmentFields, fault: EquipmentFieldFault) => {
+    if (!isRight && !faults.some((known) => known.field === field)) faults.push({ field, fault });
+  };
+  check(name.trim() !== '', 'name', 'NAME_MISSING');
+  check(name.length <= LONGEST_DATABASE_TEXT, 'name', 'TEXT_TOO_LONG');
+  check(officialId.length <= LONGEST_DATABASE_TEXT, 'officialId', 'TEXT_TOO_LONG');
+  for (const field of ['soundPower', 'soundPowerMin', 'soundPowerMax', 'percentMin'] as const)
+    check(Number.isFinite(fields[field]), field, 'NOT_NUMBER');
+  for (const field of ['soundPowerMin', 'soundPowerMax'] as const)
+    check(isWithin(fields[field], SOUND_POWER_LIMITS), field, 'SOUND_POWER_LIMITS');
+  // With a limit that is wrong itself nothing can lie within the two.
+  if (!faults.some(({ field }) => field === 'soundPowerMin' || field === 'soundPowerMax')) {
+    check(soundPowerMin <= soundPowerMax, 'soundPowerMin', 'MINIMUM_ABOVE_MAXIMUM');
+    check(isWithin(soundPower, { least: soundPowerMin, most: soundPowerMax }), 'soundPower', 'DEFAULT_OUTSIDE');
+  }
+  check(isWithin(percentMin, PERCENT_LIMITS), 'percentMin', 'PERCENT_LIMITS');
+  return faults;
+}
+
+/** A number as people write it; what is none becomes NaN, and the check says so. */
+export const readDatabaseNumber = (text: string): number => (/^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : NaN);
+
+export const shownValue = (value: string | number): string => shownFileText(String(value));

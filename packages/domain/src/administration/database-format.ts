@@ -1,0 +1,86 @@
+import {
+  type DatabaseEquipment,
+  type DatabaseRelationship,
+  type EquipmentFieldFault,
+  type EquipmentFields,
+  findEquipmentFaults,
+  LONGEST_DATABASE_TEXT,
+  type RelationshipFields,
+  readDatabaseNumber,
+  shownValue,
+} from './database-entry.ts';
+
+export type DatabaseLineFault =
+  | EquipmentFieldFault
+  | 'UNKNOWN_ID'
+  | 'ID_TWICE'
+  | 'ENTRY_TWICE'
+  | 'NAME_PUT_AWAY'
+  | 'KIND_UNKNOWN'
+  | 'TOO_MANY_COLUMNS'
+  | 'WORK_MISSING'
+  | 'UNKNOWN_EQUIPMENT';
+
+export interface CellFault {
+  readonly fault: DatabaseLineFault;
+  readonly value: string;
+}
+
+type Cell = string | number;
+
+/** How the entries of a database stand in its file, and how they are read from it. The id is the first cell of a line. */
+export interface DatabaseFormat<Fields> {
+  readonly toCells: (fields: Fields) => readonly Cell[];
+  readonly read: (cells: readonly string[]) => { readonly fields: Fields; readonly faults: readonly CellFault[] };
+  /** Two entries of one key are one too many. */
+  readonly keyOf: (fields: Fields) => string;
+}
+
+const keyOfEquipment = ({ officialId, name }: Pick<EquipmentFields, 'officialId' | 'name'>) => `${officialId}\n${name}`;
+
+export const equipmentFormat: DatabaseFormat<EquipmentFields> = {
+  toCells: (item) => [
+    ...[item.officialId, item.name, item.soundPower, item.soundPowerMin, item.soundPowerMax, item.percentMin],
+    item.isQpme ? 'QPME' : 'PME',
+  ],
+  read([officialId = '', name = '', power = '', least = '', most = '', percent = '', kind = '']) {
+    const numbers = { soundPower: power, soundPowerMin: least, soundPowerMax: most, percentMin: percent };
+    const fields: EquipmentFields = {
+      ...{ officialId, name, soundPower: readDatabaseNumber(power), soundPowerMin: readDatabaseNumber(least) },
+      ...{ soundPowerMax: readDatabaseNumber(most), percentMin: readDatabaseNumber(percent) },
+      isQpme: kind.toUpperCase() === 'QPME',
+    };
+    const texts: Record<string, string> = { officialId, name, ...numbers };
+    const faults: CellFault[] = findEquipmentFaults(fields).map(({ fault, field }) => ({
+      fault,
+      value: shownValue(texts[field] ?? ''),
+    }));
+    if (!['PME', 'QPME'].includes(kind.toUpperCase())) faults.push({ fault: 'KIND_UNKNOWN', value: shownValue(kind) });
+    return { fields, faults };
+  },
+  keyOf: keyOfEquipment,
+};
+
+/** Machines are named by reference and name; an unknown one is an error, never a new machine. */
+export function relationshipFormat(items: readonly DatabaseEquipment[]): DatabaseFormat<RelationshipFields> {
+  const ids = new Map(items.map((item) => [keyOfEquipment(item), item.id]));
+  return {
+    toCells: (row) => [row.constructionWork, row.activity, row.equipmentName, row.officialId],
+    read([constructionWork = '', activity = '', equipmentName = '', officialId = '']) {
+      const equipmentId = ids.get(keyOfEquipment({ officialId, name: equipmentName }));
+      const faults: CellFault[] = [];
+      if (constructionWork === '' || activity === '')
+        faults.push({ fault: 'WORK_MISSING', value: shownValue(constructionWork) });
+      if (constructionWork.length > LONGEST_DATABASE_TEXT || activity.length > LONGEST_DATABASE_TEXT)
+        faults.push({ fault: 'TEXT_TOO_LONG', value: shownValue(activity) });
+      if (equipmentId === undefined)
+        faults.push({ fault: 'UNKNOWN_EQUIPMENT', value: shownValue(`${officialId} ${equipmentName}`.trim()) });
+      return {
+        fields: { constructionWork, activity, equipmentName, officialId, equipmentId: equipmentId ?? 0 },
+        faults,
+      };
+    },
+    keyOf: ({ constructionWork, activity, equipmentId }: RelationshipFields | DatabaseRelationship) =>
+      `${constructionWork}\n${activity}\n${equipmentId}`,
+  };
+}
