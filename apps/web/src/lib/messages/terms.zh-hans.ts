@@ -1,0 +1,19 @@
+import type { terms as english } from './terms.en.ts';
+import type { Translated } from './translated.ts';
+
+/** 产品本身列表的用语。保存及传送的内容不变，这只是显示方式。 */
+export const terms = {
+  status: { Created: '已创建', Submitted: '已提交', Approved: '已获批', Rejected: '已退回，等待重新提交' },
+  userType: {
+    admin: '系统管理员',
+    epd: '环境保护署',
+    'Contractor Admin': '承建商管理员',
+    'Contractor Member': '承建商成员',
+  },
+  role: { admin: '系统管理员', epd: '环境保护署', 'Contractor Admin': '管理员', 'Contractor Member': '成员' },
+  location: { 'Notional Source': '假定声源', 'Fixed Location': '固定位置' },
+  period1: '所有日子 1900-2300 及公众假日 0700-2300',
+  period2: '所有日子 2300-0700',
+  permitStatus: { Applied: '已申请', 'Will be Applied': '将会申请', 'Not Applicable': '不适用' },
+  assessment: { Done: '已完成', 'Not Applicable': '不适用' },
+} as const satisfies Translated<typeof english>;
