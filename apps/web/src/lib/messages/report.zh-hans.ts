@@ -45,7 +45,13 @@ export const report = {
     engagement: '公众参与',
     complaints: '投诉处理',
   },
-  general: { versionNo: '版本号', date: '日期', lastUpdate: '最近更新的原因' },
+  general: {
+    versionNo: '版本号',
+    date: '日期',
+    lastUpdate: '最近更新的原因',
+    language: '打印报告的语言',
+    languageHint: '监管当局以英文保存报告。你撰写的内容按原文打印；附录为英文。',
+  },
   information: { hint: '按项目资料打印。', edit: '编辑项目' },
   permits: {
     table: '建筑许可证及批准',

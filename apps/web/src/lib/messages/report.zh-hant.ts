@@ -45,7 +45,13 @@ export const report = {
     engagement: '公眾參與',
     complaints: '投訴處理',
   },
-  general: { versionNo: '版本號碼', date: '日期', lastUpdate: '最近更新的原因' },
+  general: {
+    versionNo: '版本號碼',
+    date: '日期',
+    lastUpdate: '最近更新的原因',
+    language: '印製報告的語言',
+    languageHint: '監管當局以英文保存報告。你撰寫的內容按原文印製；附錄為英文。',
+  },
   information: { hint: '按項目資料印製。', edit: '編輯項目' },
   permits: {
     table: '建築許可證及批准',
