@@ -18,4 +18,11 @@ export const terms = {
   period2: 'all days 2300-0700',
   permitStatus: { Applied: 'Applied', 'Will be Applied': 'Will be Applied', 'Not Applicable': 'Not Applicable' },
   assessment: { Done: 'Done', 'Not Applicable': 'Not Applicable' },
+  demo: {
+    demo: 'Contractor, project owner',
+    'demo-member': 'Contractor, project member',
+    'demo-reader': 'Contractor, read-only member',
+    'demo-epd': 'Authority, Kowloon City',
+    'demo-admin': 'Administrator, code by mail',
+  },
 } as const;

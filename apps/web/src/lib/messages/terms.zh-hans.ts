@@ -16,4 +16,11 @@ export const terms = {
   period2: '所有日子 2300-0700',
   permitStatus: { Applied: '已申请', 'Will be Applied': '将会申请', 'Not Applicable': '不适用' },
   assessment: { Done: '已完成', 'Not Applicable': '不适用' },
+  demo: {
+    demo: '承建商，项目所有者',
+    'demo-member': '承建商，项目成员',
+    'demo-reader': '承建商，只读成员',
+    'demo-epd': '监管当局，九龙城',
+    'demo-admin': '管理员，验证码通过电子邮件发送',
+  },
 } as const satisfies Translated<typeof english>;

@@ -16,4 +16,11 @@ export const terms = {
   period2: '所有日子 2300-0700',
   permitStatus: { Applied: '已申請', 'Will be Applied': '將會申請', 'Not Applicable': '不適用' },
   assessment: { Done: '已完成', 'Not Applicable': '不適用' },
+  demo: {
+    demo: '承建商，項目擁有人',
+    'demo-member': '承建商，項目成員',
+    'demo-reader': '承建商，唯讀成員',
+    'demo-epd': '監管當局，九龍城',
+    'demo-admin': '管理員，認證碼以電郵發送',
+  },
 } as const satisfies Translated<typeof english>;
