@@ -5,7 +5,7 @@ import { type CellContext, writeGroup, writeLocation, writePeriod } from './equi
 
 type Column = SheetColumn<EquipmentEntry>;
 
-/** One of two, copied and pasted as the specification names them (EQUIP-31). */
+/** One of two, in the reader's words; those of the specification are understood too (EQUIP-31). */
 export function locationColumn({ t }: CellContext, fault: NonNullable<Column['fault']>): Column {
   const choices: readonly SheetChoice[] = EQUIPMENT_LOCATIONS.map((value) => ({
     value,
@@ -15,7 +15,7 @@ export function locationColumn({ t }: CellContext, fault: NonNullable<Column['fa
     id: 'location',
     title: t('equipment.location'),
     width: 126,
-    read: locationOf,
+    read: (row) => t(`terms.location.${locationOf(row)}`),
     write: writeLocation,
     show: (row) => showPlace(t, row),
     choices: () => choices,

@@ -5,7 +5,7 @@ import type { Translated } from './translated.ts';
 export const catalogue = {
   notLoaded: '无法加载设备目录',
   worksNotLoaded: '无法加载建筑工程',
-  quieterNotLoaded: '无法加载较宁静施工方法及设备',
+  quieterNotLoaded: '无法加载宁静施工方法及设备',
   search: '设备名称或参考编号',
   searchHint: '例如 081、breaker、JCB',
   results: '目录内的设备',
@@ -13,7 +13,7 @@ export const catalogue = {
   addOther: '把“{{name}}”添加为其他设备',
   alsoCalled: '又称 {{name}}',
   quieter: 'QPME',
-  method: '较宁静施工方法',
+  method: '宁静施工方法',
   soundPower: '{{value}} dB(A)',
   found_other: '找到 {{count}} 项',
   foundMost: '首 {{count}} 项；输入更多文本可缩窄范围',

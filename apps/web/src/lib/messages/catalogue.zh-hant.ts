@@ -5,7 +5,7 @@ import type { Translated } from './translated.ts';
 export const catalogue = {
   notLoaded: '未能載入設備目錄',
   worksNotLoaded: '未能載入建築工程',
-  quieterNotLoaded: '未能載入較寧靜施工方法及設備',
+  quieterNotLoaded: '未能載入寧靜施工方法及設備',
   search: '設備名稱或參考編號',
   searchHint: '例如 081、breaker、JCB',
   results: '目錄內的設備',
@@ -13,7 +13,7 @@ export const catalogue = {
   addOther: '把「{{name}}」加入為其他設備',
   alsoCalled: '又稱 {{name}}',
   quieter: 'QPME',
-  method: '較寧靜施工方法',
+  method: '寧靜施工方法',
   soundPower: '{{value}} dB(A)',
   found_other: '找到 {{count}} 項',
   foundMost: '首 {{count}} 項；輸入更多文字可縮窄範圍',

@@ -72,7 +72,7 @@ export const derivation = {
   groupLevel: '{{group}} {{level}}',
   silentGroup: '不与最响的组同时运行',
   doesNotCount: '不计入：进行中的 B 类分区只计最接近者（M-34）',
-  quieterMethod: '以较宁静施工方法 {{name}} 代替 {{level}} dB(A)',
+  quieterMethod: '以宁静施工方法 {{name}} 代替 {{level}} dB(A)',
   quieterEquipment: '以较宁静设备 {{name}} 代替 {{level}} dB(A)',
   enclosure: '隔音罩',
   barrier: '隔音屏障',

@@ -72,7 +72,7 @@ export const derivation = {
   groupLevel: '{{group}} {{level}}',
   silentGroup: '不與最響的組別同時運作',
   doesNotCount: '不計入：進行中的 B 類分區只計最接近者（M-34）',
-  quieterMethod: '以較寧靜施工方法 {{name}} 代替 {{level}} dB(A)',
+  quieterMethod: '以寧靜施工方法 {{name}} 代替 {{level}} dB(A)',
   quieterEquipment: '以較寧靜設備 {{name}} 代替 {{level}} dB(A)',
   enclosure: '隔音罩',
   barrier: '隔音屏障',

@@ -49,7 +49,7 @@ export const equipment = {
   save: '保存',
   saved: '所有更改已保存',
   unsaved: '未保存的更改',
-  saving: '正在保存……',
+  saving: '正在保存…',
   savedTitle: '设备已保存',
   savedText: '请重新计算噪音，使结果反映此更改。',
   merged_other: '{{count}} 行与其他行相同，已合并并把数量相加。',

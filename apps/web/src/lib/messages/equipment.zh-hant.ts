@@ -49,7 +49,7 @@ export const equipment = {
   save: '儲存',
   saved: '所有更改已儲存',
   unsaved: '未儲存的更改',
-  saving: '正在儲存……',
+  saving: '正在儲存…',
   savedTitle: '設備已儲存',
   savedText: '請重新計算噪音，使結果反映此更改。',
   merged_other: '{{count}} 行與其他行相同，已合併並把數量相加。',

@@ -6,7 +6,7 @@ export const guide = {
   open: '有何方法',
   title: '对 {{name}} 有帮助的方法',
   close: '关闭指引',
-  waiting: '正在计算每项更改的效果……',
+  waiting: '正在计算每项更改的效果…',
   flips: '只需其中一项，{{name}} 即可符合准则',
   noFlip: '没有单一更改可使 {{name}} 符合准则：须采用多项更改。',
   rows: '设备按噪音贡献排列，以及每种方法可从最高声级减去的分贝',

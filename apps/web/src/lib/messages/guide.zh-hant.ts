@@ -6,7 +6,7 @@ export const guide = {
   open: '有何方法',
   title: '對 {{name}} 有幫助的方法',
   close: '關閉指引',
-  waiting: '正在計算每項更改的成效……',
+  waiting: '正在計算每項更改的成效…',
   flips: '只需其中一項，{{name}} 即可符合準則',
   noFlip: '沒有單一更改可使 {{name}} 符合準則：須採用多項更改。',
   rows: '設備按噪音貢獻排列，以及每種方法可從最高聲級減去的分貝',

@@ -101,7 +101,7 @@ export const members = {
     hint: '可按姓名搜索本公司人员，或输入任何人的完整电子邮箱地址。',
     people: '找到的人',
     short: '请输入至少两个字符。',
-    searching: '正在搜索……',
+    searching: '正在搜索…',
     found_other: '找到 {{count}} 人',
     nobody: '找不到任何人。',
     nobodyByName: '按姓名只可找到本公司人员；其他人须输入完整电子邮箱地址。',

@@ -101,7 +101,7 @@ export const members = {
     hint: '可按姓名搜尋本公司人員，或輸入任何人的完整電郵地址。',
     people: '找到的人',
     short: '請輸入最少兩個字元。',
-    searching: '正在搜尋……',
+    searching: '正在搜尋…',
     found_other: '找到 {{count}} 人',
     nobody: '找不到任何人。',
     nobodyByName: '按姓名只可找到本公司人員；其他人須輸入完整電郵地址。',

@@ -30,7 +30,7 @@ export const proposal = {
   close: '返回表格',
   idle: '还没有建议',
   idleHint: '搜索以至少及最轻微的更改，使每个已选 NSR 每天均符合准则。在你采用之前不会作出任何更改。',
-  searching: '正在搜索……',
+  searching: '正在搜索…',
   failed: '搜索中断',
   failedHint: '没有更改任何内容，请重试。',
   above: '报告会列为超标的已选 NSR：当前 {{before}} 个，采用后 {{total}} 个中有 {{after}} 个。',

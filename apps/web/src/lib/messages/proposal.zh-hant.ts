@@ -30,7 +30,7 @@ export const proposal = {
   close: '返回表格',
   idle: '尚未有建議',
   idleHint: '搜尋以最少及最輕微的更改，使每個已選 NSR 每天均符合準則。在你採用之前不會作出任何更改。',
-  searching: '正在搜尋……',
+  searching: '正在搜尋…',
   failed: '搜尋中斷',
   failedHint: '沒有更改任何內容，請再試。',
   above: '報告會列為超標的已選 NSR：現時 {{before}} 個，採用後 {{total}} 個中有 {{after}} 個。',

@@ -37,7 +37,7 @@ export const report = {
     documents: '本计划的文档',
     additional: '补充资料',
     signatures: '编制人及审核人',
-    measures: '较宁静施工方法及缓解措施',
+    measures: '宁静施工方法及缓解措施',
     schedule: '时间表及设备',
     compliance: '影响及符合情况',
     history: '已移动及删除的 NSR',
@@ -85,7 +85,7 @@ export const report = {
   documents: {
     label: '本计划的文档',
     hint: '如项目有相关资料，会自动勾选，直至你另作选择。',
-    quieter: '较宁静施工方法及设备',
+    quieter: '宁静施工方法及设备',
     impacts: '建筑噪音影响及符合情况',
     measures: '建筑噪音缓解措施',
     monitoring: '噪音监测计划',
@@ -96,10 +96,10 @@ export const report = {
   signatures: { preparedBy: '编制人', checkedBy: '审核人', name: '姓名', date: '日期' },
   measures: {
     hint: '施工方法、设备及措施按工序列出，以“缓解措施”内所选为准。',
-    none: '此项目尚未采用较宁静施工方法或措施。',
+    none: '此项目尚未采用宁静施工方法或措施。',
     used: '项目采用的措施',
     others: '其他措施',
-    credit: '至少两种较宁静施工方法并减低 3 dB(A)：报告会提及绿色建筑得分（绿建环评 BEAM Plus）。',
+    credit: '至少两种宁静施工方法并减低 3 dB(A)：报告会提及绿色建筑得分（绿建环评 BEAM Plus）。',
     open: '缓解措施',
   },
   schedule: {

@@ -37,7 +37,7 @@ export const report = {
     documents: '本計劃的文件',
     additional: '補充資料',
     signatures: '擬備人及審核人',
-    measures: '較寧靜施工方法及緩解措施',
+    measures: '寧靜施工方法及緩解措施',
     schedule: '時間表及設備',
     compliance: '影響及符合情況',
     history: '已移動及刪除的 NSR',
@@ -85,7 +85,7 @@ export const report = {
   documents: {
     label: '本計劃的文件',
     hint: '如項目有相關資料，會自動勾選，直至你另作選擇。',
-    quieter: '較寧靜施工方法及設備',
+    quieter: '寧靜施工方法及設備',
     impacts: '建築噪音影響及符合情況',
     measures: '建築噪音緩解措施',
     monitoring: '噪音監察計劃',
@@ -96,10 +96,10 @@ export const report = {
   signatures: { preparedBy: '擬備人', checkedBy: '審核人', name: '姓名', date: '日期' },
   measures: {
     hint: '施工方法、設備及措施按工序列出，以「緩解措施」內所選為準。',
-    none: '此項目尚未採用較寧靜施工方法或措施。',
+    none: '此項目尚未採用寧靜施工方法或措施。',
     used: '項目採用的措施',
     others: '其他措施',
-    credit: '最少兩種較寧靜施工方法並減低 3 dB(A)：報告會提及綠色建築得分（綠建環評 BEAM Plus）。',
+    credit: '最少兩種寧靜施工方法並減低 3 dB(A)：報告會提及綠色建築得分（綠建環評 BEAM Plus）。',
     open: '緩解措施',
   },
   schedule: {

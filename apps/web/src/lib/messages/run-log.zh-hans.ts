@@ -58,7 +58,7 @@ export const runLog = {
     CONTRIBUTION_OUTSIDE_PROJECT_DAYS: '项目日期以外的噪音贡献',
   },
   suggestion: {
-    quieterMethods: '部分已选 NSR 超出准则。是否采用较宁静施工方法？',
+    quieterMethods: '部分已选 NSR 超出准则。是否采用宁静施工方法？',
     quieterEquipment: '部分已选 NSR 仍超出准则。是否采用较宁静设备？',
     furtherMitigation: '部分已选 NSR 仍超出准则。是否采用进一步的缓解措施？',
     selectReceivers: '请先选取 NSR，然后才采用缓解措施',

@@ -58,7 +58,7 @@ export const runLog = {
     CONTRIBUTION_OUTSIDE_PROJECT_DAYS: '項目日期以外的噪音貢獻',
   },
   suggestion: {
-    quieterMethods: '部分已選 NSR 超出準則。是否採用較寧靜施工方法？',
+    quieterMethods: '部分已選 NSR 超出準則。是否採用寧靜施工方法？',
     quieterEquipment: '部分已選 NSR 仍超出準則。是否採用較寧靜設備？',
     furtherMitigation: '部分已選 NSR 仍超出準則。是否採用進一步的緩解措施？',
     selectReceivers: '請先選取 NSR，然後才採用緩解措施',

@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 /** 甘特图旁有关工序日期的建议。 */
 export const scheduleAdvice = {
-  open: '日期建议……',
+  open: '日期建议…',
   title: '日期建议',
   about: '以少量及轻微的工序调动，使已选 NSR 不再超标。在你采用之前不会作出任何更改。',
   form: {

@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 /** 甘特圖旁有關工序日期的建議。 */
 export const scheduleAdvice = {
-  open: '日期建議……',
+  open: '日期建議…',
   title: '日期建議',
   about: '以少量及輕微的工序調動，使已選 NSR 不再超標。在你採用之前不會作出任何更改。',
   form: {

@@ -84,7 +84,7 @@ export const shell = {
   },
   messages: '消息',
   offline: '没有连接。当前所见是最后得知的状态；恢复连接前不能更改。',
-  noAnswer: '服务器没有响应，正在重试……',
+  noAnswer: '服务器没有响应，正在重试…',
   login: {
     title: '登录',
     username: '用户名',

@@ -84,7 +84,7 @@ export const shell = {
   },
   messages: '訊息',
   offline: '沒有連線。現時所見是最後得知的狀況；恢復連線前不能作出更改。',
-  noAnswer: '伺服器沒有回應，正在重試……',
+  noAnswer: '伺服器沒有回應，正在重試…',
   login: {
     title: '登入',
     username: '用戶名稱',

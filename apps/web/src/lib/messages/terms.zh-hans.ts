@@ -12,7 +12,7 @@ export const terms = {
   },
   role: { admin: '系统管理员', epd: '环境保护署', 'Contractor Admin': '管理员', 'Contractor Member': '成员' },
   location: { 'Notional Source': '假定声源', 'Fixed Location': '固定位置' },
-  period1: '所有日子 1900-2300 及公众假日 0700-2300',
+  period1: '所有日子 1900-2300 及公众假期 0700-2300',
   period2: '所有日子 2300-0700',
   permitStatus: { Applied: '已申请', 'Will be Applied': '将会申请', 'Not Applicable': '不适用' },
   assessment: { Done: '已完成', 'Not Applicable': '不适用' },

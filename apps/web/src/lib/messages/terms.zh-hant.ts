@@ -12,7 +12,7 @@ export const terms = {
   },
   role: { admin: '系統管理員', epd: '環境保護署', 'Contractor Admin': '管理員', 'Contractor Member': '成員' },
   location: { 'Notional Source': '假定聲源', 'Fixed Location': '固定位置' },
-  period1: '所有日子 1900-2300 及公眾假日 0700-2300',
+  period1: '所有日子 1900-2300 及公眾假期 0700-2300',
   period2: '所有日子 2300-0700',
   permitStatus: { Applied: '已申請', 'Will be Applied': '將會申請', 'Not Applicable': '不適用' },
   assessment: { Done: '已完成', 'Not Applicable': '不適用' },

@@ -26,9 +26,9 @@ export const simplified: ReportWords = {
     name: '姓名',
     date: '日期',
     signature: '签署',
-    quieter: '较宁静施工方法及设备',
-    methods: '已选定的较宁静施工方法',
-    noMethods: '没有计划采用较宁静施工方法。',
+    quieter: '宁静施工方法及设备',
+    methods: '已选定的宁静施工方法',
+    noMethods: '没有计划采用宁静施工方法。',
     equipment: '优质机动设备',
     noEquipment: '没有计划采用优质机动设备。',
     mitigation: '建筑噪音缓解措施',
@@ -122,7 +122,7 @@ export const simplified: ReportWords = {
   },
   signatures: { prepared: '编制人', checked: '审核人' },
   documents: {
-    quieter: ['较宁静施工方法及设备', '第 8 节'],
+    quieter: ['宁静施工方法及设备', '第 8 节'],
     impacts: ['建筑噪音影响及符合情况', '第 12 节；附录 B 及 C'],
     measures: ['建筑噪音缓解措施', '第 9 节'],
     monitoring: ['噪音监测计划', '第 13 节'],
@@ -145,7 +145,7 @@ export const simplified: ReportWords = {
     liaisonOffice: '联络处',
   },
   measures: {
-    'Quieter construction method': '较宁静施工方法',
+    'Quieter construction method': '宁静施工方法',
     'Quality powered mechanical equipment (QPME)': '优质机动设备（QPME）',
     Enclosure: '隔音罩',
     'Noise barrier': '隔音屏障',
@@ -155,7 +155,7 @@ export const simplified: ReportWords = {
     'Custom method': '自定义方法',
   },
   credit:
-    '计划的工程采用至少两种不同的较宁静施工方法，而且在一个或以上已评估的噪音感应强的地方，采用所有措施后的最高声级较没有措施时低 3 dB(A) 或以上。据此可就较宁静施工方法申请绿建环评（BEAM Plus）得分。',
+    '计划的工程采用至少两种不同的宁静施工方法，而且在一个或以上已评估的噪音感应强的地方，采用所有措施后的最高声级较没有措施时低 3 dB(A) 或以上。据此可就宁静施工方法申请绿建环评（BEAM Plus）得分。',
   phases: { all: '全部', replacedBy: (name) => `由 ${name} 代替` },
   compliance: {
     none: '没有选取噪音感应强的地方。',

@@ -26,9 +26,9 @@ export const traditional: ReportWords = {
     name: '姓名',
     date: '日期',
     signature: '簽署',
-    quieter: '較寧靜施工方法及設備',
-    methods: '已選定的較寧靜施工方法',
-    noMethods: '沒有計劃採用較寧靜施工方法。',
+    quieter: '寧靜施工方法及設備',
+    methods: '已選定的寧靜施工方法',
+    noMethods: '沒有計劃採用寧靜施工方法。',
     equipment: '優質機動設備',
     noEquipment: '沒有計劃採用優質機動設備。',
     mitigation: '建築噪音緩解措施',
@@ -122,7 +122,7 @@ export const traditional: ReportWords = {
   },
   signatures: { prepared: '擬備人', checked: '審核人' },
   documents: {
-    quieter: ['較寧靜施工方法及設備', '第 8 節'],
+    quieter: ['寧靜施工方法及設備', '第 8 節'],
     impacts: ['建築噪音影響及符合情況', '第 12 節；附錄 B 及 C'],
     measures: ['建築噪音緩解措施', '第 9 節'],
     monitoring: ['噪音監察計劃', '第 13 節'],
@@ -145,7 +145,7 @@ export const traditional: ReportWords = {
     liaisonOffice: '聯絡辦事處',
   },
   measures: {
-    'Quieter construction method': '較寧靜施工方法',
+    'Quieter construction method': '寧靜施工方法',
     'Quality powered mechanical equipment (QPME)': '優質機動設備（QPME）',
     Enclosure: '隔音罩',
     'Noise barrier': '隔音屏障',
@@ -155,7 +155,7 @@ export const traditional: ReportWords = {
     'Custom method': '自訂方法',
   },
   credit:
-    '計劃的工程採用最少兩種不同的較寧靜施工方法，而且在一個或以上已評估的噪音感應強的地方，採用所有措施後的最高聲級較沒有措施時低 3 dB(A) 或以上。據此可就較寧靜施工方法申請綠建環評（BEAM Plus）得分。',
+    '計劃的工程採用最少兩種不同的寧靜施工方法，而且在一個或以上已評估的噪音感應強的地方，採用所有措施後的最高聲級較沒有措施時低 3 dB(A) 或以上。據此可就寧靜施工方法申請綠建環評（BEAM Plus）得分。',
   phases: { all: '全部', replacedBy: (name) => `由 ${name} 代替` },
   compliance: {
     none: '沒有選取噪音感應強的地方。',
