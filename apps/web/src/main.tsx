@@ -5,14 +5,19 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { startTexts } from './lib/i18n.ts';
+import { startLanguage, startTexts } from './lib/i18n.ts';
+import { readLanguage } from './lib/languages.ts';
 
 startTexts();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const render = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+// English needs no waiting; others come before the first words, which would change before one's eyes.
+if (readLanguage() === 'en') render();
+else void startLanguage().then(render);

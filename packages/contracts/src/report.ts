@@ -3,6 +3,7 @@ import {
   COMMITMENTS,
   LONGEST_REPORT_LINE,
   LONGEST_REPORT_TEXT,
+  languages,
   MOST_REASONS,
   PERMIT_STATUSES,
   type PLAN_DOCUMENTS,
@@ -20,7 +21,13 @@ const tick = z.boolean().nullable();
 
 /** Everything people write into the report (REPORT-47, Q121). */
 export const reportInputSchema = z.object({
-  general: z.object({ versionNo: line, date: daySchema.nullable(), lastUpdate: text }),
+  general: z.object({
+    versionNo: line,
+    date: daySchema.nullable(),
+    lastUpdate: text,
+    /** Of the printed report; English where nothing is said. */
+    language: z.enum(languages).optional(),
+  }),
   cpoa: z.object({
     cnp: permitSchema,
     ep: permitSchema,

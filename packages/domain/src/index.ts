@@ -62,6 +62,7 @@ export * from './equipment/required-lists.ts';
 export * from './equipment/row-changes.ts';
 export * from './equipment/row-totals.ts';
 export * from './equipment/search-catalogue.ts';
+export * from './language.ts';
 export * from './mitigation/check-measures.ts';
 export * from './mitigation/copy-measures.ts';
 export * from './mitigation/cost.ts';

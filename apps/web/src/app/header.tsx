@@ -6,10 +6,12 @@ import { useOpenProject } from '../session/use-open-project.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './header.module.css';
 import { HeaderButtons } from './header-buttons.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 
 export function Header() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
+  const role = user && t('header.role', { username: user.username, role: t(`terms.userType.${user.userType}`) });
   return (
     <header className={classes.header}>
       <a className={classes.skip} href="#map">
@@ -22,10 +24,11 @@ export function Header() {
       </div>
       <ProjectTitle />
       {user && <HeaderButtons user={user} />}
+      <LanguageMenu />
       {user && (
-        <span className={classes.hello} title={t('header.role', { username: user.username, role: user.userType })}>
+        <span className={classes.hello} title={role}>
           {t('header.hello', { name: user.firstName || user.username })}
-          <small>{t('header.role', { username: user.username, role: user.userType })}</small>
+          <small>{role}</small>
         </span>
       )}
     </header>

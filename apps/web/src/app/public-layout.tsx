@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { routes } from '../lib/routes.ts';
 import { useSession } from '../session/use-session.ts';
+import { LanguageMenu } from './language-menu.tsx';
 import classes from './shell.module.css';
 
 const standalone: readonly string[] = [
@@ -23,6 +24,9 @@ export function useHasChrome(): boolean {
 export function PublicLayout() {
   return (
     <div className={classes.scrim}>
+      <div className={classes.language}>
+        <LanguageMenu />
+      </div>
       <Outlet />
     </div>
   );

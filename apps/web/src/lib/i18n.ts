@@ -1,6 +1,14 @@
+import type { Language } from '@quietsite/domain';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { keepLanguage, readLanguage } from './languages.ts';
 import { en } from './messages/en.ts';
+
+/** English comes with the page; other languages are asked for when somebody wants them. */
+const catalogues = {
+  'zh-Hant': async () => (await import('./messages/zh-hant.ts')).zhHant,
+  'zh-Hans': async () => (await import('./messages/zh-hans.ts')).zhHans,
+} as const satisfies Record<Exclude<Language, 'en'>, () => Promise<object>>;
 
 export function startTexts(): void {
   void i18next.use(initReactI18next).init({
@@ -11,4 +19,23 @@ export function startTexts(): void {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
+}
+
+/** The language chosen before; English where it cannot be had now, which stays for this visit only. */
+export async function startLanguage(): Promise<void> {
+  const language = readLanguage();
+  if (language !== 'en') await show(language).catch(() => undefined);
+}
+
+/** Every text on the page follows at once; nothing is loaded again and nothing typed is lost. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await show(language);
+  keepLanguage(language);
+}
+
+async function show(language: Language): Promise<void> {
+  if (language !== 'en' && !i18next.hasResourceBundle(language, 'translation'))
+    i18next.addResourceBundle(language, 'translation', await catalogues[language]());
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
 }

@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import { ApiError } from '../lib/api-error.ts';
 
-/** What a user reads about a failure. Known codes carry the server's own sentence. */
+/** What a user reads about a failure: the server's sentence for its code, in the user's language. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('failure.badAnswer');
   if (error.code === 'NETWORK') return i18next.t('failure.network');
   if (error.code === 'UNAVAILABLE') return i18next.t('failure.unavailable');
   if (error.code === 'BAD_ANSWER') return i18next.t('failure.badAnswer');
-  return error.message;
+  return i18next.t(`errors.${error.code}`);
 }
 
 export function failureReference(error: unknown): string | null {

@@ -16,9 +16,10 @@ import { listPhases } from './phases.ts';
 import { buildDocuments } from './plan-documents.ts';
 import type { Fact, ReportModel } from './report-model.ts';
 import { buildSchedule } from './schedule.ts';
+import type { ReportWords } from './words/report-words.ts';
+import { wordsOf } from './words/words-of.ts';
 
 const PRODUCT = 'QuietSite';
-const SAMPLE_MARK = 'SAMPLE DATA - not an assessment';
 const SHORT_HASH_LENGTH = 12;
 /** Of the running header. */
 const VERSION_LENGTH = 24;
@@ -27,88 +28,95 @@ const MOST_LINES_IN_TITLE = 8;
 
 /** The Construction Noise Management Plan in words (REPORT-46). */
 export function buildReport(source: PlanSource, input: ReportInput): ReportModel {
-  const parts = { ...buildFrame(source, input), ...buildWritten(source, input), ...buildCalculated(source, input) };
+  const language = input.general.language ?? 'en';
+  const words = wordsOf(language);
+  const parts = {
+    ...{ language, words: words.template },
+    ...buildFrame(source, input, words),
+    ...buildWritten(source, input, words),
+    ...buildCalculated(source, input, words),
+  };
   const { project, snapshot, history } = source;
   const isIncomplete = hasUnprintable([input, project, snapshot, history]);
-  return { ...parts, notes: buildReportNotes(listCompliance(source, input), isIncomplete) };
+  return { ...parts, notes: buildReportNotes(listCompliance(source, input), isIncomplete, words) };
 }
 
-function buildFrame({ project, run, isSampleData }: PlanSource, { general }: ReportInput) {
-  const version = shorten(`Version ${general.versionNo.trim() || NOTHING}`, VERSION_LENGTH);
+function buildFrame({ project, run, isSampleData }: PlanSource, { general }: ReportInput, words: ReportWords) {
+  const version = shorten(words.version(general.versionNo.trim() || NOTHING), VERSION_LENGTH);
   return {
-    documentTitle: `Construction Noise Management Plan: ${project.title}`,
+    documentTitle: `${words.title.plan}${project.title}`,
     documentDate: toDocumentDate(run.finishedAt),
-    sampleMark: isSampleData ? SAMPLE_MARK : '',
+    sampleMark: isSampleData ? words.title.sampleMark : '',
     project: project.title,
     header: { project: project.title, version },
-    footer: { product: PRODUCT, run: describeRun(run) },
-    ...buildTitle(general),
-    general: buildGeneral(project),
-    origin: buildOrigin(run),
+    footer: { product: PRODUCT, run: describeRun(run, words) },
+    ...buildTitle(general, words),
+    general: buildGeneral(project, words),
+    origin: buildOrigin(run, words),
   };
 }
 
 /** The conclusion stays on the first page, whatever people write (REPORT-20). */
-function buildTitle({ versionNo, date, lastUpdate }: ReportInput['general']) {
+function buildTitle({ versionNo, date, lastUpdate }: ReportInput['general'], { facts, title }: ReportWords) {
   const isLong = lastUpdate.length > LONGEST_IN_TITLE || lastUpdate.split('\n').length > MOST_LINES_IN_TITLE;
   return {
     title: toFacts([
-      ['Version number', versionNo],
-      ['Date', date ?? ''],
-      ['Reasons of last update', isLong ? 'Stated in full after the contents' : lastUpdate],
+      [facts.versionNo, versionNo],
+      [facts.date, date ?? ''],
+      [facts.lastUpdate, isLong ? title.longUpdate : lastUpdate],
     ]),
     lastUpdate: isLong ? lastUpdate.trim() : '',
   };
 }
 
 /** What people wrote and ticked. */
-function buildWritten(source: PlanSource, input: ReportInput) {
+function buildWritten(source: PlanSource, input: ReportInput, words: ReportWords) {
   return {
-    permits: buildPermits(input.cpoa),
-    assessment: buildAssessment(input.cna),
-    triggers: buildTriggers(input.rtp),
-    documents: buildDocuments(source, input),
+    permits: buildPermits(input.cpoa, words),
+    assessment: buildAssessment(input.cna, words),
+    triggers: buildTriggers(input.rtp, words),
+    documents: buildDocuments(source, input, words),
     additionalInformation: input.additionalInfo.trim() || NOTHING,
-    signatures: buildSignatures(input),
-    measures: buildMeasures(source, input),
-    monitoring: buildCommitments('cnm', input.cnm),
-    engagement: buildCommitments('pean', input.cnm),
-    complaints: buildCommitments('chm', input.cnm),
+    signatures: buildSignatures(input, words),
+    measures: buildMeasures(source, input, words),
+    monitoring: buildCommitments('cnm', input.cnm, words),
+    engagement: buildCommitments('pean', input.cnm, words),
+    complaints: buildCommitments('chm', input.cnm, words),
   };
 }
 
 /** What the stored run came to. */
-function buildCalculated(source: PlanSource, input: ReportInput) {
+function buildCalculated(source: PlanSource, input: ReportInput, words: ReportWords) {
   const compliance = listCompliance(source, input);
-  const phases = listPhases(source);
+  const phases = listPhases(source, words);
   return {
-    keyFigures: buildReportFigures(source, compliance),
-    conclusion: concludePlan(source, compliance),
-    ...buildItemTables(source),
-    credit: buildCredit(source),
+    keyFigures: buildReportFigures(source, compliance, words),
+    conclusion: concludePlan(source, compliance, words),
+    ...buildItemTables(source, words),
+    credit: buildCredit(source, words),
     schedule: buildSchedule(source),
     phases: { pages: splitPhases(phases), hasGroups: phases.some(({ groups }) => groups.length > 1) },
-    compliance: buildComplianceTable(compliance),
-    movements: buildMovements(source.history),
+    compliance: buildComplianceTable(compliance, words),
+    movements: buildMovements(source.history, words),
   };
 }
 
 /** REPORT-21. */
-const buildGeneral = (project: PlanProject): Fact[] =>
+const buildGeneral = (project: PlanProject, { facts }: ReportWords): Fact[] =>
   toFacts([
-    ['Project title', project.title],
-    ['Agreement', project.agreement],
-    ['Project proponent', project.proponent],
-    ['Main contractor', project.mainContractor],
-    ['Engineer / consultant', project.engineerConsultant],
-    ['Commencement date', project.commencementDate ?? ''],
-    ['Expected completion date', project.completionDate ?? ''],
-    ['Description', project.description],
-    ['Special features', project.specialFeature],
+    [facts.projectTitle, project.title],
+    [facts.agreement, project.agreement],
+    [facts.proponent, project.proponent],
+    [facts.mainContractor, project.mainContractor],
+    [facts.engineerConsultant, project.engineerConsultant],
+    [facts.commencementDate, project.commencementDate ?? ''],
+    [facts.completionDate, project.completionDate ?? ''],
+    [facts.description, project.description],
+    [facts.specialFeature, project.specialFeature],
   ]);
 
 const toFacts = (facts: readonly (readonly [label: string, value: string])[]): Fact[] =>
   facts.map(([label, value]) => ({ label, value: value.trim() || NOTHING }));
 
-const describeRun = (run: PlanRun): string =>
-  `Run ${run.id} · input ${run.inputHash.slice(0, SHORT_HASH_LENGTH)} · engine ${run.engineVersion}`;
+const describeRun = ({ id, inputHash, engineVersion }: PlanRun, words: ReportWords): string =>
+  words.run(id, inputHash.slice(0, SHORT_HASH_LENGTH), engineVersion);

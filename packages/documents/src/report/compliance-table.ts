@@ -5,6 +5,10 @@ import { splitPages } from '../text/split-pages.ts';
 import { showDays, showDecibels } from './figures.ts';
 import { fitColumn, PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
 import type { ComplianceTable, ReceiverRow } from './report-model.ts';
+import type { ReportWords } from './words/report-words.ts';
+import { english } from './words/words.en.ts';
+
+type Words = ReportWords['compliance'];
 
 const ROOM = { rows: RECEIVER_ROWS, firstMm: PAGE_MM - SECTION_HEAD_MM, nextMm: PAGE_MM };
 const [LABEL_MM, DESCRIPTION_MM, REASON_MM, FULL_MM] = [17, 33, 30, 158];
@@ -14,11 +18,18 @@ const AIR_MM = 0.8;
 const LONGEST_REASON_IN_CELL = 80;
 
 /** One row for each selected receiver, the loudest first (REPORT-36, REPORT-58). */
-export function buildComplianceTable(rows: readonly ComplianceRow[]): ComplianceTable {
+export function buildComplianceTable(
+  rows: readonly ComplianceRow[],
+  { compliance: words }: ReportWords = english,
+): ComplianceTable {
   return {
-    caption: rows.length === 0 ? 'No noise sensitive receiver is selected.' : '',
+    caption: rows.length === 0 ? words.none : '',
     hasNeighbours: rows.some(({ mitigatedLevel, withNeighboursLevel }) => mitigatedLevel !== withNeighboursLevel),
-    pages: splitPages(rows.map(toReceiverRow), ROOM, heightMm),
+    pages: splitPages(
+      rows.map((row) => toReceiverRow(row, words)),
+      ROOM,
+      heightMm,
+    ),
   };
 }
 
@@ -28,10 +39,10 @@ const heightMm = ({ label, description, reason, remarks }: ReceiverRow): number 
     rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM], [reason, REASON_MM]) + AIR_MM,
   );
 
-function toReceiverRow(row: ComplianceRow): ReceiverRow {
+function toReceiverRow(row: ComplianceRow, words: Words): ReceiverRow {
   const isLongReason = row.reason.length > LONGEST_REASON_IN_CELL || row.reason.includes('\n');
   return {
-    label: fitColumn(labelOf(row), LABEL_MM),
+    label: fitColumn(labelOf(row, words), LABEL_MM),
     description: fitColumn(row.description.trim() || NOTHING, DESCRIPTION_MM),
     criterion: showDecibels(row.criterion),
     unmitigated: displayLevel(row.unmitigatedLevel),
@@ -39,30 +50,27 @@ function toReceiverRow(row: ComplianceRow): ReceiverRow {
     withNeighbours: displayLevel(row.withNeighboursLevel),
     exceedance: row.exceedance > 0 ? row.exceedance.toFixed(1) : NOTHING,
     days: row.exceedance > 0 ? showDays(row.exceedanceDays) : NOTHING,
-    reason: isLongReason ? 'See below' : fitColumn(row.reason || (row.exceedance > 0 ? 'None given' : ''), REASON_MM),
+    reason: isLongReason
+      ? words.seeBelow
+      : fitColumn(row.reason || (row.exceedance > 0 ? words.noReason : ''), REASON_MM),
     exceeds: row.exceedance > 0,
     remarks: [
-      ...listRemarks(row).map((text) => ({ text, exceeds: false })),
-      ...row.otherCriteria.map(toRemark),
-      ...(isLongReason ? [{ text: `Reason: ${row.reason}`, exceeds: false }] : []),
+      ...listRemarks(row, words).map((text) => ({ text, exceeds: false })),
+      ...row.otherCriteria.map((dated) => toRemark(dated, words)),
+      ...(isLongReason ? [{ text: words.reason(row.reason), exceeds: false }] : []),
     ],
   };
 }
 
 /** A point without a name is known by its id. */
-export const labelOf = ({ label, pointId }: Pick<ComplianceRow, 'label' | 'pointId'>): string =>
-  label.trim() || `Point ${pointId}`;
+export const labelOf = (
+  { label, pointId }: Pick<ComplianceRow, 'label' | 'pointId'>,
+  { point }: Pick<Words, 'point'> = english.compliance,
+): string => label.trim() || point(pointId);
 
-function listRemarks(row: ComplianceRow): string[] {
-  if (row.isLeftOut) return ['Inside a works zone together with its building: not assessed (M-35).'];
-  return [
-    ...(row.isBorderline
-      ? ['Borderline: judged in whole dB(A), as on the map, the verdict would be the other (M-60, M-61).']
-      : []),
-    ...(isAboveTogether(row)
-      ? ['Above the criterion together with neighbours; the plan is judged by its own level (M-58).']
-      : []),
-  ];
+function listRemarks(row: ComplianceRow, words: Words): string[] {
+  if (row.isLeftOut) return [words.leftOut];
+  return [...(row.isBorderline ? [words.borderline] : []), ...(isAboveTogether(row) ? [words.together] : [])];
 }
 
 /** Satisfied by the works of this plan and exceeded with those of others. */
@@ -70,9 +78,10 @@ export const isAboveTogether = ({ exceedance, exceedsWithNeighbours }: Complianc
   exceedance === 0 && exceedsWithNeighbours;
 
 /** REPORT-39. */
-function toRemark({ name, start, end, criterion, level, exceeds }: DatedCompliance): ReceiverRow['remarks'][number] {
-  const days = `${name}, ${start} to ${end}: criterion ${showDecibels(criterion)}`;
-  if (level === null) return { text: `${days} dB(A), nothing is heard on these days`, exceeds };
-  const verdict = exceeds ? `exceeds by ${displayLevel(roundHalfUp(level, 1) - criterion)}` : 'satisfies';
-  return { text: `${days}, highest mitigated level ${displayLevel(level)} dB(A), ${verdict}`, exceeds };
+function toRemark(dated: DatedCompliance, words: Words): ReceiverRow['remarks'][number] {
+  const { name, start, end, criterion, level, exceeds } = dated;
+  const days = words.dated(name, start, end, showDecibels(criterion));
+  if (level === null) return { text: words.datedSilent(days), exceeds };
+  const verdict = exceeds ? words.exceedsBy(displayLevel(roundHalfUp(level, 1) - criterion)) : words.satisfies;
+  return { text: words.datedLevel(days, displayLevel(level), verdict), exceeds };
 }

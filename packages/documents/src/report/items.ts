@@ -12,9 +12,9 @@ import {
 import { isLong, toChoiceList } from './choices.ts';
 import { fitColumn } from './layout.ts';
 import type { ChoiceList, ItemTable, ReportModel } from './report-model.ts';
-
-const CREDIT =
-  'The planned works use at least two different quieter construction methods, and at one or more of the assessed receivers the highest noise level with all measures is lower by 3 dB(A) or more than without. A credit for quieter construction methods under BEAM Plus may be claimed on this basis.';
+import { nameMeasure } from './words/name-measure.ts';
+import type { ReportWords } from './words/report-words.ts';
+import { english } from './words/words.en.ts';
 
 /** The narrower column where a list has two of them. */
 const ITEM_MM = 38;
@@ -22,7 +22,7 @@ const ITEM_MM = 38;
 type Tables = Pick<ReportModel, 'methods' | 'equipment' | 'mitigation'>;
 
 /** REPORT-30 to REPORT-32. */
-export function buildItemTables({ snapshot, summary }: PlanSource): Tables {
+export function buildItemTables({ snapshot, summary }: PlanSource, words: ReportWords = english): Tables {
   const codes = new Map(summary.activityCodes.map(({ taskId, code }) => [taskId, code]));
   const places = new Map(summary.activityCodes.map(({ taskId }, index) => [taskId, index]));
   const placeOf = ({ taskId }: PlanItem) => places.get(taskId) ?? places.size;
@@ -31,7 +31,7 @@ export function buildItemTables({ snapshot, summary }: PlanSource): Tables {
       .toSorted((one, other) => placeOf(one) - placeOf(other))
       .map(({ taskId, activity, name, machines }) => ({
         activity: fitColumn([codes.get(taskId), activity].filter(Boolean).join(' '), ITEM_MM),
-        name: fitColumn(name, ITEM_MM),
+        name: fitColumn(nameMeasure(name, words), ITEM_MM),
         machines: fitColumn(machines.filter((machine) => machine.trim() !== '').join('; '), ITEM_MM),
       })),
     isInTwoColumns: isLong(items),
@@ -44,14 +44,21 @@ export function buildItemTables({ snapshot, summary }: PlanSource): Tables {
 }
 
 /** The usual ones, ticked where the project uses them, and those that it names itself (REPORT-33, Q122). */
-export function buildMeasures({ snapshot }: PlanSource, { measures }: ReportInput): ChoiceList {
+export function buildMeasures(
+  { snapshot }: PlanSource,
+  { measures }: ReportInput,
+  words: ReportWords = english,
+): ChoiceList {
   const used = listMeasures(snapshot);
-  const choices = [...new Set([...USUAL_MEASURES, ...used])].map((text) => ({ text, isTicked: used.includes(text) }));
+  const choices = [...new Set([...USUAL_MEASURES, ...used])].map((name) => ({
+    text: nameMeasure(name, words),
+    isTicked: used.includes(name),
+  }));
   return toChoiceList(choices, measures.others);
 }
 
 /** REPORT-45, Q26. */
-export function buildCredit({ snapshot, results }: PlanSource): string {
+export function buildCredit({ snapshot, results }: PlanSource, { credit }: ReportWords = english): string {
   const rows = snapshot.rows.map(({ quieterMethodName = '', quieterMethodSoundPower }) => ({
     quieterMethodName,
     quieterMethodSoundPower,
@@ -62,5 +69,5 @@ export function buildCredit({ snapshot, results }: PlanSource): string {
       unmitigatedLevel: unmitigated.highestLevel,
       mitigatedLevel: mitigated.highestLevel,
     }));
-  return assessGreenCredit(rows, levels).canBeClaimed ? CREDIT : '';
+  return assessGreenCredit(rows, levels).canBeClaimed ? credit : '';
 }

@@ -4,6 +4,8 @@ import { NOTHING } from '../text/show-level.ts';
 import { splitPages } from '../text/split-pages.ts';
 import { fitColumn, PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
 import type { MovementRow, ReportModel } from './report-model.ts';
+import type { ReportWords } from './words/report-words.ts';
+import { english } from './words/words.en.ts';
 
 type Position = PlanPointHistory['oldPosition'];
 
@@ -11,16 +13,24 @@ const ROOM = { rows: RECEIVER_ROWS, firstMm: PAGE_MM - SECTION_HEAD_MM, nextMm: 
 const [LABEL_MM, DESCRIPTION_MM] = [24, 58];
 
 /** REPORT-40, REPORT-41, REPORT-58. */
-export const buildMovements = (history: readonly PlanPointHistory[]): ReportModel['movements'] =>
-  splitPages(history.map(toRow), ROOM, ({ label, description }) =>
-    rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM]),
+export const buildMovements = (
+  history: readonly PlanPointHistory[],
+  words: ReportWords = english,
+): ReportModel['movements'] =>
+  splitPages(
+    history.map((point) => toRow(point, words)),
+    ROOM,
+    ({ label, description }) => rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM]),
   );
 
-const toRow = ({ pointId, name, buildingName, oldPosition, position }: PlanPointHistory): MovementRow => ({
-  label: fitColumn(name.trim() || `Point ${pointId}`, LABEL_MM),
+const toRow = (
+  { pointId, name, buildingName, oldPosition, position }: PlanPointHistory,
+  { compliance, deleted }: ReportWords,
+): MovementRow => ({
+  label: fitColumn(name.trim() || compliance.point(pointId), LABEL_MM),
   description: fitColumn(buildingName.trim() || NOTHING, DESCRIPTION_MM),
   original: showPosition(oldPosition),
-  current: position === null ? 'Deleted' : showPosition(position),
+  current: position === null ? deleted : showPosition(position),
 });
 
 /** Hong Kong 1980 Grid (REPORT-52). */

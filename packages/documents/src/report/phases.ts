@@ -2,6 +2,9 @@ import { type EquipmentRecord, listEquipmentRecords, type PlanSource } from '@qu
 import { NOTHING, showLevel } from '../text/show-level.ts';
 import { fitColumn } from './layout.ts';
 import type { MachineRow, PhaseGroup, PhasePart } from './report-model.ts';
+import { nameMeasure } from './words/name-measure.ts';
+import type { ReportWords } from './words/report-words.ts';
+import { english } from './words/words.en.ts';
 
 /** One machine in both runs. */
 interface Machine {
@@ -15,7 +18,7 @@ export const [ACTIVITY_MM, GROUP_MM, MACHINE_MM] = [36, 19, 43] as const;
 export type Phase = Omit<PhasePart, 'isContinued'>;
 
 /** The machines of each activity in the order of its code (REPORT-35). */
-export function listPhases({ project, snapshot, summary }: PlanSource): Phase[] {
+export function listPhases({ project, snapshot, summary }: PlanSource, words: ReportWords = english): Phase[] {
   const machines = pairRuns(listEquipmentRecords(project.id, snapshot));
   const machinesOf = Map.groupBy(machines, ({ unmitigated }) => unmitigated.taskId);
   const taskOf = new Map(snapshot.tasks.map((task) => [task.id, task]));
@@ -26,7 +29,7 @@ export function listPhases({ project, snapshot, summary }: PlanSource): Phase[] 
     if (!task || !ofTask) return [];
     const activity = fitColumn(task.name.trim() || task.construction, ACTIVITY_MM);
     const zone = fitColumn(zoneNames.get(task.zoneId) ?? '', ACTIVITY_MM);
-    return [{ code, activity, zone, groups: listGroups(ofTask) }];
+    return [{ code, activity, zone, groups: listGroups(ofTask, words) }];
   });
 }
 
@@ -40,33 +43,35 @@ function pairRuns(records: readonly EquipmentRecord[]): Machine[] {
 }
 
 /** Those that run with every group come first (M-12). */
-function listGroups(machines: readonly Machine[]): PhaseGroup[] {
+function listGroups(machines: readonly Machine[], words: ReportWords): PhaseGroup[] {
   const byName = Map.groupBy(machines, ({ unmitigated }) => unmitigated.exclusiveGroup);
   const names = [...byName.keys()].sort();
   const hasGroups = names.some((name) => name !== '');
-  return names.map((name) => toGroup(name, byName.get(name) ?? [], hasGroups));
+  return names.map((name) => toGroup(name, byName.get(name) ?? [], hasGroups, words));
 }
 
-function toGroup(name: string, machines: readonly Machine[], hasGroups: boolean): PhaseGroup {
+function toGroup(name: string, machines: readonly Machine[], hasGroups: boolean, words: ReportWords): PhaseGroup {
   const [first] = machines;
   return {
-    name: name !== '' ? fitColumn(name, GROUP_MM) : hasGroups ? 'All' : NOTHING,
+    name: name !== '' ? fitColumn(name, GROUP_MM) : hasGroups ? words.phases.all : NOTHING,
     unmitigated: showLevel(first?.unmitigated.groupSwl ?? null),
     mitigated: showLevel(first?.mitigated.groupSwl ?? null),
     isLoudest: first !== undefined && first.mitigated.groupSwl === first.mitigated.highestSwl,
-    machines: machines.map(toMachineRow),
+    machines: machines.map((machine) => toMachineRow(machine, words)),
   };
 }
 
 /** Sound power levels of one machine: the planned one with what replaces and what quietens it (Q143). */
-function toMachineRow({ unmitigated, mitigated }: Machine): MachineRow {
+function toMachineRow({ unmitigated, mitigated }: Machine, words: ReportWords): MachineRow {
   const { mitigationEffect, mitigationMeasure } = mitigated;
   return {
     name: fitColumn(unmitigated.pmeName, MACHINE_MM),
     measure: fitColumn(
       [
-        ...(mitigated.pmeName === unmitigated.pmeName ? [] : [`Replaced by ${mitigated.pmeName}`]),
-        ...(mitigationMeasure === '' ? [] : [`${mitigationMeasure} ${showLevel(-mitigationEffect)} dB(A)`]),
+        ...(mitigated.pmeName === unmitigated.pmeName ? [] : [words.phases.replacedBy(mitigated.pmeName)]),
+        ...(mitigationMeasure === ''
+          ? []
+          : [`${nameMeasure(mitigationMeasure, words)} ${showLevel(-mitigationEffect)} dB(A)`]),
       ].join('; '),
       MACHINE_MM,
     ),

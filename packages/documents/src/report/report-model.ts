@@ -1,7 +1,12 @@
+import type { Language } from '@quietsite/domain';
 import type { DocumentDate } from '../summary/summary-model.ts';
+import type { ReportWords } from './words/report-words.ts';
 
 /** The plan in words, ready to be set; every text is plain and none is markup. */
 export interface ReportModel {
+  readonly language: Language;
+  /** Headings and heads of columns, by which the template calls them. */
+  readonly words: ReportWords['template'];
   readonly documentTitle: string;
   /** The end of the run: the same run and text give the same file. */
   readonly documentDate: DocumentDate;

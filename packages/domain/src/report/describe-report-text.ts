@@ -17,6 +17,7 @@ export function describeReportText({ report, receivers, submitter }: SubmissionI
     ['Version number', report.general.versionNo],
     ['Date', report.general.date ?? ''],
     ['Reasons of last update', report.general.lastUpdate],
+    ['Language', report.general.language ?? ''],
     ...describePermits(report.cpoa),
     ['Construction noise assessment', join(report.cna.choice, report.cna.reason)],
     ['Trigger points', join(report.rtp.points.map((point) => `(${point})`).join(' '), report.rtp.other)],

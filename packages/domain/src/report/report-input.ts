@@ -1,8 +1,15 @@
 import type { DayString } from '../day.ts';
+import type { Language } from '../language.ts';
 
 /** What people write into the report (REPORT-47); everything else in it comes from the project and its stored run. */
 export interface ReportInput {
-  readonly general: { readonly versionNo: string; readonly date: DayString | null; readonly lastUpdate: string };
+  readonly general: {
+    readonly versionNo: string;
+    readonly date: DayString | null;
+    readonly lastUpdate: string;
+    /** Of the words that are not people's own; English, which the authority keeps, where nothing is said. */
+    readonly language?: Language | undefined;
+  };
   /** Construction permits or approvals. */
   readonly cpoa: Readonly<Record<PermitKind, PermitInput>> & {
     readonly other: PermitInput & { readonly name: string };

@@ -5,8 +5,6 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 /** The first Monday before 1970-01-01, a Thursday. */
 const A_MONDAY = -3;
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
 const toDate = (day: number): Date => new Date(day * MILLISECONDS_PER_DAY);
 const remainder = (value: number, divisor: number): number => ((value % divisor) + divisor) % divisor;
 
@@ -34,29 +32,4 @@ function monthsStart(day: number, months: number, later: number): number {
   const date = toDate(day);
   date.setUTCMonth((Math.floor(date.getUTCMonth() / months) + later) * months, 1);
   return date.getTime() / MILLISECONDS_PER_DAY;
-}
-
-/** What stands at a unit that has units below it: 'September 2026', '2026'. */
-export function longLabel(unit: CalendarUnit, day: number): string {
-  const date = toDate(day);
-  const year = String(date.getUTCFullYear()).padStart(4, '0');
-  return unit === 'year' ? year : `${MONTHS[date.getUTCMonth()]} ${year}`;
-}
-
-/** What stands at the smallest unit: '14', '14 Sep' for the week of that Monday, 'Sep', 'Q3'. */
-export function shortLabel(unit: CalendarUnit, day: number): string {
-  const date = toDate(day);
-  const month = MONTHS[date.getUTCMonth()]?.slice(0, 3) ?? '';
-  switch (unit) {
-    case 'day':
-      return String(date.getUTCDate());
-    case 'week':
-      return `${date.getUTCDate()} ${month}`;
-    case 'month':
-      return month;
-    case 'quarter':
-      return `Q${Math.floor(date.getUTCMonth() / 3) + 1}`;
-    case 'year':
-      return longLabel('year', day);
-  }
 }

@@ -1,5 +1,7 @@
 import { type DayString, dayNumber, fromDayNumber, toDay } from '../day.ts';
-import { type CalendarUnit, longLabel, shortLabel, unitStart, weekdayOf } from './calendar-units.ts';
+import type { Language } from '../language.ts';
+import { longLabel, shortLabel } from './calendar-labels.ts';
+import { type CalendarUnit, unitStart, weekdayOf } from './calendar-units.ts';
 import type { GanttView } from './gantt-view.ts';
 import type { DatedTask, ScheduledTask } from './schedule.ts';
 
@@ -101,6 +103,7 @@ export function listTicks(
   line: 'upper' | 'lower',
   from = 0,
   to: number = layout.width,
+  language: Language = 'en',
 ): readonly GanttTick[] {
   const { firstDay, days, pixelsPerDay, view } = layout;
   const unit = SCALES[view][line];
@@ -110,7 +113,7 @@ export function listTicks(
   let day = Math.max(firstDay, unitStart(unit, firstDay + Math.max(0, Math.floor(from / pixelsPerDay))));
   while (day < end) {
     const next = Math.min(firstDay + days, unitStart(unit, day, 1));
-    ticks.push({ day, x: xOfDay(day, layout), width: (next - day) * pixelsPerDay, label: label(unit, day) });
+    ticks.push({ day, x: xOfDay(day, layout), width: (next - day) * pixelsPerDay, label: label(unit, day, language) });
     day = next;
   }
   return ticks;

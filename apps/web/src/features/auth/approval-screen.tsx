@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { displayRole } from '@quietsite/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
@@ -72,7 +71,7 @@ function Applicant({ request }: { readonly request: ApprovalRequest }) {
     [t('accounts.form.username'), request.username],
     [t('accounts.form.email'), request.email],
     [t('accounts.form.company'), request.company],
-    [t('accounts.approval.role'), displayRole(request.userType)],
+    [t('accounts.approval.role'), t(`terms.role.${request.userType}`)],
   ] as const;
   return (
     <>

@@ -23,7 +23,7 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
           <li key={username}>
             <UnstyledButton className={classes.account} onClick={() => onChoose({ username, password })}>
               <strong>{username}</strong>
-              <span>{role}</span>
+              <span>{t(`terms.demo.${username}`, { defaultValue: role })}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { displayRole } from '@quietsite/domain';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +54,7 @@ function InvitationForm({ invitation, token }: { readonly invitation: Invitation
   const { company, email, userType } = invitation;
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <p className={classes.hint}>{t('accounts.invitation.hint', { company, role: displayRole(userType) })}</p>
+      <p className={classes.hint}>{t('accounts.invitation.hint', { company, role: t(`terms.role.${userType}`) })}</p>
       <div className={classes.grid}>
         <TextInput label={t('accounts.form.company')} value={company} readOnly variant="filled" />
         <TextInput

@@ -56,10 +56,10 @@ export function showGroup(t: TFunction, { exclusiveGroup }: EquipmentEntry): Rea
   );
 }
 
-export function showPlace(row: EquipmentEntry): ReactNode {
+export function showPlace(t: TFunction, row: EquipmentEntry): ReactNode {
   const { fixedLocation } = row;
   const title = fixedLocation === null ? undefined : fixedLocation.map(formatGrid).join(', ');
-  return <span title={title}>{locationOf(row)}</span>;
+  return <span title={title}>{t(`terms.location.${locationOf(row)}`)}</span>;
 }
 
 /** How many files prove the row; a mark where they are wanted and missing (EQUIP-54). */

@@ -1,24 +1,28 @@
-import { EQUIPMENT_LOCATIONS, type EquipmentEntry, locationOf, TIME_PERIODS } from '@quietsite/domain';
+import { EQUIPMENT_LOCATIONS, type EquipmentEntry, locationOf, type TimePeriod } from '@quietsite/domain';
 import type { SheetChoice, SheetColumn } from '../../ui/sheet/sheet-types.ts';
 import { showGroup, showPlace } from './equipment-cells.tsx';
 import { type CellContext, writeGroup, writeLocation, writePeriod } from './equipment-writers.ts';
 
 type Column = SheetColumn<EquipmentEntry>;
 
-const locationChoices: readonly SheetChoice[] = EQUIPMENT_LOCATIONS.map((value) => ({ value, label: value }));
-
-/** One of two, as the specification names them (EQUIP-31). */
-export const locationColumn = ({ t }: CellContext, fault: NonNullable<Column['fault']>): Column => ({
-  id: 'location',
-  title: t('equipment.location'),
-  width: 126,
-  read: locationOf,
-  write: writeLocation,
-  show: showPlace,
-  choices: () => locationChoices,
-  isClosed: true,
-  fault,
-});
+/** One of two, in the reader's words; those of the specification are understood too (EQUIP-31). */
+export function locationColumn({ t }: CellContext, fault: NonNullable<Column['fault']>): Column {
+  const choices: readonly SheetChoice[] = EQUIPMENT_LOCATIONS.map((value) => ({
+    value,
+    label: t(`terms.location.${value}`),
+  }));
+  return {
+    id: 'location',
+    title: t('equipment.location'),
+    width: 126,
+    read: (row) => t(`terms.location.${locationOf(row)}`),
+    write: writeLocation,
+    show: (row) => showPlace(t, row),
+    choices: () => choices,
+    isClosed: true,
+    fault,
+  };
+}
 
 /** Any name; those that are used in the activity are offered, and no group at all (EQUIP-30). */
 export function groupColumn(context: CellContext, groups: () => readonly string[]): Column {
@@ -36,11 +40,12 @@ export function groupColumn(context: CellContext, groups: () => readonly string[
 
 /** Copied and pasted as their numbers, shown with the words of the specification (EQUIP-29). */
 export function periodColumn({ t }: CellContext): Column {
+  const nameOf = (number: TimePeriod) => t('equipment.periodChoice', { number, text: t(`terms.period${number}`) });
   const choices: readonly SheetChoice[] = [
     { value: '', label: t('equipment.noPeriod') },
     ...([1, 2] as const).map((number) => ({
       value: String(number),
-      label: t('equipment.periodChoice', { number, text: TIME_PERIODS[number] }),
+      label: nameOf(number),
     })),
   ];
   return {
@@ -49,12 +54,7 @@ export function periodColumn({ t }: CellContext): Column {
     width: 84,
     read: ({ timePeriod }) => (timePeriod === null ? '' : String(timePeriod)),
     write: writePeriod,
-    show: ({ timePeriod }) =>
-      timePeriod && (
-        <span title={t('equipment.periodChoice', { number: timePeriod, text: TIME_PERIODS[timePeriod] })}>
-          {t('equipment.periodChoice', { number: timePeriod, text: TIME_PERIODS[timePeriod] })}
-        </span>
-      ),
+    show: ({ timePeriod }) => timePeriod && <span title={nameOf(timePeriod)}>{nameOf(timePeriod)}</span>,
     choices: () => choices,
     isClosed: true,
   };

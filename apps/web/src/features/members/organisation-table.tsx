@@ -1,5 +1,5 @@
 import type { CurrentUser, OrganisationMember } from '@quietsite/contracts';
-import { canManageOrganisation, displayRole, type OrganisationRole, organisationRoles } from '@quietsite/domain';
+import { canManageOrganisation, type OrganisationRole, organisationRoles, userTypeOfRole } from '@quietsite/domain';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -10,8 +10,6 @@ import { nameOf, rightsOver, roleOf } from './organisation-members.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { useOrganisationChanges } from './use-organisation-changes.ts';
-
-const roleOptions = organisationRoles.map((role) => ({ value: role, label: role }));
 
 interface OrganisationTableProps {
   readonly user: CurrentUser;
@@ -74,12 +72,12 @@ function Role({ user, member }: { readonly user: CurrentUser; readonly member: O
   const role = roleOf(member);
   const { canDecide, canChange } = rightsOver(user, member);
   if (canDecide) return <PendingRole member={member} />;
-  if (role === null || !canChange) return displayRole(member.userType);
+  if (role === null || !canChange) return t(`terms.role.${member.userType}`);
   return (
     <RoleSelect<OrganisationRole>
       label={t('members.organisation.roleOf', { name: nameOf(member) })}
       value={role}
-      options={roleOptions}
+      options={organisationRoles.map((value) => ({ value, label: t(`terms.role.${userTypeOfRole(value)}`) }))}
       isPending={changeRole.isPending}
       onChange={(next) => changeRole.mutate({ role: next, was: role })}
     />
@@ -91,7 +89,7 @@ function PendingRole({ member }: { readonly member: OrganisationMember }) {
   const { t } = useTranslation();
   return (
     <span className={classes.stacked}>
-      {displayRole(member.userType)}
+      {t(`terms.role.${member.userType}`)}
       <small>{t('members.pending')}</small>
     </span>
   );

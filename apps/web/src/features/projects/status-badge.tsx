@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { readonly status: ProjectSummary['statu
       fw={500}
       classNames={{ root: classes.status ?? '', label: classes.statusLabel ?? '' }}
     >
-      {status === 'Rejected' ? t('editor.rejected') : status}
+      {t(`terms.status.${status}`)}
     </Badge>
   );
 }

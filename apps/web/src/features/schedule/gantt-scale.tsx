@@ -1,5 +1,7 @@
 import { type DayString, dayNumber, type GanttLayout, isWeekend, listTicks, xOfDay } from '@quietsite/domain';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLanguage } from '../../lib/languages.ts';
 import { HEAD_HEIGHT } from '../../ui/sheet/sheet-lines.ts';
 import classes from './gantt.module.css';
 import { measureLabel } from './gantt-label.ts';
@@ -25,17 +27,18 @@ export const GanttHead = memo(function GanttHead({
 }: ScaleProps & { labelX: number }) {
   const half = HEAD_HEIGHT / 2;
   const isDay = layout.view === 'Day';
+  const language = toLanguage(useTranslation().i18n.language);
   return (
     <svg className={classes.headLines} style={{ left: fromX }} width={toX - fromX} height={HEAD_HEIGHT} aria-hidden>
       <g transform={`translate(${-fromX} 0)`}>
-        {listTicks(layout, 'upper', fromX, toX).map(({ day, x, width, label }) => (
+        {listTicks(layout, 'upper', fromX, toX, language).map(({ day, x, width, label }) => (
           <g key={day}>
             <line className={classes.strong} x1={x} x2={x} y1={0} y2={HEAD_HEIGHT} />
             {/* At what is seen of it; one of which little is left has no label. */}
             <Label text={label} x={Math.max(x, labelX)} width={x + width - Math.max(x, labelX)} y={half / 2} isStrong />
           </g>
         ))}
-        {listTicks(layout, 'lower', fromX, toX).map(({ day, x, width, label }) => (
+        {listTicks(layout, 'lower', fromX, toX, language).map(({ day, x, width, label }) => (
           <g key={day} data-today={(isDay && day === dayNumber(today)) || undefined}>
             <line className={classes.light} x1={x} x2={x} y1={half} y2={HEAD_HEIGHT} />
             <Label

@@ -53,8 +53,8 @@ describe('a refused programme', () => {
     expect(texts.join(' ')).not.toMatch(/\{\{|programmeImport/);
   });
 
-  it('for a reason of a later server says what the server says', () => {
-    expect(refuse('SOMETHING_NEW')).toBe('The file was not read. No.');
+  it('for a reason of a later server says that it cannot be used', () => {
+    expect(refuse('SOMETHING_NEW')).toBe('The file was not read. This file cannot be used.');
   });
 
   it('a file that does not arrive at all is too large, or of no kind that can be sent', () => {

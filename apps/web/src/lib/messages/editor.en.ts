@@ -8,7 +8,6 @@ export const editor = {
   emptySubmittedHint: 'Projects appear here as soon as they are submitted to the authority.',
   emptyOwnHint: 'Start with New Project. Projects shared with you appear here too.',
   listNotRenewed: 'The list could not be renewed; what you see may be out of date.',
-  rejected: 'Rejected, waiting for resubmit',
   actionsFor: 'Actions for {{name}}',
   openedBy: 'Opened by {{name}}',
   details: 'Details',

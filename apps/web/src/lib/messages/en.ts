@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.en.ts';
 import { derivation } from './derivation.en.ts';
 import { editor } from './editor.en.ts';
 import { equipment } from './equipment.en.ts';
+import { errors } from './errors.en.ts';
 import { gantt } from './gantt.en.ts';
 import { guide } from './guide.en.ts';
 import { mapTools } from './map-tools.en.ts';
@@ -25,6 +26,7 @@ import { sheet } from './sheet.en.ts';
 import { shell } from './shell.en.ts';
 import { site } from './site.en.ts';
 import { siteDetail } from './site-detail.en.ts';
+import { terms } from './terms.en.ts';
 import { time } from './time.en.ts';
 
 /** Every text a user reads. Sentences fixed by the specification are kept to the letter. */
@@ -110,6 +112,7 @@ export const en = {
   derivation,
   editor,
   equipment,
+  errors,
   gantt,
   mapTools,
   materials,
@@ -128,5 +131,6 @@ export const en = {
   sheet,
   site,
   siteDetail,
+  terms,
   time,
 } as const;

@@ -42,7 +42,14 @@ export const report = {
     engagement: 'Public engagement',
     complaints: 'Complaint handling',
   },
-  general: { versionNo: 'Version number', date: 'Date', lastUpdate: 'Reasons of last update' },
+  general: {
+    versionNo: 'Version number',
+    date: 'Date',
+    lastUpdate: 'Reasons of last update',
+    language: 'Language of the printed report',
+    languageHint:
+      'The authority keeps the report in English. What you write is printed as written; the appendices are in English.',
+  },
   information: { hint: 'Printed from the project.', edit: 'Edit Project' },
   permits: {
     table: 'Construction permits and approvals',

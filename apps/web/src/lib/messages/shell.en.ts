@@ -21,6 +21,10 @@ export const shell = {
     account: 'Account',
     readOnly: 'Read-only',
   },
+  language: {
+    named: 'Language: {{name}}',
+    failed: 'The language was not changed',
+  },
   menu: {
     label: 'Project steps',
     openProject: 'Open Project',

@@ -1,7 +1,8 @@
-import { Anchor, TextInput } from '@mantine/core';
-import { LONGEST_REPORT_LINE } from '@quietsite/domain';
+import { Anchor, NativeSelect, TextInput } from '@mantine/core';
+import { LONGEST_REPORT_LINE, languages } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatText } from '../../../lib/format.ts';
+import { languageNames, toLanguage } from '../../../lib/languages.ts';
 import { routes } from '../../../lib/routes.ts';
 import { useOpenProject } from '../../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
@@ -37,6 +38,14 @@ export function GeneralSection({ input, onInput }: SectionProps) {
         label={t('report.general.lastUpdate')}
         value={general.lastUpdate}
         onText={(lastUpdate) => change({ lastUpdate })}
+      />
+      <NativeSelect
+        size="xs"
+        label={t('report.general.language')}
+        description={t('report.general.languageHint')}
+        value={general.language ?? 'en'}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={(event) => change({ language: toLanguage(event.currentTarget.value) })}
       />
     </>
   );

@@ -70,6 +70,7 @@ interface PermitRowProps {
 function PermitRow({ name, head, permit, onChange }: PermitRowProps) {
   const { t } = useTranslation();
   const { status, details } = permit;
+  const statuses = PERMIT_STATUSES.map((value) => ({ value, label: t(`terms.permitStatus.${value}`) }));
   return (
     <tr>
       <th scope="row">{head}</th>
@@ -78,7 +79,7 @@ function PermitRow({ name, head, permit, onChange }: PermitRowProps) {
           size="xs"
           aria-label={t('report.permits.statusOf', { permit: name })}
           value={status ?? ''}
-          data={[{ value: '', label: t('report.permits.unanswered') }, ...PERMIT_STATUSES]}
+          data={[{ value: '', label: t('report.permits.unanswered') }, ...statuses]}
           onChange={(event) => onChange(withStatus(permit, event.currentTarget.value))}
         />
       </td>

@@ -25,7 +25,7 @@ export function AssessmentSection({ input, onInput }: SectionProps) {
       >
         <div className={classes.choices}>
           {ASSESSMENT_CHOICES.map((choice) => (
-            <Radio key={choice} value={choice} label={choice} size="xs" />
+            <Radio key={choice} value={choice} label={t(`terms.assessment.${choice}`)} size="xs" />
           ))}
         </div>
       </Radio.Group>

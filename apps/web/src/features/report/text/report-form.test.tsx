@@ -65,9 +65,15 @@ const detailsIn = (row: string) =>
 describe('the form of the report', () => {
   it('[REPORT-20] begins with version number, date and reasons of last update', () => {
     const markup = draw(<GeneralSection {...propsOf()} />);
-    expect(wordsOf(markup)).toEqual(['Version number', 'Date', 'Reasons of last update']);
+    expect(wordsOf(markup).slice(0, 3)).toEqual(['Version number', 'Date', 'Reasons of last update']);
     expect(markup).toContain('value="2026-11-16"');
     expect(markup).toContain('value="1"');
+  });
+
+  it('offers the languages of the printed report by their own names, English first', () => {
+    const words = wordsOf(draw(<GeneralSection {...propsOf()} />));
+    expect(words.slice(3)[0]).toBe('Language of the printed report');
+    expect(words.slice(-3)).toEqual(['English', '繁體中文', '简体中文']);
   });
 
   it('[REPORT-21] shows the general information of the project, with the way to change it', () => {

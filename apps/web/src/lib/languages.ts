@@ -1,0 +1,29 @@
+import { isLanguage, type Language } from '@quietsite/domain';
+
+/** Each named in its own words: who cannot read the others finds it. */
+export const languageNames = {
+  en: 'English',
+  'zh-Hant': '繁體中文',
+  'zh-Hans': '简体中文',
+} as const satisfies Record<Language, string>;
+
+export const toLanguage = (text: string): Language => (isLanguage(text) ? text : 'en');
+
+const KEPT_AS = 'quietsite.language';
+
+/** What was chosen in this browser before. A browser that keeps nothing is no failure. */
+export function readLanguage(): Language {
+  try {
+    return toLanguage(localStorage.getItem(KEPT_AS) ?? '');
+  } catch {
+    return 'en';
+  }
+}
+
+export function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(KEPT_AS, language);
+  } catch {
+    // It holds until the page is closed.
+  }
+}

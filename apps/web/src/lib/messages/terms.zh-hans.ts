@@ -1,0 +1,26 @@
+import type { terms as english } from './terms.en.ts';
+import type { Translated } from './translated.ts';
+
+/** 产品本身列表的用语。保存及传送的内容不变，这只是显示方式。 */
+export const terms = {
+  status: { Created: '已创建', Submitted: '已提交', Approved: '已获批', Rejected: '已退回，等待重新提交' },
+  userType: {
+    admin: '系统管理员',
+    epd: '环境保护署',
+    'Contractor Admin': '承建商管理员',
+    'Contractor Member': '承建商成员',
+  },
+  role: { admin: '系统管理员', epd: '环境保护署', 'Contractor Admin': '管理员', 'Contractor Member': '成员' },
+  location: { 'Notional Source': '假定声源', 'Fixed Location': '固定位置' },
+  period1: '所有日子 1900-2300 及公众假期 0700-2300',
+  period2: '所有日子 2300-0700',
+  permitStatus: { Applied: '已申请', 'Will be Applied': '将会申请', 'Not Applicable': '不适用' },
+  assessment: { Done: '已完成', 'Not Applicable': '不适用' },
+  demo: {
+    demo: '承建商，项目所有者',
+    'demo-member': '承建商，项目成员',
+    'demo-reader': '承建商，只读成员',
+    'demo-epd': '监管当局，九龙城',
+    'demo-admin': '管理员，验证码通过电子邮件发送',
+  },
+} as const satisfies Translated<typeof english>;

@@ -1,0 +1,99 @@
+import type { Commitment, PermitKind, PermitStatus, PlanDocument, TRIGGER_POINTS } from '@quietsite/domain';
+import type { Exceedance } from './exceedance.ts';
+import type { english } from './words.en.ts';
+
+/** Every fixed word and sentence of the plan in one language. What people wrote is printed as they wrote it. */
+export interface ReportWords {
+  /** Headings, heads of columns and introductions, by which the template calls them. */
+  readonly template: Readonly<Record<TemplateWord, string>>;
+  readonly title: { readonly plan: string; readonly sampleMark: string; readonly longUpdate: string };
+  readonly version: (text: string) => string;
+  readonly run: (id: number, hash: string, engine: string) => string;
+  readonly facts: Readonly<Record<FactWord, string>>;
+  readonly permits: Readonly<Record<PermitKind, string>>;
+  readonly otherPermit: (name: string) => string;
+  readonly permitStatus: Readonly<Record<PermitStatus, string>>;
+  readonly assessmentDone: string;
+  readonly triggers: Readonly<Record<(typeof TRIGGER_POINTS)[number], string>>;
+  readonly signatures: { readonly prepared: string; readonly checked: string };
+  readonly documents: Readonly<Record<PlanDocument, readonly [text: string, place: string]>>;
+  readonly commitments: Readonly<Record<Commitment, string>>;
+  /** Measures by the names that the project's own lists have for them. */
+  readonly measures: Readonly<Record<string, string>>;
+  readonly credit: string;
+  readonly phases: { readonly all: string; readonly replacedBy: (name: string) => string };
+  readonly compliance: ComplianceWords;
+  readonly deleted: string;
+  readonly figures: FigureWords;
+  readonly conclusion: ConclusionWords;
+  readonly notes: Readonly<Record<'method' | 'rounding' | 'unprintable' | 'dated', string>>;
+  readonly hongKongTime: (time: string) => string;
+}
+
+interface ComplianceWords {
+  readonly none: string;
+  readonly seeBelow: string;
+  readonly noReason: string;
+  readonly reason: (text: string) => string;
+  readonly point: (id: number) => string;
+  readonly leftOut: string;
+  readonly borderline: string;
+  readonly together: string;
+  readonly dated: (name: string, start: string, end: string, criterion: string) => string;
+  readonly datedSilent: (days: string) => string;
+  readonly datedLevel: (days: string, level: string, verdict: string) => string;
+  readonly exceedsBy: (excess: string) => string;
+  readonly satisfies: string;
+}
+
+interface FigureWords {
+  readonly receivers: string;
+  readonly leftOut: (count: string) => string;
+  readonly asSelected: string;
+  readonly exceeding: string;
+  readonly ofAll: (count: string) => string;
+  readonly withMitigation: string;
+  readonly withoutMitigation: (count: string) => string;
+  readonly highestUnmitigated: string;
+  readonly highestMitigated: string;
+  readonly noLevel: string;
+  readonly at: (place: string) => string;
+  readonly programme: string;
+  readonly noWorks: string;
+  readonly days: (count: number) => string;
+  readonly from: (day: string) => string;
+  /** Between the label of a receiver and its building. */
+  readonly comma: string;
+}
+
+/** Whole sentences, since languages build them in their own order. */
+interface ConclusionWords {
+  readonly none: string;
+  readonly well: (count: number) => string;
+  readonly exceedance: (exceedance: Exceedance) => string;
+  readonly missing: (count: number) => string;
+  readonly borderline: (count: number) => string;
+  readonly projects: (count: number) => string;
+  readonly sites: (count: number) => string;
+  readonly together: (count: number) => string;
+}
+
+type FactWord =
+  | 'versionNo'
+  | 'date'
+  | 'lastUpdate'
+  | 'projectTitle'
+  | 'agreement'
+  | 'proponent'
+  | 'mainContractor'
+  | 'engineerConsultant'
+  | 'commencementDate'
+  | 'completionDate'
+  | 'description'
+  | 'specialFeature'
+  | 'runId'
+  | 'finished'
+  | 'engine'
+  | 'hash';
+
+type TemplateWord = keyof typeof english.template;
