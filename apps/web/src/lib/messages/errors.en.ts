@@ -53,5 +53,6 @@ export const errors = {
   PRINTING_FAILED: 'The document could not be made. Please try again.',
   REPORT_INCOMPLETE: 'The report is not complete.',
   ALREADY_SUBMITTED: 'The project has already been submitted.',
+  EQUIPMENT_TAKEN: 'There is equipment of this ID and name already.',
   ALREADY_DECIDED: 'Somebody has already decided on this submission.',
 } as const satisfies Record<ErrorCode, string>;

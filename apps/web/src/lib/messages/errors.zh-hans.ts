@@ -52,5 +52,6 @@ export const errors = {
   PRINTING_FAILED: '文档无法制作，请重试。',
   REPORT_INCOMPLETE: '报告并不完整。',
   ALREADY_SUBMITTED: '项目已经提交。',
+  EQUIPMENT_TAKEN: '已有此编号及名称的设备。',
   ALREADY_DECIDED: '其他人已对此提交作出决定。',
 } as const satisfies Translated<typeof english>;

@@ -52,5 +52,6 @@ export const errors = {
   PRINTING_FAILED: '文件未能製作，請再試。',
   REPORT_INCOMPLETE: '報告並不完整。',
   ALREADY_SUBMITTED: '項目已經提交。',
+  EQUIPMENT_TAKEN: '已有此編號及名稱的設備。',
   ALREADY_DECIDED: '其他人已對此提交作出決定。',
 } as const satisfies Translated<typeof english>;

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.zh-hans.ts';
+import { admin } from './admin.zh-hans.ts';
 import { catalogue } from './catalogue.zh-hans.ts';
 import { derivation } from './derivation.zh-hans.ts';
 import { editor } from './editor.zh-hans.ts';
@@ -106,6 +107,7 @@ export const zhHans = {
     projectGone: '此项目不存在，或没有与你共享。',
   },
   accounts,
+  admin,
   preview,
   catalogue,
   derivation,

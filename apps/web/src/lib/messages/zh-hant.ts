@@ -1,4 +1,5 @@
 import { accounts } from './accounts.zh-hant.ts';
+import { admin } from './admin.zh-hant.ts';
 import { catalogue } from './catalogue.zh-hant.ts';
 import { derivation } from './derivation.zh-hant.ts';
 import { editor } from './editor.zh-hant.ts';
@@ -106,6 +107,7 @@ export const zhHant = {
     projectGone: '此項目不存在，或沒有與你共用。',
   },
   accounts,
+  admin,
   preview,
   catalogue,
   derivation,
