@@ -31,7 +31,7 @@ const placeholdersOf = (text: string): readonly string[] => [...new Set(text.mat
 const wordsOf = (text: string): string => text.replace(/\{\{\w+\}\}/g, '').replace(/dB\(A\)|dB|M-\d+|yyyy-mm-dd/g, '');
 
 /** The same in every language: names, formats and abbreviations that the authority uses as they are. */
-const SAME = ['QuietSite', 'NSR', 'PME', 'QPME', 'PME QPME', 'PME/QPME', 'CSV', 'xlsx', 'Excel', 'E N'];
+const SAME = ['QuietSite', 'NSR', 'PME', 'QPME', 'PME/QPME', 'CSV', 'xlsx', 'Excel', 'E N'];
 
 /** Characters that only one of the two scripts has, in pairs. */
 const PAIRS =
