@@ -14,7 +14,7 @@ import { repositoryRoot } from './stack/cluster.ts';
 import { findWebDirectory } from './stack/web-directory.ts';
 
 const FULL = { tasks: 1000, rows: 5000, steps: 300 };
-const SHORT = { tasks: 60, rows: 150, steps: 12 };
+const SHORT = { tasks: 120, rows: 150, steps: 30 };
 
 async function measure(screen: Screen, { tasks, rows, steps }: typeof FULL): Promise<ProgrammeFigures> {
   const programme = await createLargeProgramme(screen, { tasks, rows });
