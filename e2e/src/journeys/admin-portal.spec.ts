@@ -106,7 +106,7 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
   await expect(page.getByRole('status').filter({ hasText: /\d+ users/ })).toBeVisible();
   await expectFineScreen(page, 'admin-users');
   await page.getByLabel('Search users').fill(leaver);
-  await expect(page.getByRole('status').filter({ hasText: '1 user' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^1 user$/ })).toBeVisible();
   await page.getByRole('button', { name: `Delete ${leaver}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete user' });
   await expect(question).toContainText('Do you want to PERMANENTLY DELETE this user?');

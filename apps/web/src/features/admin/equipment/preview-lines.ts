@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@quietsite/contracts';
 
-export type PreviewKind = 'problem' | 'deleted' | 'edited' | 'added' | 'skipped';
+type PreviewKind = 'problem' | 'deleted' | 'edited' | 'added' | 'skipped';
 
 /** One line of what a file would do. */
 export interface PreviewLine {
