@@ -20,8 +20,10 @@ const MOST_PIXELS_PER_PIXEL = 2;
 export async function openPdf(file: Blob): Promise<PdfPages> {
   const document = await getDocument({ data: await file.arrayBuffer(), worker, useWasm: false }).promise;
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+  const { info } = await document.getMetadata();
+  const language = 'Language' in info && typeof info.Language === 'string' ? info.Language : '';
   return {
-    ...{ count: document.numPages, width, height },
+    ...{ count: document.numPages, width, height, language },
     draw: (page, scale, place) => draw(document, page, scale, place),
     close: () => void document.loadingTask.destroy(),
   };

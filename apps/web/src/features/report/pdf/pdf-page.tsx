@@ -29,7 +29,7 @@ export function PdfPage({ pages, page, scale }: PdfPageProps) {
       aria-label={t('report.pdf.page', { page, count: pages.count })}
     >
       <div ref={picture} className={classes.picture} aria-hidden />
-      <div ref={words} className={classes.words} />
+      <div ref={words} className={classes.words} lang={pages.language || undefined} />
     </div>
   );
 }

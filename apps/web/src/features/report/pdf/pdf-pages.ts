@@ -10,6 +10,8 @@ export interface PdfPages {
   /** In points, 72 to the inch. */
   readonly width: number;
   readonly height: number;
+  /** As the file says it; '' where it does not. Those who hear the pages hear them in it. */
+  readonly language: string;
   /** What was drawn before stays until the new picture is there. The answer gives the drawing up. */
   readonly draw: (page: number, scale: number, place: PagePlace) => () => void;
   readonly close: () => void;

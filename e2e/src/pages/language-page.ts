@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { en } from '../../../apps/web/src/lib/messages/en.ts';
+import type { Translated } from '../../../apps/web/src/lib/messages/translated.ts';
+import { zhHans } from '../../../apps/web/src/lib/messages/zh-hans.ts';
+import { zhHant } from '../../../apps/web/src/lib/messages/zh-hant.ts';
+
+type Words = Translated<typeof en>;
+
+const translations = {
+  'zh-Hant': { name: '繁體中文', words: zhHant as Words },
+  'zh-Hans': { name: '简体中文', words: zhHans as Words },
+} as const;
+export type TranslatedLanguage = keyof typeof translations;
+
+const listTexts = (catalogue: object): string[] =>
+  Object.values(catalogue).flatMap((value) => (typeof value === 'string' ? [value] : listTexts(value)));
+
+/** Entries of two words or more without a part that comes from elsewhere: nobody names a zone or a machine like them. */
+const phrases = listTexts(en).filter((text) => !text.includes('{{') && /[a-z] [A-Za-z]/.test(text));
+/** Words that sentences have and names of places, works and machines have not. */
+const SENTENCE = /\b(the|is|are|was|were|has|have|been|please|this|these|not|you|your)\b/i;
+
+/** What can be read or heard on the screen, but for the printed pages, whose language is another choice. */
+const readScreen = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (!element || element.closest('script, style, textarea, [lang^="en"]')) continue;
+      if (!(node instanceof Element)) texts.push(node.textContent ?? '');
+      else
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-valuetext', 'aria-description'])
+          texts.push(element.getAttribute(name) ?? '');
+    }
+    return texts.map((text) => text.trim()).filter((text) => /[a-z]{2}/.test(text));
+  });
+
+/** The screens as a person finds them who reads Chinese. */
+export class LanguagePage {
+  readonly page: Page;
+  readonly words: Words;
+  readonly language: TranslatedLanguage;
+  /** What people wrote into the project, in whatever language. */
+  readonly written: readonly string[];
+  constructor(page: Page, language: TranslatedLanguage, written: readonly string[]) {
+    this.written = written;
+    this.page = page;
+    this.language = language;
+    this.words = translations[language].words;
+  }
+
+  /** Whatever language it is in now. */
+  async choose(language: 'en' | TranslatedLanguage = this.language): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Language: |語言：|语言：)/ }).click();
+    const name = language === 'en' ? 'English' : translations[language].name;
+    await this.page.getByRole('menuitem', { name, exact: true }).click();
+    await expect(this.page.locator('html')).toHaveAttribute('lang', language);
+  }
+
+  menuButton(name: keyof Words['menu']): Locator {
+    return this.page
+      .getByRole('navigation', { name: this.words.menu.label })
+      .getByRole('button', { name: this.words.menu[name], exact: true });
+  }
+
+  region(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  async expectNoEnglish(): Promise<void> {
+    const known = new Set(phrases);
+    const isEnglish = (text: string) => known.has(text) || (SENTENCE.test(text) && !this.written.includes(text));
+    await expect.poll(async () => (await readScreen(this.page)).filter(isEnglish)).toEqual([]);
+  }
+}
