@@ -130,7 +130,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/databases/{database}/imports/last': PLATFORM_ADMIN,
   'POST /api/admin/databases/{database}/undo': 'NNNN NNN NNG O',
   'GET /api/admin/equipment': PLATFORM_ADMIN,
-  'PUT /api/admin/equipment/{equipmentId}': 'NNNN NNN NNG O',
+  'PUT /api/admin/equipment/{equipmentId}': PLATFORM_ADMIN,
 
   'GET /api/projects': SIGNED_IN,
   'POST /api/projects': ALL_BUT_PLATFORM_ADMIN,

@@ -204,6 +204,13 @@ export const machine = {
   ...{ isQpme: false, revision: 1 },
 };
 
+const addMachine = (world: World) =>
+  world.one(
+    `insert into catalogue.equipment (official_id, name, sound_power, sound_power_min, sound_power_max, percent_min, is_qpme, provenance, source)
+     select '', gen_random_uuid()::text, sound_power, sound_power_min, sound_power_max, percent_min, is_qpme, provenance, source
+     from catalogue.equipment limit 1 returning id`,
+  );
+
 /** A reviewer for a district that has none. */
 export const districtAdmin = () => ({
   ...{ ...person, userId: null, revision: 0, username: freshName(), email: `${freshName()}@x.hk` },
@@ -319,7 +326,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/admin/equipment': ok,
   'PUT /api/admin/equipment/{equipmentId}': {
     allowed: 200,
-    prepare: () => ({ parameters: { equipmentId: 999_999 }, body: machine }),
+    prepare: async (world) => ({
+      parameters: { equipmentId: await addMachine(world) },
+      body: { ...machine, name: `Machine ${randomUUID()}` },
+    }),
   },
   'GET /api/admin/users': ok,
   'GET /api/admin/users/{userId}/successors': { allowed: 200, prepare: (world) => addColleague(world, true) },
