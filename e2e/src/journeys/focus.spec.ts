@@ -52,7 +52,7 @@ test('the ring is white on the dark header', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(shell.menuButton('Open Project')).toBeFocused();
   await page.keyboard.press('Shift+Tab');
-  const lastButton = page.getByRole('button', { name: 'Accessibility' });
+  const lastButton = page.getByRole('button', { name: 'Language: English' });
   await expect(lastButton).toBeFocused();
   await expect(lastButton).toHaveCSS('outline', 'rgb(255, 255, 255) solid 2px');
 });

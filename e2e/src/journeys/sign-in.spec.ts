@@ -164,7 +164,7 @@ test('[SHELL-05] [SHELL-06] [SHELL-07] the header has its buttons, the portal fo
   page,
 }) => {
   const shell = new ShellPage(page);
-  const buttons = shell.header.getByRole('button');
+  const buttons = shell.header.getByRole('navigation', { name: 'Account' }).getByRole('button');
   await shell.signIn();
   await expect(buttons).toHaveText(['Profile', 'Members', 'Help', 'Sign Out', 'Accessibility']);
   await page.keyboard.press('Escape');
