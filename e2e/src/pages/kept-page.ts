@@ -96,6 +96,7 @@ async function goToMap(page: Page): Promise<boolean> {
   const isThere = () =>
     location.pathname === '/' &&
     !location.search &&
+    document.documentElement.lang === 'en' &&
     document.querySelector('[role$="dialog"], [role="alert"]') === null;
   const settled = await page.waitForFunction(isThere, undefined, { timeout: SETTLED_MILLISECONDS }).catch(() => null);
   if (settled) await clearStorage(page);
