@@ -23,10 +23,11 @@ export const test = base.extend<{ readonly freshStart: undefined }>({
     },
     { auto: true },
   ],
-  context: async ({ browser }, use) => {
+  context: async ({ browser }, use, journey) => {
     const context = await lendContext(browser);
     await use(context);
-    await giveBack(context);
+    // The page of a failure is left as it is, for its picture; the next journey gets another browser.
+    if (journey.status === journey.expectedStatus) await giveBack(context);
   },
   page: async ({ context }, use) => use(await takePage(context)),
 });

@@ -7,7 +7,7 @@ const SIZE = { width: 1440, height: 900 };
 /** Where an account is at work. */
 const PROJECT_PATHS =
   /^\/($|Projects|EditProjects|CenterPoint|Neighbor|Equipment|Select|Mitigation|NotionalDistance|Report|Review)/;
-const SETTLED_MILLISECONDS = 5_000;
+const SETTLED_MILLISECONDS = 2_500;
 
 interface KeptPage {
   readonly context: BrowserContext;
@@ -92,16 +92,32 @@ async function letGo({ context, page }: KeptPage): Promise<void> {
 async function goToMap(page: Page): Promise<boolean> {
   const path = page.url().startsWith(origin()) ? new URL(page.url()).pathname : '';
   if (!PROJECT_PATHS.test(path) || !(await page.request.get(`${origin()}/api/session`)).ok()) return false;
+  await closeMessages(page);
   await goInside(page, '/');
+  await letUnsavedGo(page);
   const isThere = () =>
     location.pathname === '/' &&
     !location.search &&
     document.documentElement.lang === 'en' &&
-    document.querySelector('[role$="dialog"], [role="alert"]') === null;
+    document.querySelector('[role$="dialog"], [role="alert"], .mantine-Notification-root') === null;
   const settled = await page.waitForFunction(isThere, undefined, { timeout: SETTLED_MILLISECONDS }).catch(() => null);
   if (settled) await clearStorage(page);
   return settled !== null;
 }
+
+/** What a journey left unsaved is asked about; nobody wants it. */
+async function letUnsavedGo(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const isAsked = () => location.pathname === '/' || document.querySelector('[role$="dialog"]') !== null;
+  await page.waitForFunction(isAsked, undefined, { timeout: SETTLED_MILLISECONDS }).catch(() => null);
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Yes' }).click();
+}
+
+/** The next journey must not read what the last was told. */
+const closeMessages = (page: Page) =>
+  page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) close.click();
+  });
 
 const clearStorage = (page: Page) =>
   page.evaluate(() => {
