@@ -31,7 +31,7 @@ test('[PROJ-14] [PROJ-28] the list says that it is loading, in a table of 250 px
     await held;
     await route.continue();
   });
-  await list.visit();
+  await page.goto(`${origin()}/Projects`);
   await expect(list.dialog.getByText('Loading ...', { exact: true })).toBeVisible();
   answer();
   await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
