@@ -310,6 +310,7 @@ function pageSettings(environment: Environment) {
       attributionUrl: isOffline ? null : environment.BASE_MAP_ATTRIBUTION_URL,
     },
     demoAccounts: environment.DEMO_ACCOUNTS ? demoAccounts : [],
+    help: { tutorials: environment.TUTORIAL_LINKS, contactEmail: environment.CONTACT_EMAIL || null },
   };
 }
 

@@ -64,7 +64,8 @@ export async function openPath(page: Page, path: string): Promise<void> {
   await goInside(page, path);
 }
 
-const goInside = (page: Page, path: string) =>
+/** Another place of the application without loading it again. */
+export const goInside = (page: Page, path: string) =>
   page.evaluate((to) => {
     const idx = Number(history.state?.idx ?? 0) + 1;
     history.pushState({ idx, key: crypto.randomUUID() }, '', to);

@@ -59,3 +59,25 @@ describe('the keys of the file store', () => {
     expect(() => read({ FILE_STORE_SECRET_KEY: 'secret' })).toThrow('go together');
   });
 });
+
+describe('[HELP-02] [Q133] TUTORIAL_LINKS', () => {
+  it('are none, or the addresses of some steps', () => {
+    expect(read({}).TUTORIAL_LINKS).toEqual({});
+    const links = { registration: 'https://films.example/1', report: 'http://films.example/2' };
+    expect(read({ TUTORIAL_LINKS: JSON.stringify(links) }).TUTORIAL_LINKS).toEqual(links);
+  });
+
+  it.each([
+    ['no JSON', 'is no JSON'],
+    ['{"cooking":"https://films.example"}', 'TUTORIAL_LINKS'],
+    ['{"report":"javascript:alert(1)"}', 'TUTORIAL_LINKS'],
+  ])('%s stops the start', (text, reason) => {
+    expect(() => read({ TUTORIAL_LINKS: text })).toThrow(reason);
+  });
+});
+
+it('[HELP-03] CONTACT_EMAIL is nobody, or an address', () => {
+  expect(read({}).CONTACT_EMAIL).toBe('');
+  expect(read({ CONTACT_EMAIL: 'help@quietsite.example' }).CONTACT_EMAIL).toBe('help@quietsite.example');
+  expect(() => read({ CONTACT_EMAIL: 'somebody' })).toThrow('CONTACT_EMAIL');
+});

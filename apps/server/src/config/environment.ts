@@ -1,3 +1,4 @@
+import { configurationSchema } from '@quietsite/contracts';
 import { z } from 'zod';
 import { clamdAddressSchema } from './clamd-address.ts';
 import { fileStoreUrlSchema } from './file-store-url.ts';
@@ -37,6 +38,21 @@ const variablesSchema = z.object({
   BASE_MAP_LABEL_URL: z.string().default(`${GOVERNMENT_MAP}/label/hk/en/wgs84/{z}/{x}/{y}.png`),
   BASE_MAP_ATTRIBUTION: z.string().default('© Map information from Lands Department'),
   BASE_MAP_ATTRIBUTION_URL: z.string().default('https://api.portal.hkmapservice.gov.hk/disclaimer'),
+  /** Tutorials of the guide as JSON, from the name of a step to an address: {"registration":"https://..."}. */
+  TUTORIAL_LINKS: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is no JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(configurationSchema.shape.help.shape.tutorials),
+  /** Whom people write to; empty: the guide names nobody. */
+  CONTACT_EMAIL: z.union([z.literal(''), z.email()]).default(''),
   /** Offers the seeded demo accounts on the sign-in card; never on a real installation. */
   DEMO_ACCOUNTS: flag.default(false),
   /** Days after which a deleted project is removed for good. */

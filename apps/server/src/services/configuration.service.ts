@@ -6,6 +6,7 @@ interface Settings {
   readonly version: string;
   readonly baseMap: Configuration['baseMap'];
   readonly demoAccounts: Configuration['demoAccounts'];
+  readonly help: Configuration['help'];
 }
 
 export type ConfigurationService = ReturnType<typeof createConfigurationService>;

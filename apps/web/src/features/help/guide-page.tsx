@@ -1,27 +1,59 @@
+import { type Configuration, type GuideStep, guideSteps } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../session/use-configuration.ts';
 import classes from './help.module.css';
 import { HelpFrame } from './help-frame.tsx';
 
-const steps = ['registration', 'signIn', 'project', 'equipment', 'calculation', 'mitigation', 'report'] as const;
-
 export function GuidePage() {
   const { t } = useTranslation();
-  const version = useConfiguration().data?.version;
+  const { version, help } = useConfiguration().data ?? {};
   return (
     <HelpFrame title={t('accounts.help.title')}>
       <p>{t('accounts.help.intro')}</p>
       <ol className={classes.steps}>
-        {steps.map((step) => (
+        {guideSteps.map((step) => (
           <li key={step}>
             <h3>{t(`accounts.help.steps.${step}.title`)}</h3>
             <p>{t(`accounts.help.steps.${step}.text`)}</p>
+            <TutorialLink step={step} address={help?.tutorials[step]} />
           </li>
         ))}
       </ol>
       <h3>{t('accounts.help.contactTitle')}</h3>
-      <p>{t('accounts.help.contact')}</p>
+      <Contact email={help?.contactEmail ?? null} />
       {version && <p className={classes.version}>{t('accounts.help.version', { version })}</p>}
     </HelpFrame>
+  );
+}
+
+interface TutorialLinkProps {
+  readonly step: GuideStep;
+  readonly address: string | undefined;
+}
+
+/** What the operator has no film of has no link (Q133). */
+function TutorialLink({ step, address }: TutorialLinkProps) {
+  const { t } = useTranslation();
+  if (!address) return null;
+  const topic = t(`accounts.help.steps.${step}.title`);
+  return (
+    <a className={classes.tutorial} href={address} target="_blank" rel="noopener noreferrer">
+      {t('accounts.help.tutorial', { topic })}
+    </a>
+  );
+}
+
+function Contact({ email }: { readonly email: Configuration['help']['contactEmail'] }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {t('accounts.help.contact')}
+      {email && (
+        <>
+          {' '}
+          <a href={`mailto:${email}`}>{email}</a>
+        </>
+      )}
+    </p>
   );
 }

@@ -154,6 +154,7 @@ export const accounts = {
     intro: 'From an empty project to a construction noise report in seven steps.',
     contactTitle: 'Enquiries',
     contact: 'Please ask the administrator of your company first, or the authority that runs this service.',
+    tutorial: 'Tutorial: {{topic}} (opens in a new tab)',
     version: 'Version {{version}}',
     steps: {
       registration: {

@@ -153,6 +153,7 @@ export const accounts = {
     intro: '由新项目到建筑噪音报告，共七个步骤。',
     contactTitle: '咨询',
     contact: '请先向贵公司的管理员咨询，或向运营此服务的监管当局咨询。',
+    tutorial: '教学视频：{{topic}}（在新标签页打开）',
     version: '版本 {{version}}',
     steps: {
       registration: {

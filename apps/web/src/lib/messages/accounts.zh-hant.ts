@@ -153,6 +153,7 @@ export const accounts = {
     intro: '由新項目到建築噪音報告，共七個步驟。',
     contactTitle: '查詢',
     contact: '請先向貴公司的管理員查詢，或向營運此服務的監管當局查詢。',
+    tutorial: '教學影片：{{topic}}（於新分頁開啟）',
     version: '版本 {{version}}',
     steps: {
       registration: {

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { expectFineScreen } from '../pages/fine-screen.ts';
+import { test } from '../pages/journey.ts';
+import { goInside, openPath } from '../pages/kept-page.ts';
+import { signInQuietly } from '../pages/project-pages.ts';
+import { findProjectId } from '../pages/server-data.ts';
+import { origin } from '../pages/shell-page.ts';
+
+/** As an operator would configure them; the film of the report is not made yet. */
+const topics = ['registration', 'signIn', 'project', 'equipment', 'calculation', 'mitigation'];
+const help = {
+  tutorials: Object.fromEntries(topics.map((topic) => [topic, `https://films.example/${topic}`])),
+  contactEmail: 'help@quietsite.example',
+};
+
+const configureHelp = (page: Page) =>
+  page.route('**/api/configuration', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), help } });
+  });
+
+const titles = [
+  ...['Register', 'Sign in', 'Create a project', 'Add equipment', 'Calculate and select NSR'],
+  ...['Mitigation', 'Report'],
+];
+
+test('[HELP-01] [HELP-02] [HELP-03] the guide has its steps, the tutorials there are, and whom to ask', async ({
+  page,
+}) => {
+  await configureHelp(page);
+  await page.goto(`${origin()}/Guide`);
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(titles);
+  const tutorials = page.getByRole('link', { name: /^Tutorial: / });
+  await expect(tutorials).toHaveCount(topics.length);
+  await expect(tutorials.first()).toHaveAttribute('href', 'https://films.example/registration');
+  await expect(tutorials.first()).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByRole('link', { name: help.contactEmail })).toHaveAttribute(
+    'href',
+    `mailto:${help.contactEmail}`,
+  );
+  await expectFineScreen(page, 'guide');
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByText('Please ask the administrator of your company first')).toBeVisible();
+  await expect(tutorials).toHaveCount(0);
+});
+
+test('[HELP-04] [HELP-05] [SHELL-22] the statement says what the maps prevent, with and without a session', async ({
+  context,
+}) => {
+  const page = await signInQuietly(context, 'demo');
+  await openPath(page, '/Accessibility');
+  const title = page.getByRole('heading', { name: 'Web Accessibility Non-conformance Statement' });
+  await expect(title).toBeVisible();
+  await expect(
+    page.getByText(/The maps of this website prevent full conformance .*WCAG\) 2\.1 Level AA/),
+  ).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(page).toHaveURL(`${origin()}/Accessibility`);
+});
+
+const projectScreens = [
+  ...['EditProjects', 'CenterPoint', 'Neighbor', 'Equipment', 'Report', 'Mitigation', 'Select'],
+  'NotionalDistance/1',
+];
+
+test('[SHELL-21] [SHELL-33] [SHELL-34] screens of a project lead home without one; the others stay', async ({
+  context,
+}) => {
+  const page = await signInQuietly(context, 'demo');
+  await openPath(page, '/Projects');
+  for (const path of ['Menu1', 'Projects', 'EditUser', 'Members', 'Guide', 'Accessibility']) {
+    await goInside(page, `/${path}`);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page).toHaveURL(`${origin()}/${path}`);
+  }
+  for (const path of projectScreens) {
+    await goInside(page, `/${path}`);
+    await expect(page).toHaveURL(`${origin()}/`);
+  }
+});
+
+test('[SHELL-35] every screen that is closed leads back to the map', async ({ context }) => {
+  const page = await signInQuietly(context, 'demo');
+  const projectId = await findProjectId(page);
+  await openPath(page, `/?project=${projectId}`);
+  const paths = [
+    'EditUser',
+    'Members',
+    'Guide',
+    'Accessibility',
+    'Neighbor',
+    'Equipment',
+    'CenterPoint',
+    'EditProjects',
+  ];
+  for (const path of paths) {
+    await goInside(page, `/${path}?project=${projectId}`);
+    await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).first().click();
+    await expect(page).toHaveURL(`${origin()}/?project=${projectId}`);
+  }
+});
