@@ -61,8 +61,9 @@ test('[HELP-04] [HELP-05] [SHELL-22] the statement says what the maps prevent, w
   await expect(page).toHaveURL(`${origin()}/Accessibility`);
 });
 
+/** In the application /EditProjects is where a new project begins (Q22). */
 const projectScreens = [
-  ...['EditProjects', 'CenterPoint', 'Neighbor', 'Equipment', 'Report', 'Mitigation', 'Select'],
+  ...['CenterPoint', 'Neighbor', 'Equipment', 'Report', 'Mitigation', 'Select'],
   'NotionalDistance/1',
 ];
 
@@ -80,6 +81,8 @@ test('[SHELL-21] [SHELL-33] [SHELL-34] screens of a project lead home without on
     await goInside(page, `/${path}`);
     await expect(page).toHaveURL(`${origin()}/`);
   }
+  await page.goto(`${origin()}/EditProjects`);
+  await expect(page).toHaveURL(`${origin()}/`);
 });
 
 test('[SHELL-35] every screen that is closed leads back to the map', async ({ context }) => {
