@@ -68,5 +68,8 @@ function NoProject() {
 /** Screens about a project need an open one. */
 export function ProjectGate() {
   const projectId = useOpenProjectId();
-  return projectId === null ? <Navigate to={projectPath(routes.home, null)} replace /> : <Outlet />;
+  const { key } = useLocation();
+  if (projectId !== null) return <Outlet />;
+  // By its own key each time: who goes on while still being led home is led there again.
+  return <Navigate key={key} to={projectPath(routes.home, null)} replace />;
 }

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusPage } from './focus-page.ts';
 import classes from './panel.module.css';
 
 interface PanelHeadProps {
@@ -15,8 +16,7 @@ interface PanelHeadProps {
 export function PanelHead({ titleId, title, note, actions, onClose }: PanelHeadProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opened the panel by keyboard goes on inside it.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => focusPage(heading.current), []);
   return (
     <div className={classes.head}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>

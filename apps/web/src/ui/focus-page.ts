@@ -1,0 +1,19 @@
+/** As long as a dialog needs to be gone, and a little more. */
+const CLOSING_MILLISECONDS = 250;
+
+/** A dialog is on the screen that the element is no part of. */
+const isBehindDialog = (element: Element): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) => !dialog.contains(element));
+
+/**
+ * Whoever opened a page by keyboard goes on inside it. A page that was long in coming leaves the focus in a dialog
+ * that was opened meanwhile; one that is just closing is waited for.
+ */
+export function focusPage(element: HTMLElement | null): void {
+  if (!element) return;
+  const take = () => {
+    if (element.isConnected && !isBehindDialog(element)) element.focus({ preventScroll: true });
+  };
+  take();
+  if (document.activeElement !== element) setTimeout(take, CLOSING_MILLISECONDS);
+}
