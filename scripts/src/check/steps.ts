@@ -96,4 +96,5 @@ export const afterwards: readonly Step[] = [
   { name: 'requirements of calculating', command: trace('calculate') },
   { name: 'requirements of mitigation', command: trace('mitigation') },
   { name: 'requirements of the report', command: trace('report') },
+  { name: 'requirements of administration', command: trace('administration') },
 ];
