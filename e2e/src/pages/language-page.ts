@@ -1,16 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { en } from '../../../apps/web/src/lib/messages/en.ts';
 import type { Translated } from '../../../apps/web/src/lib/messages/translated.ts';
 import { zhHans } from '../../../apps/web/src/lib/messages/zh-hans.ts';
 import { zhHant } from '../../../apps/web/src/lib/messages/zh-hant.ts';
 
-type Words = Translated<typeof en>;
+export type Words = Translated<typeof en>;
 
 const translations = {
+  en: { name: 'English', words: en as Words },
   'zh-Hant': { name: '繁體中文', words: zhHant as Words },
   'zh-Hans': { name: '简体中文', words: zhHans as Words },
 } as const;
-export type TranslatedLanguage = keyof typeof translations;
+export type ShownLanguage = keyof typeof translations;
+export const shownLanguages = Object.keys(translations) as readonly ShownLanguage[];
 
 const listTexts = (catalogue: object): string[] =>
   Object.values(catalogue).flatMap((value) => (typeof value === 'string' ? [value] : listTexts(value)));
@@ -36,14 +38,14 @@ const readScreen = (page: Page): Promise<readonly string[]> =>
     return texts.map((text) => text.trim()).filter((text) => /[a-z]{2}/.test(text));
   });
 
-/** The screens as a person finds them who reads Chinese. */
+/** The screens as a person finds them who reads this language. */
 export class LanguagePage {
   readonly page: Page;
   readonly words: Words;
-  readonly language: TranslatedLanguage;
+  readonly language: ShownLanguage;
   /** What people wrote into the project, in whatever language. */
   readonly written: readonly string[];
-  constructor(page: Page, language: TranslatedLanguage, written: readonly string[]) {
+  constructor(page: Page, language: ShownLanguage, written: readonly string[]) {
     this.written = written;
     this.page = page;
     this.language = language;
@@ -51,26 +53,31 @@ export class LanguagePage {
   }
 
   /** Whatever language it is in now. */
-  async choose(language: 'en' | TranslatedLanguage = this.language): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Language: |語言：|语言：)/ }).click();
-    const name = language === 'en' ? 'English' : translations[language].name;
-    await this.page.getByRole('menuitem', { name, exact: true }).click();
+  async choose(language: ShownLanguage = this.language): Promise<void> {
+    const button = this.page.getByRole('button', { name: /^(Language: |語言：|语言：)/ });
+    await expect(button).toHaveCount(1);
+    await button.click();
+    await this.page.getByRole('menuitem', { name: translations[language].name, exact: true }).click();
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);
   }
 
-  menuButton(name: keyof Words['menu']): Locator {
-    return this.page
-      .getByRole('navigation', { name: this.words.menu.label })
-      .getByRole('button', { name: this.words.menu[name], exact: true });
+  /** Chosen in another tab of the browser, so that whatever is open here stays open. */
+  async chooseElsewhere(): Promise<void> {
+    await this.page.evaluate((newValue) => {
+      localStorage.setItem('quietsite.language', newValue);
+      dispatchEvent(new StorageEvent('storage', { key: 'quietsite.language', newValue }));
+    }, this.language);
+    await expect(this.page.locator('html')).toHaveAttribute('lang', this.language);
   }
 
-  region(name: string): Locator {
-    return this.page.getByRole('region', { name, exact: true });
+  /** English that was left standing. */
+  async readEnglish(): Promise<readonly string[]> {
+    const known = new Set(phrases);
+    const isEnglish = (text: string) => known.has(text) || (SENTENCE.test(text) && !this.written.includes(text));
+    return (await readScreen(this.page)).filter(isEnglish);
   }
 
   async expectNoEnglish(): Promise<void> {
-    const known = new Set(phrases);
-    const isEnglish = (text: string) => known.has(text) || (SENTENCE.test(text) && !this.written.includes(text));
-    await expect.poll(async () => (await readScreen(this.page)).filter(isEnglish)).toEqual([]);
+    await expect.poll(() => this.readEnglish()).toEqual([]);
   }
 }

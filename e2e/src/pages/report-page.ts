@@ -85,6 +85,16 @@ export async function prepareQuietly(page: Page, projectId: number): Promise<voi
   await expect.poll(isMissing, { timeout: 90_000, intervals: [1_000] }).toBe(false);
 }
 
+/** Gives back what was handed in last, as the authority. */
+export async function rejectQuietly(reviewer: Page, projectId: number): Promise<void> {
+  const [latest] = (await readReview(reviewer, projectId)).submissions;
+  const answer = await reviewer.request.post(`${origin()}/api/projects/${projectId}/decision`, {
+    ...headers(),
+    data: { decision: 'reject', submissionId: latest?.id, reason: 'Permits missing' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 async function read<Answer>(page: Page, path: string): Promise<Answer> {
   const answer = await page.request.get(`${origin()}${path}`);
   expect(answer.ok(), path).toBe(true);

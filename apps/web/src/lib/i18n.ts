@@ -1,7 +1,7 @@
 import type { Language } from '@quietsite/domain';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { keepLanguage, readLanguage } from './languages.ts';
+import { keepLanguage, onLanguageElsewhere, readLanguage } from './languages.ts';
 import { en } from './messages/en.ts';
 
 /** English comes with the page; other languages are asked for when somebody wants them. */
@@ -19,6 +19,8 @@ export function startTexts(): void {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
+  // A choice in one tab holds in all.
+  onLanguageElsewhere((language) => void show(language).catch(() => undefined));
 }
 
 /** The language chosen before; English where it cannot be had now, which stays for this visit only. */

@@ -27,3 +27,10 @@ export function keepLanguage(language: Language): void {
     // It holds until the page is closed.
   }
 }
+
+/** Another tab of this browser chose a language. */
+export function onLanguageElsewhere(follow: (language: Language) => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEPT_AS && newValue !== null && isLanguage(newValue)) follow(newValue);
+  });
+}

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from './escape-stack.ts';
+import { usePageMark } from './page-mark.ts';
 import classes from './panel.module.css';
 import { PanelHead } from './panel-head.tsx';
 import { computeMostHeight, computePanelHeight, MINIMUM_PANEL_HEIGHT, PANEL_MARGIN } from './panel-height.ts';
@@ -23,6 +24,9 @@ interface BottomPanelProps {
 }
 
 const KEY_STEP = 24;
+/** A map above a table needs more width than this; on a phone the panel has the stage to itself. */
+const NARROW_STAGE = 560;
+const sheet = { inset: 0, height: 'auto', borderRadius: 0 } as const;
 
 /** Docked at the bottom for table work: resizable and minimisable, the map stays visible above. */
 export function BottomPanel(props: BottomPanelProps) {
@@ -34,17 +38,22 @@ export function BottomPanel(props: BottomPanelProps) {
   const [isMinimised, setMinimised] = useState(false);
   const most = computeMostHeight(stage.height);
   const height = computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised, share });
+  const isSheet = stage.width > 0 && stage.width < NARROW_STAGE && !isMinimised;
   useStageInset('bottom', isHidden || stage.height === 0 ? 0 : height + PANEL_MARGIN);
+  usePageMark('portal', isSheet && !isHidden);
   useLayer(!isHidden, { onEscape: onClose, isModal: false, isPage: true });
   return (
     <section
       ref={stage.ref}
       className={classes.bottom}
-      style={{ height }}
+      style={isSheet ? sheet : { height }}
       data-hidden={isHidden || undefined}
+      data-covers={isSheet || undefined}
       aria-labelledby={titleId}
     >
-      {!isMinimised && <ResizeHandle label={title} height={height} most={most} onResize={setChosenHeight} />}
+      {!isMinimised && !isSheet && (
+        <ResizeHandle label={title} height={height} most={most} onResize={setChosenHeight} />
+      )}
       <PanelHead
         titleId={titleId}
         title={title}

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type MouseEvent, memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './data-table.module.css';
 import { keyboardScroll } from './keyboard-scroll.ts';
@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** Pixels. When any column has a width none moves on sorting or paging, and those without share the rest. */
   readonly width?: number;
   /** Left out where the table is narrower than this, in pixels. */
-  readonly spareBelow?: 820 | 980;
+  readonly spareBelow?: 480 | 820 | 980;
   /** A column with a sort value gets a button in its head. */
   readonly sortValue?: (row: Row) => SortValue;
 }
@@ -151,7 +151,7 @@ function HeadCell<Row>({ column, head, sorting, onSort }: HeadCellProps<Row>) {
   const { t } = useTranslation();
   const isSorted = sorting?.columnId === column.id;
   const className = cellClass(column);
-  const style = column.width ? { width: column.width } : {};
+  const style = column.width ? ({ '--width': `${column.width}px` } as CSSProperties) : {};
   if (!column.sortValue) {
     return (
       <th scope="col" className={className} style={style} data-spare={column.spareBelow}>

@@ -23,7 +23,7 @@ export function FullStage(props: FullStageProps) {
   useLayer(isLayer && !isHidden, { onEscape: onClose, isModal: false, isPage: true });
   usePageMark('portal', !isHidden);
   return (
-    <section className={classes.stage} data-hidden={isHidden || undefined} aria-labelledby={titleId}>
+    <section className={classes.stage} data-covers data-hidden={isHidden || undefined} aria-labelledby={titleId}>
       <PanelHead titleId={titleId} title={title} note={note} actions={actions} onClose={onClose} />
       {children}
     </section>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What is on the page, for styles of things elsewhere on it. */
-type PageMark = 'modal' | 'portal' | 'site-bar' | 'location-bar';
+type PageMark = 'modal' | 'popup' | 'portal' | 'site-bar' | 'location-bar';
 
 const holders = new Map<PageMark, number>();
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useLayer } from './escape-stack.ts';
 import { keyboardScroll } from './keyboard-scroll.ts';
+import { usePageMark } from './page-mark.ts';
 import classes from './panel.module.css';
 import { PanelHead } from './panel-head.tsx';
 import { useStageInset, useStageSize } from './stage-layout.tsx';
@@ -29,8 +30,9 @@ export function SidePanel(props: SidePanelProps) {
   const { title, note, width = 440, onClose, isHidden = false, isOver = false, footer, children } = props;
   const titleId = useId();
   const stage = useStageSize();
-  const isSheet = stage.width > 0 && stage.width < NARROW_STAGE;
-  useStageInset('right', isHidden || isOver || isSheet || stage.width === 0 ? 0 : width + MARGIN);
+  const isSheet = isOver || (stage.width > 0 && stage.width < NARROW_STAGE);
+  useStageInset('right', isHidden || isSheet || stage.width === 0 ? 0 : width + MARGIN);
+  usePageMark('portal', isSheet && !isHidden);
   useLayer(!isHidden, { onEscape: onClose, isModal: false, isPage: true });
   return (
     <section
@@ -38,6 +40,7 @@ export function SidePanel(props: SidePanelProps) {
       className={classes.side}
       style={isSheet ? sheet : { width }}
       data-hidden={isHidden || undefined}
+      data-covers={isSheet || undefined}
       aria-labelledby={titleId}
     >
       <PanelHead titleId={titleId} title={title} note={note} onClose={onClose} />

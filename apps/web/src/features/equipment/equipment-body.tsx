@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
 import { ActivityTree } from './activity-tree.tsx';
 import classes from './equipment.module.css';
 import { NoRows } from './equipment-empty.tsx';
 import { ImportNotes, ImportProblems } from './equipment-import.tsx';
 import { createRow, EquipmentSheet } from './equipment-sheet.tsx';
-import { EquipmentSide, isNarrow } from './equipment-side.tsx';
+import { EquipmentSide, isNarrow, onNarrow } from './equipment-side.tsx';
 import { EquipmentTools } from './equipment-tools.tsx';
 import { ActivityTotal } from './equipment-total.tsx';
 import { TypingStore } from './equipment-typing.ts';
@@ -31,6 +31,7 @@ export function EquipmentBody(props: EquipmentBodyProps) {
   const [typing] = useState(() => new TypingStore());
   const [editRequest, setEditRequest] = useState<EditRequest | null>(null);
   const [isSideOpen, setSideOpen] = useState(() => !isNarrow());
+  useEffect(() => onNarrow((isNarrowNow) => setSideOpen(!isNarrowNow)), []);
   const reading = useEquipmentImport(editing, activity);
   const { task } = activity;
   useEmptyPaste(editing, activity, typing);

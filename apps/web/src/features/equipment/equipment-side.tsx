@@ -30,7 +30,16 @@ interface EquipmentSideProps {
 }
 
 /** The same width as in the style sheet. */
-export const isNarrow = (): boolean => window.matchMedia('(max-width: 1279px)').matches;
+const NARROW = '(max-width: 1279px)';
+export const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
+
+/** A window that becomes narrow is not covered by a drawer that nobody opened. */
+export function onNarrow(react: (isNarrowNow: boolean) => void): () => void {
+  const query = window.matchMedia(NARROW);
+  const listen = () => react(query.matches);
+  query.addEventListener('change', listen);
+  return () => query.removeEventListener('change', listen);
+}
 
 /** The table comes first, then what stands beside it: neither its first rows nor typing wait for the panels. */
 export function EquipmentSide(props: EquipmentSideProps) {

@@ -66,10 +66,18 @@ function describeColumns(
       cell: (project) => <Title project={project} onOpen={() => onOpen(project)} />,
       sortValue: (project) => project.title,
     },
-    { id: 'version', title: t('projects.version'), cell: ({ version }) => version ?? '-', isNumeric: true, width: 62 },
+    {
+      id: 'version',
+      title: t('projects.version'),
+      cell: ({ version }) => version ?? '-',
+      isNumeric: true,
+      width: 62,
+      spareBelow: 480,
+    },
     {
       id: 'commencement',
       width: 116,
+      spareBelow: 480,
       title: t('projects.commencement'),
       cell: (project) => formatDay(project.commencementDate),
       sortValue: (project) => project.commencementDate,
@@ -77,6 +85,7 @@ function describeColumns(
     {
       id: 'completion',
       width: 110,
+      spareBelow: 480,
       title: t('projects.completion'),
       cell: (project) => formatDay(project.completionDate),
       sortValue: (project) => project.completionDate,

@@ -85,6 +85,7 @@ function describeColumns(t: TFunction): readonly Column<SelectRow>[] {
     },
     {
       id: 'building',
+      spareBelow: 480,
       title: t('receivers.building'),
       cell: (row) => <BuildingCell row={row} />,
       sortValue: (row) => row.buildingName,

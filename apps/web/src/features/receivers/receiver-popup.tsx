@@ -11,6 +11,7 @@ import { useReceiverDetail } from '../../session/use-receiver-detail.ts';
 import { useLayer } from '../../ui/escape-stack.ts';
 import { useFocusReturn } from '../../ui/focus-return.ts';
 import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
+import { usePageMark } from '../../ui/page-mark.ts';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { hideMessage } from '../../ui/toasts.tsx';
 import { ReportMark } from '../../ui/verdict.tsx';
@@ -39,6 +40,7 @@ export function ReceiverPopup(props: ReceiverPopupProps) {
   const preview = usePreviewOf(pointId);
   const receiver = useProjectMap().data?.receivers.find((other) => other.pointId === pointId);
   const isCovered = useIsDerivationCovering();
+  usePageMark('popup');
   useFocusReturn(true);
   const { derived, show } = useDerivation();
   // After a reload the popup may come last; the derivation still lies over it, so it goes first.

@@ -33,10 +33,10 @@ export function SelectGuide({ isRecalculating, isEditing, isReadonly }: SelectGu
 /** To the letter of the specification (NSR-05 to NSR-08); those who only look on draw no rectangle. */
 export function Instructions({ isReadonly }: Pick<SelectGuideProps, 'isReadonly'>) {
   const { t } = useTranslation();
-  // Where the panel is low the table needs the room more: then they are one click away.
-  const isTall = useMediaQuery('(min-height: 800px)', true, { getInitialValueInEffect: false });
+  // Where the panel is low or narrow the table needs the room more: then they are one click away.
+  const isRoomy = useMediaQuery('(min-height: 800px) and (min-width: 641px)', true, { getInitialValueInEffect: false });
   return (
-    <details className={classes.guide} open={isTall}>
+    <details className={classes.guide} open={isRoomy}>
       <summary>{t('select.instructions')}</summary>
       <ul className={classes.instructions} aria-label={t('select.instructions')}>
         {!isReadonly && <li>{t('select.holdCtrl')}</li>}

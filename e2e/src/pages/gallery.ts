@@ -1,0 +1,192 @@
+import { expect, type Page } from '@playwright/test';
+import { goInside } from './kept-page.ts';
+import type { LanguagePage, Words } from './language-page.ts';
+
+/** What the screens are shown with. */
+export interface GalleryProjects {
+  /** Calculated, not handed in; with its loudest receiver. */
+  readonly projectId: number;
+  readonly pointId: number;
+  /** Handed in twice. */
+  readonly submittedId: number;
+}
+
+export interface ScreenOfGallery {
+  readonly name: string;
+  readonly path: (projects: GalleryProjects) => string;
+  /** Something to be read on it when it is ready. */
+  readonly shows: (words: Words) => string;
+  /** What is pressed on the way, by its name. */
+  readonly press?: (words: Words) => readonly string[];
+  /** Looked at on a phone as well. */
+  readonly isOnPhone?: boolean;
+}
+
+const inProject =
+  (path: string) =>
+  ({ projectId }: GalleryProjects) =>
+    `${path}${path.includes('?') ? '&' : '?'}project=${projectId}`;
+
+const ofSubmitted =
+  (path: string) =>
+  ({ submittedId }: GalleryProjects) =>
+    `${path}?project=${submittedId}`;
+
+/** Before anybody has signed in. */
+export const publicScreens: readonly ScreenOfGallery[] = [
+  { name: 'sign-in', path: () => '/Login', shows: (words) => words.login.submit },
+  {
+    name: 'registration',
+    path: () => '/Login',
+    press: (words) => [words.accounts.signIn.register],
+    shows: (words) => words.accounts.form.company,
+  },
+  { name: 'reset', path: () => '/Reset', shows: (words) => words.accounts.reset.hint },
+  {
+    name: 'approval-result',
+    path: () => '/UserApproval?result=1',
+    shows: (words) => words.accounts.approvalResult.approved,
+  },
+  {
+    name: 'confirm-email',
+    path: () => '/ConfirmEmail#token=made-up',
+    shows: (words) => words.accounts.confirmEmail.hint,
+  },
+  { name: 'link-missing', path: () => '/NewPassword', shows: (words) => words.accounts.link.missing },
+];
+
+/** Those of a contractor. */
+export const contractorScreens: readonly ScreenOfGallery[] = [
+  { name: 'projects', path: () => '/Projects', shows: (words) => words.editor.newProject, isOnPhone: true },
+  { name: 'map', path: inProject('/'), shows: (words) => words.footer.calculated, isOnPhone: true },
+  {
+    name: 'receiver',
+    path: ({ projectId, pointId }) => `/?project=${projectId}&receiver=${pointId}`,
+    shows: (words) => words.popup.notionalDistance,
+    isOnPhone: true,
+  },
+  {
+    name: 'derivation',
+    path: ({ projectId, pointId }) => `/?project=${projectId}&receiver=${pointId}&derive=${pointId},loudest,mitigated`,
+    shows: (words) => words.derivation.title,
+  },
+  { name: 'time', path: inProject('/'), press: (words) => [words.time.button], shows: (words) => words.time.speed },
+  { name: 'new-project', path: () => '/EditProjects', shows: (words) => words.editor.tabs.information },
+  {
+    name: 'information',
+    path: inProject('/EditProjects?activeIndex=0'),
+    shows: (words) => words.editor.tabs.information,
+  },
+  { name: 'zone', path: inProject('/EditProjects?activeIndex=1'), shows: (words) => words.site.zonesSection },
+  {
+    name: 'buildings',
+    path: inProject('/EditProjects?activeIndex=1&window=buildings'),
+    shows: (words) => words.siteDetail.buildings.title,
+  },
+  { name: 'schedule', path: inProject('/EditProjects?activeIndex=2'), shows: (words) => words.schedule.new },
+  {
+    name: 'import',
+    path: inProject('/EditProjects?activeIndex=2'),
+    press: (words) => [words.schedule.import],
+    shows: (words) => words.programmeImport.formatsLead,
+  },
+  {
+    name: 'advice',
+    path: inProject('/EditProjects?activeIndex=2'),
+    press: (words) => [words.scheduleAdvice.open],
+    shows: (words) => words.scheduleAdvice.about,
+  },
+  {
+    name: 'unregistered',
+    path: inProject('/EditProjects?activeIndex=3'),
+    shows: (words) => words.siteDetail.unregistered.title,
+  },
+  { name: 'centres', path: inProject('/CenterPoint'), shows: (words) => words.centre.title },
+  { name: 'equipment', path: inProject('/Equipment'), shows: (words) => words.equipment.title },
+  { name: 'neighbours', path: inProject('/Neighbor'), shows: (words) => words.neighbours.listTitle },
+  { name: 'select', path: inProject('/Select'), shows: (words) => words.receivers.exceed, isOnPhone: true },
+  {
+    name: 'notional-distance',
+    path: ({ projectId, pointId }) => `/NotionalDistance/${pointId}?project=${projectId}`,
+    shows: (words) => words.notional.title,
+  },
+  { name: 'mitigation-1', path: inProject('/Mitigation/1'), shows: (words) => words.mitigation.stage1 },
+  { name: 'mitigation-2', path: inProject('/Mitigation/2'), shows: (words) => words.mitigation.stage2 },
+  { name: 'mitigation-3', path: inProject('/Mitigation/3'), shows: (words) => words.mitigation.stage3 },
+  {
+    name: 'proposal',
+    path: inProject('/Mitigation/1'),
+    press: (words) => [words.proposal.open],
+    shows: (words) => words.proposal.settings,
+  },
+  { name: 'report-text', path: inProject('/Report'), shows: (words) => words.report.step.text },
+  { name: 'report-appendices', path: inProject('/Report?step=1'), shows: (words) => words.report.step.appendices },
+  { name: 'report-contact', path: inProject('/Report?step=2'), shows: (words) => words.report.step.contact },
+  {
+    name: 'log',
+    path: inProject('/'),
+    press: (words) => [words.runLog.open],
+    shows: (words) => words.runLog.requestedBy,
+  },
+  { name: 'review-contractor', path: ofSubmitted('/Review'), shows: (words) => words.review.submissions },
+  {
+    name: 'compare',
+    path: ofSubmitted('/Review'),
+    press: (words) => [words.review.compare],
+    shows: (words) => words.review.comparison.before,
+  },
+  { name: 'members-project', path: inProject('/Members?tab=project'), shows: (words) => words.members.projectTab },
+  {
+    name: 'members-organisation',
+    path: inProject('/Members?tab=organisation'),
+    shows: (words) => words.members.organisationTab,
+  },
+  { name: 'members-activity', path: inProject('/Members?tab=activity'), shows: (words) => words.members.activityTab },
+  { name: 'profile', path: () => '/EditUser', shows: (words) => words.accounts.profile.personal },
+  { name: 'guide', path: () => '/Guide', shows: (words) => words.accounts.help.intro },
+  { name: 'accessibility', path: () => '/Accessibility', shows: (words) => words.accounts.accessibility.title },
+];
+
+/** Those of the authority. */
+export const authorityScreens: readonly ScreenOfGallery[] = [
+  { name: 'district-projects', path: () => '/Projects', shows: (words) => words.editor.tabDistrict, isOnPhone: true },
+  { name: 'review', path: ofSubmitted('/Review'), shows: (words) => words.review.state.submitted, isOnPhone: true },
+  {
+    name: 'decision',
+    path: ofSubmitted('/'),
+    press: (words) => [words.menu.approve],
+    shows: (words) => words.review.decision.reveal,
+    isOnPhone: true,
+  },
+];
+
+const tabOfPortal = (id: string) => () => `/Admin?tab=${id}`;
+
+/** Those of the administrator. */
+export const portalScreens: readonly ScreenOfGallery[] = [
+  { name: 'admin-pending', path: tabOfPortal('pending'), shows: (words) => words.members.admin.pendingTab },
+  { name: 'admin-statistics', path: tabOfPortal('statistics'), shows: (words) => words.admin.statistics.districts },
+  { name: 'admin-districts', path: tabOfPortal('district-admins'), shows: (words) => words.admin.district.hint },
+  { name: 'admin-users', path: tabOfPortal('users'), shows: (words) => words.admin.tab.users },
+  { name: 'admin-equipment', path: tabOfPortal('equipment'), shows: (words) => words.admin.tab.equipment },
+  { name: 'admin-set-up', path: tabOfPortal('company-admin'), shows: (words) => words.members.admin.setUpTab },
+];
+
+/** Brings a screen up, inside the application that stands open. */
+export async function openScreen(
+  screens: LanguagePage,
+  screen: ScreenOfGallery,
+  projects: GalleryProjects,
+): Promise<void> {
+  const { page, words } = screens;
+  await goInside(page, screen.path(projects));
+  for (const name of screen.press?.(words) ?? [])
+    await page.getByRole('button', { name, exact: true }).first().click({ timeout: 10_000 });
+  const shown = page.getByText(screen.shows(words)).or(page.getByLabel(screen.shows(words)));
+  await expect(shown.filter({ visible: true }).first()).toBeVisible({ timeout: 12_000 });
+  await expectSettled(page);
+}
+
+/** Nothing is on its way any more. */
+const expectSettled = (page: Page) =>
+  expect(page.locator('[aria-busy="true"], .mantine-Loader-root').filter({ visible: true })).toHaveCount(0);
