@@ -5,10 +5,11 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { startLanguage, startTexts } from './lib/i18n.ts';
+import { followOtherTabs, startLanguage, startTexts } from './lib/i18n.ts';
 import { readLanguage } from './lib/languages.ts';
 
 startTexts();
+followOtherTabs();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -19,8 +19,6 @@ export function startTexts(): void {
     interpolation: { escapeValue: false },
     initAsync: false,
   });
-  // A choice in one tab holds in all.
-  onLanguageElsewhere((language) => void show(language).catch(() => undefined));
 }
 
 /** The language chosen before; English where it cannot be had now, which stays for this visit only. */
@@ -28,6 +26,9 @@ export async function startLanguage(): Promise<void> {
   const language = readLanguage();
   if (language !== 'en') await show(language).catch(() => undefined);
 }
+
+/** A choice in one tab holds in all. */
+export const followOtherTabs = () => onLanguageElsewhere((language) => void show(language).catch(() => undefined));
 
 /** Every text on the page follows at once; nothing is loaded again and nothing typed is lost. */
 export async function changeLanguage(language: Language): Promise<void> {

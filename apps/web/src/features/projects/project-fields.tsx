@@ -2,6 +2,7 @@ import type { Project } from '@quietsite/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstantDay, formatText } from '../../lib/format.ts';
+import { nameDistrict } from '../../lib/name-district.ts';
 import classes from './projects.module.css';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -25,7 +26,9 @@ export function ProjectFields({ project }: { readonly project: Project }) {
       <Group title={t('info.programme')}>
         <Field label={t('info.commencementDate')}>{formatDay(project.commencementDate)}</Field>
         <Field label={t('info.completionDate')}>{formatDay(project.completionDate)}</Field>
-        <Field label={t('info.district')}>{formatText(project.districts.join(', '))}</Field>
+        <Field label={t('info.district')}>
+          {formatText(project.districts.map((name) => nameDistrict(t, name)).join(', '))}
+        </Field>
         <Field label={t('info.status')}>
           <StatusBadge status={project.status} />
         </Field>

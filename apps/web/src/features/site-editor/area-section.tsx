@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import type { Surroundings } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatText } from '../../lib/format.ts';
+import { nameDistrict } from '../../lib/name-district.ts';
 import { radiusFieldIds } from '../../lib/radius.ts';
 import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
 import { useSurroundings } from '../../session/site-draft/use-surroundings.ts';
@@ -107,7 +108,7 @@ function Facts({ districts, kinds, isOutdated = false }: FactsProps) {
   return (
     <dl className={classes.facts} data-outdated={isOutdated || undefined}>
       <dt>{t('site.districts')}</dt>
-      <dd>{formatText(districts.join(', '))}</dd>
+      <dd>{formatText(districts.map((name) => nameDistrict(t, name)).join(', '))}</dd>
       <dt>{t('site.homes')}</dt>
       <dd>{count('residential')}</dd>
       <dt>{t('site.schools')}</dt>

@@ -3,6 +3,7 @@ import type { DistrictAdmin } from '@quietsite/contracts';
 import { maskedCaret, maskPhone } from '@quietsite/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameDistrict } from '../../../lib/name-district.ts';
 import { useLayer } from '../../../ui/escape-stack.ts';
 import classes from '../admin.module.css';
 import {
@@ -33,7 +34,7 @@ export function DistrictEdit({ row, onClose }: DistrictEditProps) {
   };
   return (
     <tr className={classes.edited} onKeyDown={(event) => onEnter(event, submit)}>
-      <th scope="row">{row.district}</th>
+      <th scope="row">{nameDistrict(t, row.district)}</th>
       {districtFields.map((field) => (
         <td key={field}>
           <DistrictInput row={row} field={field} values={values} isChecked={isChecked} onChange={setValues} />
@@ -92,7 +93,10 @@ function DistrictInput({ row, field, values, isChecked, onChange }: DistrictInpu
       size="xs"
       type={isPassword ? 'password' : field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
       autoComplete={isPassword ? 'new-password' : 'off'}
-      aria-label={t('admin.district.fieldOf', { field: t(`admin.district.${field}`), district: row.district })}
+      aria-label={t('admin.district.fieldOf', {
+        field: t(`admin.district.${field}`),
+        district: nameDistrict(t, row.district),
+      })}
       placeholder={field === 'phone' ? '(+852)' : placeholder}
       maxLength={field === 'firstName' || field === 'lastName' ? 80 : 254}
       value={values[field]}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { DistrictAdmin } from '@quietsite/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameDistrict } from '../../../lib/name-district.ts';
 import classes from '../admin.module.css';
 import { DistrictEdit } from './district-edit.tsx';
 import { useDistrictChanges } from './use-district-changes.ts';
@@ -15,7 +16,7 @@ export function DistrictRow({ row }: { readonly row: DistrictAdmin }) {
 
 function DistrictView({ row, onEdit }: { readonly row: DistrictAdmin; readonly onEdit: () => void }) {
   const { t } = useTranslation();
-  const { district } = row;
+  const district = nameDistrict(t, row.district);
   const { sendLink } = useDistrictChanges(row, () => undefined);
   const isThere = row.userId !== null;
   return (

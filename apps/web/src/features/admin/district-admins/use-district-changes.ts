@@ -1,5 +1,6 @@
 import type { DistrictAdmin } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
+import { nameDistrict } from '../../../lib/name-district.ts';
 import { useListChange } from '../../../session/use-list-change.ts';
 import { showSuccess } from '../../../ui/toasts.tsx';
 import { districtAdminsKey, saveDistrictAdmin, sendPasswordLink } from '../admin-calls.ts';
@@ -10,7 +11,7 @@ const lists = [districtAdminsKey];
 /** What the administrator does to the row of a district. */
 export function useDistrictChanges(row: DistrictAdmin, onSaved: () => void) {
   const { t } = useTranslation();
-  const { district } = row;
+  const district = nameDistrict(t, row.district);
   const save = useListChange<DistrictValues>({
     change: (values) => saveDistrictAdmin(row, values),
     failureTitle: t('admin.district.notSaved'),

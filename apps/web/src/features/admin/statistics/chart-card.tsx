@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Statistics, StatisticsChart } from '@quietsite/contracts';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameDistrict } from '../../../lib/name-district.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { type ChartPoint, pointsOf } from './chart-points.ts';
@@ -19,7 +20,10 @@ export function ChartCard({ chart, statistics }: ChartCardProps) {
   const titleId = useId();
   const [isTable, setTable] = useState(false);
   const title = t(`admin.statistics.${chart}`);
-  const points = useMemo(() => pointsOf(statistics, chart, t('admin.statistics.noDistrict')), [statistics, chart, t]);
+  const points = useMemo(() => {
+    const nameOf = (name: string | null) => (name === null ? t('admin.statistics.noDistrict') : nameDistrict(t, name));
+    return pointsOf(statistics, chart, nameOf);
+  }, [statistics, chart, t]);
   const Chart = chart === 'districts' ? BarChart : LineChart;
   const total = points.reduce((sum, { count }) => sum + count, 0);
   const newest = points.at(-1)?.count ?? 0;

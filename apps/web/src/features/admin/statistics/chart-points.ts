@@ -6,13 +6,13 @@ export interface ChartPoint {
   readonly count: number;
 }
 
-/** Projects without a site have no district yet: they get a name of their own. */
+/** Projects without a site have no district yet: they get a name of their own from `nameOf`. */
 export function pointsOf(
   { months, districts }: Statistics,
   chart: StatisticsChart,
-  noDistrict: string,
+  nameOf: (district: string | null) => string,
 ): readonly ChartPoint[] {
   if (chart === 'districts')
-    return districts.map(({ district, projects }) => ({ name: district ?? noDistrict, count: projects }));
+    return districts.map(({ district, projects }) => ({ name: nameOf(district), count: projects }));
   return months.map((figures) => ({ name: figures.month, count: figures[chart] }));
 }

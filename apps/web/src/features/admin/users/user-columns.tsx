@@ -1,6 +1,7 @@
 import type { AdminUser } from '@quietsite/contracts';
 import type { TFunction } from 'i18next';
 import { formatInstantDay, formatText } from '../../../lib/format.ts';
+import { nameDistrict } from '../../../lib/name-district.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 
 /** What is read of an account. */
@@ -13,7 +14,7 @@ export function readColumns(t: TFunction): readonly Column<AdminUser>[] {
   return [
     column('username', ({ username }) => username),
     column('name', ({ name }) => name),
-    column('company', ({ company, district }) => company ?? district ?? ''),
+    column('company', ({ company, district }) => company ?? (district === null ? '' : nameDistrict(t, district))),
     column('email', ({ email }) => email),
     {
       ...{ id: 'userType', title: t('admin.users.userType'), width: 136, sortValue: ({ userType }) => userType },
