@@ -33,6 +33,7 @@ test('a token is made for what it may read, shown once, used by a program and re
   await page.reload();
   const item = page.getByRole('list', { name: 'Your access tokens' }).getByRole('listitem');
   await expect(item).toContainText(/Monthly figures\s*Projects\s*Valid until .*; last used \d{4}-/);
+  await item.scrollIntoViewIfNeeded();
   await expectFineScreen(page, 'token-list');
 
   await page.getByRole('button', { name: 'Revoke Monthly figures' }).click();

@@ -1,5 +1,6 @@
 import type { SwaggerTransform } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { findAudience } from './who-may.ts';
 
 /** Where no scope is named, a call takes a session and refuses tokens. */
 export const securitySchemes = {
@@ -14,7 +15,8 @@ export const securitySchemes = {
 /** What the document says of a route beside its shapes comes from what the route itself declares. */
 export const describeRoute: SwaggerTransform = (parts) => {
   const { schema, url } = jsonSchemaTransform(parts as Parameters<typeof jsonSchemaTransform>[0]);
+  const audience = findAudience(`${parts.route.method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
   const scope = parts.route.config?.tokenScope;
-  if (scope === undefined) return { schema, url };
-  return { schema: { ...schema, security: [{ session: [] }, { token: [scope] }] }, url };
+  const security = scope !== undefined && { security: [{ session: [] }, { token: [scope] }] };
+  return { schema: { ...schema, ...(audience && { 'x-who-may': audience }), ...security }, url };
 };

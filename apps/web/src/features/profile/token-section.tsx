@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay, formatInstantMinute } from '../../lib/format.ts';
+import { ApiLink } from '../../session/api-link.tsx';
 import { useListChange } from '../../session/use-list-change.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
@@ -18,7 +19,9 @@ export function TokenSection() {
   return (
     <section className={classes.section} aria-labelledby="tokens-title">
       <h3 id="tokens-title">{t('tokens.title')}</h3>
-      <p>{t('tokens.hint')}</p>
+      <p>
+        {t('tokens.hint')} <ApiLink />
+      </p>
       <TokenList />
       <Button variant="default" className={classes.make ?? ''} onClick={() => setMaking(true)}>
         {t('tokens.make')}

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.en.ts';
 import { admin } from './admin.en.ts';
+import { apiDocs } from './api-docs.en.ts';
 import { catalogue } from './catalogue.en.ts';
 import { derivation } from './derivation.en.ts';
 import { editor } from './editor.en.ts';
@@ -108,6 +109,7 @@ export const en = {
   },
   accounts,
   admin,
+  apiDocs,
   preview,
   catalogue,
   derivation,

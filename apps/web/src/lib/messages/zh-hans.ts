@@ -1,5 +1,6 @@
 import { accounts } from './accounts.zh-hans.ts';
 import { admin } from './admin.zh-hans.ts';
+import { apiDocs } from './api-docs.zh-hans.ts';
 import { catalogue } from './catalogue.zh-hans.ts';
 import { derivation } from './derivation.zh-hans.ts';
 import { editor } from './editor.zh-hans.ts';
@@ -109,6 +110,7 @@ export const zhHans = {
   },
   accounts,
   admin,
+  apiDocs,
   preview,
   catalogue,
   derivation,

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.zh-hant.ts';
 import { admin } from './admin.zh-hant.ts';
+import { apiDocs } from './api-docs.zh-hant.ts';
 import { catalogue } from './catalogue.zh-hant.ts';
 import { derivation } from './derivation.zh-hant.ts';
 import { editor } from './editor.zh-hant.ts';
@@ -109,6 +110,7 @@ export const zhHant = {
   },
   accounts,
   admin,
+  apiDocs,
   preview,
   catalogue,
   derivation,
