@@ -27,6 +27,7 @@ import { sheet } from './sheet.en.ts';
 import { shell } from './shell.en.ts';
 import { site } from './site.en.ts';
 import { siteDetail } from './site-detail.en.ts';
+import { statement } from './statement.en.ts';
 import { terms } from './terms.en.ts';
 import { time } from './time.en.ts';
 import { tokens } from './tokens.en.ts';
@@ -134,6 +135,7 @@ export const en = {
   sheet,
   site,
   siteDetail,
+  statement,
   terms,
   time,
   tokens,

@@ -28,6 +28,7 @@ import { sheet } from './sheet.zh-hans.ts';
 import { shell } from './shell.zh-hans.ts';
 import { site } from './site.zh-hans.ts';
 import { siteDetail } from './site-detail.zh-hans.ts';
+import { statement } from './statement.zh-hans.ts';
 import { terms } from './terms.zh-hans.ts';
 import { time } from './time.zh-hans.ts';
 import { tokens } from './tokens.zh-hans.ts';
@@ -135,6 +136,7 @@ export const zhHans = {
   sheet,
   site,
   siteDetail,
+  statement,
   terms,
   time,
   tokens,

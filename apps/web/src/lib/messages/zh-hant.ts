@@ -28,6 +28,7 @@ import { sheet } from './sheet.zh-hant.ts';
 import { shell } from './shell.zh-hant.ts';
 import { site } from './site.zh-hant.ts';
 import { siteDetail } from './site-detail.zh-hant.ts';
+import { statement } from './statement.zh-hant.ts';
 import { terms } from './terms.zh-hant.ts';
 import { time } from './time.zh-hant.ts';
 import { tokens } from './tokens.zh-hant.ts';
@@ -135,6 +136,7 @@ export const zhHant = {
   sheet,
   site,
   siteDetail,
+  statement,
   terms,
   time,
   tokens,
