@@ -9,7 +9,12 @@ export const securitySchemes = {
     scheme: 'bearer',
     description: 'A personal access token with the named scope. Calls that name none take a session, never a token.',
   },
-  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'The cookie that signing in sets.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'The cookie that signing in sets; over https it is __Host-session.',
+  },
 } as const;
 
 /** What the document says of a route beside its shapes comes from what the route itself declares. */

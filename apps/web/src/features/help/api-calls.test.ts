@@ -36,7 +36,9 @@ describe('the calls of the document', () => {
     for (const call of calls) {
       const shapes = [requestShape(call), ...answerShapes(call).map(({ shape }) => shape)].filter((it) => it !== null);
       for (const shape of [...shapes, ...call.parameters.map(({ schema }) => schema)]) {
-        expect(writeShape(shape)).not.toMatch(/undefined|\[object|9007199254740991/);
+        // The details of an activity are the one thing that may be anything.
+        const text = writeShape(shape).replaceAll('[name]: any', '');
+        expect(text).not.toMatch(/undefined|\[object|9007199254740991|\bany\b/);
       }
       expect(writeCurl(call, 'https://x')).not.toMatch(/undefined|NaN|[{]\w+[}]/);
     }
@@ -49,10 +51,11 @@ describe('a shape', () => {
       id: { type: 'integer', exclusiveMinimum: 0, maximum: 9007199254740991 },
       name: { type: 'string', minLength: 1, maxLength: 80 },
       place: { anyOf: [{ type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }] }, { type: 'null' }] },
+      day: { type: ['string', 'null'], format: 'date' },
       kinds: { type: 'array', items: { enum: ['a', 'b'] } },
     };
     expect(writeShape({ type: 'object', properties, required: ['id', 'place'] })).toBe(
-      '{\n  id: integer(>0..),\n  name?: string(1..80),\n  place: [number, number] | null,\n  kinds?: ("a" | "b")[]\n}',
+      '{\n  id: integer(>0..),\n  name?: string(1..80),\n  place: [number, number] | null,\n  day?: string(date) | null,\n  kinds?: ("a" | "b")[]\n}',
     );
     expect(writeShape({ type: 'object', additionalProperties: { type: 'string', format: 'date' } })).toBe(
       '{\n  [name]: string(date)\n}',

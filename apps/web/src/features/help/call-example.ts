@@ -1,6 +1,6 @@
 import type { ApiOperation, JsonShape } from '@quietsite/contracts';
 import { type ApiCall, requestShape, scopeOf } from './api-calls.ts';
-import { isShape } from './shape-text.ts';
+import { choicesOf, isShape } from './shape-text.ts';
 
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': '2026-01-31T08:00:00.000Z',
@@ -11,7 +11,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 
 /** The smallest value that has the shape: what must be there, and of every choice the first that is not null. */
 export function exampleOf(shape: JsonShape): unknown {
-  const choices = [shape.anyOf, shape.oneOf].find(Array.isArray)?.filter(isShape);
+  const choices = choicesOf(shape);
   if (choices) return exampleOf(choices.find((choice) => choice.type !== 'null') ?? {});
   if (shape.default !== undefined) return shape.default;
   if (Array.isArray(shape.enum)) return shape.enum[0];

@@ -6,7 +6,7 @@ const LINE_CHARACTERS = 60;
 
 /** A JSON Schema in the notation of a type, as people write them down: `{ id: integer, name: string(1..80) }`. */
 export function writeShape(shape: JsonShape, indent = ''): string {
-  const choices = shapes(shape.anyOf) ?? shapes(shape.oneOf);
+  const choices = choicesOf(shape);
   if (choices) return joinChoices([...new Set(choices.map((choice) => writeShape(choice, indent)))], indent);
   const parts = shapes(shape.allOf);
   if (parts) return parts.map((part) => writeShape(part, indent)).join(' & ');
@@ -21,6 +21,12 @@ export function writeShape(shape: JsonShape, indent = ''): string {
   if (shape.type === 'string') return `string${stringBounds(shape)}`;
   if (shape.type === 'integer' || shape.type === 'number') return `${shape.type}${numberBounds(shape)}`;
   return typeof shape.type === 'string' ? shape.type : 'any';
+}
+
+/** Several types are as good as several shapes: a string or null. */
+export function choicesOf(shape: JsonShape): readonly JsonShape[] | null {
+  if (Array.isArray(shape.type)) return shape.type.map((type: unknown) => ({ ...shape, type }));
+  return shapes(shape.anyOf) ?? shapes(shape.oneOf);
 }
 
 export const isShape = (value: unknown): value is JsonShape =>
