@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { openPath } from '../pages/kept-page.ts';
+import { goInside, openPath } from '../pages/kept-page.ts';
+import { LanguagePage } from '../pages/language-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { origin } from '../pages/shell-page.ts';
 
@@ -22,6 +23,15 @@ test('the calls of the API are searched, opened, linked to and read without a se
   await expect(example).toContainText(`'${origin()}/api/projects/1/results'`);
   await expect(page.getByRole('region', { name: 'Answer 200' })).toContainText('unmitigated');
   await expectFineScreen(page, 'api-call');
+
+  const chinese = new LanguagePage(page, 'zh-Hant', []);
+  await chinese.choose();
+  await chinese.expectNoEnglish();
+  await expectFineScreen(page, 'api-chinese');
+  await goInside(page, '/Accessibility');
+  await expect(page.getByText(chinese.words.statement.limits.screenReader)).toBeVisible();
+  await chinese.expectNoEnglish();
+  await chinese.choose('en');
 
   await context.clearCookies();
   await page.goto(`${origin()}/ApiDocs?call=post-tokens`);

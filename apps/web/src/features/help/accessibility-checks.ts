@@ -207,7 +207,7 @@ export const accessibilityChecks = {
       ],
       keyboard: [],
     },
-    { area: 'help', screens: ['api-call', 'api-public', 'guide'], keyboard: [] },
+    { area: 'help', screens: ['api-call', 'api-chinese', 'api-public', 'guide'], keyboard: [] },
     {
       area: 'languages',
       screens: [
