@@ -6,6 +6,6 @@ export interface AuthenticatedUser {
   readonly userType: UserType;
   readonly district: string | null;
   readonly companyId: number | null;
-  /** Null for a personal token, which may read but never write. */
+  /** Null for a personal token, which may read by its scopes but never write. */
   readonly sessionIdHash: Buffer | null;
 }

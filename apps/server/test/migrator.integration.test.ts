@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { openConnection } from '../src/database/connection.ts';
 import { migrate } from '../src/database/migrator.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -11,6 +13,21 @@ afterAll(() => database.remove());
 
 it('applies nothing twice', async () => {
   expect(await migrate(database.url)).toBe(0);
+});
+
+it('leaves tokens from before the scopes what they could do: the map layers', async () => {
+  const { database: db, close } = openConnection(database.url, 1, console.error);
+  const migration = new URL('../migrations/0013_token_scopes.sql', import.meta.url);
+  await runStatements(database.url, [
+    'alter table access_tokens drop column scopes',
+    `insert into access_tokens (user_id, name, token_hash, expires_at)
+     select id, 'old', '\\x00', now() from users limit 1`,
+    readFileSync(migration, 'utf8'),
+  ]);
+  expect(await db.selectFrom('access_tokens').select(['name', 'scopes']).execute()).toEqual([
+    { name: 'old', scopes: ['layers:read'] },
+  ]);
+  await close();
 });
 
 it('refuses a migration that was edited after it had been applied', async () => {

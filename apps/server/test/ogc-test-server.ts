@@ -76,7 +76,11 @@ async function createTokens({ database }: Connection): Promise<ReadonlyMap<User,
       .select(['id', 'user_type as userType', 'district', 'company_id as companyId'])
       .where('username_key', '=', name)
       .executeTakeFirstOrThrow();
-    tokens.set(name, (await service.create({ ...user, sessionIdHash: null }, { name: 'test', validDays: 1 })).token);
+    tokens.set(
+      name,
+      (await service.create({ ...user, sessionIdHash: null }, { name: 'test', scopes: ['layers:read'], validDays: 1 }))
+        .token,
+    );
   }
   return tokens;
 }

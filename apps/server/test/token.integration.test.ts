@@ -21,8 +21,10 @@ afterAll(async () => {
   await server.close();
 });
 
-const create = async (headers: Record<string, string>, name: string) =>
-  (await server.app.inject({ method: 'POST', url: '/api/tokens', headers, payload: { name } })).json();
+const post = (headers: Record<string, string>, payload: object) =>
+  server.app.inject({ method: 'POST', url: '/api/tokens', headers, payload });
+const create = async (headers: Record<string, string>, name: string, scopes = ['layers:read']) =>
+  (await post(headers, { name, scopes })).json();
 
 describe('a personal access token', () => {
   it('is shown once, listed without its secret and can be revoked by its owner alone', async () => {
@@ -30,7 +32,9 @@ describe('a personal access token', () => {
     const created = await create(headers, 'desktop map');
     expect(created.token).toMatch(/^qs_[\w-]{43}$/);
     const list = await server.app.inject({ url: '/api/tokens', headers });
-    expect(list.json()).toMatchObject([{ id: created.id, name: 'desktop map', lastUsedAt: null }]);
+    expect(list.json()).toMatchObject([
+      { id: created.id, name: 'desktop map', scopes: ['layers:read'], lastUsedAt: null },
+    ]);
     expect(list.body).not.toContain(created.token);
     const url = `/api/tokens/${created.id}`;
     const stranger = await server.signIn('demo-other');
@@ -39,11 +43,22 @@ describe('a personal access token', () => {
     expect((await server.app.inject({ url: '/api/tokens', headers })).json()).toEqual([]);
   });
 
-  it('opens the map layers and nothing else', async () => {
-    const { token } = await create(await server.signIn('demo'), 'layers');
+  it('opens what its scopes name and nothing else, and the list tells of its use', async () => {
+    const session = await server.signIn('demo-member');
+    const { token } = await create(session, 'layers');
     const headers = { authorization: `Bearer ${token}` };
     expect((await server.app.inject({ url: '/ogc/collections', headers })).statusCode).toBe(200);
-    expect((await server.app.inject({ url: '/api/projects', headers })).statusCode).toBe(401);
+    expect((await server.app.inject({ url: '/api/projects', headers })).statusCode).toBe(403);
+    const [used] = (await server.app.inject({ url: '/api/tokens', headers: session })).json();
+    expect(used.lastUsedAt).toBe(now.toISOString());
+  });
+
+  it('is not made without a scope, with one twice or with one that there is not', async () => {
+    const headers = await server.signIn('demo');
+    const refused = [undefined, [], ['layers:read', 'layers:read'], ['projects:write'], ['layers:read', 'admin']];
+    for (const scopes of refused) {
+      expect((await post(headers, { name: 'x', scopes })).statusCode).toBe(400);
+    }
   });
 
   it('opens nothing once it is revoked or past its day', async () => {

@@ -55,6 +55,11 @@ test('[HELP-04] [HELP-05] [SHELL-22] the statement says what the maps prevent, w
   await expect(
     page.getByText(/The maps of this website prevent full conformance .*WCAG\) 2\.1 Level AA/),
   ).toBeVisible();
+  const tested = page.getByRole('table', { name: 'Screens and keyboard journeys by part' });
+  await expect(tested.getByRole('row', { name: /^Help \d+ \d+$/ })).toBeVisible();
+  await expect(page.getByText('No screen reader was driven')).toBeVisible();
+  await page.getByText('Names of the screens').click();
+  await expect(page.getByRole('term').filter({ hasText: 'Mitigation' })).toBeVisible();
   await page.context().clearCookies();
   await page.reload();
   await expect(title).toBeVisible();

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './administration.ts';
+export * from './api-document.ts';
 export * from './calculation.ts';
 export * from './calculation-input.ts';
 export * from './catalogue.ts';

@@ -1,17 +1,30 @@
 import { z } from 'zod';
 
+/** What a token can open, never more than its holder may do. Nothing that changes anything is among it. */
+export const tokenScopes = ['layers:read', 'projects:read'] as const;
+export const tokenScopeSchema = z.enum(tokenScopes);
+export type TokenScope = z.infer<typeof tokenScopeSchema>;
+
 export const createTokenSchema = z.object({
   name: z.string().trim().min(1).max(80),
+  scopes: z
+    .array(tokenScopeSchema)
+    .min(1)
+    .max(tokenScopes.length)
+    .refine((scopes) => new Set(scopes).size === scopes.length, 'each scope once'),
   validDays: z.int().min(1).max(366).default(90),
 });
 
 export const tokenSchema = z.object({
   id: z.int(),
   name: z.string(),
+  scopes: z.array(tokenScopeSchema),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
 });
+export type Token = z.infer<typeof tokenSchema>;
 
 /** The secret is shown once, here, and never again. */
 export const createdTokenSchema = tokenSchema.extend({ token: z.string() });
+export type CreatedToken = z.infer<typeof createdTokenSchema>;

@@ -60,6 +60,7 @@ const others: readonly Step[] = [
   { name: 'unused code', command: pnpm('unused') },
   { name: 'third-party notices', command: pnpm('notices', '--check') },
   { name: 'API document', command: pnpm('openapi', '--check') },
+  { name: 'accessibility statement', command: pnpm('statement', '--check') },
   { name: 'mutation, short form', command: pnpm('mutation', '--short') },
   { name: 'same bits in every engine, short form', command: pnpm('engines', '--short') },
   { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },

@@ -1,4 +1,11 @@
-import type { CommentAnchor, DocumentKind, ReportInputBody, RunTimings, SubmissionFile } from '@quietsite/contracts';
+import type {
+  CommentAnchor,
+  DocumentKind,
+  ReportInputBody,
+  RunTimings,
+  SubmissionFile,
+  TokenScope,
+} from '@quietsite/contracts';
 import type {
   AffectDegree,
   CalculationSnapshot,
@@ -150,6 +157,7 @@ interface AccessTokenTable {
   id: Generated<number>;
   user_id: number;
   name: string;
+  scopes: ColumnType<TokenScope[], readonly TokenScope[], never>;
   token_hash: Buffer;
   created_at: Timestamp;
   expires_at: Timestamp;

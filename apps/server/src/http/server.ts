@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 import type { VirusCheck } from '../integrations/virus-check/virus-check.ts';
 import { handleErrors } from './plugins/errors.ts';
@@ -12,6 +12,7 @@ import { refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
 import { identify } from './plugins/session.ts';
 import { serveWeb } from './plugins/web.ts';
 import { checkUploads } from './receive-file.ts';
+import { describeRoute, securitySchemes } from './route-description.ts';
 import { type RouteServices, registerRoutes } from './routes.ts';
 
 export interface HttpSettings {
@@ -64,7 +65,8 @@ async function describeApi(app: FastifyInstance, version: string): Promise<void>
         description: 'Construction noise assessment for Hong Kong. Coordinates are EPSG:2326, days are yyyy-mm-dd.',
         license: { name: 'Apache-2.0' },
       },
+      components: { securitySchemes },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   });
 }

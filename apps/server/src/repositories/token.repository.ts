@@ -1,9 +1,11 @@
+import type { TokenScope } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Executor } from '../database/connection.ts';
 
 const columns = [
   'id',
   'name',
+  'scopes',
   'created_at as createdAt',
   'expires_at as expiresAt',
   'last_used_at as lastUsedAt',
@@ -11,11 +13,23 @@ const columns = [
 
 export async function insertToken(
   db: Executor,
-  token: { userId: number; name: string; tokenHash: Buffer; expiresAt: Date },
+  token: {
+    readonly userId: number;
+    readonly name: string;
+    readonly scopes: readonly TokenScope[];
+    readonly tokenHash: Buffer;
+    readonly expiresAt: Date;
+  },
 ) {
   return db
     .insertInto('access_tokens')
-    .values({ user_id: token.userId, name: token.name, token_hash: token.tokenHash, expires_at: token.expiresAt })
+    .values({
+      user_id: token.userId,
+      name: token.name,
+      scopes: token.scopes,
+      token_hash: token.tokenHash,
+      expires_at: token.expiresAt,
+    })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
@@ -48,6 +62,7 @@ export async function findTokenUser(db: Executor, tokenHash: Buffer, now: Date) 
     .select([
       'access_tokens.id as tokenId',
       'last_used_at as lastUsedAt',
+      'scopes',
       'users.id',
       'user_type as userType',
       'district',
@@ -60,8 +75,8 @@ export async function findTokenUser(db: Executor, tokenHash: Buffer, now: Date) 
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tokenId, lastUsedAt, ...user } = row;
-  return { tokenId, lastUsedAt, user: { ...user, sessionIdHash: null } satisfies AuthenticatedUser };
+  const { tokenId, lastUsedAt, scopes, ...user } = row;
+  return { tokenId, lastUsedAt, scopes, user: { ...user, sessionIdHash: null } satisfies AuthenticatedUser };
 }
 
 export async function markTokenUsed(db: Executor, tokenId: number, now: Date): Promise<void> {

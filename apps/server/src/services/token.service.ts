@@ -1,3 +1,4 @@
+import type { TokenScope } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -18,6 +19,17 @@ import { createSecret, hashSecret } from './secret.ts';
 const PREFIX = 'qs_';
 const DAY = 86_400_000;
 
+interface NewToken {
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly validDays: number;
+}
+
+interface TokenHolder {
+  readonly user: AuthenticatedUser;
+  readonly scopes: readonly TokenScope[];
+}
+
 export type TokenService = ReturnType<typeof createTokenService>;
 
 export function createTokenService({
@@ -30,19 +42,24 @@ export function createTokenService({
   enqueue: Enqueue;
 }) {
   return {
-    async create(user: AuthenticatedUser, request: { name: string; validDays: number }) {
+    async create(user: AuthenticatedUser, request: NewToken) {
       const token = PREFIX + createSecret();
       const expiresAt = new Date(clock().getTime() + request.validDays * DAY);
       return database.transaction().execute(async (transaction) => {
         const stored = await insertToken(transaction, {
           userId: user.id,
           name: request.name,
+          scopes: request.scopes,
           tokenHash: hashSecret(token),
           expiresAt,
         });
-        await recordAudit(transaction, { userId: user.id, action: 'token.create', details: { tokenId: stored.id } });
+        await recordAudit(transaction, {
+          userId: user.id,
+          action: 'token.create',
+          details: { tokenId: stored.id, scopes: request.scopes },
+        });
         // Whoever made it, the holder of the account hears of it.
-        await enqueue(transaction, { name: 'mail', data: await tokenMail(user, request.name, expiresAt) });
+        await enqueue(transaction, { name: 'mail', data: await tokenMail(user, request, expiresAt) });
         return { ...toAnswer(stored), token };
       });
     },
@@ -58,22 +75,22 @@ export function createTokenService({
       });
     },
 
-    async findUser(token: string): Promise<AuthenticatedUser | undefined> {
+    async findHolder(token: string): Promise<TokenHolder | undefined> {
       const found = await findTokenUser(database, hashSecret(token), clock());
       if (!found) return undefined;
       // Once a minute is enough to see whether a token is still in use.
       if (!found.lastUsedAt || clock().getTime() - found.lastUsedAt.getTime() > 60_000) {
         await markTokenUsed(database, found.tokenId, clock());
       }
-      return found.user;
+      return { user: found.user, scopes: found.scopes };
     },
   };
 
-  async function tokenMail(user: AuthenticatedUser, name: string, expiresAt: Date) {
+  async function tokenMail(user: AuthenticatedUser, { name, scopes }: NewToken, expiresAt: Date) {
     return {
       to: await getEmail(database, user.id),
       subject: 'A personal access token was created',
-      text: `A personal access token named "${name}" was created for your QuietSite account. It is valid until ${expiresAt.toISOString().slice(0, 10)}. If this was not you, sign in, revoke the token and change your password.`,
+      text: `A personal access token named "${name}" was created for your QuietSite account (${scopes.join(', ')}). It is valid until ${expiresAt.toISOString().slice(0, 10)}. If this was not you, sign in, revoke the token and change your password.`,
     };
   }
 }
@@ -83,6 +100,7 @@ type StoredToken = Awaited<ReturnType<typeof listTokens>>[number];
 const toAnswer = (token: StoredToken) => ({
   id: token.id,
   name: token.name,
+  scopes: token.scopes,
   createdAt: token.createdAt.toISOString(),
   expiresAt: token.expiresAt.toISOString(),
   lastUsedAt: token.lastUsedAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
+import type { ApiAudience } from '@quietsite/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { type Expectation, expected, expectedOgc, undocumented } from './expected.ts';
+import { type Expectation, expected, expectedOgc, rowsOf, undocumented } from './expected.ts';
 import { recipes } from './requests.ts';
 import { createWorld, type Relation, relations, type State, states, type World } from './world.ts';
 
@@ -21,13 +22,14 @@ afterAll(async () => {
 });
 
 interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly 'x-who-may'?: ApiAudience }>>>>;
 }
 
-const listDocumented = () =>
+const audiences = () =>
   Object.entries((server.app.swagger() as unknown as ApiDocument).paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    Object.entries(methods).map(([method, call]) => [`${method.toUpperCase()} ${path}`, call['x-who-may']] as const),
   );
+const listDocumented = () => audiences().map(([route]) => route);
 
 const codes: Readonly<Record<string, string>> = {
   ...{ FORBIDDEN: 'N', NOT_SIGNED_IN: 'O', PROJECT_LOCKED: 'L', ALREADY_SUBMITTED: 'S' },
@@ -90,6 +92,12 @@ const rowOf = (expectation: Expectation, state: State) => [
 describe('[U23] [Q01] every route against every relation and state', () => {
   it('no documented route is missing here, and none here is missing there', () => {
     expect(Object.keys(expected).sort()).toEqual(listDocumented().sort());
+  });
+
+  it('the document says who may as this table does', () => {
+    const isRight = ([route, audience]: readonly [string, ApiAudience | undefined]) =>
+      audience !== undefined && rowsOf[audience].includes(expected[route] as Expectation);
+    expect(audiences().filter((entry) => !isRight(entry))).toEqual([]);
   });
 
   it('what is not documented is known', () => {

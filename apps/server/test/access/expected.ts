@@ -1,3 +1,4 @@
+import type { ApiAudience } from '@quietsite/contracts';
 import type { State } from './world.ts';
 
 /**
@@ -207,6 +208,24 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/projects/{projectId}/tables/{table}': READ,
   'GET /api/documents/{documentId}': READ,
   'GET /api/documents/{documentId}/file': READ,
+};
+
+/** What the document says of a call in one word, by the rows that it stands for. */
+export const rowsOf: Readonly<Record<ApiAudience, readonly Expectation[]>> = {
+  everybody: [PUBLIC],
+  signedIn: [SIGNED_IN, 'GGGG GGG GGG O'],
+  allButPlatformAdmin: [ALL_BUT_PLATFORM_ADMIN],
+  companyAdmins: [COMPANY_ADMINS, ADMIN_OF_COMPANY_A],
+  platformAdmin: [PLATFORM_ADMIN, 'NNNN NNN NNG O'],
+  readers: [READ],
+  editors: [EDIT, LOOK_FOR_EDITING, SUBMIT],
+  owner: [DELETE],
+  copiers: [COPY],
+  reviewers: [DECIDE],
+  teamReaders: [SEE_MEMBERS],
+  teamManagers: [MANAGE_MEMBERS],
+  adminOfOwner: [TRANSFER],
+  projectAdmins: [ACTIVITY],
 };
 
 const OGC = '/ogc/projects/{projectId}';

@@ -110,7 +110,7 @@ it('[U23] every route with such an identifier is tried here', () => {
 describe('[U23] in the path', () => {
   it('a token of somebody else', async () => {
     const tokenId = await world.one(
-      `insert into access_tokens (user_id, name, token_hash, expires_at) values ($1, 'x', decode(md5($2), 'hex'), now() + interval '1 day') returning id`,
+      `insert into access_tokens (user_id, name, scopes, token_hash, expires_at) values ($1, 'x', '{layers:read}', decode(md5($2), 'hex'), now() + interval '1 day') returning id`,
       [world.users.otherCompany, randomUUID()],
     );
     await expectRefused(() => call('owner', 'DELETE', `/api/tokens/${tokenId}`), 'NOT_FOUND');

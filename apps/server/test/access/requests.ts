@@ -268,7 +268,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     prepare: () => ({ body: { ...person, email: `${freshName()}@x.hk`, revision: 1, currentPassword: 'wrong' } }),
   },
   'GET /api/tokens': ok,
-  'POST /api/tokens': { allowed: 201, prepare: () => ({ body: { name: 'matrix' } }) },
+  'POST /api/tokens': { allowed: 201, prepare: () => ({ body: { name: 'matrix', scopes: ['layers:read'] } }) },
   'DELETE /api/tokens/{tokenId}': { allowed: 204, prepare: () => ({ parameters: { tokenId: 999_999 } }) },
   'GET /api/organisation': ok,
   'GET /api/organisation/projects': ok,

@@ -28,6 +28,7 @@ import { Root } from './root.tsx';
 import { SelectScreen } from './select-screen.tsx';
 
 const ReportScreen = lazy(async () => ({ default: (await import('./report-screen.tsx')).ReportScreen }));
+const ApiPage = lazy(async () => ({ default: (await import('../features/help/api-page.tsx')).ApiPage }));
 const ReviewScreen = lazy(async () => ({ default: (await import('./review-screen.tsx')).ReviewScreen }));
 
 /** Without a session. */
@@ -75,6 +76,14 @@ export function createRouter() {
         { element: <PublicLayout />, children: publicRoutes },
         { path: routes.guide, element: <GuidePage /> },
         { path: routes.accessibility, element: <AccessibilityPage /> },
+        {
+          path: routes.apiDocs,
+          element: (
+            <Suspense>
+              <ApiPage />
+            </Suspense>
+          ),
+        },
         {
           element: <SessionGate />,
           children: [

@@ -13,6 +13,7 @@ export const routes = {
   members: '/Members',
   guide: '/Guide',
   accessibility: '/Accessibility',
+  apiDocs: '/ApiDocs',
   projects: '/Projects',
   editProject: '/EditProjects',
   centrePoint: '/CenterPoint',

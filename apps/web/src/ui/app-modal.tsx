@@ -11,13 +11,16 @@ interface AppModalProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly width?: number;
+  /** What it shows is shown once: a slip of the pointer must not close it. */
+  readonly isKeptOpen?: boolean;
   /** Selector of what takes the focus afterwards when the opener is no longer there. */
   readonly focusAfter?: string;
   readonly children: ReactNode;
 }
 
 /** The one true modal: focus trap and scrim by Mantine, Escape by us. */
-export function AppModal({ isOpen, title, onClose, width = 440, focusAfter, children }: AppModalProps) {
+export function AppModal(props: AppModalProps) {
+  const { isOpen, title, onClose, width = 440, isKeptOpen = false, focusAfter, children } = props;
   const { t } = useTranslation();
   useFocusReturn(isOpen, focusAfter);
   useLayer(isOpen, { onEscape: onClose, isModal: true });
@@ -28,6 +31,7 @@ export function AppModal({ isOpen, title, onClose, width = 440, focusAfter, chil
       onClose={onClose}
       title={title}
       size={width}
+      closeOnClickOutside={!isKeptOpen}
       closeButtonProps={{ 'aria-label': t('action.close') }}
       classNames={{ header: classes.header ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
     >

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../errors.ts';
 import type { SessionService } from '../../services/session.service.ts';
 import type { TokenService } from '../../services/token.service.ts';
 
@@ -9,9 +10,9 @@ declare module 'fastify' {
   }
 }
 
-const BEARER = /^Bearer (qs_[\w-]{43})$/;
+const BEARER = /^Bearer (qs_\S*)$/i;
 
-/** Says who asks: by the session cookie everywhere, by a personal token under /ogc only. */
+/** Says who asks: by a personal token where the route declares a scope, otherwise by the session cookie. */
 export function identify(
   app: FastifyInstance,
   sessions: SessionService,
@@ -21,14 +22,27 @@ export function identify(
   app.decorateRequest('currentUser', null);
   app.decorateRequest('sessionSecret', null);
   app.decorateRequest('sessionExpiresAt', null);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    if (bearer && request.url.startsWith('/ogc')) {
-      request.currentUser = (await tokens.findUser(bearer)) ?? null;
-      return;
-    }
-    await useCookie(request, sessions, isSecure);
+    if (bearer) await useToken(request, reply, tokens, bearer);
+    else await useCookie(request, sessions, isSecure);
   });
+}
+
+/** The one place where scopes count. Whoever shows a token is its holder and nobody else, whatever the cookie says. */
+async function useToken(request: FastifyRequest, reply: FastifyReply, tokens: TokenService, bearer: string) {
+  const holder = await tokens.findHolder(bearer);
+  if (!holder) {
+    reply.header('www-authenticate', 'Bearer error="invalid_token"');
+    throw new AppError('NOT_SIGNED_IN');
+  }
+  const needed = request.routeOptions.config?.tokenScope ?? null;
+  if (needed === null || !holder.scopes.includes(needed)) {
+    const scope = needed === null ? '' : `, scope="${needed}"`;
+    reply.header('www-authenticate', `Bearer error="insufficient_scope"${scope}`);
+    throw new AppError('TOKEN_SCOPE', { needed, granted: holder.scopes });
+  }
+  request.currentUser = holder.user;
 }
 
 async function useCookie(request: FastifyRequest, sessions: SessionService, isSecure: boolean): Promise<void> {

@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CalculationService } from '../../services/calculation.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { readsProjects } from '../token-scope.ts';
 
 const tags = ['calculation'];
 const params = idParameterSchema;
@@ -24,6 +25,7 @@ export function calculationRoutes(calculations: CalculationService): FastifyPlug
     app.get(
       '/api/projects/:projectId/calculation',
       {
+        config: readsProjects,
         schema: {
           summary: 'The newest run, or null',
           tags,
@@ -42,13 +44,17 @@ export function calculationRoutes(calculations: CalculationService): FastifyPlug
 
     app.get(
       '/api/projects/:projectId/results',
-      { schema: { summary: 'Levels at all receivers', tags, params, response: { 200: calculationResultsSchema } } },
+      {
+        config: readsProjects,
+        schema: { summary: 'Levels at all receivers', tags, params, response: { 200: calculationResultsSchema } },
+      },
       async (request) => calculations.getResults(requireUser(request), request.params.projectId),
     );
 
     app.get(
       '/api/projects/:projectId/receivers/:pointId',
       {
+        config: readsProjects,
         schema: {
           summary: 'Levels at one receiver, by combination',
           tags,

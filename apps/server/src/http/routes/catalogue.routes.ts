@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CatalogueService } from '../../services/catalogue.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { readsProjects } from '../token-scope.ts';
 
 const tags = ['catalogue'];
 
@@ -18,13 +19,17 @@ export function catalogueRoutes(catalogue: CatalogueService): FastifyPluginAsync
 
     app.get(
       '/api/catalogue/equipment',
-      { schema: { summary: 'The equipment catalogue', tags, response: { 200: catalogueItemSchema.array() } } },
+      {
+        config: readsProjects,
+        schema: { summary: 'The equipment catalogue', tags, response: { 200: catalogueItemSchema.array() } },
+      },
       async () => catalogue.listItems(),
     );
 
     app.get(
       '/api/catalogue/works',
       {
+        config: readsProjects,
         schema: {
           summary: 'Construction works, their activities and what each usually needs',
           ...{ tags, response: { 200: catalogueWorkSchema.array() } },
@@ -35,13 +40,17 @@ export function catalogueRoutes(catalogue: CatalogueService): FastifyPluginAsync
 
     app.get(
       '/api/catalogue/quieter-methods',
-      { schema: { summary: 'Quieter construction methods', tags, response: { 200: quieterMethodSchema.array() } } },
+      {
+        config: readsProjects,
+        schema: { summary: 'Quieter construction methods', tags, response: { 200: quieterMethodSchema.array() } },
+      },
       async () => catalogue.listQuieterMethods(),
     );
 
     app.get(
       '/api/catalogue/quieter-equipment',
       {
+        config: readsProjects,
         schema: {
           summary: 'Which quieter equipment stands in for which',
           ...{ tags, response: { 200: quieterEquipmentSchema.array() } },
@@ -53,6 +62,7 @@ export function catalogueRoutes(catalogue: CatalogueService): FastifyPluginAsync
     app.get(
       '/api/catalogue/relationships',
       {
+        config: readsProjects,
         schema: {
           summary: 'Construction work, activity and equipment, one line each',
           ...{ tags, response: { 200: relationshipSchema.array() } },

@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { DocumentService } from '../../services/document.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { readsProjects } from '../token-scope.ts';
 
 const tags = ['documents'];
 
@@ -33,6 +34,7 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsyncZo
     app.get(
       '/api/projects/:projectId/documents',
       {
+        config: readsProjects,
         schema: {
           summary: 'The newest document of each kind',
           tags,
@@ -46,6 +48,7 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsyncZo
     app.get(
       '/api/documents/:documentId',
       {
+        config: readsProjects,
         schema: {
           summary: 'State of a document',
           tags,
@@ -58,7 +61,7 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsyncZo
 
     app.get(
       '/api/documents/:documentId/file',
-      { schema: { summary: 'The PDF itself', tags, params: documentParametersSchema } },
+      { config: readsProjects, schema: { summary: 'The PDF itself', tags, params: documentParametersSchema } },
       async (request, reply) => {
         const file = await documents.openFile(requireUser(request), request.params.documentId);
         return reply

@@ -15,9 +15,10 @@ import {
   OPENAPI_TYPE,
 } from '../ogc/documents.ts';
 import { describeService } from '../ogc/openapi.ts';
+import { readsLayers } from '../token-scope.ts';
 
 const WHOLE: OgcScope = { projectId: null };
-const hidden = { schema: { hide: true } };
+const hidden = { schema: { hide: true }, config: readsLayers };
 const scopeSchema = z.object({ projectId: z.coerce.number().int().min(1).max(2_147_483_647) });
 interface Parameters {
   readonly collectionId: string;

@@ -3,12 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PlanTableService } from '../../services/plan-table.service.ts';
 import { requireUser } from '../authenticated-user.ts';
 import { asAttachment } from '../content-disposition.ts';
+import { readsProjects } from '../token-scope.ts';
 
 export function planTableRoutes(tables: PlanTableService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/projects/:projectId/tables/:table',
       {
+        config: readsProjects,
         schema: {
           summary: 'A table of the plan for a spreadsheet',
           ...{ tags: ['report'], params: planTableParametersSchema, querystring: planTableQuerySchema },

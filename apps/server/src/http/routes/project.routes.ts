@@ -18,6 +18,7 @@ import type { CopyService } from '../../services/copy.service.ts';
 import type { ProjectService } from '../../services/project.service.ts';
 import type { ProjectEditingService } from '../../services/project-editing.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { readsProjects } from '../token-scope.ts';
 
 const tags = ['projects'];
 const params = idParameterSchema;
@@ -27,6 +28,7 @@ export function projectRoutes(projects: ProjectService): FastifyPluginAsyncZod {
     app.get(
       '/api/projects',
       {
+        config: readsProjects,
         schema: {
           summary: 'Projects the user may open',
           tags,
@@ -39,19 +41,25 @@ export function projectRoutes(projects: ProjectService): FastifyPluginAsyncZod {
 
     app.get(
       '/api/projects/:projectId',
-      { schema: { summary: 'One project', tags, params, response: { 200: projectSchema } } },
+      { config: readsProjects, schema: { summary: 'One project', tags, params, response: { 200: projectSchema } } },
       async (request) => projects.get(requireUser(request), request.params.projectId),
     );
 
     app.get(
       '/api/projects/:projectId/map',
-      { schema: { summary: 'Site, zones and receivers', tags, params, response: { 200: projectMapSchema } } },
+      {
+        config: readsProjects,
+        schema: { summary: 'Site, zones and receivers', tags, params, response: { 200: projectMapSchema } },
+      },
       async (request) => projects.getMap(requireUser(request), request.params.projectId),
     );
 
     app.get(
       '/api/projects/:projectId/programme',
-      { schema: { summary: 'Tasks and their equipment', tags, params, response: { 200: programmeSchema } } },
+      {
+        config: readsProjects,
+        schema: { summary: 'Tasks and their equipment', tags, params, response: { 200: programmeSchema } },
+      },
       async (request) => projects.getProgramme(requireUser(request), request.params.projectId),
     );
   };

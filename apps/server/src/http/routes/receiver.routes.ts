@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ConcurrentSiteService } from '../../services/concurrent-site.service.ts';
 import type { ReceiverService } from '../../services/receiver.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { readsProjects } from '../token-scope.ts';
 
 const tags = ['receivers'];
 const params = idParameterSchema;
@@ -26,6 +27,7 @@ export function receiverRoutes({ receivers, concurrentSites }: ReceiverRoutesSer
     app.get(
       '/api/projects/:projectId/receivers',
       {
+        config: readsProjects,
         schema: {
           summary: 'Receiver points with selection, criteria, contributions and history',
           ...{ tags, params, response: { 200: receiverListSchema } },
@@ -49,6 +51,7 @@ export function receiverRoutes({ receivers, concurrentSites }: ReceiverRoutesSer
     app.get(
       '/api/projects/:projectId/concurrent-sites',
       {
+        config: readsProjects,
         schema: {
           summary: 'Concurrent sites that are known by name',
           ...{ tags, params, response: { 200: concurrentSitesSchema } },

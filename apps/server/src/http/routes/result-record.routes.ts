@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ResultRecordService } from '../../services/result-record.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { readsProjects } from '../token-scope.ts';
 
 const tags = ['calculation'];
 const params = idParameterSchema;
@@ -12,6 +13,7 @@ export function resultRecordRoutes(records: ResultRecordService): FastifyPluginA
     app.get(
       '/api/projects/:projectId/results/equipment',
       {
+        config: readsProjects,
         schema: {
           summary: 'Sound powers of all equipment in both runs, with every term',
           ...{ tags, params, response: { 200: z.array(equipmentRecordSchema) } },
@@ -23,6 +25,7 @@ export function resultRecordRoutes(records: ResultRecordService): FastifyPluginA
     app.get(
       '/api/projects/:projectId/results/receivers',
       {
+        config: readsProjects,
         schema: {
           summary: 'Levels of activities and combinations at the selected receivers in both runs',
           ...{ tags, params, response: { 200: z.array(receiverRecordSchema) } },

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { CalculationService } from '../../services/calculation.service.ts';
 import type { RunLogService } from '../../services/run-log.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { readsProjects } from '../token-scope.ts';
 
 const tags = ['calculation'];
 const params = idParameterSchema;
@@ -30,6 +31,7 @@ export function runLogRoutes({ calculations, runLog }: RunLogRoutesServices): Fa
     app.get(
       '/api/projects/:projectId/calculation/input',
       {
+        config: readsProjects,
         schema: {
           summary: 'What a calculation of the project as it is now would start from',
           ...{ tags, params, response: { 200: inputSchema } },
@@ -40,13 +42,17 @@ export function runLogRoutes({ calculations, runLog }: RunLogRoutesServices): Fa
 
     app.get(
       '/api/projects/:projectId/runs',
-      { schema: { summary: 'The newest runs', tags, params, response: { 200: z.array(runLogEntrySchema) } } },
+      {
+        config: readsProjects,
+        schema: { summary: 'The newest runs', tags, params, response: { 200: z.array(runLogEntrySchema) } },
+      },
       async (request) => runLog.list(requireUser(request), request.params.projectId),
     );
 
     app.get(
       '/api/projects/:projectId/runs/:runId',
       {
+        config: readsProjects,
         schema: {
           summary: 'What went into a run, what was left out, how long it took',
           ...{ tags, params: runParametersSchema, response: { 200: runDetailSchema } },

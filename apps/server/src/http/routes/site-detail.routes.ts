@@ -15,6 +15,7 @@ import type { NeighbourService } from '../../services/neighbour.service.ts';
 import type { ReceiverBuildingService } from '../../services/receiver-building.service.ts';
 import type { UnregisteredSiteService } from '../../services/unregistered-site.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { readsProjects } from '../token-scope.ts';
 
 const tags = ['site'];
 const params = idParameterSchema;
@@ -73,6 +74,7 @@ export function siteDetailRoutes(services: SiteDetailServices): FastifyPluginAsy
     app.get(
       '/api/projects/:projectId/neighbours',
       {
+        config: readsProjects,
         schema: {
           summary: 'Approved projects around it at the same time',
           ...{ tags, params, response: { 200: z.array(neighbourSchema) } },

@@ -1,5 +1,6 @@
 import { type Configuration, type GuideStep, guideSteps } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
+import { ApiLink } from '../../session/api-link.tsx';
 import { useConfiguration } from '../../session/use-configuration.ts';
 import classes from './help.module.css';
 import { HelpFrame } from './help-frame.tsx';
@@ -21,6 +22,10 @@ export function GuidePage() {
       </ol>
       <h3>{t('accounts.help.contactTitle')}</h3>
       <Contact email={help?.contactEmail ?? null} />
+      <h3>{t('apiDocs.title')}</h3>
+      <p>
+        {t('apiDocs.guide')} <ApiLink />
+      </p>
       {version && <p className={classes.version}>{t('accounts.help.version', { version })}</p>}
     </HelpFrame>
   );

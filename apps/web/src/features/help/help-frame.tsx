@@ -11,28 +11,35 @@ import classes from './help.module.css';
 
 interface HelpFrameProps {
   readonly title: string;
+  /** Much to read: it lies over the map, for which there would be no room beside it. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** Public pages (Q23): beside the map for those who work on it, a sheet of their own for everybody else. */
-export function HelpFrame({ title, children }: HelpFrameProps) {
+export function HelpFrame({ title, isWide = false, children }: HelpFrameProps) {
   const isSignedIn = useSession().data != null;
   const close = useProjectNavigate();
-  if (!isSignedIn) return <HelpSheet title={title}>{children}</HelpSheet>;
+  if (!isSignedIn)
+    return (
+      <HelpSheet title={title} isWide={isWide}>
+        {children}
+      </HelpSheet>
+    );
   return (
-    <SidePanel title={title} width={480} onClose={() => close(routes.home)}>
+    <SidePanel title={title} width={isWide ? 720 : 480} isOver={isWide} onClose={() => close(routes.home)}>
       <div className={classes.text}>{children}</div>
     </SidePanel>
   );
 }
 
-function HelpSheet({ title, children }: HelpFrameProps) {
+function HelpSheet({ title, isWide, children }: HelpFrameProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const leave = () => void navigate(routes.login);
   return (
     <div className={classes.scrim}>
-      <section className={classes.sheet} aria-labelledby="help-title">
+      <section className={classes.sheet} style={{ width: isWide ? 720 : 600 }} aria-labelledby="help-title">
         <PanelHead titleId="help-title" title={title} onClose={leave} />
         <div className={classes.body}>
           <div className={classes.text}>{children}</div>

@@ -15,6 +15,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import classes from './profile.module.css';
 import { fieldsToCheck, formValuesOf, isProfileChanged } from './profile-change.ts';
 import { ProfileFailure } from './profile-failure.tsx';
+import { TokenSection } from './token-section.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
 interface ProfileFormProps {
@@ -74,6 +75,7 @@ export function ProfileForm({ profile, onSaved, onClose }: ProfileFormProps) {
         </fieldset>
         <ProfileFailure saving={saving} onSaved={onSaved} />
       </form>
+      <TokenSection />
     </SidePanel>
   );
 }

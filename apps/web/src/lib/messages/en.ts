@@ -1,5 +1,6 @@
 import { accounts } from './accounts.en.ts';
 import { admin } from './admin.en.ts';
+import { apiDocs } from './api-docs.en.ts';
 import { catalogue } from './catalogue.en.ts';
 import { derivation } from './derivation.en.ts';
 import { editor } from './editor.en.ts';
@@ -26,8 +27,10 @@ import { sheet } from './sheet.en.ts';
 import { shell } from './shell.en.ts';
 import { site } from './site.en.ts';
 import { siteDetail } from './site-detail.en.ts';
+import { statement } from './statement.en.ts';
 import { terms } from './terms.en.ts';
 import { time } from './time.en.ts';
+import { tokens } from './tokens.en.ts';
 
 /** Every text a user reads. Sentences fixed by the specification are kept to the letter. */
 export const en = {
@@ -107,6 +110,7 @@ export const en = {
   },
   accounts,
   admin,
+  apiDocs,
   preview,
   catalogue,
   derivation,
@@ -131,6 +135,8 @@ export const en = {
   sheet,
   site,
   siteDetail,
+  statement,
   terms,
   time,
+  tokens,
 } as const;

@@ -13,6 +13,9 @@ export const shell = {
     restore: 'Restore',
     zoomTo: 'Zoom to {{name}}',
     skipToContent: 'Skip to the map',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'The browser does not allow copying here.',
   },
   header: {
     hello: 'Hello, {{name}}',

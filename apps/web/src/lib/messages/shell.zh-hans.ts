@@ -16,6 +16,9 @@ export const shell = {
     restore: '还原',
     zoomTo: '缩放至 {{name}}',
     skipToContent: '跳至地图',
+    copy: '复制',
+    copied: '已复制',
+    notCopied: '浏览器不允许在此复制。',
   },
   header: {
     hello: '你好，{{name}}',

@@ -16,6 +16,9 @@ export const shell = {
     restore: '還原',
     zoomTo: '縮放至 {{name}}',
     skipToContent: '跳至地圖',
+    copy: '複製',
+    copied: '已複製',
+    notCopied: '瀏覽器不允許在此複製。',
   },
   header: {
     hello: '你好，{{name}}',

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.zh-hans.ts';
 import { admin } from './admin.zh-hans.ts';
+import { apiDocs } from './api-docs.zh-hans.ts';
 import { catalogue } from './catalogue.zh-hans.ts';
 import { derivation } from './derivation.zh-hans.ts';
 import { editor } from './editor.zh-hans.ts';
@@ -27,8 +28,10 @@ import { sheet } from './sheet.zh-hans.ts';
 import { shell } from './shell.zh-hans.ts';
 import { site } from './site.zh-hans.ts';
 import { siteDetail } from './site-detail.zh-hans.ts';
+import { statement } from './statement.zh-hans.ts';
 import { terms } from './terms.zh-hans.ts';
 import { time } from './time.zh-hans.ts';
+import { tokens } from './tokens.zh-hans.ts';
 import type { Translated } from './translated.ts';
 
 /** 用户阅读的所有文本。 */
@@ -108,6 +111,7 @@ export const zhHans = {
   },
   accounts,
   admin,
+  apiDocs,
   preview,
   catalogue,
   derivation,
@@ -132,6 +136,8 @@ export const zhHans = {
   sheet,
   site,
   siteDetail,
+  statement,
   terms,
   time,
+  tokens,
 } as const satisfies Translated<typeof en>;

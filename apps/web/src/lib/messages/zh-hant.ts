@@ -1,5 +1,6 @@
 import { accounts } from './accounts.zh-hant.ts';
 import { admin } from './admin.zh-hant.ts';
+import { apiDocs } from './api-docs.zh-hant.ts';
 import { catalogue } from './catalogue.zh-hant.ts';
 import { derivation } from './derivation.zh-hant.ts';
 import { editor } from './editor.zh-hant.ts';
@@ -27,8 +28,10 @@ import { sheet } from './sheet.zh-hant.ts';
 import { shell } from './shell.zh-hant.ts';
 import { site } from './site.zh-hant.ts';
 import { siteDetail } from './site-detail.zh-hant.ts';
+import { statement } from './statement.zh-hant.ts';
 import { terms } from './terms.zh-hant.ts';
 import { time } from './time.zh-hant.ts';
+import { tokens } from './tokens.zh-hant.ts';
 import type { Translated } from './translated.ts';
 
 /** 用戶閱讀的所有文字。 */
@@ -108,6 +111,7 @@ export const zhHant = {
   },
   accounts,
   admin,
+  apiDocs,
   preview,
   catalogue,
   derivation,
@@ -132,6 +136,8 @@ export const zhHant = {
   sheet,
   site,
   siteDetail,
+  statement,
   terms,
   time,
+  tokens,
 } as const satisfies Translated<typeof en>;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showWarning } from '../../ui/toasts.tsx';
+import { showWarning } from './toasts.tsx';
 
 const SHOWN_MILLISECONDS = 2500;
 
@@ -21,13 +21,13 @@ export function CopyButton({ write }: { readonly write: () => string }) {
       await navigator.clipboard.writeText(write());
       setCopied(true);
     } catch {
-      showWarning({ id: 'copy', title: t('derivation.copy'), text: t('derivation.notCopied') });
+      showWarning({ id: 'copy', title: t('action.copy'), text: t('action.notCopied') });
     }
   };
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
     <Button variant="default" leftSection={<Icon size={14} aria-hidden />} onClick={() => void copy()}>
-      <span aria-live="polite">{isCopied ? t('derivation.copied') : t('derivation.copy')}</span>
+      <span aria-live="polite">{isCopied ? t('action.copied') : t('action.copy')}</span>
     </Button>
   );
 }

@@ -1,0 +1,27 @@
+import type { SwaggerTransform } from '@fastify/swagger';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { findAudience } from './who-may.ts';
+
+/** Where no scope is named, a call takes a session and refuses tokens. */
+export const securitySchemes = {
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A personal access token with the named scope. Calls that name none take a session, never a token.',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'The cookie that signing in sets; over https it is __Host-session.',
+  },
+} as const;
+
+/** What the document says of a route beside its shapes comes from what the route itself declares. */
+export const describeRoute: SwaggerTransform = (parts) => {
+  const { schema, url } = jsonSchemaTransform(parts as Parameters<typeof jsonSchemaTransform>[0]);
+  const audience = findAudience(`${parts.route.method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
+  const scope = parts.route.config?.tokenScope;
+  const security = scope !== undefined && { security: [{ session: [] }, { token: [scope] }] };
+  return { schema: { ...schema, ...(audience && { 'x-who-may': audience }), ...security }, url };
+};

@@ -1,0 +1,69 @@
+import { type ApiDocument, type ApiGroup, type ApiOperation, apiDocumentSchema, apiGroups } from '@quietsite/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { requestJson } from '../../lib/api-client.ts';
+
+export interface ApiCall extends ApiOperation {
+  /** What an address names it by. */
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Made from the routes of the very server that is asked. */
+export const apiDocumentQuery = queryOptions({
+  queryKey: ['api-document'],
+  queryFn: ({ signal }) => requestJson('/api/openapi.json', apiDocumentSchema, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  select: listApiCalls,
+});
+
+export function listApiCalls({ paths }: ApiDocument): readonly ApiCall[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([name, operation]) => {
+      const method = name.toUpperCase();
+      return { ...operation, id: callId(method, path), method, path };
+    }),
+  );
+}
+
+/** GET /api/projects/{projectId} is get-projects-projectId. */
+function callId(method: string, path: string): string {
+  const words = path.replace(/^\/api\//, '').split(/[^\w.-]+/);
+  return [method.toLowerCase(), ...words.filter((word) => word !== '')].join('-');
+}
+
+export const scopeOf = (call: ApiOperation) => call.security.flatMap(({ token = [] }) => token)[0] ?? null;
+
+export interface CallFilter {
+  readonly text: string;
+  readonly isForTokens: boolean;
+}
+
+/** Every word must stand somewhere in the method, the address or the purpose. */
+export function findCalls(calls: readonly ApiCall[], { text, isForTokens }: CallFilter): readonly ApiCall[] {
+  const words = text.toLowerCase().split(/\s+/);
+  const fits = ({ method, path, summary, description }: ApiCall) => {
+    const searched = `${method} ${path} ${summary} ${description}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
+  };
+  return calls.filter((call) => fits(call) && !(isForTokens && scopeOf(call) === null));
+}
+
+interface CallGroup {
+  readonly group: ApiGroup;
+  readonly calls: readonly ApiCall[];
+}
+
+export function groupCalls(calls: readonly ApiCall[]): readonly CallGroup[] {
+  const groups = apiGroups.map((group) => ({ group, calls: calls.filter(({ tags }) => tags[0] === group) }));
+  return groups.filter((group) => group.calls.length > 0);
+}
+
+/** The JSON that a call takes or answers with, by the status of the answer. */
+export const requestShape = ({ requestBody }: ApiOperation) => requestBody?.content['application/json']?.schema ?? null;
+
+export const answerShapes = ({ responses }: ApiOperation) =>
+  Object.entries(responses).map(([status, { content }]) => ({
+    status,
+    shape: content?.['application/json']?.schema ?? null,
+  }));

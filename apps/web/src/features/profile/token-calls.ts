@@ -1,0 +1,25 @@
+import { createdTokenSchema, type createTokenSchema, type TokenScope, tokenSchema } from '@quietsite/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { requestJson, requestNothing } from '../../lib/api-client.ts';
+
+export type NewToken = ReturnType<typeof createTokenSchema.parse>;
+
+export const tokensKey = ['tokens'] as const;
+
+/** Other programs use them meanwhile: what is shown at first is read again at once. */
+export const tokensQuery = queryOptions({
+  queryKey: tokensKey,
+  queryFn: ({ signal }) => requestJson('/api/tokens', tokenSchema.array(), { signal }),
+  staleTime: 0,
+});
+
+export const createToken = (token: NewToken) =>
+  requestJson('/api/tokens', createdTokenSchema, { method: 'POST', body: token });
+
+export const revokeToken = (tokenId: number) => requestNothing(`/api/tokens/${tokenId}`, { method: 'DELETE' });
+
+/** Names of scopes in the catalogue of texts, where a colon means something else. */
+export const scopeTexts = { 'layers:read': 'layers', 'projects:read': 'projects' } as const satisfies Record<
+  TokenScope,
+  string
+>;

@@ -1,0 +1,135 @@
+import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { type TokenScope, tokenScopes } from '@quietsite/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppModal } from '../../ui/app-modal.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { failureReference, failureText } from '../../ui/failure-text.ts';
+import { createToken, type NewToken, scopeTexts, tokensKey } from './token-calls.ts';
+import classes from './tokens.module.css';
+
+const VALIDITIES = [7, 30, 90, 180, 366];
+const start: NewToken = { name: '', scopes: ['layers:read'], validDays: 90 };
+
+/** Asks what the token is for, then shows its secret; with the dialog the secret is gone. */
+export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const make = useMutation({
+    mutationFn: createToken,
+    onSettled: () => client.invalidateQueries({ queryKey: tokensKey }),
+    gcTime: 0,
+  });
+  const secret = make.data?.token;
+  const title = t(secret === undefined ? 'tokens.make' : 'tokens.madeTitle');
+  return (
+    <AppModal isOpen isKeptOpen={secret !== undefined} title={title} width={480} onClose={onClose}>
+      {secret === undefined ? (
+        <TokenForm isPending={make.isPending} error={make.error} onSubmit={make.mutate} onCancel={onClose} />
+      ) : (
+        <Secret secret={secret} onDone={onClose} />
+      )}
+    </AppModal>
+  );
+}
+
+interface TokenFormProps {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly onSubmit: (token: NewToken) => void;
+  readonly onCancel: () => void;
+}
+
+function TokenForm({ isPending, error, onSubmit, onCancel }: TokenFormProps) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState(start);
+  const canSubmit = form.name.trim() !== '' && form.scopes.length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSubmit) onSubmit(form);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <TextInput
+        label={t('tokens.name')}
+        description={t('tokens.nameHint')}
+        inputWrapperOrder={['label', 'input', 'description']}
+        autoComplete="off"
+        data-autofocus
+        required
+        maxLength={80}
+        value={form.name}
+        onChange={(event) => setForm({ ...form, name: event.currentTarget.value })}
+      />
+      <ScopeChoice scopes={form.scopes} onChange={(scopes) => setForm({ ...form, scopes })} />
+      <NativeSelect
+        label={t('tokens.validity')}
+        size="xs"
+        value={form.validDays}
+        data={VALIDITIES.map((days) => ({ value: String(days), label: t('tokens.days', { count: days }) }))}
+        onChange={(event) => setForm({ ...form, validDays: Number(event.currentTarget.value) })}
+      />
+      {error && (
+        <p className={classes.failure} role="alert">
+          {t('tokens.failed')} {failureText(error)} {failureReference(error)}
+        </p>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onCancel}>
+          {t('tokens.cancel')}
+        </Button>
+        <Button type="submit" disabled={!canSubmit} loading={isPending}>
+          {t('tokens.submit')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+interface ScopeChoiceProps {
+  readonly scopes: readonly TokenScope[];
+  readonly onChange: (scopes: TokenScope[]) => void;
+}
+
+function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
+  const { t } = useTranslation();
+  const change = (values: readonly string[]) => onChange(tokenScopes.filter((scope) => values.includes(scope)));
+  return (
+    <Checkbox.Group label={t('tokens.scopes')} size="xs" required value={[...scopes]} onChange={change}>
+      {tokenScopes.map((scope) => (
+        <Checkbox
+          key={scope}
+          className={classes.scope ?? ''}
+          size="xs"
+          value={scope}
+          label={t(`tokens.scope.${scopeTexts[scope]}.name`)}
+          description={t(`tokens.scope.${scopeTexts[scope]}.text`)}
+        />
+      ))}
+    </Checkbox.Group>
+  );
+}
+
+function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.form}>
+      <p className={classes.once} role="status">
+        {t('tokens.once')}
+      </p>
+      <TextInput
+        label={t('tokens.secret')}
+        classNames={{ input: classes.secret ?? '' }}
+        value={secret}
+        readOnly
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group justify="flex-end" gap="xs">
+        <CopyButton write={() => secret} />
+        <Button onClick={onDone}>{t('tokens.done')}</Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** What the accessibility page says of its tests; figures and names come from the tests. */
+export const statement = {
+  tested: 'What is tested',
+  axe: 'With every change of this website, {{screens}} screens and states of screens are checked in a browser by axe-core {{version}}: {{rules}} rules with the tags {{tags}}, at {{size}} pixels, and {{room}} also at {{small}}. A change is not taken when one of them is broken. Programs find only a part of what can be wrong.',
+  keyboard: '{{count}} journeys through the website are made with the keyboard and nothing else.',
+  table: 'Screens and keyboard journeys by part',
+  part: 'Part',
+  screens: 'Screens',
+  journeys: 'Keyboard journeys',
+  screenNames: 'Names of the screens',
+  journeyNames: 'What is done by keyboard',
+  names: 'As the tests name them, in English.',
+  areas: {
+    accounts: 'Accounts and signing in',
+    administration: 'Administration',
+    members: 'Members',
+    projects: 'Projects',
+    site: 'Site and zones',
+    schedule: 'Schedule',
+    equipment: 'Equipment',
+    results: 'Results and receivers',
+    mitigation: 'Mitigation',
+    report: 'Report and review',
+    help: 'Help',
+    languages: 'In Chinese',
+    general: 'All screens',
+  },
+  untested: 'What is not tested, and known limits',
+  limits: {
+    screenReader:
+      'No screen reader was driven: labels, roles and announcements are checked, but nobody listened to them.',
+    people: 'No study with people who use assistive technology was made.',
+    browser:
+      'The tests run in Chromium only, without browser zoom; screens are not checked by axe-core in windows narrower than {{width}} pixels.',
+    map: 'The map is a picture to assistive technology. What is drawn on it is also listed in tables (zones, centres, receivers, levels, equipment), and corners and places can be typed as coordinates; shapes and distances between things are not described.',
+    charts: 'Charts have their figures in tables.',
+    pdf: 'Printed PDFs are tagged, but were not tried with a screen reader.',
+    language: 'Mails, appendices and the descriptions on the API page are in English only.',
+  },
+  made: 'This part is written by a program that reads the tests, so that it says no more than they do.',
+} as const;

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { projectPath, routes } from '../lib/routes.ts';
+import { useOpenProjectId } from './use-open-project.ts';
+
+/** To the page about the calls that programs can make. */
+export function ApiLink() {
+  const { t } = useTranslation();
+  return <Link to={projectPath(routes.apiDocs, useOpenProjectId())}>{t('apiDocs.link')}</Link>;
+}

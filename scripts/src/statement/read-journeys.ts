@@ -1,0 +1,50 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { findStaticTitles } from '../trace/static-titles.ts';
+import { type Area, areaOf, areas } from './areas.ts';
+import { findGallery, findScreens, findWrappers } from './read-screens.ts';
+
+interface AreaChecks {
+  readonly area: Area;
+  /** Screens, or states of them, that were checked for faults. */
+  readonly screens: readonly string[];
+  /** What was done with the keyboard and nothing else. */
+  readonly keyboard: readonly string[];
+}
+
+const GALLERY = 'e2e/src/pages/gallery.ts';
+/** The way something is done, not one of the ways it is told. */
+const BY_KEYBOARD = /\b(with|by) (the )?keyboard\b/;
+
+const sorted = (names: readonly string[]) => [...new Set(names)].sort();
+const withoutIds = (title: string) => title.replaceAll(/\[[^\]]*\]\s*/g, '').replaceAll('\\', '');
+
+export function readJourneys(): AreaChecks[] {
+  const journeys = globSync('e2e/src/journeys/*.spec.ts').map((file) => ({
+    name: basename(file, '.spec.ts'),
+    source: readFileSync(file, 'utf8'),
+  }));
+  const pages = globSync('e2e/src/pages/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const shared = pages.flatMap(findWrappers).filter((name) => name !== 'expectFineScreen');
+  const found = journeys.map(({ name, source }) => ({
+    area: areaOf(name),
+    screens: [...findScreens(source, [...shared, ...findWrappers(source)]), ...readGallery(source)],
+    keyboard: listKeyboard(name, source),
+  }));
+  return areas.map((area) => {
+    const own = found.filter((journey) => journey.area === area);
+    return {
+      area,
+      screens: sorted(own.flatMap(({ screens }) => screens)),
+      keyboard: sorted(own.flatMap(({ keyboard }) => keyboard)),
+    };
+  });
+}
+
+const readGallery = (source: string): string[] =>
+  source.includes('/gallery.ts') && existsSync(GALLERY) ? findGallery(readFileSync(GALLERY, 'utf8')) : [];
+
+function listKeyboard(name: string, source: string): string[] {
+  const titles = findStaticTitles(name, source).map(({ title }) => withoutIds(title));
+  return titles.filter((title) => name.startsWith('keyboard-') || BY_KEYBOARD.test(title));
+}

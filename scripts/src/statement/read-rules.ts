@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+
+interface Axe {
+  readonly version: string;
+  getRules(tags: readonly string[]): readonly { readonly tags: readonly string[] }[];
+}
+
+interface Rules {
+  readonly version: string;
+  readonly tags: readonly string[];
+  readonly ruleCount: number;
+  /** Those that are looked at in the smaller window too. */
+  readonly roomRules: readonly string[];
+  readonly sizes: readonly string[];
+}
+
+const CHECK_FILE = 'e2e/src/pages/fine-screen.ts';
+
+/** Rules on trial and on their way out are left aside by axe, whatever their other tags. */
+const isApplied = (rule: { readonly tags: readonly string[] }) =>
+  !rule.tags.some((tag) => tag === 'experimental' || tag === 'deprecated');
+
+function valuesOf(source: string, type: 'tag' | 'rule'): string[] {
+  const list = new RegExp(String.raw`type: '${type}', values: \[([^\]]*)\]`).exec(source)?.[1];
+  if (list === undefined) throw new Error(`${CHECK_FILE} names no ${type}s that can be read`);
+  return [...list.matchAll(/'([^']+)'/g)].map(([, value = '']) => value);
+}
+
+/** What the check of a screen looks for, from the check itself and the version of axe that it uses. */
+export function readRules(): Rules {
+  const source = readFileSync(CHECK_FILE, 'utf8');
+  const axe = createRequire(resolve('e2e/package.json'))('axe-core') as Axe;
+  const tags = valuesOf(source, 'tag');
+  const sizes = source.matchAll(/setViewportSize\(\{ width: (\d+), height: (\d+) \}\)/g);
+  return {
+    version: axe.version,
+    tags,
+    ruleCount: axe.getRules(tags).filter(isApplied).length,
+    roomRules: valuesOf(source, 'rule'),
+    sizes: [...sizes].map(([, width, height]) => `${width} × ${height}`),
+  };
+}
