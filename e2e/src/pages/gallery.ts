@@ -144,6 +144,7 @@ export const contractorScreens: readonly ScreenOfGallery[] = [
   { name: 'members-activity', path: inProject('/Members?tab=activity'), shows: (words) => words.members.activityTab },
   { name: 'profile', path: () => '/EditUser', shows: (words) => words.accounts.profile.personal },
   { name: 'guide', path: () => '/Guide', shows: (words) => words.accounts.help.intro },
+  { name: 'api', path: () => '/ApiDocs', shows: (words) => words.apiDocs.search },
   { name: 'accessibility', path: () => '/Accessibility', shows: (words) => words.accounts.accessibility.title },
 ];
 
