@@ -5,6 +5,7 @@ import type {
   CatalogueDatabase,
   Contribution,
   DayString,
+  Language,
   OtherCriterion,
   RunSummary,
   TimePeriod,
@@ -393,6 +394,7 @@ interface DocumentTable {
   page_count: ColumnType<number | null, number | null | undefined, number | null>;
   draft_revision: ColumnType<number | null, number | null | undefined, number | null>;
   project_revision: WithDefault<number>;
+  language: WithDefault<Language>;
 }
 
 interface ReportDraftTable {
