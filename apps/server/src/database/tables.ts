@@ -104,6 +104,7 @@ interface UserTable {
   company_id: number | null;
   user_type: UserType;
   district: string | null;
+  language: ColumnType<Language | null, Language | null | undefined, Language | null>;
   is_active: WithDefault<boolean>;
   revision: WithDefault<number>;
   created_at: Timestamp;

@@ -9,6 +9,7 @@ import { listReviewers } from '../repositories/decision.repository.ts';
 import { notifyProject } from '../repositories/run.repository.ts';
 import {
   findSubmission,
+  getSubmitterLanguage,
   insertSubmissionFiles,
   isReceiptSent,
   lockReceipt,
@@ -70,7 +71,8 @@ export function createReceiptService({ database, files, printer, enqueue, clock,
     const { title, version, districts } = await getPlanProject(transaction, projectId);
     const url = linkToReview(publicOrigin, projectId);
     const facts = { title, version, number };
-    const own = { ...facts, email, name: submittedBy, bundleHash, submittedAt: new Date(submittedAt) };
+    const language = await getSubmitterLanguage(transaction, submission.id);
+    const own = { ...facts, email, language, name: submittedBy, bundleHash, submittedAt: new Date(submittedAt) };
     await enqueue(transaction, receiptMail(own, fileKey, url));
     for (const reviewer of await listReviewers(transaction, districts))
       await enqueue(transaction, reviewMail({ ...facts, ...reviewer, submittedBy }, url));

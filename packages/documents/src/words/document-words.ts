@@ -1,11 +1,10 @@
-import type { Language } from '@quietsite/domain';
+import type { Language, Translated } from '@quietsite/domain';
 import type { ReportWords } from '../report/words/report-words.ts';
 import type * as appendix from './appendix.en.ts';
 import type * as map from './map.en.ts';
 import type * as receipt from './receipt.en.ts';
 import type * as summary from './summary.en.ts';
 import type * as tables from './tables.en.ts';
-import type { Translated } from './translated.ts';
 
 export type AppendixWords = Translated<typeof appendix.english>;
 export type MapWords = Translated<typeof map.english>;
