@@ -1,0 +1,14 @@
+import type { Language, Translated } from '../../language.ts';
+import { english } from './comparison-words.en.ts';
+import { simplified } from './comparison-words.zh-hans.ts';
+import { traditional } from './comparison-words.zh-hant.ts';
+
+export type ComparisonWords = Translated<typeof english>;
+
+const words: Readonly<Record<Language, ComparisonWords>> = {
+  en: english,
+  'zh-Hant': traditional,
+  'zh-Hans': simplified,
+};
+
+export const comparisonWordsOf = (language: Language): ComparisonWords => words[language];
