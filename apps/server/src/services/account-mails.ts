@@ -1,5 +1,6 @@
 import type { Language, UserType } from '@quietsite/domain';
-import { type MailWords, mailWordsOf } from './mail-words/mail-words-of.ts';
+import type { MailWords } from './mail-words/mail-words.ts';
+import { mailWordsOf } from './mail-words/mail-words-of.ts';
 import type { JobRequest } from './queue.ts';
 
 type Mail = Extract<JobRequest, { name: 'mail' }>['data'];

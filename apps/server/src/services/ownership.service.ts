@@ -8,7 +8,8 @@ import { changeOwner, findContractor } from '../repositories/member.repository.t
 import { notifyProject } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Receiver } from './account-mails.ts';
-import { type MailWords, mailWordsOf } from './mail-words/mail-words-of.ts';
+import type { MailWords } from './mail-words/mail-words.ts';
+import { mailWordsOf } from './mail-words/mail-words-of.ts';
 import type { Enqueue } from './queue.ts';
 
 interface Dependencies {

@@ -3,7 +3,8 @@ import { area } from '@quietsite/geometry';
 import type { SnapshotRow } from '../calculation/snapshot.ts';
 import type { Language } from '../language.ts';
 import type { BundleReceiver, SubmissionInputs } from './bundle.ts';
-import { type ComparisonWords, comparisonWordsOf } from './comparison-words/comparison-words-of.ts';
+import type { ComparisonWords } from './comparison-words/comparison-words.ts';
+import { comparisonWordsOf } from './comparison-words/comparison-words-of.ts';
 import { describeReportText } from './describe-report-text.ts';
 
 /** One difference; null: not there. */

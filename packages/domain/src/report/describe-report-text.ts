@@ -1,5 +1,5 @@
 import type { SubmissionInputs } from './bundle.ts';
-import type { ComparisonWords } from './comparison-words/comparison-words-of.ts';
+import type { ComparisonWords } from './comparison-words/comparison-words.ts';
 import { COMMITMENTS, type CommitmentSection, PERMIT_KINDS, PLAN_DOCUMENTS, type ReportInput } from './report-input.ts';
 
 type Texts = (readonly [what: string, text: string])[];

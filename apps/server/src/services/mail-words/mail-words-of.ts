@@ -1,9 +1,8 @@
-import type { Language, Translated } from '@quietsite/domain';
+import type { Language } from '@quietsite/domain';
 import { english } from './mail-words.en.ts';
+import type { MailWords } from './mail-words.ts';
 import { simplified } from './mail-words.zh-hans.ts';
 import { traditional } from './mail-words.zh-hant.ts';
-
-export type MailWords = Translated<typeof english>;
 
 const words: Readonly<Record<Language, MailWords>> = { en: english, 'zh-Hant': traditional, 'zh-Hans': simplified };
 

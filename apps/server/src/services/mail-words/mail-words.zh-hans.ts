@@ -1,4 +1,4 @@
-import type { MailWords } from './mail-words-of.ts';
+import type { MailWords } from './mail-words.ts';
 
 const plan = (title: string, version: number | null): string =>
   `“${title}”${version === null ? '' : `（版本 ${version}）`}`;

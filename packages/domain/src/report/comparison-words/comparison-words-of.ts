@@ -1,9 +1,8 @@
-import type { Language, Translated } from '../../language.ts';
+import type { Language } from '../../language.ts';
 import { english } from './comparison-words.en.ts';
+import type { ComparisonWords } from './comparison-words.ts';
 import { simplified } from './comparison-words.zh-hans.ts';
 import { traditional } from './comparison-words.zh-hant.ts';
-
-export type ComparisonWords = Translated<typeof english>;
 
 const words: Readonly<Record<Language, ComparisonWords>> = {
   en: english,

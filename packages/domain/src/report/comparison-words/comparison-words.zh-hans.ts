@@ -1,4 +1,4 @@
-import type { ComparisonWords } from './comparison-words-of.ts';
+import type { ComparisonWords } from './comparison-words.ts';
 
 export const simplified: ComparisonWords = {
   project: {
