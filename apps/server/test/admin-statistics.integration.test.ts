@@ -50,6 +50,13 @@ describe('statistics of the platform', () => {
     expect(statuses.Approved).toBe(approved);
   });
 
+  it('[U47] names the columns of a table in the language of the page', async () => {
+    const headOf = async (path: string) => linesOf((await get(path)).body)[0];
+    expect(await headOf('statistics/users?language=zh-Hant')).toBe('"月份","已註冊用戶"');
+    expect(await headOf('statistics/districts?language=zh-Hans')).toBe('"地区","项目"');
+    expect(await headOf('statistics/users')).toBe('"month","users registered"');
+  });
+
   it('[ADMIN-02] the table behind a chart is a file', async () => {
     const answer = await get('statistics/users');
     expect(answer.headers['content-type']).toContain('text/csv');

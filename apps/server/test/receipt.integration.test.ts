@@ -75,6 +75,17 @@ describe('the receipt', () => {
       expect(flat).toContain(expected);
   });
 
+  it('[U46] is in the language of the report', async () => {
+    await world.client.query(
+      `insert into report_drafts (project_id, input) values ($1, '{"general": {"language": "zh-Hant"}}')
+       on conflict (project_id) do update set input = jsonb_set(report_drafts.input, '{general,language}', '"zh-Hant"')`,
+      [projectId],
+    );
+    await receipts().perform(submission.id);
+    const { stdout: text } = await run('pdftotext', [await openReceipt(), '-']);
+    for (const expected of ['提交收據', '如何核實', submission.bundleHash]) expect(text).toContain(expected);
+  });
+
   it('[U46] goes to the address that was given and the reviewers of the district are told, once', async () => {
     await receipts().perform(submission.id);
     await receipts().perform(submission.id);

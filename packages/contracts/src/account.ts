@@ -5,6 +5,7 @@ import {
   isEmail,
   isPhone,
   LONGEST_PASSWORD,
+  languages,
   organisationRoles,
   userTypes,
 } from '@quietsite/domain';
@@ -86,6 +87,9 @@ export const profileSchema = z.object({
   revision: z.int(),
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+/** For mails to the person; the browser keeps that of its pages. */
+export const languageChoiceSchema = z.object({ language: z.enum(languages) });
 
 /** A new password or address needs the present password (U11); blank means unchanged. */
 export const profileChangeSchema = z.object({

@@ -1,4 +1,4 @@
-import { isMaskedPhone, userTypes } from '@quietsite/domain';
+import { isMaskedPhone, languages, userTypes } from '@quietsite/domain';
 import { z } from 'zod';
 import { emailSchema, nameSchema, newPasswordSchema, usernameSchema } from './account.ts';
 
@@ -25,6 +25,8 @@ export const statisticsSchema = z.object({
 export type Statistics = z.infer<typeof statisticsSchema>;
 
 export const statisticsTableParametersSchema = z.object({ chart: z.enum(statisticsCharts) });
+/** Of the heads of the columns. */
+export const statisticsTableQuerySchema = z.object({ language: z.enum(languages).default('en') });
 
 /** One row for each district; without an account it is not set up yet (Q57). No password is ever sent (U02, U13). */
 export const districtAdminSchema = z.object({

@@ -1,3 +1,4 @@
+import { languages } from '@quietsite/domain';
 import { z } from 'zod';
 import { daySchema, idParameterSchema } from './project.ts';
 import { reportContactSchema } from './report.ts';
@@ -125,4 +126,8 @@ export const comparisonSchema = z.object({
   ),
 });
 export type SubmissionComparison = z.infer<typeof comparisonSchema>;
-export const comparisonQuerySchema = z.object({ with: z.coerce.number().int().positive() });
+export const comparisonQuerySchema = z.object({
+  with: z.coerce.number().int().positive(),
+  /** Of the lines. */
+  language: z.enum(languages).default('en'),
+});

@@ -3,3 +3,12 @@ export const languages = ['en', 'zh-Hant', 'zh-Hans'] as const;
 export type Language = (typeof languages)[number];
 
 export const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text);
+
+/** The same words in another language: a key too few or too many does not compile. */
+export type Translated<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string
+    ? string
+    : Words[Key] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : Translated<Words[Key]>;
+};

@@ -12,6 +12,7 @@ import type {
   CatalogueDatabase,
   Contribution,
   DayString,
+  Language,
   OtherCriterion,
   RunSummary,
   TimePeriod,
@@ -110,6 +111,7 @@ interface UserTable {
   company_id: number | null;
   user_type: UserType;
   district: string | null;
+  language: ColumnType<Language | null, Language | null | undefined, Language | null>;
   is_active: WithDefault<boolean>;
   revision: WithDefault<number>;
   created_at: Timestamp;
@@ -401,6 +403,7 @@ interface DocumentTable {
   page_count: ColumnType<number | null, number | null | undefined, number | null>;
   draft_revision: ColumnType<number | null, number | null | undefined, number | null>;
   project_revision: WithDefault<number>;
+  language: WithDefault<Language>;
 }
 
 interface ReportDraftTable {

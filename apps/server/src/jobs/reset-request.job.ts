@@ -5,7 +5,7 @@ export function resetRequestJob(resets: PasswordResetService, onGivenUp: () => v
   return {
     name: 'reset-request',
     concurrency: 1,
-    perform: ({ username }) => resets.sendIfKnown(username),
+    perform: ({ username, language }) => resets.sendIfKnown(username, language),
     giveUp: async () => onGivenUp(),
   };
 }

@@ -1,4 +1,4 @@
-import { emailKey } from '@quietsite/domain';
+import { emailKey, type Language } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 
@@ -57,6 +57,11 @@ export async function setEmail(db: Executor, userId: number, email: string, now:
     .set({ email, email_key: emailKey(email), modified_at: now, revision: sql<number>`revision + 1` })
     .where('id', '=', userId)
     .execute();
+}
+
+/** In which mails are written to the person. */
+export async function setLanguage(db: Executor, userId: number, language: Language): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }
 
 export async function setPassword(db: Executor, userId: number, passwordHash: string, now: Date): Promise<void> {

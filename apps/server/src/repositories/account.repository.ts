@@ -1,4 +1,4 @@
-import { emailKey, type UserType, usernameKey } from '@quietsite/domain';
+import { emailKey, type Language, type UserType, usernameKey } from '@quietsite/domain';
 import type { Executor } from '../database/connection.ts';
 
 export interface StoredAccount {
@@ -8,6 +8,8 @@ export interface StoredAccount {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
+  /** Null: never chosen. */
+  readonly language: Language | null;
   readonly userType: UserType;
   readonly companyId: number | null;
   readonly company: string | null;
@@ -19,7 +21,7 @@ const selectAccounts = (db: Executor) =>
   db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
-    .select(['users.id', 'username', 'first_name as firstName', 'last_name as lastName', 'email', 'phone'])
+    .select(['users.id', 'username', 'first_name as firstName', 'last_name as lastName', 'email', 'phone', 'language'])
     .select(['user_type as userType', 'company_id as companyId', 'companies.name as company'])
     .select(['users.is_active as isActive'])
     .select((eb) => eb('users.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'));
@@ -81,6 +83,7 @@ export interface NewAccount {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
+  readonly language: Language | null;
   readonly companyId: number;
   readonly userType: 'Contractor Admin' | 'Contractor Member';
   readonly isActive: boolean;
@@ -99,6 +102,7 @@ export async function insertAccount(db: Executor, account: NewAccount): Promise<
       email: account.email,
       email_key: emailKey(account.email),
       phone: account.phone,
+      language: account.language,
       company_id: account.companyId,
       user_type: account.userType,
       is_active: account.isActive,

@@ -44,7 +44,7 @@ export async function listReviewers(db: Executor, districts: readonly string[]) 
   if (districts.length === 0) return [];
   return db
     .selectFrom('users')
-    .select(['email', personName('users').as('name')])
+    .select(['email', 'language', personName('users').as('name')])
     .where('user_type', '=', 'epd')
     .where('is_active', '=', true)
     .where('deleted_at', 'is', null)

@@ -1,14 +1,18 @@
 import type { ProjectDocument } from '@quietsite/contracts';
+import type { Language } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 
-/** Printed from what the project is now: the same run, nothing saved since, and for a report the same text. */
+const languageOfReport = sql<Language>`coalesce(report_drafts.input -> 'general' ->> 'language', 'en')`;
+
+/** Printed from what the project is now: the same run and language, nothing saved since, and for a report the same text. */
 const isCurrent = sql<boolean>`(
   select is_calculated and projects.revision = documents.project_revision
     and not exists (
       select from calculation_runs later
       where later.project_id = projects.id and later.status = 'done' and later.id > documents.run_id)
     and (documents.draft_revision is null or documents.draft_revision = coalesce(report_drafts.revision, 0))
+    and documents.language = ${languageOfReport}
   from projects left join report_drafts on report_drafts.project_id = projects.id
   where projects.id = documents.project_id)`;
 
@@ -39,7 +43,7 @@ export interface NewDocument {
   readonly requestedBy: number;
 }
 
-/** It notes what it will be printed from: the revision of the project, and of a report that of its text. */
+/** It notes what it will be printed from: the revision of the project, the language, and of a report that of its text. */
 export async function insertDocument(db: Executor, document: NewDocument): Promise<ProjectDocument> {
   const row = await db
     .insertInto('documents')
@@ -53,6 +57,7 @@ export async function insertDocument(db: Executor, document: NewDocument): Promi
         document.kind === 'report'
           ? sql`coalesce((select revision from report_drafts where project_id = ${document.projectId}), 0)`
           : null,
+      language: sql`coalesce((select ${languageOfReport} from report_drafts where project_id = ${document.projectId}), 'en')`,
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -114,6 +119,16 @@ export async function setDocumentProgress(db: Executor, documentId: number, prog
 export async function findDocument(db: Executor, documentId: number): Promise<ProjectDocument | undefined> {
   const row = await db.selectFrom('documents').select(columns).where('id', '=', documentId).executeTakeFirst();
   return row && toDocument(row);
+}
+
+/** In which it was ordered. */
+export async function getDocumentLanguage(db: Executor, documentId: number): Promise<Language> {
+  const row = await db
+    .selectFrom('documents')
+    .select('language')
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return row.language;
 }
 
 export async function findDocumentFile(db: Executor, documentId: number) {

@@ -92,7 +92,7 @@ function selectContractors(db: Executor) {
 
 export async function findContractor(db: Executor, userId: number) {
   return selectContractors(db)
-    .select('users.company_id as companyId')
+    .select(['users.company_id as companyId', 'users.language'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
 }

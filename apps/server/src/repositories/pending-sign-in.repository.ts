@@ -46,7 +46,7 @@ export async function findPendingSignIn(db: Executor, idHash: Buffer, now: Date)
   return db
     .selectFrom('pending_sign_ins')
     .innerJoin('users', 'users.id', 'pending_sign_ins.user_id')
-    .select(['sent_at as sentAt', 'expires_at as expiresAt', 'users.email'])
+    .select(['sent_at as sentAt', 'expires_at as expiresAt', 'users.email', 'users.language'])
     .where('id_hash', '=', idHash)
     .where('expires_at', '>', now)
     .where('users.is_active', '=', true)

@@ -1,5 +1,5 @@
 import { planDocumentNames } from '@quietsite/contracts';
-import type { BundleReceiver, PlanProject, ReportInput } from '@quietsite/domain';
+import type { BundleReceiver, Language, PlanProject, ReportInput } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { listNewestDocuments } from './document.repository.ts';
@@ -126,6 +126,12 @@ export async function listNeighbourTitles(db: Executor, projectIds: readonly num
   const rows = await db.selectFrom('projects').select(['id', 'title']).where('id', 'in', projectIds).execute();
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   return projectIds.map((id) => ({ id, title: titles.get(id) ?? '' }));
+}
+
+/** Null: never chosen. */
+export async function getPersonLanguage(db: Executor, userId: number): Promise<Language | null> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
+  return row.language;
 }
 
 export async function getPersonName(db: Executor, userId: number): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Submission, SubmissionFile } from '@quietsite/contracts';
-import type { BundleFile } from '@quietsite/domain';
+import type { BundleFile, Language } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { personName } from './person-name.ts';
@@ -167,4 +167,15 @@ export async function lockReceipt(db: Executor, submissionId: number): Promise<b
 
 export async function markReceiptSent(db: Executor, submissionId: number, now: Date): Promise<void> {
   await db.updateTable('submissions').set({ receipt_sent_at: now }).where('id', '=', submissionId).execute();
+}
+
+/** Of whoever handed it in; null: never chosen. */
+export async function getSubmitterLanguage(db: Executor, submissionId: number): Promise<Language | null> {
+  const row = await db
+    .selectFrom('submissions')
+    .innerJoin('users', 'users.id', 'submissions.submitted_by')
+    .select('users.language')
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  return row.language;
 }

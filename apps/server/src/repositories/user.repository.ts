@@ -5,7 +5,7 @@ import type { Executor } from '../database/connection.ts';
 export async function findSignInUser(db: Executor, username: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'password_hash as passwordHash', 'is_active as isActive'])
+    .select(['id', 'username', 'email', 'language', 'password_hash as passwordHash', 'is_active as isActive'])
     .select('user_type as userType')
     .where('username_key', '=', usernameKey(username))
     .where('deleted_at', 'is', null)
@@ -30,7 +30,7 @@ export async function getCurrentUser(db: Executor, userId: number): Promise<Curr
     .executeTakeFirstOrThrow();
 }
 
-export async function getEmail(db: Executor, userId: number): Promise<string> {
-  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-  return row.email;
+/** Mailbox and language. */
+export async function getReceiver(db: Executor, userId: number) {
+  return db.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import { type SubmissionComparison, submissionInputsSchema } from '@quietsite/contracts';
-import { compareBundles, type SubmissionInputs } from '@quietsite/domain';
+import { compareBundles, type Language, type SubmissionInputs } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -24,14 +24,18 @@ export function createComparisonService({ database, files, submissions }: Depend
 
   return {
     /** The earlier one is before, whichever is asked for. */
-    async compare(user: AuthenticatedUser, submissionId: number, otherId: number): Promise<SubmissionComparison> {
+    async compare(
+      user: AuthenticatedUser,
+      [submissionId, otherId]: readonly [number, number],
+      language: Language,
+    ): Promise<SubmissionComparison> {
       const pair = [await submissions.get(user, submissionId), await submissions.get(user, otherId)] as const;
       const lineage = await listLineageAccess(database, pair[0].projectId, user);
       if (!lineage.some(({ id }) => id === pair[1].projectId)) throw new AppError('NOT_FOUND');
       const isInOrder = pair[0].submittedAt < pair[1].submittedAt;
       const [before, after] = isInOrder ? pair : [pair[1], pair[0]];
       return gate(async () => {
-        const changes = compareBundles(await readInputs(before.id), await readInputs(after.id));
+        const changes = compareBundles(await readInputs(before.id), await readInputs(after.id), language);
         return { before, after, ...toLists(changes) };
       });
     },

@@ -7,7 +7,7 @@ import { recordAudit } from '../repositories/audit.repository.ts';
 import { closeSubmission, lockSubmission, markApproved, markRejected } from '../repositories/decision.repository.ts';
 import { lockProjectAccess } from '../repositories/project.repository.ts';
 import { notifyProject } from '../repositories/run.repository.ts';
-import { getPersonName, getPlanProject } from '../repositories/submission-source.repository.ts';
+import { getPersonLanguage, getPersonName, getPlanProject } from '../repositories/submission-source.repository.ts';
 import type { Clock } from './clock.ts';
 import type { Enqueue } from './queue.ts';
 import { readReview } from './review.service.ts';
@@ -58,7 +58,8 @@ export function createDecisionService({ database, enqueue, clock, publicOrigin }
     decision: Decision,
   ) {
     const { title, version } = await getPlanProject(db, projectId);
-    const facts = { email, name: await getPersonName(db, submittedBy), title, version, number };
+    const [name, language] = [await getPersonName(db, submittedBy), await getPersonLanguage(db, submittedBy)];
+    const facts = { email, language, name, title, version, number };
     const reason = decision.decision === 'reject' ? decision.reason : null;
     return decisionMail(facts, reason, linkToReview(publicOrigin, projectId));
   }

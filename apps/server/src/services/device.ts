@@ -1,9 +1,12 @@
+import type { Language } from '@quietsite/domain';
 import type { Executor } from '../database/connection.ts';
 import { findDeviceId, insertDevice, markDeviceUsed } from '../repositories/device.repository.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
 /** What a browser brings along from earlier sign-ins. */
 export interface Browser {
+  /** Chosen in it; null: never. */
+  readonly language: Language | null;
   readonly address: string;
   readonly deviceSecret: string | null;
   readonly sessionSecret: string | null;

@@ -1,24 +1,27 @@
 import type { StoredAccount } from '../repositories/account.repository.ts';
-import { compose, oneLine } from './account-mails.ts';
+import { compose, oneLine, type Receiver } from './account-mails.ts';
 
 /** With a link and no password (U13). */
-export const passwordLinkMail = ({ email, username }: StoredAccount, district: string, url: string) =>
-  compose(email, 'Your QuietSite account', [
-    `You review construction noise in ${oneLine(district)} with the QuietSite account ${oneLine(username)}. With this link you can set its password within 7 days:`,
+export const passwordLinkMail = (account: StoredAccount, district: string, url: string) =>
+  compose(account, (words) => [
+    words.district.subject,
+    words.district.link(oneLine(district), oneLine(account.username)),
     url,
-    'If you did not expect this, nothing needs to be done.',
+    words.unexpected,
   ]);
 
 /** The password was agreed elsewhere: it is in no mail. */
-export const accountReadyMail = ({ email, username }: StoredAccount, district: string, publicOrigin: string) =>
-  compose(email, 'Your QuietSite account', [
-    `You review construction noise in ${oneLine(district)} with the QuietSite account ${oneLine(username)}. The administrator has set its password. You can sign in, and set another one at any time with "Forgot password":`,
+export const accountReadyMail = (account: StoredAccount, district: string, publicOrigin: string) =>
+  compose(account, (words) => [
+    words.district.subject,
+    words.district.ready(oneLine(district), oneLine(account.username)),
     `${publicOrigin}/Login`,
   ]);
 
 /** To the address before the change as well, so that nobody loses an account without a word. */
-export const accountChangedMail = (to: string, username: string) =>
-  compose(to, 'Your account was changed', [
-    `The administrator changed the username or the e-mail address of your QuietSite account. Its username is ${oneLine(username)}.`,
-    'If you did not expect this, please ask the administrator.',
+export const accountChangedMail = (receiver: Receiver, username: string) =>
+  compose(receiver, (words) => [
+    words.district.changedSubject,
+    words.district.changed(oneLine(username)),
+    words.district.ask,
   ]);

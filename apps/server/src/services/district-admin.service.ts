@@ -125,8 +125,8 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
     // A link in the old mailbox must not open the account any more.
     await removeLinks(transaction, account.id);
     await clearSignInFailures(transaction, change.username);
-    for (const address of new Set([account.email, change.email]))
-      await enqueue(transaction, accountChangedMail(address, change.username));
+    for (const email of new Set([account.email, change.email]))
+      await enqueue(transaction, accountChangedMail({ ...account, email }, change.username));
   }
 
   async function storePassword(transaction: Executor, account: StoredAccount, passwordHash: string): Promise<void> {

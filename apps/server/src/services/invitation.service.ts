@@ -1,5 +1,5 @@
 import type { invitedRegistrationSchema } from '@quietsite/contracts';
-import { type UserType, userTypeOfRole } from '@quietsite/domain';
+import { type Language, type UserType, userTypeOfRole } from '@quietsite/domain';
 import type { z } from 'zod';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -33,11 +33,15 @@ export function createInvitationService({ database, clock, links }: Dependencies
     },
 
     /** Whoever invited has approved: the account is active at once. */
-    async accept(form: InvitedRegistration, address: string): Promise<{ result: number }> {
+    async accept(
+      form: InvitedRegistration,
+      { address, language }: { address: string; language: Language | null },
+    ): Promise<{ result: number }> {
       await getInvitation(database, form.token);
       requireGoodPassword(form.password, form.username);
       const passwordHash = await hashPassword(form.password, address);
-      await answerTaken(database.transaction().execute((transaction) => store(transaction, form, passwordHash)));
+      const person = { ...form, passwordHash, language };
+      await answerTaken(database.transaction().execute((transaction) => store(transaction, person)));
       return { result: 5 };
     },
   };
@@ -54,14 +58,18 @@ export function createInvitationService({ database, clock, links }: Dependencies
     };
   }
 
-  async function store(transaction: Executor, form: InvitedRegistration, passwordHash: string): Promise<void> {
+  async function store(
+    transaction: Executor,
+    form: InvitedRegistration & { readonly passwordHash: string; readonly language: Language | null },
+  ): Promise<void> {
     const invitation = await getInvitation(transaction, form.token);
     await links.consume(transaction, 'invitation', form.token);
     const companyId = invitation.companyId ?? (await ensureCompany(transaction, invitation.company)).id;
     await activateCompany(transaction, companyId);
     const userId = await insertAccount(transaction, {
       username: form.username,
-      passwordHash,
+      passwordHash: form.passwordHash,
+      language: form.language,
       firstName: form.firstName,
       lastName: form.lastName,
       email: invitation.email,

@@ -1,5 +1,5 @@
 import type { Organisation, OrganisationProject } from '@quietsite/contracts';
-import { approverOf, canManageOrganisation } from '@quietsite/domain';
+import { approverOf, canManageOrganisation, type Language } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -43,14 +43,15 @@ export function createOrganisationService({ database, clock, sendInvitation }: D
     },
 
     /** A further member without waiting: whoever may approve may also invite (ORG-08). */
-    async invite(user: AuthenticatedUser, email: string): Promise<void> {
+    async invite(user: AuthenticatedUser, email: string, pageLanguage: Language | null): Promise<void> {
       const companyId = requireManager(user);
       await database.transaction().execute(async (transaction) => {
         const sender = await findAccount(transaction, user.id);
         if (!sender?.company) throw new AppError('FORBIDDEN');
         const { company } = sender;
-        const invitation = { senderId: user.id, email, companyId, company, userType: 'Contractor Member' } as const;
-        await sendInvitation(transaction, invitation);
+        const language = pageLanguage ?? sender.language;
+        const invitation = { senderId: user.id, email, language, companyId, company };
+        await sendInvitation(transaction, { ...invitation, userType: 'Contractor Member' });
       });
     },
 

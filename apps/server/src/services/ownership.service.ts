@@ -7,6 +7,9 @@ import { findOriginal } from '../repositories/copy.repository.ts';
 import { changeOwner, findContractor } from '../repositories/member.repository.ts';
 import { notifyProject } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
+import type { Receiver } from './account-mails.ts';
+import type { MailWords } from './mail-words/mail-words.ts';
+import { mailWordsOf } from './mail-words/mail-words-of.ts';
 import type { Enqueue } from './queue.ts';
 
 interface Dependencies {
@@ -39,22 +42,19 @@ export function createOwnershipService({ database, access, enqueue }: Dependenci
     transaction: Executor,
     projectId: number,
     oldOwnerId: number,
-    successor: { readonly name: string; readonly email: string },
+    successor: Receiver & { readonly name: string },
   ): Promise<void> {
     const { title, version } = await findOriginal(transaction, projectId);
     const project = displayTitle(title, version);
-    const subject = 'A project has a new owner';
-    await enqueue(transaction, {
-      name: 'mail',
-      data: {
-        to: successor.email,
-        subject,
-        text: `An administrator of your company made you the owner of the project "${project}".`,
-      },
-    });
+    const mail = (to: Receiver, write: (words: MailWords['owner']) => string) => {
+      const { owner } = mailWordsOf(to.language);
+      return enqueue(transaction, {
+        name: 'mail',
+        data: { to: to.email, subject: owner.subject, text: write(owner) },
+      });
+    };
+    await mail(successor, (words) => words.successor(project));
     const predecessor = await findContractor(transaction, oldOwnerId);
-    if (!predecessor) return;
-    const text = `An administrator of your company made ${successor.name} the owner of the project "${project}". You stay one of its administrators.`;
-    await enqueue(transaction, { name: 'mail', data: { to: predecessor.email, subject, text } });
+    if (predecessor) await mail(predecessor, (words) => words.predecessor(successor.name, project));
   }
 }

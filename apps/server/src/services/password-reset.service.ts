@@ -1,10 +1,10 @@
-import { maskEmail } from '@quietsite/domain';
+import { type Language, maskEmail } from '@quietsite/domain';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { findAccount, findAccountByUsername, lockAccount } from '../repositories/account.repository.ts';
 import { clearSignInFailures } from '../repositories/account-access.repository.ts';
 import { listLinkTimes, removeLinks } from '../repositories/account-link.repository.ts';
-import { setPassword } from '../repositories/account-profile.repository.ts';
+import { setLanguage, setPassword } from '../repositories/account-profile.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import { endAccess } from './account-access.ts';
 import type { AccountLinks } from './account-link.ts';
@@ -26,6 +26,12 @@ interface Dependencies {
   readonly isHidingUnknownUsers: boolean;
 }
 
+/** Where somebody without a session asks from. */
+interface Page {
+  readonly address: string;
+  readonly language: Language | null;
+}
+
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
 
 export function createPasswordResetService({ database, clock, enqueue, links, isHidingUnknownUsers }: Dependencies) {
@@ -34,20 +40,20 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
      * With hidden names the look-up is a job: the answer is the same and comes as soon, whoever has the name (U06), and
      * what was promised is kept.
      */
-    async request(username: string): Promise<{ maskedEmail: string | null }> {
+    async request(username: string, language: Language | null): Promise<{ maskedEmail: string | null }> {
       if (isHidingUnknownUsers) {
-        await enqueue(database, { name: 'reset-request', data: { username } });
+        await enqueue(database, { name: 'reset-request', data: { username, language } });
         return { maskedEmail: null };
       }
       const account = await findAccountByUsername(database, username);
       if (!account) throw new AppError('UNKNOWN_USER');
-      await sendLink(account.id);
+      await sendLink(account.id, language);
       return { maskedEmail: maskEmail(account.email) };
     },
 
-    async sendIfKnown(username: string): Promise<void> {
+    async sendIfKnown(username: string, language: Language | null): Promise<void> {
       const account = await findAccountByUsername(database, username);
-      if (account) await sendLink(account.id);
+      if (account) await sendLink(account.id, language);
     },
 
     async getAccount(token: string): Promise<{ username: string }> {
@@ -56,13 +62,15 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
     },
 
     /** The old password works until here; then every session ends and the lock is lifted (U07). */
-    async setPassword(token: string, password: string, address: string): Promise<void> {
+    async setPassword(token: string, password: string, page: Page): Promise<void> {
       const { username } = await getOwner(database, (await links.get(database, 'reset', token)).userId);
       requireGoodPassword(password, username);
-      const passwordHash = await hashPassword(password, address);
+      const passwordHash = await hashPassword(password, page.address);
       await database.transaction().execute(async (transaction) => {
-        const owner = await getOwner(transaction, (await links.consume(transaction, 'reset', token)).userId);
+        const account = await getOwner(transaction, (await links.consume(transaction, 'reset', token)).userId);
+        const owner = { ...account, language: page.language ?? account.language };
         await setPassword(transaction, owner.id, passwordHash, clock());
+        if (page.language) await setLanguage(transaction, owner.id, page.language);
         await endAccess(transaction, owner.id, clock());
         await clearSignInFailures(transaction, owner.username);
         await removeLinks(transaction, owner.id, 'reset');
@@ -73,13 +81,14 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
   };
 
   /** Asking in a row, for oneself or for somebody else, does not fill a mailbox. */
-  async function sendLink(userId: number): Promise<void> {
+  async function sendLink(userId: number, pageLanguage: Language | null): Promise<void> {
     await database.transaction().execute(async (transaction) => {
       const account = await lockAccount(transaction, userId);
       if (!account || account.isDeleted || !(await mayBeMailed(transaction, userId))) return;
       const url = await links.issue(transaction, { kind: 'reset', userId });
       await recordAudit(transaction, { userId: null, action: 'account.requestReset', details: { userId } });
-      await enqueue(transaction, resetMail(account, url));
+      // Anybody may ask for the link: the page speaks for the holder only while they have not chosen.
+      await enqueue(transaction, resetMail({ ...account, language: account.language ?? pageLanguage }, url));
     });
   }
 

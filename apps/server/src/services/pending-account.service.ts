@@ -1,5 +1,5 @@
 import type { PendingAccount } from '@quietsite/contracts';
-import { userTypeOfRole } from '@quietsite/domain';
+import { type Language, userTypeOfRole } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -59,10 +59,16 @@ export function createPendingAccountService(dependencies: Dependencies) {
     },
 
     /** The person gets a link to set their own password; nothing secret is mailed (U13). */
-    async inviteAdmin(user: AuthenticatedUser, email: string, company: string): Promise<void> {
+    async inviteAdmin(
+      user: AuthenticatedUser,
+      { email, company }: { email: string; company: string },
+      language: Language | null,
+    ): Promise<void> {
       requireAdmin(user);
-      const invitation = { senderId: user.id, email, companyId: null, company, userType: userTypeOfRole('Admin') };
-      await database.transaction().execute((transaction) => sendInvitation(transaction, invitation));
+      const invitation = { senderId: user.id, email, language, companyId: null, company };
+      await database
+        .transaction()
+        .execute((transaction) => sendInvitation(transaction, { ...invitation, userType: userTypeOfRole('Admin') }));
     },
   };
 

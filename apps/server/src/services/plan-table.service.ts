@@ -49,7 +49,7 @@ export function createPlanTableService({ database, access, plans, clock }: Depen
       if (!plan) throw new AppError('NOT_CALCULATED');
       const records = needsRecords(name) ? await plans.loadRecords(plan) : null;
       const input = await getReportInput(database, projectId, clock());
-      const table = buildPlanTable(name, plan.source, records, input);
+      const table = buildPlanTable(name, plan.source, records, input, input.general.language);
       if (format === 'xlsx' && table.rows.length > MOST_SHEET_ROWS) throw new AppError('PAYLOAD_TOO_LARGE');
       const content = await gate(() => writePlanTableInThread({ table, format }));
       return { content, fileName: `${table.title}.${format}`, mediaType: MEDIA_TYPES[format] };

@@ -7,8 +7,10 @@ import {
   buildSummary,
   listActivities,
 } from '@quietsite/documents';
+import type { Language } from '@quietsite/domain';
 import type { Database } from '../database/connection.ts';
 import type { Printer } from '../printing/printer.ts';
+import { getDocumentLanguage } from '../repositories/document.repository.ts';
 import type { Clock } from './clock.ts';
 import type { PlanService } from './plan.service.ts';
 import type { LoadedPlan } from './plan-source.ts';
@@ -34,30 +36,37 @@ export function createDocumentPrinting({ database, printer, plans, clock }: Depe
   return async (document: ProjectDocument, report: Report): Promise<Buffer> => {
     const { kind, projectId, runId } = document;
     const plan = await plans.load(projectId, runId);
+    const language = await getDocumentLanguage(database, document.id);
     await report(LOADED);
-    if (kind === 'summary') return printSummary(plan);
+    if (kind === 'summary') return printSummary(plan, language);
     if (kind === 'report') {
       const input = await getReportInput(database, projectId, clock());
       return printer.printReport(buildReport(plan.source, input));
     }
-    return printer.printAppendix(await makeAppendix(letterOf[kind], plan, report));
+    return printer.printAppendix(await makeAppendix(letterOf[kind], plan, language, report));
   };
 
   /** Records are what takes long; two of the appendices do without. */
-  async function makeAppendix(letter: AppendixKind, plan: LoadedPlan, report: Report): Promise<Appendix> {
-    if (letter === 'a' || letter === 'd') return buildAppendix(letter, plan.source, null, plan.map);
+  async function makeAppendix(
+    letter: AppendixKind,
+    plan: LoadedPlan,
+    language: Language,
+    report: Report,
+  ): Promise<Appendix> {
+    if (letter === 'a' || letter === 'd') return buildAppendix(letter, plan.source, null, plan.map, language);
     const records = await plans.loadRecords(plan);
     await report(RECORDS_MADE);
-    return buildAppendix(letter, plan.source, records, null);
+    return buildAppendix(letter, plan.source, records, null, language);
   }
 
-  function printSummary({ source, map }: LoadedPlan): Promise<Buffer> {
+  function printSummary({ source, map }: LoadedPlan, language: Language): Promise<Buffer> {
     const { project, run, summary, results, snapshot, isSampleData } = source;
-    const { model, mapSvg } = buildSummary({
+    const input = {
       ...{ project, run, isSampleData, map, receivers: snapshot.receivers },
       result: { ...summary, receivers: results },
       activities: listActivities(summary, snapshot),
-    });
+    };
+    const { model, mapSvg } = buildSummary(input, language);
     return printer.printSummary(model, mapSvg);
   }
 }

@@ -1,4 +1,5 @@
 import type { Profile, profileChangeSchema } from '@quietsite/contracts';
+import type { Language } from '@quietsite/domain';
 import type { z } from 'zod';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
@@ -9,6 +10,7 @@ import {
   getPasswordHash,
   getProfileRow,
   setEmail,
+  setLanguage,
   setPassword,
   updateProfile,
 } from '../repositories/account-profile.repository.ts';
@@ -58,6 +60,11 @@ export function createProfileService({ database, clock, enqueue, links }: Depend
         if (passwordHash !== null) await storePassword(transaction, account, passwordHash, kept);
       });
       return getProfileRow(database, user.id, clock());
+    },
+
+    /** The page is in the language that its browser keeps; the server remembers it for mails. */
+    async chooseLanguage(user: AuthenticatedUser, language: Language): Promise<void> {
+      await setLanguage(database, user.id, language);
     },
 
     /** Without a session: the mailbox the link was sent to is the proof. */

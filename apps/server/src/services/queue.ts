@@ -1,3 +1,4 @@
+import type { Language } from '@quietsite/domain';
 import type { Executor } from '../database/connection.ts';
 
 /** Jobs carry ids only; the state lives in its own table. */
@@ -5,7 +6,7 @@ export type JobRequest =
   | { readonly name: 'calculate'; readonly data: { readonly runId: number } }
   | { readonly name: 'print'; readonly data: { readonly documentId: number } }
   | { readonly name: 'lock-notice'; readonly data: { readonly usernameKey: string } }
-  | { readonly name: 'reset-request'; readonly data: { readonly username: string } }
+  | { readonly name: 'reset-request'; readonly data: { readonly username: string; readonly language: Language | null } }
   | { readonly name: 'receipt'; readonly data: { readonly submissionId: number } }
   | { readonly name: 'mail'; readonly data: MailData };
 

@@ -9,13 +9,14 @@ import { listReviewers } from '../repositories/decision.repository.ts';
 import { notifyProject } from '../repositories/run.repository.ts';
 import {
   findSubmission,
+  getSubmitterLanguage,
   insertSubmissionFiles,
   isReceiptSent,
   lockReceipt,
   markReceiptSent,
   type StoredBundleFile,
 } from '../repositories/submission.repository.ts';
-import { getPlanProject } from '../repositories/submission-source.repository.ts';
+import { findDraftInput, getPlanProject } from '../repositories/submission-source.repository.ts';
 import type { Clock } from './clock.ts';
 import type { Enqueue } from './queue.ts';
 import { storeFile } from './store-file.ts';
@@ -57,7 +58,9 @@ export function createReceiptService({ database, files, printer, enqueue, clock,
   async function print(submission: Submission): Promise<StoredBundleFile> {
     const isSampleData = (await listDatasets(database)).some(({ name, isSample }) => name === 'buildings' && isSample);
     const submittedAt = new Date(submission.submittedAt);
-    const pdf = await printer.printReceipt(buildReceipt({ ...submission, submittedAt, isSampleData }));
+    // What was submitted is not changed while it waits: the text is the one that was sent.
+    const language = (await findDraftInput(database, submission.projectId))?.general.language;
+    const pdf = await printer.printReceipt(buildReceipt({ ...submission, submittedAt, isSampleData }, language));
     const fileKey = await storeFile({ database, files, clock }, pdf);
     const facts = { name: RECEIPT_FILE, kind: 'receipt', mediaType: 'application/pdf' } as const;
     return { ...facts, sizeBytes: pdf.length, sha256: sha256Of(pdf), fileKey };
@@ -68,7 +71,8 @@ export function createReceiptService({ database, files, printer, enqueue, clock,
     const { title, version, districts } = await getPlanProject(transaction, projectId);
     const url = linkToReview(publicOrigin, projectId);
     const facts = { title, version, number };
-    const own = { ...facts, email, name: submittedBy, bundleHash, submittedAt: new Date(submittedAt) };
+    const language = await getSubmitterLanguage(transaction, submission.id);
+    const own = { ...facts, email, language, name: submittedBy, bundleHash, submittedAt: new Date(submittedAt) };
     await enqueue(transaction, receiptMail(own, fileKey, url));
     for (const reviewer of await listReviewers(transaction, districts))
       await enqueue(transaction, reviewMail({ ...facts, ...reviewer, submittedBy }, url));

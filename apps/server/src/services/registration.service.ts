@@ -1,5 +1,5 @@
 import type { Registration } from '@quietsite/contracts';
-import { approverOf, userTypeOfRegistration } from '@quietsite/domain';
+import { approverOf, type Language, userTypeOfRegistration } from '@quietsite/domain';
 import type { Database, Executor } from '../database/connection.ts';
 import {
   findAccount,
@@ -27,10 +27,12 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 export function createRegistrationService({ database, clock, askApprovers }: Dependencies) {
   return {
     /** Anybody may ask; nothing is granted before somebody approves (U16). */
-    async register(form: Registration, address: string) {
+    async register(form: Registration, { address, language }: { address: string; language: Language | null }) {
       requireGoodPassword(form.password, form.username);
       const passwordHash = await hashPassword(form.password, address);
-      const work = database.transaction().execute((transaction) => store(transaction, form, passwordHash));
+      const work = database
+        .transaction()
+        .execute((transaction) => store(transaction, { ...form, language }, passwordHash));
       const userType = await answerTaken(work);
       return { userType, waitingFor: approverOf(userType) };
     },
@@ -43,7 +45,11 @@ export function createRegistrationService({ database, clock, askApprovers }: Dep
   };
 
   /** Only these fields come from the form; type and state are computed (U11). */
-  async function store(transaction: Executor, form: Registration, passwordHash: string) {
+  async function store(
+    transaction: Executor,
+    form: Registration & { readonly language: Language | null },
+    passwordHash: string,
+  ) {
     const company = await ensureCompany(transaction, form.company);
     const userType = userTypeOfRegistration(company.isActive) as NewAccount['userType'];
     const userId = await insertAccount(transaction, {
@@ -53,6 +59,7 @@ export function createRegistrationService({ database, clock, askApprovers }: Dep
       lastName: form.lastName,
       email: form.email,
       phone: form.phone,
+      language: form.language,
       companyId: company.id,
       userType,
       isActive: false,

@@ -2,6 +2,7 @@ import type { Session } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
+import { setLanguage } from '../repositories/account-profile.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import {
   extendSession,
@@ -52,6 +53,7 @@ export function createSessionService({ database, clock, ...rules }: Dependencies
       const idHash = hashSecret(sessionSecret);
       await insertSession(transaction, { idHash, userId: user.id, expiresAt, absoluteExpiresAt });
       const deviceSecret = await rememberDevice(transaction, user.id, browser, deviceId, now);
+      if (browser.language) await setLanguage(transaction, user.id, browser.language);
       await recordAudit(transaction, { userId: user.id, action: 'session.signIn' });
       const session = { user: await getCurrentUser(transaction, user.id), expiresAt: expiresAt.toISOString() };
       return { session, sessionSecret, deviceSecret };

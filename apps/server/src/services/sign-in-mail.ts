@@ -1,22 +1,17 @@
 import type { Mail } from '../integrations/mail.ts';
+import type { Receiver } from './account-mails.ts';
+import { mailWordsOf } from './mail-words/mail-words-of.ts';
 
-export const codeMail = (to: string, code: string): Mail => ({
-  to,
-  subject: 'QuietSite: your sign-in code',
-  text: `Your code to sign in to QuietSite is ${code}.
+export function codeMail({ email, language }: Receiver, code: string): Mail {
+  const words = mailWordsOf(language).code;
+  return { to: email, subject: words.subject, text: `${words.code(code)}\n\n${words.rules}\n` };
+}
 
-It is valid for 10 minutes and can be used once. Do not give it to anybody.
-If you did not just sign in, somebody else knows your password: please set a new one.
-`,
-});
-
-export const lockMail = (to: string, username: string, publicOrigin: string): Mail => ({
-  to,
-  subject: 'QuietSite: signing in is locked for a day',
-  text: `Somebody entered a wrong password five times for your account ${username}.
-
-For 24 hours it cannot be used from the browser, or the kind of browser, where that happened. Browsers in which you have
-signed in before are not affected by a stranger's attempts.
-To sign in earlier, set a new password: ${publicOrigin}/Reset
-`,
-});
+export function lockMail({ email, language }: Receiver, username: string, publicOrigin: string): Mail {
+  const words = mailWordsOf(language).lock;
+  return {
+    to: email,
+    subject: words.subject,
+    text: `${words.what(username)}\n\n${words.rules(`${publicOrigin}/Reset`)}\n`,
+  };
+}

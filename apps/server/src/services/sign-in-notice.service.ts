@@ -20,7 +20,7 @@ export function createSignInNoticeService({ database, enqueue, publicOrigin }: D
         const user = await findSignInUser(transaction, usernameKey);
         if (!user) return;
         await recordAudit(transaction, { userId: user.id, action: 'session.locked' });
-        await enqueue(transaction, { name: 'mail', data: lockMail(user.email, user.username, publicOrigin) });
+        await enqueue(transaction, { name: 'mail', data: lockMail(user, user.username, publicOrigin) });
       });
     },
   };

@@ -26,6 +26,12 @@ export type SignInOutcome =
   | { readonly next: 'projects'; readonly opened: OpenedSession }
   | { readonly next: 'twofactor'; readonly pendingSecret: string };
 
+/** Just chosen on the page, or chosen before. */
+const inLanguageOf = (user: SignInUser, browser: Browser): SignInUser => ({
+  ...user,
+  language: browser.language ?? user.language,
+});
+
 export type SignInService = ReturnType<typeof createSignInService>;
 
 export function createSignInService({ database, clock, enqueue, sessions, twoFactor, ...rules }: Dependencies) {
@@ -45,7 +51,7 @@ export function createSignInService({ database, clock, enqueue, sessions, twoFac
     if (await isLocked(transaction, counter, clock())) return new AppError('LOCKED_OUT', { attempts: MOST_FAILURES });
     if (!user.isActive) return new AppError('PENDING', { waitingFor: approverOf(user.userType) });
     if (user.userType === 'admin')
-      return { next: 'twofactor', pendingSecret: await twoFactor.begin(transaction, user.id, user.email) };
+      return { next: 'twofactor', pendingSecret: await twoFactor.begin(transaction, inLanguageOf(user, browser)) };
     const { usernameKey } = counter;
     return { next: 'projects', opened: await sessions.open(transaction, { id: user.id, usernameKey }, browser) };
   }

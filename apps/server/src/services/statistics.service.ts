@@ -1,25 +1,17 @@
 import type { Statistics, StatisticsChart } from '@quietsite/contracts';
-import { hongKongToday, listMonthFigures, portalStatusOf } from '@quietsite/domain';
+import { hongKongToday, type Language, listMonthFigures, portalStatusOf } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { writeCsv } from '../integrations/csv/write-csv.ts';
 import { countByDistrict, countByMonth, countByStatus } from '../repositories/statistics.repository.ts';
 import { requireAdmin } from './admin-permission.ts';
 import type { Clock } from './clock.ts';
+import { STATISTICS_HEADS } from './statistics-heads.ts';
 
 interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
-
-/** What the column of figures is called in a file. */
-const FIGURES: Readonly<Record<StatisticsChart, string>> = {
-  users: 'users registered',
-  companies: 'companies registered',
-  projects: 'projects',
-  accumulatedProjects: 'accumulative projects',
-  districts: 'projects',
-};
 
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
@@ -31,15 +23,16 @@ export function createStatisticsService({ database, clock }: Dependencies) {
     },
 
     /** The table behind a chart, for a spreadsheet. */
-    async writeTable(user: AuthenticatedUser, chart: StatisticsChart): Promise<string> {
+    async writeTable(user: AuthenticatedUser, chart: StatisticsChart, language: Language): Promise<string> {
       requireAdmin(user);
+      const heads = STATISTICS_HEADS[language];
       const { months, districts } = await read();
       if (chart === 'districts')
         return writeCsv([
-          ['district', FIGURES.districts],
+          [heads.district, heads.districts],
           ...districts.map(({ district, projects }) => [district ?? '', projects]),
         ]);
-      return writeCsv([['month', FIGURES[chart]], ...months.map((figures) => [figures.month, figures[chart]])]);
+      return writeCsv([[heads.month, heads[chart]], ...months.map((figures) => [figures.month, figures[chart]])]);
     },
   };
 

@@ -10,8 +10,9 @@ import {
   markTokenUsed,
   revokeToken,
 } from '../repositories/token.repository.ts';
-import { getEmail } from '../repositories/user.repository.ts';
+import { getReceiver } from '../repositories/user.repository.ts';
 import type { Clock } from './clock.ts';
+import { mailWordsOf } from './mail-words/mail-words-of.ts';
 import type { Enqueue } from './queue.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
@@ -87,11 +88,9 @@ export function createTokenService({
   };
 
   async function tokenMail(user: AuthenticatedUser, { name, scopes }: NewToken, expiresAt: Date) {
-    return {
-      to: await getEmail(database, user.id),
-      subject: 'A personal access token was created',
-      text: `A personal access token named "${name}" was created for your QuietSite account (${scopes.join(', ')}). It is valid until ${expiresAt.toISOString().slice(0, 10)}. If this was not you, sign in, revoke the token and change your password.`,
-    };
+    const { email, language } = await getReceiver(database, user.id);
+    const { subject, what } = mailWordsOf(language).token;
+    return { to: email, subject, text: what(name, scopes.join(', '), expiresAt.toISOString().slice(0, 10)) };
   }
 }
 

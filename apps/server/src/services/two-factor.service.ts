@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Language } from '@quietsite/domain';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
@@ -9,6 +10,7 @@ import {
   replaceCode,
   takeTry,
 } from '../repositories/pending-sign-in.repository.ts';
+import type { Receiver } from './account-mails.ts';
 import type { Clock } from './clock.ts';
 import { type Browser, findDevice } from './device.ts';
 import type { Enqueue } from './queue.ts';
@@ -39,9 +41,9 @@ export function createTwoFactorService({ database, clock, enqueue, sessions }: D
   const after = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
   const refusal = (triesLeft: number) => new AppError('TWO_FACTOR_INVALID', { triesLeft });
 
-  async function mailCode(transaction: Executor, email: string, secret: string) {
+  async function mailCode(transaction: Executor, receiver: Receiver, secret: string) {
     const code = createCode();
-    await enqueue(transaction, { name: 'mail', data: codeMail(email, code) });
+    await enqueue(transaction, { name: 'mail', data: codeMail(receiver, code) });
     const codeHash = hashCode(code, secret);
     return { idHash: hashSecret(secret), codeHash, sentAt: clock(), codeExpiresAt: after(CODE_MS) };
   }
@@ -62,10 +64,10 @@ export function createTwoFactorService({ database, clock, enqueue, sessions }: D
 
   return {
     /** The password was right. Answers the secret that binds the code to this browser (U09). */
-    async begin(transaction: Executor, userId: number, email: string): Promise<string> {
+    async begin(transaction: Executor, user: Receiver & { readonly id: number }): Promise<string> {
       const secret = createSecret();
-      const code = await mailCode(transaction, email, secret);
-      await insertPendingSignIn(transaction, { ...code, userId, expiresAt: after(PENDING_MINUTES * 60_000) });
+      const code = await mailCode(transaction, user, secret);
+      await insertPendingSignIn(transaction, { ...code, userId: user.id, expiresAt: after(PENDING_MINUTES * 60_000) });
       return secret;
     },
 
@@ -84,14 +86,17 @@ export function createTwoFactorService({ database, clock, enqueue, sessions }: D
       return outcome;
     },
 
-    async resend(secret: string | null): Promise<void> {
+    async resend(secret: string | null, language: Language | null): Promise<void> {
       if (!secret) throw refusal(0);
       await database.transaction().execute(async (transaction) => {
         const pending = await findPendingSignIn(transaction, hashSecret(secret), clock());
         if (!pending) throw refusal(0);
         const waitMs = pending.sentAt.getTime() + RESEND_MS - clock().getTime();
         if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { waitSeconds: Math.ceil(waitMs / 1000) });
-        await replaceCode(transaction, await mailCode(transaction, pending.email, secret));
+        await replaceCode(
+          transaction,
+          await mailCode(transaction, { ...pending, language: language ?? pending.language }, secret),
+        );
       });
     },
   };

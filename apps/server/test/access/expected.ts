@@ -99,6 +99,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
 
   'GET /api/profile': SIGNED_IN,
   'PUT /api/profile': SIGNED_IN,
+  'PUT /api/profile/language': SIGNED_IN,
   'GET /api/tokens': SIGNED_IN,
   'POST /api/tokens': SIGNED_IN,
   'DELETE /api/tokens/{tokenId}': 'GGGG GGG GGG O',

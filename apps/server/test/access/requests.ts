@@ -263,6 +263,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   'POST /api/email-confirmations': { allowed: 'LINK_INVALID', prepare: () => ({ body: token }) },
   'GET /api/profile': ok,
+  'PUT /api/profile/language': { allowed: 204, prepare: () => ({ body: { language: 'en' } }) },
   'PUT /api/profile': {
     allowed: 'WRONG_PASSWORD',
     prepare: () => ({ body: { ...person, email: `${freshName()}@x.hk`, revision: 1, currentPassword: 'wrong' } }),

@@ -66,6 +66,22 @@ describe('a table of the plan', () => {
     expect(guarded).toEqual(lines);
   });
 
+  it('[U47] has its heads and words in the language of the report, and the same figures', async () => {
+    const inEnglish = await csv('summary');
+    const { general } = (await world.report(project.id)).draft.input;
+    await world.saveText(project.id, { general: { ...general, language: 'zh-Hant' } });
+    try {
+      const [lines, sheet] = [await csv('summary'), await xlsx('summary')];
+      expect(sheet[0]).toEqual(lines[0]);
+      expect(column(lines, '緩解後：最高聲級 dB(A)')).toEqual(column(inEnglish, 'Mitigated: highest level dB(A)'));
+      expect(new Set(column(lines, '緩解後：結論'))).toEqual(new Set(['超標']));
+      const name = (await ask('summary', 'xlsx')).headers['content-disposition'];
+      expect(name).toContain(`filename*=UTF-8''${encodeURIComponent('NSR 噪音摘要.xlsx')}`);
+    } finally {
+      await world.saveText(project.id, { general });
+    }
+  });
+
   it('[U47] cannot run as a formula: guarded in one format, a text in the other', async () => {
     expect((await ask('schedule', 'csv')).body).toContain(`"'=HYPERLINK(""http`);
     const answer = await ask('schedule', 'xlsx');

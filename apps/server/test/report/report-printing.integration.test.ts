@@ -203,6 +203,24 @@ describe('the appendices', () => {
     expect(document?.isCurrent).toBe(true);
   });
 
+  it('[REPORT-11] are outdated by another language of the report, and printed anew in it', async () => {
+    const stateOf = async () =>
+      (await world.documents(project.id)).find(({ kind }) => kind === 'appendix-a')?.isCurrent;
+    const { general } = (await world.report(project.id)).draft.input;
+    await print('appendix-a');
+    await world.saveText(project.id, { general: { ...general, language: 'zh-Hant' } });
+    expect(await stateOf()).toBe(false);
+    for (const [kind, title] of [
+      ['appendix-a', '附錄 A：施工計劃及地盤地圖'],
+      ['appendix-b', '附錄 B：未緩解的結果'],
+      ['summary', '噪音評估摘要'],
+    ] as const)
+      expect(await textOf((await file((await print(kind)).id)).rawPayload)).toContain(title);
+    expect(await stateOf()).toBe(true);
+    await world.saveText(project.id, { general });
+    expect(await stateOf()).toBe(false);
+  });
+
   it('[REPORT-07] [REPORT-11] [APPX-14] Appendix D has the programmes of approved neighbours', async () => {
     const neighbour = await world.addSite('Works next door', [square(400, 0, 100)]);
     await world.addWorks(neighbour.id, 400);

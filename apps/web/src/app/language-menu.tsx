@@ -2,20 +2,31 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { type Language, languages } from '@quietsite/domain';
 import { IconCheck, IconLanguage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { requestNothing } from '../lib/api-client.ts';
 import { changeLanguage } from '../lib/i18n.ts';
 import { languageNames, toLanguage } from '../lib/languages.ts';
+import { useSession } from '../session/use-session.ts';
 import { AppMenu } from '../ui/app-menu.tsx';
 import { showFailure } from '../ui/toasts.tsx';
 import classes from './header.module.css';
+
+/** For mails: the server knows no browser. */
+const rememberLanguage = (language: Language): Promise<void> =>
+  requestNothing('/api/profile/language', { method: 'PUT', body: { language } });
 
 /** The language of everything that is read, changed at once and without loading the page again. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const current = toLanguage(i18n.language);
-  const change = (language: Language) =>
-    changeLanguage(language).catch((error: unknown) =>
-      showFailure(error, { id: 'language', title: t('language.failed'), onRetry: () => void change(language) }),
-    );
+  const isSignedIn = useSession().data != null;
+  const tell = (title: string, retry: () => Promise<unknown>) => (error: unknown) =>
+    showFailure(error, { id: 'language', title, onRetry: () => void retry() });
+  const remember = (language: Language): Promise<unknown> =>
+    rememberLanguage(language).catch(tell(t('language.notRemembered'), () => remember(language)));
+  const change = (language: Language): Promise<unknown> =>
+    changeLanguage(language)
+      .then(() => (isSignedIn ? remember(language) : undefined))
+      .catch(tell(t('language.failed'), () => change(language)));
   return (
     <AppMenu
       side="end"

@@ -1,5 +1,6 @@
 import { errorEnvelopeSchema } from '@quietsite/contracts';
 import { ApiError, isNoAnswer } from './api-error.ts';
+import { findLanguage } from './languages.ts';
 import { serverReach } from './server-reach.ts';
 
 /** The part of a contract schema this client needs. */
@@ -94,6 +95,7 @@ async function exchange(path: string, { method = 'GET', body, headers, signal }:
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
+      ...tellLanguage(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -102,6 +104,12 @@ async function exchange(path: string, { method = 'GET', body, headers, signal }:
   });
   if (!response.ok) throw await toApiError(response);
   return response;
+}
+
+/** Who asks for a mail before they have a name is written to in the language of the page. */
+function tellLanguage(): Record<string, string> {
+  const language = findLanguage();
+  return language ? { 'x-quietsite-language': language } : {};
 }
 
 /** A request the page itself gave up, also while its answer was being read, is not a failure to show. */

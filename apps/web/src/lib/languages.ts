@@ -11,14 +11,17 @@ export const toLanguage = (text: string): Language => (isLanguage(text) ? text :
 
 const KEPT_AS = 'quietsite.language';
 
-/** What was chosen in this browser before. A browser that keeps nothing is no failure. */
-export function readLanguage(): Language {
+/** What was chosen in this browser before; null where nobody chose. A browser that keeps nothing is no failure. */
+export function findLanguage(): Language | null {
   try {
-    return toLanguage(localStorage.getItem(KEPT_AS) ?? '');
+    const kept = localStorage.getItem(KEPT_AS);
+    return isLanguage(kept) ? kept : null;
   } catch {
-    return 'en';
+    return null;
   }
 }
+
+export const readLanguage = (): Language => findLanguage() ?? 'en';
 
 export function keepLanguage(language: Language): void {
   try {

@@ -1,10 +1,14 @@
+import type { Language } from '@quietsite/domain';
 import type { RowsPerPage } from '../page-rules.ts';
 import type { DocumentDate, SummaryMap } from '../summary/summary-model.ts';
+import type { AppendixWords, FooterWords } from '../words/document-words.ts';
 
 export type AppendixKind = 'a' | 'b' | 'c' | 'd';
 
 /** An appendix in words and ready to set; the template decides only where they stand. */
 export interface AppendixModel {
+  readonly language: Language;
+  readonly words: AppendixWords['template'] & FooterWords;
   /** Title of the file, as a reader's window shows it. */
   readonly documentTitle: string;
   /** The end of the run, in UTC, so that the same run prints the same bytes. */

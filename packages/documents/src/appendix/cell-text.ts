@@ -1,5 +1,6 @@
-import type { ColumnOf, PlanCell } from '../tables/plan-table.ts';
+import { type ColumnKey, type ColumnOf, labelOf, type PlanCell } from '../tables/plan-table.ts';
 import { NOTHING } from '../text/show-level.ts';
+import type { DocumentWords } from '../words/document-words.ts';
 import type { TableColumn } from './appendix-model.ts';
 
 /** A figure as a page shows it; the table it comes from has rounded it. */
@@ -8,26 +9,32 @@ export function showCell(cell: PlanCell, decimals?: number): string {
   return typeof cell === 'number' ? (decimals === undefined ? String(cell) : cell.toFixed(decimals)) : cell;
 }
 
+/** A head where the column is narrower than its name. */
+export type ShortHead = keyof DocumentWords['appendix']['heads'];
+
 /** A column of a plan table, and how it stands on the page. */
-export interface PageColumn<Row> extends TableColumn {
-  readonly show: (row: Row) => string;
+export interface PageColumn<Row> extends Omit<TableColumn, 'label'> {
+  readonly key: ColumnKey;
+  readonly label: (words: DocumentWords) => string;
+  readonly show: (row: Row, words: DocumentWords) => string;
 }
 
 /** Numbers to the right, days and texts to the left. */
-export const place = <Row>(column: ColumnOf<Row>, widthMm: number, label = column.label): PageColumn<Row> => ({
-  ...{ label, widthMm, align: column.kind === 'number' ? 1 : 0 },
-  show: (row) => showCell(column.value(row), column.decimals),
+export const place = <Row>(column: ColumnOf<Row>, widthMm: number, head?: ShortHead): PageColumn<Row> => ({
+  ...{ key: column.key, widthMm, align: column.kind === 'number' ? 1 : 0 },
+  label: ({ appendix, tables }) => (head === undefined ? labelOf(column, tables) : appendix.heads[head]),
+  show: (row, { tables }) => showCell(column.value(row, tables), column.decimals),
 });
 
-/** The column of that label; a misspelt one must not go unnoticed. */
-export function pick<Row>(columns: readonly ColumnOf<Row>[], label: string): ColumnOf<Row> {
-  const found = columns.find((column) => column.label === label);
-  if (!found) throw new Error(`no column ${label}`);
+/** The column of that key; a table without it must not go unnoticed. */
+export function pick<Row>(columns: readonly ColumnOf<Row>[], key: ColumnKey): ColumnOf<Row> {
+  const found = columns.find((column) => column.key === key);
+  if (!found) throw new Error(`no column ${key}`);
   return found;
 }
 
-export const toHeads = <Row>(columns: readonly PageColumn<Row>[]): TableColumn[] =>
-  columns.map(({ label, widthMm, align }) => ({ label, widthMm, align }));
+export const toHeads = <Row>(columns: readonly PageColumn<Row>[], words: DocumentWords): TableColumn[] =>
+  columns.map(({ label, widthMm, align }) => ({ label: label(words), widthMm, align }));
 
-export const toCells = <Row>(columns: readonly PageColumn<Row>[], row: Row): string[] =>
-  columns.map(({ show }) => show(row));
+export const toCells = <Row>(columns: readonly PageColumn<Row>[], row: Row, words: DocumentWords): string[] =>
+  columns.map(({ show }) => show(row, words));

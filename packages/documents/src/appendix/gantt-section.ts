@@ -11,8 +11,10 @@ import {
   type PlanActivity,
 } from '@quietsite/domain';
 import { GANTT_ROWS } from '../page-rules.ts';
+import type { DocumentWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import type { GanttPart, GanttPlace, GanttRow, GanttSection, GroupHead } from './appendix-model.ts';
-import { headingOf, sameOnAll } from './section.ts';
+import { sameOnAll } from './section.ts';
 
 const MOST_DAYS_DAILY = 31;
 /** Share of the axis that the name of a month takes. */
@@ -37,11 +39,17 @@ function addMonths(day: DayString, months: number): string {
 }
 
 /** The programme as bars; a long one has pages for each year (APPX-02, APPX-25). */
-export function buildGantt(number: string, title: string, activities: readonly PlanActivity[]): GanttSection {
+export function buildGantt(
+  number: string,
+  title: string,
+  activities: readonly PlanActivity[],
+  words: DocumentWords = englishWords,
+): GanttSection {
   const span = findSpan(activities);
   return {
-    ...{ kind: 'gantt', number, heading: headingOf(number, title), rowsPerPage: sameOnAll(GANTT_ROWS) },
-    parts: span ? listSheets(span).map((sheet) => toPart(sheet, activities)) : [],
+    ...{ kind: 'gantt', number, rowsPerPage: sameOnAll(GANTT_ROWS) },
+    heading: words.appendix.heading(number, title),
+    parts: span ? listSheets(span).map((sheet) => toPart(sheet, activities, words)) : [],
   };
 }
 
@@ -80,17 +88,20 @@ const toLayout = (view: Granularity, firstDay: number, days: number): GanttLayou
 });
 
 /** Activities at work on the sheet, under their zones. */
-function toPart({ heading, layout }: Sheet, activities: readonly PlanActivity[]): GanttPart {
+function toPart({ heading, layout }: Sheet, activities: readonly PlanActivity[], words: DocumentWords): GanttPart {
+  const { language } = words;
   const [first, last] = [fromDayNumber(layout.firstDay), fromDayNumber(layout.firstDay + layout.days - 1)];
   const shown = activities.filter(({ start, end }) => start <= last && end >= first);
   return {
     heading,
-    upperTicks: listTicks(layout, 'upper')
+    upperTicks: listTicks(layout, 'upper', 0, layout.width, language)
       .map((tick) => toPlace(tick, layout, tick.label))
       .map(withoutCutLabel),
     // Of a week the day of its Monday; its month stands above.
-    lowerTicks: listTicks(layout, 'lower').map((tick) => toPlace(tick, layout, shorten(tick.label, layout))),
-    rows: listRows(shown, layout),
+    lowerTicks: listTicks(layout, 'lower', 0, layout.width, language).map((tick) =>
+      toPlace(tick, layout, layout.view === 'Week' ? dateOf(tick) : tick.label),
+    ),
+    rows: listRows(shown, layout, words.appendix.noZone),
   };
 }
 
@@ -98,20 +109,19 @@ function toPart({ heading, layout }: Sheet, activities: readonly PlanActivity[])
 const withoutCutLabel = (place: GanttPlace): GanttPlace =>
   place.to - place.from < NARROWEST_LABEL ? { ...place, label: '' } : place;
 
-const shorten = (label: string, { view }: GanttLayout): string =>
-  view === 'Week' ? (label.split(' ')[0] ?? '') : label;
+const dateOf = ({ day }: GanttTick): string => String(Number(fromDayNumber(day).slice(8)));
 
 const toPlace = ({ x, width }: GanttTick, { days }: GanttLayout, label: string): GanttPlace => ({
   ...{ label, from: x / days, to: (x + width) / days },
 });
 
-function listRows(activities: readonly PlanActivity[], layout: GanttLayout): (GanttRow | GroupHead)[] {
+function listRows(activities: readonly PlanActivity[], layout: GanttLayout, noZone: string): (GanttRow | GroupHead)[] {
   let zone: string | undefined;
   return activities.flatMap((activity) => {
     const row = toRow(activity, layout);
     if (activity.zone === zone) return [row];
     zone = activity.zone;
-    return [{ head: zone || 'Without a zone' }, row];
+    return [{ head: zone || noZone }, row];
   });
 }
 

@@ -5,8 +5,9 @@ import type { MapInput, MapReceiver } from '../map/map-input.ts';
 import { fitMapView } from '../map/view.ts';
 import { listPlanReceivers } from '../tables/plan-receiver.ts';
 import { showCount } from '../text/show-level.ts';
+import type { DocumentWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import type { MapSection } from './appendix-model.ts';
-import { headingOf } from './section.ts';
 
 /** What the server knows of the place; the receivers come from the run. */
 export type SiteMap = Omit<MapInput, 'frame' | 'receivers'>;
@@ -15,20 +16,26 @@ export type SiteMap = Omit<MapInput, 'frame' | 'receivers'>;
 const FRAME = { widthMm: 265, heightMm: 160, hasLegend: true } as const;
 
 /** A-2 (APPX-03, APPX-04, U54): drawn from the data, not captured from a screen. */
-export function buildSiteMap(number: string, source: PlanSource, map: SiteMap): { section: MapSection; svg: string } {
-  const input: MapInput = { ...map, frame: FRAME, receivers: listReceivers(source) };
+export function buildSiteMap(
+  number: string,
+  source: PlanSource,
+  map: SiteMap,
+  words: DocumentWords = englishWords,
+): { section: MapSection; svg: string } {
+  const input: MapInput = { ...map, frame: FRAME, receivers: listReceivers(source, words) };
   const scale = showCount(fitMapView(input).scaleDenominator);
   return {
     section: {
-      ...{ kind: 'map', number, heading: headingOf(number, 'Site map with noise sensitive receivers'), parts: [] },
+      ...{ kind: 'map', number, parts: [] },
+      heading: words.appendix.heading(number, words.appendix.sections.map),
       map: {
-        caption: `Scale 1:${scale} at A4, Hong Kong 1980 Grid. Symbols judge the highest mitigated level to 0.1 dB(A) against the criterion of the day, as Appendix C-3 does.`,
-        alternativeText: describeMap(input),
+        caption: words.appendix.mapCaption(scale),
+        alternativeText: describeMap(input, words),
         widthMm: FRAME.widthMm,
         heightMm: FRAME.heightMm,
       },
     },
-    svg: drawMapSvg(input),
+    svg: drawMapSvg(input, words),
   };
 }
 
@@ -37,8 +44,8 @@ const LABELLED = 100;
 const LOUD_RANK = 1;
 
 /** Judged as in the report (M-61), so that map and tables of a plan agree. */
-const listReceivers = (source: PlanSource): MapReceiver[] =>
-  listPlanReceivers(source)
+const listReceivers = (source: PlanSource, words: DocumentWords): MapReceiver[] =>
+  listPlanReceivers(source, words)
     .filter(({ result }) => !result.isLeftOut)
     .map(({ label, receiver, result: { mitigated } }, index) => ({
       ...{

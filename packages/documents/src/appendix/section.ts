@@ -1,11 +1,10 @@
 import type { RowsPerPage } from '../page-rules.ts';
+import type { DocumentWords } from '../words/document-words.ts';
 import type { TableColumn, TablePart, TableRow, TableSection } from './appendix-model.ts';
 import { type PageColumn, toHeads } from './cell-text.ts';
 
-/** Headings always say 'Appendix', so that C-1 is not taken for a combination (Q129). */
-export const headingOf = (number: string, title: string): string => `Appendix ${number}: ${title}`;
-
 interface SectionParts<Row> {
+  readonly words: DocumentWords;
   readonly number: string;
   readonly title: string;
   readonly columns: readonly PageColumn<Row>[];
@@ -18,11 +17,17 @@ interface SectionParts<Row> {
   readonly wraps?: boolean;
 }
 
-export const toSection = <Row>({ title, columns, moreColumns = [], ...parts }: SectionParts<Row>): TableSection => ({
+export const toSection = <Row>({
+  words,
+  title,
+  columns,
+  moreColumns = [],
+  ...parts
+}: SectionParts<Row>): TableSection => ({
   ...{ kind: 'table', note: '', pageColumns: 1, wraps: true },
   ...parts,
-  heading: headingOf(parts.number, title),
-  columns: [...toHeads(columns), ...moreColumns],
+  heading: words.appendix.heading(parts.number, title),
+  columns: [...toHeads(columns, words), ...moreColumns],
 });
 
 /** All rows in one table without a heading of its own. */

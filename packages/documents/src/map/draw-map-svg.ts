@@ -1,4 +1,6 @@
 import { palette } from '../palette.ts';
+import type { DocumentWords, MapWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import { drawBaseMap, drawBuildings } from './base-layers.ts';
 import { drawAttribution, drawNorthArrow, drawScaleBar } from './furniture.ts';
 import { drawLegend, LEGEND_GAP_MM } from './legend.ts';
@@ -7,33 +9,35 @@ import { drawPlaceNames, drawZoneNames } from './name-labels.ts';
 import { drawReceivers } from './receiver-layer.ts';
 import { type MapView, mm, type SheetBox } from './sheet.ts';
 import { drawCentres, drawSite } from './site-layers.ts';
+import { inSimplifiedForms } from './svg-text.ts';
 import { fitMapView } from './view.ts';
 
 /** The assessment as a vector map, one SVG unit to the millimetre on paper. */
-export function drawMapSvg(input: MapInput): string {
+export function drawMapSvg(input: MapInput, { language, map: words }: DocumentWords = englishWords): string {
   const view = fitMapView(input);
   const layers = [
     drawBaseMap(input, view),
     drawBuildings(input, view),
     drawSite(input, view),
     drawCentres(input, view),
-    drawReadable(input, view),
+    drawReadable(input, view, words),
   ];
   const [width, height] = [mm(input.frame.widthMm), mm(input.frame.heightMm)];
   const sheet = `<rect width="${mm(view.widthMm)}" height="${height}"/>`;
-  return [
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
     `<defs><clipPath id="sheet">${sheet}</clipPath></defs>`,
     `<g clip-path="url(#sheet)">${layers.join('')}</g>`,
     `<rect x="0.1" y="0.1" width="${mm(view.widthMm - 0.2)}" height="${mm(view.heightMm - 0.2)}" fill="none" stroke="${palette.controlBorder}" stroke-width="0.2"/>`,
-    input.frame.hasLegend ? drawLegend(view.widthMm + LEGEND_GAP_MM, 0.1) : '',
+    input.frame.hasLegend ? drawLegend(view.widthMm + LEGEND_GAP_MM, 0.1, words) : '',
     '</svg>',
   ].join('');
+  return language === 'zh-Hans' ? inSimplifiedForms(svg) : svg;
 }
 
 /** Receivers and everything that is read. What is placed first is never covered by what comes later. */
-function drawReadable(input: MapInput, view: MapView): string {
-  const furniture = [drawScaleBar(view), drawNorthArrow(), drawAttribution(input.attribution, view)];
+function drawReadable(input: MapInput, view: MapView, words: MapWords): string {
+  const furniture = [drawScaleBar(view, words), drawNorthArrow(words), drawAttribution(input.attribution, view)];
   const fixed = furniture.map((piece) => piece.box);
   const zones = drawZoneNames(input, view, fixed);
   const taken = [...fixed, ...zones.boxes];

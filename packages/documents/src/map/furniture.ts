@@ -1,5 +1,7 @@
 import { palette } from '../palette.ts';
 import { showCount } from '../text/show-level.ts';
+import type { MapWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import { type MapView, mm, type SheetBox } from './sheet.ts';
 import { svgText, textWidthMm } from './svg-text.ts';
 
@@ -21,7 +23,7 @@ export function chooseBarMetres(scaleDenominator: number): number {
 }
 
 /** A bar in true metres: the grid is metric (M-01), so a length on the sheet times the scale is a length on the ground. */
-export function drawScaleBar(view: MapView): Furniture {
+export function drawScaleBar(view: MapView, words: MapWords = englishWords.map): Furniture {
   const metres = chooseBarMetres(view.scaleDenominator);
   const barMm = (metres * 1000) / view.scaleDenominator;
   const box = {
@@ -37,25 +39,25 @@ export function drawScaleBar(view: MapView): Furniture {
   const figure = (value: string, x: number) => svgText(value, x, top - 0.8, { sizeMm: 1.95, anchor: 'middle' });
   const parts = [
     panel(box),
-    svgText(`Scale 1:${showCount(view.scaleDenominator)}`, box.left + 2, box.top + 2.8, { sizeMm: 2.1, weight: 600 }),
+    svgText(words.scale(showCount(view.scaleDenominator)), box.left + 2, box.top + 2.8, { sizeMm: 2.1, weight: 600 }),
     half(left, palette.ink),
     half(left + barMm / 2, palette.paper),
     figure('0', left),
     figure(showCount(metres / 2), left + barMm / 2),
-    figure(`${showCount(metres)} m`, left + barMm),
+    figure(words.metres(showCount(metres)), left + barMm),
   ];
   return { svg: `<g id="scale-bar" data-metres="${metres}" data-length-mm="${barMm}">${parts.join('')}</g>`, box };
 }
 
 /** Grid north is up the sheet by construction. */
-export function drawNorthArrow(): Furniture {
+export function drawNorthArrow({ north }: MapWords = englishWords.map): Furniture {
   const box = { left: INSET_MM, top: INSET_MM, right: INSET_MM + 7, bottom: INSET_MM + 11.4 };
   const x = (box.left + box.right) / 2;
   const tip = box.top + 4.2;
   const east = `M${mm(x)} ${mm(tip)}L${mm(x + 1.9)} ${mm(tip + 6)}L${mm(x)} ${mm(tip + 4.7)}Z`;
   const west = `M${mm(x)} ${mm(tip)}L${mm(x - 1.9)} ${mm(tip + 6)}L${mm(x)} ${mm(tip + 4.7)}Z`;
   const arrow = `<path d="${west}" fill="${palette.ink}" stroke="${palette.ink}" stroke-width="0.16"/><path d="${east}" fill="${palette.paper}" stroke="${palette.ink}" stroke-width="0.16"/>`;
-  const letter = svgText('N', x, box.top + 3.4, { sizeMm: 2.6, weight: 600, anchor: 'middle' });
+  const letter = svgText(north, x, box.top + 3.4, { sizeMm: 2.6, weight: 600, anchor: 'middle' });
   return { svg: `<g id="north-arrow">${panel(box)}${letter}${arrow}</g>`, box };
 }
 

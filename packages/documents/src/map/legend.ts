@@ -1,10 +1,12 @@
 import { palette } from '../palette.ts';
+import type { MapWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import { mm } from './sheet.ts';
 import { svgText } from './svg-text.ts';
 import { centreSymbol, receiverSymbol } from './symbols.ts';
 
 interface LegendEntry {
-  readonly text: string;
+  readonly key: Exclude<keyof MapWords['legend'], 'title'>;
   /** Drawn around [3.5, 0]: 7 mm wide, 3 mm high. */
   readonly symbol: string;
 }
@@ -13,34 +15,34 @@ const swatch = (attributes: string): string => `<rect x="1" y="-1.25" width="5" 
 
 const ENTRIES: readonly LegendEntry[] = [
   {
-    text: 'Site and zone boundary',
+    key: 'site',
     symbol: swatch(`fill="${palette.zone}" fill-opacity="0.12" stroke="${palette.zone}" stroke-width="0.55"`),
   },
   {
-    text: 'Site buffer (assessment area)',
+    key: 'buffer',
     symbol: `<path d="M0.6 0H6.4" stroke="${palette.assessmentArea}" stroke-width="0.5" stroke-dasharray="1.6 0.6"/>`,
   },
   {
-    text: 'NSR residential building',
+    key: 'residential',
     symbol: swatch(`fill="${palette.residential}" stroke="${palette.residentialLine}" stroke-width="0.15"`),
   },
   {
-    text: 'NSR education building',
+    key: 'education',
     symbol: swatch(`fill="${palette.education}" stroke="${palette.educationLine}" stroke-width="0.15"`),
   },
   {
-    text: 'Other building',
+    key: 'other',
     symbol: swatch(`fill="${palette.other}" stroke="${palette.otherLine}" stroke-width="0.15"`),
   },
-  { text: 'Geographical centre', symbol: centreSymbol([3.5, 0]) },
-  { text: 'Noise receiver satisfying criteria', symbol: receiverSymbol([3.5, 0], false, true) },
-  { text: 'Noise receiver exceeding criteria', symbol: receiverSymbol([3.5, 0], true, true) },
+  { key: 'centre', symbol: centreSymbol([3.5, 0]) },
+  { key: 'satisfying', symbol: receiverSymbol([3.5, 0], false, true) },
+  { key: 'exceeding', symbol: receiverSymbol([3.5, 0], true, true) },
 ];
 
 const ROW_MM = 4.3;
 const TITLE_MM = 5.4;
 const NOTE_MM = 3.2;
-const NOTES = ['NSR: noise sensitive receiver.', 'Labels: receiver and highest', 'mitigated level in dB(A).'];
+const NOTES = ['nsr', 'labels', 'level'] as const;
 const ENTRIES_END_MM = TITLE_MM + ENTRIES.length * ROW_MM;
 
 const LEGEND_SIZE_MM = { width: 49, height: ENTRIES_END_MM + NOTES.length * NOTE_MM + 2.2 } as const;
@@ -50,17 +52,20 @@ export const LEGEND_GAP_MM = 2;
 export const LEGEND_STRIP_MM = LEGEND_GAP_MM + LEGEND_SIZE_MM.width + 0.1;
 
 /** The legend as a fragment with its upper left corner at the given place. */
-export function drawLegend(leftMm: number, topMm: number): string {
+export function drawLegend(leftMm: number, topMm: number, words: MapWords = englishWords.map): string {
   const rows = ENTRIES.map((entry, index) => {
     const middle = TITLE_MM + (index + 0.5) * ROW_MM;
-    return `<g transform="translate(1.6 ${mm(middle)})">${entry.symbol}</g>${svgText(entry.text, 10, middle + 0.82, { sizeMm: 2.3 })}`;
+    return `<g transform="translate(1.6 ${mm(middle)})">${entry.symbol}</g>${svgText(words.legend[entry.key], 10, middle + 0.82, { sizeMm: 2.3 })}`;
   });
   const notes = NOTES.map((note, index) =>
-    svgText(note, 2.6, ENTRIES_END_MM + 2.4 + index * NOTE_MM, { sizeMm: 2.1, fill: palette.inkSecondary }),
+    svgText(words.notes[note], 2.6, ENTRIES_END_MM + 2.4 + index * NOTE_MM, {
+      sizeMm: 2.1,
+      fill: palette.inkSecondary,
+    }),
   );
   const { width, height } = LEGEND_SIZE_MM;
   const panel = `<rect width="${width}" height="${mm(height)}" rx="0.8" fill="${palette.paper}" fill-opacity="0.96" stroke="${palette.line}" stroke-width="0.2"/>`;
-  const title = svgText('Legend', 2.6, 4.1, { sizeMm: 2.5, weight: 600 });
+  const title = svgText(words.legend.title, 2.6, 4.1, { sizeMm: 2.5, weight: 600 });
   return `<g id="legend" transform="translate(${mm(leftMm)} ${mm(topMm)})">${panel}${title}${rows.join('')}${notes.join('')}</g>`;
 }
 

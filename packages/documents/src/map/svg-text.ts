@@ -6,6 +6,7 @@ import { mm } from './sheet.ts';
 
 const LATIN_FONT = 'Inter';
 const CHINESE_FONT = 'Noto Sans CJK HK';
+const SIMPLIFIED_FONT = 'Noto Sans CJK SC';
 
 /** Labels are shortened before they are drawn and stand in one line: no word of them is broken. */
 const NEVER_BROKEN = 10_000;
@@ -56,7 +57,13 @@ export function svgText(text: string, xMm: number, yMm: number, style: TextStyle
 
 const BEFORE_ANCHOR: Readonly<Record<Anchor, number>> = { start: 0, middle: 0.5, end: 1 };
 
-const family = (run: FontRun): string => `font-family="${run.isChinese ? CHINESE_FONT : LATIN_FONT}"`;
+const familyOf = (font: string): string => `font-family="${font}"`;
+
+const family = (run: FontRun): string => familyOf(run.isChinese ? CHINESE_FONT : LATIN_FONT);
+
+/** The same picture with letters as readers of Simplified Chinese know them. No text can look so: its quotes are escaped. */
+export const inSimplifiedForms = (svg: string): string =>
+  svg.replaceAll(familyOf(CHINESE_FONT), familyOf(SIMPLIFIED_FONT));
 
 /** SVG drops white space at the ends of a run; its width must not go with it. */
 const leadingSpaceMm = (run: FontRun, style: TextStyle): number =>

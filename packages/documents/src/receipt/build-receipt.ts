@@ -1,8 +1,10 @@
-import type { BundleFile } from '@quietsite/domain';
+import type { BundleFile, Language } from '@quietsite/domain';
 import { toDocumentDate } from '../text/document-date.ts';
 import { showHongKongTime } from '../text/hong-kong-time.ts';
 import { printable } from '../text/printable.ts';
-import { countOf, NOTHING, showCount } from '../text/show-level.ts';
+import { NOTHING } from '../text/show-level.ts';
+import type { ReceiptWords } from '../words/document-words.ts';
+import { documentWordsOf } from '../words/document-words-of.ts';
 import type { ReceiptModel } from './receipt-model.ts';
 
 export interface ReceiptInput {
@@ -29,31 +31,33 @@ const LONGEST_WORD = 80;
 export const MOST_FILES = 36;
 
 /** One page: what was submitted, by whom, when, and how anybody can prove it. */
-export function buildReceipt(input: ReceiptInput): ReceiptModel {
+export function buildReceipt(input: ReceiptInput, language: Language = 'en'): ReceiptModel {
+  const { receipt: words, report } = documentWordsOf(language);
+  const { page, ofPages, pageEnd } = report.template;
   const files = input.files.filter(({ kind }) => kind !== 'receipt').sort(inOrder);
   const shown = files.slice(0, MOST_FILES);
-  const time = `${showHongKongTime(input.submittedAt)} (Hong Kong time)`;
+  const time = report.hongKongTime(showHongKongTime(input.submittedAt));
   return {
-    documentTitle: `Receipt of submission ${input.number}: ${printable(input.projectTitle, LONGEST_WORD)}`,
+    ...{ language, words: { ...words.template, page, ofPages, pageEnd } },
+    documentTitle: words.documentTitle(input.number, printable(input.projectTitle, LONGEST_WORD)),
     documentDate: toDocumentDate(input.submittedAt),
-    sampleMark: input.isSampleData ? 'SAMPLE DATA - not an assessment' : '',
+    sampleMark: input.isSampleData ? report.title.sampleMark : '',
     project: printable(input.projectTitle),
-    facts: listFacts(input, time),
+    facts: listFacts(input, time, words),
     files: shown.map(({ name, sizeBytes, sha256 }) => ({
-      ...{ name: printable(name, LONGEST_WORD), sha256, size: `${showCount(sizeBytes)} bytes` },
+      ...{ name: printable(name, LONGEST_WORD), sha256, size: words.bytes(sizeBytes) },
     })),
-    more: files.length > shown.length ? tellMore(files.length - shown.length) : '',
+    more: files.length > shown.length ? words.more(files.length - shown.length) : '',
     bundleHash: input.bundleHash,
     verification: {
-      before: `Put the ${countOf(files.length, 'file')} of the submission, without this receipt, into an empty folder and run there:`,
+      before: words.before(files.length),
       command: 'sha256sum -- * | LC_ALL=C sort | sha256sum',
-      after:
-        'The result is the SHA-256 of the submission above when every file is the one that was submitted. A single file is proved by its own SHA-256.',
+      after: words.after,
     },
     footer: {
       product: 'QuietSite',
-      run: `Run ${input.runId} · input ${input.inputHash.slice(0, 12)} · engine ${input.engineVersion}`,
-      submitted: `Submitted ${time}`,
+      run: report.run(input.runId, input.inputHash.slice(0, 12), input.engineVersion),
+      submitted: words.submitted(time),
     },
   };
 }
@@ -64,16 +68,14 @@ function inOrder(a: ReceiptInput['files'][number], b: ReceiptInput['files'][numb
   return places.indexOf(a.kind) - places.indexOf(b.kind);
 }
 
-const tellMore = (count: number) => `And ${countOf(count, 'more file')}, listed with their SHA-256 in Inputs.json.`;
-
-function listFacts(input: ReceiptInput, time: string): ReceiptModel['facts'] {
+function listFacts(input: ReceiptInput, time: string, { facts: words }: ReceiptWords): ReceiptModel['facts'] {
   const facts: readonly (readonly [label: string, value: string])[] = [
-    ['Submission', String(input.number)],
-    ['Project version', input.projectVersion === null ? '' : String(input.projectVersion)],
-    ['Submitted', time],
-    ['Submitted by', input.submittedBy],
-    ['Role in project', input.roleInProject],
-    ['E-mail', input.email],
+    [words.submission, String(input.number)],
+    [words.version, input.projectVersion === null ? '' : String(input.projectVersion)],
+    [words.submitted, time],
+    [words.by, input.submittedBy],
+    [words.role, input.roleInProject],
+    [words.email, input.email],
   ];
   return facts.map(([label, value]) => ({ label, value: printable(value, LONGEST_WORD).trim() || NOTHING }));
 }

@@ -1,7 +1,11 @@
+import type { Language } from '@quietsite/domain';
 import type { DocumentDate } from '../summary/summary-model.ts';
+import type { FooterWords, ReceiptWords } from '../words/document-words.ts';
 
 /** Every word of the page, ready to be set. */
 export interface ReceiptModel {
+  readonly language: Language;
+  readonly words: ReceiptWords['template'] & FooterWords;
   readonly documentTitle: string;
   readonly documentDate: DocumentDate;
   readonly sampleMark: string;

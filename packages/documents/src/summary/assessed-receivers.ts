@@ -1,5 +1,7 @@
 import { roundHalfUp } from '@quietsite/domain';
 import type { MapReceiver } from '../map/map-input.ts';
+import type { TableWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import type { SummaryReceiver, SummaryReceiverResult, SummaryResult } from './summary-input.ts';
 
 /** A receiver's result with its names. */
@@ -14,6 +16,7 @@ export interface AssessedReceiver extends SummaryReceiverResult {
 export function listAssessedReceivers(
   result: SummaryResult,
   receivers: readonly SummaryReceiver[],
+  words: TableWords = englishWords.tables,
 ): readonly AssessedReceiver[] {
   const named = new Map(receivers.map((receiver) => [receiver.pointId, receiver]));
   return result.receivers
@@ -23,7 +26,7 @@ export function listAssessedReceivers(
       const names = named.get(receiver.pointId);
       return {
         ...receiver,
-        label: labelOf(receiver, names),
+        label: labelOf(receiver, names, words),
         building: names?.buildingName.trim() ?? '',
         buildingId: names?.buildingId,
       };
@@ -36,9 +39,13 @@ export function excessOf({ criterion, mitigated: { highestLevel } }: SummaryRece
 }
 
 /** The same receivers as the map draws them: the label shows the mitigated level, which its symbol judges. */
-export function listMapReceivers(result: SummaryResult, receivers: readonly SummaryReceiver[]): readonly MapReceiver[] {
+export function listMapReceivers(
+  result: SummaryResult,
+  receivers: readonly SummaryReceiver[],
+  words: TableWords = englishWords.tables,
+): readonly MapReceiver[] {
   const positions = new Map(receivers.map((receiver) => [receiver.pointId, receiver.position]));
-  return listAssessedReceivers(result, receivers).flatMap((receiver) => {
+  return listAssessedReceivers(result, receivers, words).flatMap((receiver) => {
     const position = positions.get(receiver.pointId);
     const { label, rank, exceeds } = receiver;
     return position ? [{ label, rank, exceeds, level: receiver.mitigated.highestLevel, position }] : [];
@@ -46,5 +53,5 @@ export function listMapReceivers(result: SummaryResult, receivers: readonly Summ
 }
 
 /** A point without a name is known by its id, which never changes, unlike its rank. */
-const labelOf = (receiver: SummaryReceiverResult, names: SummaryReceiver | undefined): string =>
-  names?.name.trim() || `Point ${receiver.pointId}`;
+const labelOf = (receiver: SummaryReceiverResult, names: SummaryReceiver | undefined, { point }: TableWords): string =>
+  names?.name.trim() || point(receiver.pointId);

@@ -1,3 +1,4 @@
+import type { Language } from '@quietsite/domain';
 import { describeMap } from '../map/describe-map.ts';
 import { drawMapSvg } from '../map/draw-map-svg.ts';
 import type { MapInput } from '../map/map-input.ts';
@@ -5,7 +6,9 @@ import { fitMapView } from '../map/view.ts';
 import { toDocumentDate } from '../text/document-date.ts';
 import { showHongKongTime } from '../text/hong-kong-time.ts';
 import { NOTHING, showCount } from '../text/show-level.ts';
-import { listAssessedReceivers } from './assessed-receivers.ts';
+import type { DocumentWords } from '../words/document-words.ts';
+import { documentWordsOf } from '../words/document-words-of.ts';
+import { listAssessedReceivers, listMapReceivers } from './assessed-receivers.ts';
 import { concludeInWords } from './conclusion.ts';
 import { buildKeyFigures } from './key-figures.ts';
 import { buildNotes } from './notes.ts';
@@ -17,7 +20,6 @@ import type { SummaryMap, SummaryModel } from './summary-model.ts';
 
 const SHORT_HASH_LENGTH = 12;
 const PRODUCT = 'QuietSite';
-const SAMPLE_MARK = 'SAMPLE DATA - not an assessment';
 
 export interface Summary {
   readonly model: SummaryModel;
@@ -25,64 +27,70 @@ export interface Summary {
 }
 
 /** The page in words and its map, drawn to the room the words leave. */
-export function buildSummary(input: SummaryInput): Summary {
-  const parts = buildParts(input);
+export function buildSummary(input: SummaryInput, language: Language = 'en'): Summary {
+  const words = documentWordsOf(language);
+  const { report, summary, tables } = words;
+  const { page, ofPages, pageEnd } = report.template;
+  const parts = buildParts(input, words);
   const { frame, shownActivities } = planPage(parts, input.activities.length);
-  const map: MapInput = { ...input.map, frame };
-  const model = {
+  const receivers = listMapReceivers(input.result, input.receivers, tables);
+  const map: MapInput = { ...input.map, frame, receivers };
+  const model: SummaryModel = {
     ...parts,
-    documentTitle: `Noise assessment summary: ${input.project.title}`,
+    ...{ language, words: { ...summary.template, page, ofPages, pageEnd } },
+    documentTitle: summary.documentTitle(input.project.title),
     documentDate: toDocumentDate(input.run.finishedAt),
-    sampleMark: input.isSampleData ? SAMPLE_MARK : '',
-    version: input.project.version === null ? '' : `Version ${input.project.version}`,
-    map: buildMap(map),
-    programme: buildProgramme(input.activities, shownActivities),
-    footer: buildFooter(input.run),
+    sampleMark: input.isSampleData ? report.title.sampleMark : '',
+    version: input.project.version === null ? '' : report.version(String(input.project.version)),
+    map: buildMap(map, words),
+    programme: buildProgramme(input.activities, shownActivities, summary),
+    footer: buildFooter(input.run, words),
   };
-  return { model, mapSvg: drawMapSvg(map) };
+  return { model, mapSvg: drawMapSvg(map, words) };
 }
 
-function buildParts(input: SummaryInput): FixedParts {
-  const assessed = listAssessedReceivers(input.result, input.receivers);
+function buildParts(input: SummaryInput, words: DocumentWords): FixedParts {
+  const assessed = listAssessedReceivers(input.result, input.receivers, words.tables);
   return {
     project: input.project.title,
-    facts: buildFacts(input.project),
-    keyFigures: buildKeyFigures(input, assessed),
-    conclusion: concludeInWords(assessed),
-    table: buildReceiverTable(assessed),
-    notes: buildNotes(assessed),
+    facts: buildFacts(input.project, words),
+    keyFigures: buildKeyFigures(input, assessed, words),
+    conclusion: concludeInWords(assessed, words.summary),
+    table: buildReceiverTable(assessed, words.summary),
+    notes: buildNotes(assessed, words.summary),
   };
 }
 
-function buildFacts(project: SummaryProject): SummaryModel['facts'] {
+function buildFacts(project: SummaryProject, { report, summary }: DocumentWords): SummaryModel['facts'] {
+  const own = summary.facts;
   const facts: readonly (readonly [label: string, value: string])[] = [
-    ['Project proponent', project.proponent],
-    ['Agreement', project.agreement],
-    ['Main contractor', project.mainContractor],
-    ['Engineer / consultant', project.engineerConsultant],
-    ['Commencement', project.commencementDate ?? ''],
-    ['Completion', project.completionDate ?? ''],
-    ['Districts', project.districts.join(', ')],
-    ['Assessment area', `${showCount(project.bufferRadiusMetres)} m from the site boundary`],
+    [report.facts.proponent, project.proponent],
+    [report.facts.agreement, project.agreement],
+    [report.facts.mainContractor, project.mainContractor],
+    [report.facts.engineerConsultant, project.engineerConsultant],
+    [own.commencement, project.commencementDate ?? ''],
+    [own.completion, project.completionDate ?? ''],
+    [own.districts, project.districts.join(', ')],
+    [own.area, summary.fromBoundary(showCount(project.bufferRadiusMetres))],
   ];
   return facts.map(([label, value]) => ({ label, value: value.trim() || NOTHING }));
 }
 
-function buildMap(map: MapInput): SummaryMap {
+function buildMap(map: MapInput, words: DocumentWords): SummaryMap {
   const { widthMm, heightMm } = map.frame;
   const scale = showCount(fitMapView(map).scaleDenominator);
   return {
-    caption: `Site, assessment area and receivers (1:${scale} at A4, Hong Kong 1980 Grid)`,
-    alternativeText: describeMap(map),
+    caption: words.summary.mapCaption(scale),
+    alternativeText: describeMap(map, words),
     widthMm,
     heightMm,
   };
 }
 
-function buildFooter(run: SummaryRun): SummaryModel['footer'] {
+function buildFooter(run: SummaryRun, { report, summary }: DocumentWords): SummaryModel['footer'] {
   return {
     product: PRODUCT,
-    run: `Run ${run.id} · input ${run.inputHash.slice(0, SHORT_HASH_LENGTH)} · engine ${run.engineVersion}`,
-    calculated: `Calculated ${showHongKongTime(run.finishedAt)} (Hong Kong time)`,
+    run: report.run(run.id, run.inputHash.slice(0, SHORT_HASH_LENGTH), run.engineVersion),
+    calculated: summary.calculated(report.hongKongTime(showHongKongTime(run.finishedAt))),
   };
 }

@@ -1,59 +1,67 @@
 import { type DayString, exceedsOnMap } from '@quietsite/domain';
-import { countOf, NOTHING, showCount, showLevel } from '../text/show-level.ts';
+import { NOTHING, showCount, showLevel } from '../text/show-level.ts';
+import type { DocumentWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import type { AssessedReceiver } from './assessed-receivers.ts';
 import type { SummaryInput } from './summary-input.ts';
 import type { KeyFigure } from './summary-model.ts';
 
 const DAY_MS = 86_400_000;
 
-export function buildKeyFigures(input: SummaryInput, assessed: readonly AssessedReceiver[]): readonly KeyFigure[] {
+export function buildKeyFigures(
+  input: SummaryInput,
+  assessed: readonly AssessedReceiver[],
+  words: DocumentWords = englishWords,
+): readonly KeyFigure[] {
   return [
-    receiversFigure(input, assessed),
-    exceedingFigure(assessed),
-    highestFigure('Highest unmitigated level', assessed, 'unmitigated'),
-    highestFigure('Highest mitigated level', assessed, 'mitigated'),
-    programmeFigure(input),
+    receiversFigure(input, assessed, words),
+    exceedingFigure(assessed, words),
+    highestFigure(assessed, 'unmitigated', words),
+    highestFigure(assessed, 'mitigated', words),
+    programmeFigure(input, words),
   ];
 }
 
-function receiversFigure(input: SummaryInput, assessed: readonly AssessedReceiver[]): KeyFigure {
+function receiversFigure(
+  input: SummaryInput,
+  assessed: readonly AssessedReceiver[],
+  { report: { figures }, summary }: DocumentWords,
+): KeyFigure {
   const leftOut = input.result.receivers.length - assessed.length;
   const buildings = new Set(assessed.map((receiver) => receiver.buildingId)).size;
-  const details = [
-    `at ${countOf(buildings, 'building')}`,
-    ...(leftOut > 0 ? [`${showCount(leftOut)} inside a zone left out`] : []),
-  ];
-  return { label: 'Receivers assessed', value: showCount(assessed.length), unit: '', details, tone: 'plain' };
+  const details = [summary.atBuildings(buildings), ...(leftOut > 0 ? [figures.leftOut(showCount(leftOut))] : [])];
+  return { label: figures.receivers, value: showCount(assessed.length), unit: '', details, tone: 'plain' };
 }
 
-function exceedingFigure(assessed: readonly AssessedReceiver[]): KeyFigure {
+function exceedingFigure(assessed: readonly AssessedReceiver[], { report: { figures } }: DocumentWords): KeyFigure {
   const mitigated = assessed.filter((receiver) => receiver.exceeds).length;
   // The stored verdict is the mitigated run's; without dated criteria the highest level decides for the other (M-60).
   const unmitigated = assessed.filter(({ unmitigated: { highestLevel }, criterion }) =>
     exceedsOnMap(highestLevel, criterion),
   ).length;
   return {
-    label: 'Exceeding the criterion',
+    label: figures.exceeding,
     value: showCount(mitigated),
-    unit: `of ${showCount(assessed.length)}`,
-    details: ['with mitigation', `${showCount(unmitigated)} without mitigation`],
+    unit: figures.ofAll(showCount(assessed.length)),
+    details: [figures.withMitigation, figures.withoutMitigation(showCount(unmitigated))],
     tone: assessed.length === 0 ? 'plain' : mitigated > 0 ? 'exceeds' : 'satisfies',
   };
 }
 
 function highestFigure(
-  label: string,
   assessed: readonly AssessedReceiver[],
   run: 'unmitigated' | 'mitigated',
+  { report: { figures }, summary }: DocumentWords,
 ): KeyFigure {
+  const label = run === 'mitigated' ? figures.highestMitigated : figures.highestUnmitigated;
   const loudest = findLoudest(assessed, run);
-  if (!loudest) return { label, value: NOTHING, unit: '', details: ['no level calculated'], tone: 'plain' };
-  const place = [loudest.label, loudest.building].filter(Boolean).join(', ');
+  if (!loudest) return { label, value: NOTHING, unit: '', details: [figures.noLevel], tone: 'plain' };
+  const place = [loudest.label, loudest.building].filter(Boolean).join(figures.comma);
   return {
     label,
     value: showLevel(loudest[run].highestLevel),
     unit: 'dB(A)',
-    details: [place, `on ${loudest[run].highestDay ?? NOTHING}`],
+    details: [place, summary.onDay(loudest[run].highestDay ?? NOTHING)],
     tone: 'plain',
   };
 }
@@ -68,17 +76,20 @@ function findLoudest(assessed: readonly AssessedReceiver[], run: 'unmitigated' |
   return loudest;
 }
 
-function programmeFigure({ result, project }: SummaryInput): KeyFigure {
-  const label = 'Programme of works';
+function programmeFigure(
+  { result, project }: SummaryInput,
+  { report: { figures }, summary }: DocumentWords,
+): KeyFigure {
+  const label = figures.programme;
   const first = result.firstDay ?? project.commencementDate;
   const last = result.lastDay ?? project.completionDate;
-  if (!first || !last) return { label, value: NOTHING, unit: '', details: ['no dated works'], tone: 'plain' };
+  if (!first || !last) return { label, value: NOTHING, unit: '', details: [figures.noWorks], tone: 'plain' };
   const days = countDays(first, last);
   return {
     label,
     value: showCount(days),
-    unit: days === 1 ? 'day' : 'days',
-    details: [`from ${first}`, `to ${last}`],
+    unit: figures.days(days),
+    details: [summary.fromDay(first), summary.toDay(last)],
     tone: 'plain',
   };
 }

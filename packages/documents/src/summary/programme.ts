@@ -1,5 +1,7 @@
 import { type DayString, dayNumber, fromDayNumber } from '@quietsite/domain';
-import { countOf, NOTHING, showCount } from '../text/show-level.ts';
+import { NOTHING } from '../text/show-level.ts';
+import type { SummaryWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import type { SummaryActivity } from './summary-input.ts';
 import type { ProgrammeTick, SummaryProgramme } from './summary-model.ts';
 
@@ -15,14 +17,18 @@ interface Axis {
 }
 
 /** The activities as bars over one axis of time; the axis covers those not shown as well. */
-export function buildProgramme(activities: readonly SummaryActivity[], shownCount: number): SummaryProgramme {
+export function buildProgramme(
+  activities: readonly SummaryActivity[],
+  shownCount: number,
+  words: SummaryWords = englishWords.summary,
+): SummaryProgramme {
   const axis = findAxis(activities);
   const hidden = activities.length - shownCount;
   return {
-    caption: activities.length === 0 ? '' : `Programme of ${countOf(activities.length, 'activity', 'activities')}`,
+    caption: activities.length === 0 ? '' : words.programme(activities.length),
     ticks: axis ? buildTicks(axis) : [],
     rows: axis ? activities.slice(0, shownCount).map((activity) => toRow(activity, axis)) : [],
-    more: hidden > 0 ? `and ${showCount(hidden)} more` : '',
+    more: hidden > 0 ? words.more(hidden) : '',
   };
 }
 

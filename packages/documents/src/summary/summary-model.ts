@@ -1,5 +1,10 @@
+import type { Language } from '@quietsite/domain';
+import type { FooterWords, SummaryWords } from '../words/document-words.ts';
+
 /** Everything the page prints, in words and ready to set; the template decides only where it stands. */
 export interface SummaryModel {
+  readonly language: Language;
+  readonly words: SummaryWords['template'] & FooterWords;
   /** Title of the file, as a reader's window shows it. */
   readonly documentTitle: string;
   /** Date of the document, in UTC: the end of the run, so that the same run prints the same bytes. */

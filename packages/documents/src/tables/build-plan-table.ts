@@ -1,4 +1,6 @@
-import { listCompliance, type PlanRecords, type PlanSource, type ReportInput } from '@quietsite/domain';
+import { type Language, listCompliance, type PlanRecords, type PlanSource, type ReportInput } from '@quietsite/domain';
+import type { DocumentWords } from '../words/document-words.ts';
+import { documentWordsOf } from '../words/document-words-of.ts';
 import { calculationColumns, listCalculationRows } from './calculation-table.ts';
 import { activityCodeColumns, combinationCodeColumns, listCombinationRows, scheduleColumns } from './code-tables.ts';
 import { complianceColumns } from './compliance-table.ts';
@@ -19,49 +21,57 @@ export function buildPlanTable(
   source: PlanSource,
   records: PlanRecords | null,
   input: Pick<ReportInput, 'reasons'>,
+  language: Language = 'en',
 ): PlanTable {
+  const words = documentWordsOf(language);
   switch (name) {
     case 'schedule':
-      return fillTable(name, 'Construction work schedule', scheduleColumns, listPlannedActivities(source));
+      return fillTable(name, words.tables, scheduleColumns, listPlannedActivities(source));
     case 'activity-codes':
-      return fillTable(name, 'Activity codes', activityCodeColumns, listPlannedActivities(source));
+      return fillTable(name, words.tables, activityCodeColumns, listPlannedActivities(source));
     case 'combination-codes':
-      return fillTable(name, 'Combination codes', combinationCodeColumns, listCombinationRows(source));
+      return fillTable(name, words.tables, combinationCodeColumns, listCombinationRows(source));
     case 'plant-unmitigated':
     case 'plant-mitigated':
-      return buildPlant(name, source, mustHave(records));
+      return buildPlant(name, source, mustHave(records), words);
     case 'compliance':
-      return fillTable(name, 'Noise impacts and compliance', complianceColumns, listCompliance(source, input));
+      return fillTable(name, words.tables, complianceColumns, listCompliance(source, input));
     case 'summary':
-      return fillTable(name, 'NSR noise summary', summaryColumns, listBothRuns(source));
+      return fillTable(name, words.tables, summaryColumns, listBothRuns(source, words));
     case 'calculation-unmitigated':
     case 'calculation-mitigated':
-      return buildCalculation(name, source, mustHave(records));
+      return buildCalculation(name, source, mustHave(records), words);
     case 'monthly-unmitigated':
     case 'monthly-mitigated':
-      return buildMonthly(name, source);
+      return buildMonthly(name, source, words);
     case 'point-history':
-      return fillTable(name, 'Moved and deleted NSR points', historyColumns, source.history);
+      return fillTable(name, words.tables, historyColumns, source.history);
   }
 }
 
-function buildPlant(name: 'plant-unmitigated' | 'plant-mitigated', source: PlanSource, records: PlanRecords) {
+function buildPlant(
+  name: 'plant-unmitigated' | 'plant-mitigated',
+  source: PlanSource,
+  records: PlanRecords,
+  words: DocumentWords,
+) {
   const run = runOf(name);
-  return fillTable(name, `Plant inventory, ${run}`, plantColumns[run], listPlantRows(source, records, run));
+  return fillTable(name, words.tables, plantColumns[run], listPlantRows(source, records, run, words));
 }
 
 function buildCalculation(
   name: 'calculation-unmitigated' | 'calculation-mitigated',
   source: PlanSource,
   records: PlanRecords,
+  words: DocumentWords,
 ) {
   const run = runOf(name);
-  return fillTable(name, `Calculation per NSR, ${run}`, calculationColumns, listCalculationRows(source, records, run));
+  return fillTable(name, words.tables, calculationColumns, listCalculationRows(source, records, run, words));
 }
 
-function buildMonthly(name: 'monthly-unmitigated' | 'monthly-mitigated', source: PlanSource) {
+function buildMonthly(name: 'monthly-unmitigated' | 'monthly-mitigated', source: PlanSource, words: DocumentWords) {
   const run = runOf(name);
-  return fillTable(name, `Monthly noise schedule, ${run}`, monthlyColumns, listMonthlyRows(source, run));
+  return fillTable(name, words.tables, monthlyColumns, listMonthlyRows(source, run, words));
 }
 
 const runOf = (name: PlanTableName): RunKind => (name.endsWith('-mitigated') ? 'mitigated' : 'unmitigated');

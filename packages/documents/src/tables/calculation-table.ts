@@ -1,4 +1,6 @@
 import type { PlanRecords, PlanSource, ReceiverRecord } from '@quietsite/domain';
+import type { DocumentWords, TableWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import { listPlanReceivers, type PlanReceiver } from './plan-receiver.ts';
 import { type ColumnOf, day, level, number, type RunKind, text } from './plan-table.ts';
 import { describeWorks, type PlannedActivity, type Works } from './works.ts';
@@ -18,13 +20,18 @@ export interface CalculationRow extends ReceiverRecord {
 }
 
 /** Receivers as in the summary; of each its activities, then its combinations from the loudest down, then neighbours. */
-export function listCalculationRows(source: PlanSource, { receivers }: PlanRecords, run: RunKind): CalculationRow[] {
+export function listCalculationRows(
+  source: PlanSource,
+  { receivers }: PlanRecords,
+  run: RunKind,
+  words: DocumentWords = englishWords,
+): CalculationRow[] {
   const works = describeWorks(source);
-  const explain = createRemarks(source);
+  const explain = createRemarks(source, words.tables);
   const titles = new Map(source.neighbours.map(({ id, title }) => [id, title]));
   const wanted = receivers.filter(({ isMitigated }) => isMitigated === (run === 'mitigated'));
   const ofPoint = Map.groupBy(wanted, ({ pointId }) => pointId);
-  return listPlanReceivers(source).flatMap((receiver) => {
+  return listPlanReceivers(source, words).flatMap((receiver) => {
     const records = ofPoint.get(receiver.pointId) ?? [];
     const highest = findHighest(records);
     return records.map((record) => ({
@@ -60,33 +67,33 @@ function nameWorks(record: ReceiverRecord, works: Works, titles: ReadonlyMap<num
 const SAME_LEVEL = 0.05;
 
 /** Why sound power and corrections do not add up to the level, where they do not. */
-function createRemarks({ snapshot }: PlanSource): (record: ReceiverRecord) => string {
+function createRemarks({ snapshot }: PlanSource, { remarks }: TableWords): (record: ReceiverRecord) => string {
   const withFixed = new Set(
     snapshot.rows.flatMap(({ taskId, fixedLocation }) => (fixedLocation === null ? [] : [taskId])),
   );
   return ({ taskId, highestSwl, distanceCorrection, facadeCorrection, cnl }) => {
     if (taskId === null || highestSwl === null || distanceCorrection === null || cnl === null) return '';
     if (Math.abs(highestSwl + distanceCorrection + facadeCorrection - cnl) < SAME_LEVEL) return '';
-    return withFixed.has(taskId) ? 'Fixed plant at its own distance' : 'Days without a nearer type B zone';
+    return withFixed.has(taskId) ? remarks.fixedPlant : remarks.nearerZone;
   };
 }
 
 export const calculationColumns: readonly ColumnOf<CalculationRow>[] = [
-  text('NSR', ({ receiver }) => receiver.label),
-  text('Building', ({ receiver }) => receiver.building),
-  number('Criterion dB(A)', 1, ({ noiseCriteria }) => noiseCriteria),
-  text('Part', ({ part }) => part),
-  text('Code', ({ code }) => code),
-  text('Zone', ({ activity }) => activity?.zone ?? ''),
-  text('Works', ({ works }) => works),
-  text('Loudest group', ({ excGroups }) => excGroups),
-  day('From', ({ startDate }) => startDate),
-  day('To', ({ endDate }) => endDate),
-  level('Sound power dB(A)', ({ highestSwl }) => highestSwl),
-  number('Distance m', 1, ({ distance }) => distance),
-  number('Distance correction dB(A)', 1, ({ distanceCorrection }) => distanceCorrection),
-  number('Facade correction dB(A)', 1, ({ taskId, facadeCorrection }) => (taskId === null ? null : facadeCorrection)),
-  level('Noise level dB(A)', ({ cnl }) => cnl),
-  text('Highest', ({ isHighest }) => (isHighest ? 'Highest' : '')),
-  text('Remark', ({ remark }) => remark),
+  text('nsr', ({ receiver }) => receiver.label),
+  text('building', ({ receiver }) => receiver.building),
+  number('criterion', 1, ({ noiseCriteria }) => noiseCriteria),
+  text('part', ({ part }, { parts }) => parts[part]),
+  text('code', ({ code }) => code),
+  text('zone', ({ activity }) => activity?.zone ?? ''),
+  text('works', ({ works }) => works),
+  text('loudestGroup', ({ excGroups }) => excGroups),
+  day('from', ({ startDate }) => startDate),
+  day('to', ({ endDate }) => endDate),
+  level('soundPower', ({ highestSwl }) => highestSwl),
+  number('distance', 1, ({ distance }) => distance),
+  number('distanceCorrection', 1, ({ distanceCorrection }) => distanceCorrection),
+  number('facadeCorrection', 1, ({ taskId, facadeCorrection }) => (taskId === null ? null : facadeCorrection)),
+  level('noiseLevel', ({ cnl }) => cnl),
+  text('highest', ({ isHighest }, { columns }) => (isHighest ? columns.highest : '')),
+  text('remark', ({ remark }) => remark),
 ];

@@ -2,11 +2,11 @@ import type { PlanPointHistory } from '@quietsite/domain';
 import { type ColumnOf, metres, text } from './plan-table.ts';
 
 export const historyColumns: readonly ColumnOf<PlanPointHistory>[] = [
-  text('NSR', ({ name, pointId }) => name.trim() || `Point ${pointId}`),
-  text('Building', ({ buildingName }) => buildingName.trim()),
-  metres('Original easting', ({ oldPosition }) => oldPosition[0]),
-  metres('Original northing', ({ oldPosition }) => oldPosition[1]),
-  metres('Current easting', ({ position }) => position?.[0] ?? null),
-  metres('Current northing', ({ position }) => position?.[1] ?? null),
-  text('State', ({ position }) => (position === null ? 'Deleted' : 'Moved')),
+  text('nsr', ({ name, pointId }, { point }) => name.trim() || point(pointId)),
+  text('building', ({ buildingName }) => buildingName.trim()),
+  metres('originalEasting', ({ oldPosition }) => oldPosition[0]),
+  metres('originalNorthing', ({ oldPosition }) => oldPosition[1]),
+  metres('currentEasting', ({ position }) => position?.[0] ?? null),
+  metres('currentNorthing', ({ position }) => position?.[1] ?? null),
+  text('state', ({ position }, { states }) => (position === null ? states.deleted : states.moved)),
 ];

@@ -1,8 +1,10 @@
 import type { PlanSource, ReceiverTimeline } from '@quietsite/domain';
+import type { DocumentWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import { listPlanReceivers, type PlanReceiver } from './plan-receiver.ts';
 import { type ColumnOf, level, number, type RunKind, text } from './plan-table.ts';
 
-const MONTH_NAMES = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
 /** One receiver in one year (M-43). */
 export interface MonthlyRow extends PlanReceiver {
@@ -14,15 +16,15 @@ export interface MonthlyRow extends PlanReceiver {
 }
 
 /** Year by year, all receivers in each (Q126). */
-export function listMonthlyRows(source: PlanSource, run: RunKind): MonthlyRow[] {
-  const receivers = listPlanReceivers(source).map((receiver) => ({
+export function listMonthlyRows(source: PlanSource, run: RunKind, words: DocumentWords = englishWords): MonthlyRow[] {
+  const receivers = listPlanReceivers(source, words).map((receiver) => ({
     receiver,
     levels: new Map(receiver.timeline?.months.map((entry) => [entry.month, entry[run]])),
     exceeding: listExceedingMonths(receiver.timeline, run),
   }));
   return listYears(source).flatMap((year) =>
     receivers.map(({ receiver, levels, exceeding }) => {
-      const months = MONTH_NAMES.map((_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+      const months = MONTHS.map((_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
       return {
         ...receiver,
         year,
@@ -59,15 +61,19 @@ function nextMonth(month: string): string {
   return `${String(Math.floor(next / 12)).padStart(4, '0')}-${String((next % 12) + 1).padStart(2, '0')}`;
 }
 
-export const monthColumns: readonly ColumnOf<MonthlyRow>[] = MONTH_NAMES.map((name, index) =>
-  level(name, ({ levels }) => levels[index] ?? null),
+export const monthColumns: readonly ColumnOf<MonthlyRow>[] = MONTHS.map((month, index) =>
+  level(month, ({ levels }) => levels[index] ?? null),
 );
 
 export const monthlyColumns: readonly ColumnOf<MonthlyRow>[] = [
-  text('Year', ({ year }) => year),
-  text('NSR', ({ label }) => label),
-  text('Building', ({ building }) => building),
-  number('Criterion dB(A)', 1, ({ result }) => result.criterion),
+  text('year', ({ year }) => year),
+  text('nsr', ({ label }) => label),
+  text('building', ({ building }) => building),
+  number('criterion', 1, ({ result }) => result.criterion),
   ...monthColumns,
-  text('Months above the criterion', ({ exceeds }) => MONTH_NAMES.filter((_, index) => exceeds[index]).join(' ')),
+  text('exceedingMonths', ({ exceeds }, { columns }) =>
+    MONTHS.filter((_, index) => exceeds[index])
+      .map((month) => columns[month])
+      .join(' '),
+  ),
 ];

@@ -1,4 +1,6 @@
 import type { PlanSource, ReceiverResult, ReceiverTimeline, SnapshotReceiver } from '@quietsite/domain';
+import type { DocumentWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 
 /** A selected receiver with its names, its result and its levels over time. */
 export interface PlanReceiver {
@@ -12,10 +14,11 @@ export interface PlanReceiver {
   readonly timeline: ReceiverTimeline | undefined;
 }
 
-const USES = { residential: 'Residential', education: 'Education', other: 'Other' } as const;
-
 /** The loudest first, those left out last, as the source has them. */
-export function listPlanReceivers({ results, snapshot, timelines }: PlanSource): PlanReceiver[] {
+export function listPlanReceivers(
+  { results, snapshot, timelines }: PlanSource,
+  { tables }: DocumentWords = englishWords,
+): PlanReceiver[] {
   const receivers = new Map(snapshot.receivers.map((receiver) => [receiver.pointId, receiver]));
   return results.flatMap((result) => {
     const receiver = receivers.get(result.pointId);
@@ -25,9 +28,9 @@ export function listPlanReceivers({ results, snapshot, timelines }: PlanSource):
       {
         pointId,
         // A point without a name is known by its id, which never changes.
-        label: receiver.name.trim() || `Point ${pointId}`,
+        label: receiver.name.trim() || tables.point(pointId),
         building: receiver.buildingName.trim(),
-        use: USES[receiver.kind],
+        use: tables.uses[receiver.kind],
         ...{ receiver, result, timeline: timelines.get(pointId) },
       },
     ];

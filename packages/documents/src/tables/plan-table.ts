@@ -1,4 +1,5 @@
 import { atLeastZero, roundHalfUp } from '@quietsite/domain';
+import type { TableWords } from '../words/document-words.ts';
 
 /** The tables of a plan, by the names under which they are asked for. */
 export type PlanTableName =
@@ -35,26 +36,35 @@ export interface PlanTable {
   readonly rows: readonly (readonly PlanCell[])[];
 }
 
+/** By which a column is named in the words of a language. */
+export type ColumnKey = keyof TableWords['columns'];
+
 /** A column and where its figure comes from. */
-export interface ColumnOf<Row> extends PlanColumn {
-  readonly value: (row: Row) => PlanCell;
+export interface ColumnOf<Row> extends Omit<PlanColumn, 'label'> {
+  readonly key: ColumnKey;
+  /** Of one run where a table has both. */
+  readonly run?: RunKind;
+  readonly value: (row: Row, words: TableWords) => PlanCell;
 }
 
-export const text = <Row>(label: string, value: (row: Row) => string): ColumnOf<Row> => ({
-  label,
+export const labelOf = <Row>({ key, run }: ColumnOf<Row>, { columns, ofRun }: TableWords): string =>
+  run === undefined ? columns[key] : ofRun[run](columns[key]);
+
+export const text = <Row>(key: ColumnKey, value: (row: Row, words: TableWords) => string): ColumnOf<Row> => ({
+  key,
   kind: 'text',
   value,
 });
 
-export const day = <Row>(label: string, value: (row: Row) => string | null): ColumnOf<Row> => ({
-  label,
+export const day = <Row>(key: ColumnKey, value: (row: Row) => string | null): ColumnOf<Row> => ({
+  key,
   kind: 'day',
   value,
 });
 
 /** Half up, to so many decimals (M-04). */
-export const number = <Row>(label: string, decimals: 0 | 1, value: (row: Row) => number | null): ColumnOf<Row> => ({
-  ...{ label, kind: 'number', decimals },
+export const number = <Row>(key: ColumnKey, decimals: 0 | 1, value: (row: Row) => number | null): ColumnOf<Row> => ({
+  ...{ key, kind: 'number', decimals },
   value: (row) => {
     const exact = value(row);
     return exact === null ? null : roundHalfUp(exact, decimals);
@@ -62,8 +72,8 @@ export const number = <Row>(label: string, decimals: 0 | 1, value: (row: Row) =>
 });
 
 /** A coordinate to the centimetre. */
-export const metres = <Row>(label: string, value: (row: Row) => number | null): ColumnOf<Row> => ({
-  ...{ label, kind: 'number', decimals: 2 },
+export const metres = <Row>(key: ColumnKey, value: (row: Row) => number | null): ColumnOf<Row> => ({
+  ...{ key, kind: 'number', decimals: 2 },
   value: (row) => {
     const exact = value(row);
     return exact === null ? null : Math.round(exact * 100) / 100;
@@ -71,23 +81,23 @@ export const metres = <Row>(label: string, value: (row: Row) => number | null): 
 });
 
 /** A level to 0.1 and at least 0 (M-04, Q143); sums of sound powers too, so that they can be followed on paper. */
-export const level = <Row>(label: string, value: (row: Row) => number | null): ColumnOf<Row> =>
-  number(label, 1, (row) => {
+export const level = <Row>(key: ColumnKey, value: (row: Row) => number | null): ColumnOf<Row> =>
+  number(key, 1, (row) => {
     const exact = value(row);
     return exact === null ? null : atLeastZero(exact);
   });
 
 export const fillTable = <Row>(
   name: PlanTableName,
-  title: string,
+  words: TableWords,
   columns: readonly ColumnOf<Row>[],
   rows: readonly Row[],
 ): PlanTable => ({
-  ...{ name, title },
-  columns: columns.map(({ label, kind, decimals }) => ({
-    label,
-    kind,
-    ...(decimals === undefined ? {} : { decimals }),
+  ...{ name, title: words.titles[name] },
+  columns: columns.map((column) => ({
+    label: labelOf(column, words),
+    kind: column.kind,
+    ...(column.decimals === undefined ? {} : { decimals: column.decimals }),
   })),
-  rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  rows: rows.map((row) => columns.map(({ value }) => value(row, words))),
 });

@@ -1,4 +1,7 @@
 import type { EquipmentRecord, PlanRecords, PlanSource, SnapshotRow } from '@quietsite/domain';
+import { nameMeasure } from '../report/words/name-measure.ts';
+import type { DocumentWords, TableWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import { type ColumnOf, day, level, number, type RunKind, text } from './plan-table.ts';
 import { describeWorks, type PlannedActivity } from './works.ts';
 
@@ -12,7 +15,12 @@ export interface PlantRow extends EquipmentRecord {
 }
 
 /** By the codes of the activities, then by exclusive group with the rows without one first, then as they were entered. */
-export function listPlantRows(source: PlanSource, { equipment }: PlanRecords, run: RunKind): PlantRow[] {
+export function listPlantRows(
+  source: PlanSource,
+  { equipment }: PlanRecords,
+  run: RunKind,
+  { report }: DocumentWords = englishWords,
+): PlantRow[] {
   const rows = new Map(source.snapshot.rows.map((row) => [String(row.id), row]));
   const ofTask = Map.groupBy(
     equipment.filter(({ isMitigated }) => isMitigated === (run === 'mitigated')),
@@ -21,7 +29,10 @@ export function listPlantRows(source: PlanSource, { equipment }: PlanRecords, ru
   return describeWorks(source).activities.flatMap((activity) =>
     (ofTask.get(activity.taskId) ?? [])
       .toSorted((one, other) => compare(one.exclusiveGroup, other.exclusiveGroup))
-      .map((record) => describe(record, activity, rows.get(record.pmeId))),
+      .map((record) => ({
+        ...describe(record, activity, rows.get(record.pmeId)),
+        mitigationMeasure: nameMeasure(record.mitigationMeasure, report),
+      })),
   );
 }
 
@@ -41,36 +52,39 @@ const quantityCorrection = ({ totalSwl, swl, timeCorrection }: PlantRow): number
   totalSwl === null || timeCorrection === null ? null : totalSwl - swl - timeCorrection;
 
 /** Replaced by a quieter method or machine (M-20). */
-export const replacementOf = ({ pmeName, plannedName, swl, plannedSoundPower }: PlantRow): string => {
+export const replacementOf = (
+  { pmeName, plannedName, swl, plannedSoundPower }: PlantRow,
+  { columns }: TableWords,
+): string => {
   if (pmeName !== plannedName) return pmeName;
-  return swl === plannedSoundPower ? '' : 'Quieter replacement';
+  return swl === plannedSoundPower ? '' : columns.replacement;
 };
 
 const activityColumns: readonly ColumnOf<PlantRow>[] = [
-  text('Activity code', ({ activity }) => activity.code),
-  text('Zone', ({ activity }) => activity.zone),
-  text('Activity', ({ activity }) => activity.name || activity.construction),
-  text('Exclusive group', ({ exclusiveGroup }) => exclusiveGroup),
+  text('activityCode', ({ activity }) => activity.code),
+  text('zone', ({ activity }) => activity.zone),
+  text('activity', ({ activity }) => activity.name || activity.construction),
+  text('exclusiveGroup', ({ exclusiveGroup }) => exclusiveGroup),
 ];
 const identityColumns: readonly ColumnOf<PlantRow>[] = [
-  text('Plant', ({ plannedName }) => plannedName),
-  text('Reference', ({ pmeRef }) => pmeRef),
+  text('plant', ({ plannedName }) => plannedName),
+  text('reference', ({ pmeRef }) => pmeRef),
 ];
 const workColumns: readonly ColumnOf<PlantRow>[] = [
-  text('Location', ({ isFixed }) => (isFixed ? 'Fixed' : 'Notional')),
-  day('From', ({ startDate }) => startDate),
-  day('To', ({ endDate }) => endDate),
-  number('Quantity', 0, ({ quantity }) => quantity),
+  text('location', ({ isFixed }, { locations }) => (isFixed ? locations.fixed : locations.notional)),
+  day('from', ({ startDate }) => startDate),
+  day('to', ({ endDate }) => endDate),
+  number('quantity', 0, ({ quantity }) => quantity),
 ];
 const soundColumns: readonly ColumnOf<PlantRow>[] = [
-  number('% on time', 0, ({ timePercent }) => timePercent),
-  number('Time correction dB(A)', 1, ({ timeCorrection }) => timeCorrection),
-  number('Quantity correction dB(A)', 1, quantityCorrection),
-  level('Total sound power dB(A)', ({ totalSwl }) => totalSwl),
+  number('onTime', 0, ({ timePercent }) => timePercent),
+  number('timeCorrection', 1, ({ timeCorrection }) => timeCorrection),
+  number('quantityCorrection', 1, quantityCorrection),
+  level('totalPower', ({ totalSwl }) => totalSwl),
 ];
 const sumColumns: readonly ColumnOf<PlantRow>[] = [
-  level('Group sound power dB(A)', ({ groupSwl }) => groupSwl),
-  level('Highest of activity dB(A)', ({ highestSwl }) => highestSwl),
+  level('groupPower', ({ groupSwl }) => groupSwl),
+  level('highestPower', ({ highestSwl }) => highestSwl),
 ];
 
 export const plantColumns: Readonly<Record<RunKind, readonly ColumnOf<PlantRow>[]>> = {
@@ -78,23 +92,23 @@ export const plantColumns: Readonly<Record<RunKind, readonly ColumnOf<PlantRow>[
     ...activityColumns,
     ...identityColumns,
     ...workColumns,
-    number('Sound power dB(A)', 1, ({ swl }) => swl),
+    number('soundPower', 1, ({ swl }) => swl),
     ...soundColumns,
     ...sumColumns,
   ],
   mitigated: [
     ...activityColumns,
     ...identityColumns,
-    text('Quieter replacement', replacementOf),
+    text('replacement', replacementOf),
     ...workColumns,
-    number('Planned sound power dB(A)', 1, ({ plannedSoundPower }) => plannedSoundPower),
-    number('Sound power in force dB(A)', 1, ({ swl }) => swl),
+    number('plannedPower', 1, ({ plannedSoundPower }) => plannedSoundPower),
+    number('powerInForce', 1, ({ swl }) => swl),
     ...soundColumns,
-    text('Mitigation measure', ({ mitigationMeasure }) => mitigationMeasure),
-    number('Effect dB(A)', 1, ({ mitigationMeasure, mitigationEffect }) =>
+    text('measure', ({ mitigationMeasure }) => mitigationMeasure),
+    number('effect', 1, ({ mitigationMeasure, mitigationEffect }) =>
       mitigationMeasure === '' ? null : mitigationEffect,
     ),
-    level('Mitigated sound power dB(A)', ({ mitigatedSwl }) => mitigatedSwl),
+    level('mitigatedPower', ({ mitigatedSwl }) => mitigatedSwl),
     ...sumColumns,
   ],
 };

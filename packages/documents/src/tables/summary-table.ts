@@ -1,4 +1,6 @@
 import { type PlanSource, type ReceiverRun, type ReceiverTimeline, roundHalfUp, worstExcess } from '@quietsite/domain';
+import type { DocumentWords, TableWords } from '../words/document-words.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import { listPlanReceivers, type PlanReceiver } from './plan-receiver.ts';
 import { type ColumnOf, day, level, metres, number, type RunKind, text } from './plan-table.ts';
 import { describeWorks } from './works.ts';
@@ -12,9 +14,9 @@ export interface RunRow extends PlanReceiver {
   readonly verdict: string;
 }
 
-export function listSummaryRows(source: PlanSource, run: RunKind): RunRow[] {
+export function listSummaryRows(source: PlanSource, run: RunKind, words: DocumentWords = englishWords): RunRow[] {
   const { codeOf } = describeWorks(source);
-  return listPlanReceivers(source).map((receiver) => {
+  return listPlanReceivers(source, words).map((receiver) => {
     const outcome = receiver.result[run];
     const loudest = outcome.combinations[0];
     return {
@@ -22,19 +24,19 @@ export function listSummaryRows(source: PlanSource, run: RunKind): RunRow[] {
       outcome,
       loudestCode: loudest ? codeOf(loudest.key) : '',
       exceedance: outcome.exceedsInReport ? worstExcess(receiver.timeline, run) : 0,
-      verdict: verdictOf(receiver, run),
+      verdict: verdictOf(receiver, run, words.tables),
     };
   });
 }
 
 /** M-61, and M-35 where there is nothing to judge. A dated criterion is named where it is the one exceeded most (M-57). */
-function verdictOf({ result, timeline }: PlanReceiver, run: RunKind): string {
-  if (result.isLeftOut) return 'Left out, inside the site';
-  if (!result[run].exceedsInReport) return 'Satisfies';
+function verdictOf({ result, timeline }: PlanReceiver, run: RunKind, { verdicts }: TableWords): string {
+  if (result.isLeftOut) return verdicts.leftOut;
+  if (!result[run].exceedsInReport) return verdicts.satisfies;
   const worst = findWorst(timeline, run);
   return worst === undefined || worst === result.criterion
-    ? 'Exceeds'
-    : `Exceeds dated ${roundHalfUp(worst, 1).toFixed(1)}`;
+    ? verdicts.exceeds
+    : verdicts.exceedsDated(roundHalfUp(worst, 1).toFixed(1));
 }
 
 /** The criterion of the day with the greatest excess. */
@@ -51,22 +53,22 @@ function findWorst(timeline: ReceiverTimeline | undefined, run: RunKind): number
 }
 
 export const placeColumns: readonly ColumnOf<PlanReceiver>[] = [
-  text('NSR', ({ label }) => label),
-  text('Building', ({ building }) => building),
-  text('Use', ({ use }) => use),
-  metres('Easting', ({ receiver }) => receiver.position[0]),
-  metres('Northing', ({ receiver }) => receiver.position[1]),
-  number('Criterion dB(A)', 1, ({ result }) => result.criterion),
+  text('nsr', ({ label }) => label),
+  text('building', ({ building }) => building),
+  text('use', ({ use }) => use),
+  metres('easting', ({ receiver }) => receiver.position[0]),
+  metres('northing', ({ receiver }) => receiver.position[1]),
+  number('criterion', 1, ({ result }) => result.criterion),
 ];
 
 export const outcomeColumns: readonly ColumnOf<RunRow>[] = [
-  level('Highest level dB(A)', ({ outcome }) => outcome.highestLevel),
-  day('On', ({ outcome }) => outcome.highestDay),
-  text('Loudest works', ({ loudestCode }) => loudestCode),
-  number('Exceedance dB(A)', 1, ({ result, exceedance }) => (result.isLeftOut ? null : exceedance)),
-  number('Days exceeding', 1, ({ result, outcome }) => (result.isLeftOut ? null : outcome.exceedanceDays)),
-  level('With neighbours dB(A)', ({ outcome }) => outcome.withNeighbours.highestLevel),
-  text('Verdict', ({ verdict }) => verdict),
+  level('highestLevel', ({ outcome }) => outcome.highestLevel),
+  day('on', ({ outcome }) => outcome.highestDay),
+  text('loudestWorks', ({ loudestCode }) => loudestCode),
+  number('exceedance', 1, ({ result, exceedance }) => (result.isLeftOut ? null : exceedance)),
+  number('daysExceeding', 1, ({ result, outcome }) => (result.isLeftOut ? null : outcome.exceedanceDays)),
+  level('withNeighbours', ({ outcome }) => outcome.withNeighbours.highestLevel),
+  text('verdict', ({ verdict }) => verdict),
 ];
 
 export interface BothRuns {
@@ -74,22 +76,27 @@ export interface BothRuns {
   readonly mitigated: RunRow;
 }
 
-export function listBothRuns(source: PlanSource): BothRuns[] {
-  const mitigated = listSummaryRows(source, 'mitigated');
-  return listSummaryRows(source, 'unmitigated').flatMap((row, index) => {
+export function listBothRuns(source: PlanSource, words: DocumentWords = englishWords): BothRuns[] {
+  const mitigated = listSummaryRows(source, 'mitigated', words);
+  return listSummaryRows(source, 'unmitigated', words).flatMap((row, index) => {
     const other = mitigated[index];
     return other ? [{ unmitigated: row, mitigated: other }] : [];
   });
 }
 
-const ofRun = (run: RunKind, { label, value, ...column }: ColumnOf<RunRow>): ColumnOf<BothRuns> => ({
+const ofRun = (run: RunKind, { value, ...column }: ColumnOf<RunRow>): ColumnOf<BothRuns> => ({
   ...column,
-  label: `${run === 'mitigated' ? 'Mitigated' : 'Unmitigated'}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
-  value: (row) => value(row[run]),
+  run,
+  value: (row, words) => value(row[run], words),
 });
 
 export const summaryColumns: readonly ColumnOf<BothRuns>[] = [
-  ...placeColumns.map((column) => ({ ...column, value: ({ unmitigated }: BothRuns) => column.value(unmitigated) })),
+  ...placeColumns.map(
+    (column): ColumnOf<BothRuns> => ({
+      ...column,
+      value: ({ unmitigated }, words) => column.value(unmitigated, words),
+    }),
+  ),
   ...outcomeColumns.map((column) => ofRun('unmitigated', column)),
   ...outcomeColumns.map((column) => ofRun('mitigated', column)),
 ];

@@ -145,3 +145,40 @@ describe('two submissions', () => {
     expect(compareBundles(inputs, { ...renumbered, receivers: [] }).receivers).toMatchObject([{ after: null }]);
   });
 });
+
+describe.each(['zh-Hant', 'zh-Hans'] as const)('lines in %s', (language) => {
+  const written: SubmissionInputs = {
+    ...withRows({
+      ...{ quantity: 3, enclosureDba: -8, barrierDba: -5, hammerDba: -3, customMethodDba: -2, exclusiveGroup: '甲' },
+      ...{ fixedLocation: corner(1, 2), quieterMethodSoundPower: 100, quieterEquipmentSoundPower: 99 },
+    }),
+    project: { ...renumbered.project, title: '海港', version: 2, bufferRadiusMetres: 500 },
+    report: {
+      ...startReport(2, end),
+      cpoa: { ...startReport(2, end).cpoa, cnp: { status: 'Will be Applied', details: '' } },
+      cna: { choice: 'Not Applicable', reason: '無' },
+      documents: { ...startReport(2, end).documents, layout: true, quieter: false },
+      cnm: { ...startReport(2, end).cnm, chm: { ticked: ['complaintHotline'], others: '' } },
+      reasons: [{ pointId: 141, reason: '近' }],
+    },
+    files: [{ name: 'a.pdf', kind: 'attachment', mediaType: 'application/pdf', sizeBytes: 5, sha256: '12'.repeat(32) }],
+  };
+
+  it('[Q37] have no word that nobody wrote, and the same figures', () => {
+    const inChinese = compareBundles(inputs, written, language);
+    const inEnglish = compareBundles(inputs, written);
+    const linesOf = (comparison: typeof inChinese) =>
+      (['project', 'zones', 'activities', 'equipment', 'report', 'files'] as const).flatMap((part) => comparison[part]);
+    expect(linesOf(inChinese).length).toBe(linesOf(inEnglish).length);
+    expect(linesOf(inChinese).length).toBeGreaterThan(10);
+    const words = linesOf(inChinese).flatMap((line) =>
+      Object.values(line).flatMap((text) => text?.match(/[A-Za-z]{3,}/g) ?? []),
+    );
+    const entered = ['Zone', 'Bored', 'piles', 'Excavator', 'Harbour', 'QPME', 'SHA', 'pdf'];
+    expect(words.filter((word) => !entered.includes(word))).toEqual([]);
+    const figures = ({ before, after }: { before: string | null; after: string | null }) =>
+      [before, after].map((text) => text?.match(/[\d.-]+/g)?.toSorted());
+    expect(linesOf(inChinese).map(figures)).toEqual(linesOf(inEnglish).map(figures));
+    expect(inChinese.receivers).toEqual(inEnglish.receivers);
+  });
+});

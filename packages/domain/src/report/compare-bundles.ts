@@ -1,7 +1,10 @@
 import { roundHalfUp } from '@quietsite/acoustics';
 import { area } from '@quietsite/geometry';
 import type { SnapshotRow } from '../calculation/snapshot.ts';
+import type { Language } from '../language.ts';
 import type { BundleReceiver, SubmissionInputs } from './bundle.ts';
+import type { ComparisonWords } from './comparison-words/comparison-words.ts';
+import { comparisonWordsOf } from './comparison-words/comparison-words-of.ts';
 import { describeReportText } from './describe-report-text.ts';
 
 /** One difference; null: not there. */
@@ -40,99 +43,92 @@ export interface BundleComparison {
  * What is different between two frozen submissions. A new version has new ids throughout, so things are found again by
  * what people call them; of several of one name the first is compared with the first.
  */
-export function compareBundles(before: SubmissionInputs, after: SubmissionInputs): BundleComparison {
+export function compareBundles(
+  before: SubmissionInputs,
+  after: SubmissionInputs,
+  language: Language = 'en',
+): BundleComparison {
+  const words = comparisonWordsOf(language);
+  const compare = (describe: (inputs: SubmissionInputs, words: ComparisonWords) => Described) =>
+    compareTexts(describe(before, words), describe(after, words));
   return {
-    project: compareTexts(describeProject(before), describeProject(after)),
-    zones: compareTexts(describeZones(before), describeZones(after)),
-    activities: compareTexts(describeActivities(before), describeActivities(after)),
-    equipment: compareTexts(describeEquipment(before), describeEquipment(after)),
+    project: compare(describeProject),
+    zones: compare(describeZones),
+    activities: compare(describeActivities),
+    equipment: compare(describeEquipment),
     receivers: compareReceivers(before.receivers, after.receivers),
-    report: compareTexts(describeReportText(before), describeReportText(after)),
-    files: compareTexts(describeFiles(before), describeFiles(after)),
+    report: compare(describeReportText),
+    files: compare(describeFiles),
   };
 }
 
 type Described = readonly (readonly [what: string, text: string])[];
 
-const PROJECT_FIELDS = {
-  title: 'Title',
-  version: 'Version',
-  proponent: 'Project proponent',
-  agreement: 'Agreement',
-  mainContractor: 'Main contractor',
-  engineerConsultant: 'Engineer / consultant',
-  commencementDate: 'Commencement',
-  completionDate: 'Completion',
-  description: 'Description',
-  specialFeature: 'Special feature',
-  eiaReference: 'EIA reference',
-  districts: 'Districts',
-  bufferRadiusMetres: 'Assessment area',
-} as const satisfies Partial<Record<keyof SubmissionInputs['project'], string>>;
-
-function describeProject({ project }: SubmissionInputs): Described {
-  const texts: Record<keyof typeof PROJECT_FIELDS, string> = {
+function describeProject({ project }: SubmissionInputs, words: ComparisonWords): Described {
+  const texts: Record<keyof ComparisonWords['project'], string> = {
     ...project,
     version: project.version === null ? '' : String(project.version),
     commencementDate: project.commencementDate ?? '',
     completionDate: project.completionDate ?? '',
     districts: project.districts.join(', '),
-    bufferRadiusMetres: `${project.bufferRadiusMetres} m`,
+    bufferRadiusMetres: words.metres(project.bufferRadiusMetres),
   };
-  const fields = Object.entries(PROJECT_FIELDS) as [keyof typeof PROJECT_FIELDS, string][];
+  const fields = Object.entries(words.project) as [keyof ComparisonWords['project'], string][];
   return fields.map(([field, label]) => [label, texts[field]]);
 }
 
 /** Printed documents differ with every run: what they are made from is compared instead. */
-const describeFiles = ({ files }: SubmissionInputs): Described =>
+const describeFiles = ({ files }: SubmissionInputs, words: ComparisonWords): Described =>
   files
     .filter(({ kind }) => kind === 'attachment' || kind === 'material')
-    .map(({ name, sizeBytes, sha256 }) => [name, `${sizeBytes} bytes, SHA-256 ${sha256.slice(0, 12)}`]);
+    .map(({ name, sizeBytes, sha256 }) => [name, words.file(sizeBytes, sha256.slice(0, 12))]);
 
-function describeZones({ snapshot }: SubmissionInputs): Described {
-  return snapshot.zones.map(({ name, type, outline, centre }) => [
-    name,
-    `type ${type}, ${roundHalfUp(area(outline), 1)} m², ${(outline[0]?.length ?? 1) - 1} corners from ${showPoint(outline[0]?.[0])}, centre ${showPoint(centre)}`,
-  ]);
+function describeZones({ snapshot }: SubmissionInputs, words: ComparisonWords): Described {
+  return snapshot.zones.map(({ name, type, outline, centre }) => {
+    const [ring] = outline;
+    const corners = (ring?.length ?? 1) - 1;
+    return [name, words.zone(type, roundHalfUp(area(outline), 1), corners, showPoint(ring?.[0]), showPoint(centre))];
+  });
 }
 
 const showPoint = (point: readonly [number, number] | undefined) =>
   point ? point.map((coordinate) => coordinate.toFixed(2)).join(' / ') : '-';
 
-function describeActivities({ snapshot }: SubmissionInputs): Described {
+function describeActivities({ snapshot }: SubmissionInputs, words: ComparisonWords): Described {
   const zones = new Map(snapshot.zones.map(({ id, name }) => [id, name]));
   return snapshot.tasks.map(({ zoneId, name, construction, start, end }) => [
-    `${zones.get(zoneId) ?? '-'}: ${name}`,
-    [...(construction === '' ? [] : [construction]), `${start} to ${end}`].join(', '),
+    words.activity(zones.get(zoneId) ?? '-', name),
+    [...(construction === '' ? [] : [construction]), words.days(start, end)].join(words.between),
   ]);
 }
 
-function describeEquipment(inputs: SubmissionInputs): Described {
+function describeEquipment(inputs: SubmissionInputs, words: ComparisonWords): Described {
   const { tasks, rows } = inputs.snapshot;
-  const names = describeActivities(inputs).map(([name]) => name);
+  const names = describeActivities(inputs, words).map(([name]) => name);
   const activities = new Map(tasks.map(({ id }, index) => [id, names[index] ?? '-']));
   return rows.map((row) => {
-    const group = row.exclusiveGroup === '' ? '' : ` (group ${row.exclusiveGroup})`;
-    return [`${activities.get(row.taskId) ?? '-'}: ${row.name}${group}`, describeRow(row)];
+    const [activity, group] = [activities.get(row.taskId) ?? '-', row.exclusiveGroup];
+    const what = group === '' ? words.machine(activity, row.name) : words.machineOfGroup(activity, row.name, group);
+    return [what, describeRow(row, words)];
   });
 }
 
-function describeRow(row: SnapshotRow): string {
-  const parts = [`${row.quantity} x ${row.soundPower} dB(A), ${row.timePercent} %, ${row.start} to ${row.end}`];
-  if (row.fixedLocation) parts.push(`at ${showPoint(row.fixedLocation)}`);
-  return [...parts, ...listMeasures(row)].join('; ');
+function describeRow(row: SnapshotRow, words: ComparisonWords): string {
+  const parts = [words.sound(row.quantity, row.soundPower, row.timePercent, words.days(row.start, row.end))];
+  if (row.fixedLocation) parts.push(words.at(showPoint(row.fixedLocation)));
+  return [...parts, ...listMeasures(row, words)].join(words.betweenMeasures);
 }
 
-function listMeasures(row: SnapshotRow): string[] {
-  const measures: readonly (readonly [name: string, figure: number])[] = [
-    [row.quieterMethodName || 'quieter method', row.quieterMethodSoundPower],
-    [row.quieterEquipmentName || 'QPME', row.quieterEquipmentSoundPower],
-    ['enclosure', row.enclosureDba],
-    ['barrier', row.barrierDba],
-    ['hammer', row.hammerDba],
-    [row.customMethodName || 'custom measure', row.customMethodDba],
+function listMeasures(row: SnapshotRow, { measure, measures }: ComparisonWords): string[] {
+  const figures: readonly (readonly [name: string, figure: number])[] = [
+    [row.quieterMethodName || measures.quieterMethod, row.quieterMethodSoundPower],
+    [row.quieterEquipmentName || measures.quieterEquipment, row.quieterEquipmentSoundPower],
+    [measures.enclosure, row.enclosureDba],
+    [measures.barrier, row.barrierDba],
+    [measures.hammer, row.hammerDba],
+    [row.customMethodName || measures.custom, row.customMethodDba],
   ];
-  return measures.flatMap(([name, figure]) => (figure === 0 ? [] : [`${name} ${figure} dB(A)`]));
+  return figures.flatMap(([name, figure]) => (figure === 0 ? [] : [measure(name, figure)]));
 }
 
 function compareTexts(before: Described, after: Described): BundleChange[] {

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import type { CompanyService } from '../../services/company.service.ts';
 import type { PasswordResetService } from '../../services/password-reset.service.ts';
 import type { RegistrationService } from '../../services/registration.service.ts';
+import { pageLanguage } from '../page-language.ts';
 
 interface Options {
   readonly registrations: RegistrationService;
@@ -46,7 +47,10 @@ export function accountRoutes(options: Options): FastifyPluginAsyncZod {
           response: { 201: registrationAnswerSchema },
         },
       },
-      async (request, reply) => reply.status(201).send(await registrations.register(request.body, request.ip)),
+      async (request, reply) => {
+        const page = { address: request.ip, language: pageLanguage(request) };
+        return reply.status(201).send(await registrations.register(request.body, page));
+      },
     );
 
     app.post(
@@ -88,7 +92,7 @@ function passwordResetRoutes({ passwordResets, attemptsPerMinute }: Options): Fa
         config,
         schema: { summary: 'Mail a reset link', tags, body: resetRequestSchema, response: { 200: resetAnswerSchema } },
       },
-      (request) => passwordResets.request(request.body.username),
+      (request) => passwordResets.request(request.body.username, pageLanguage(request)),
     );
 
     app.post(
@@ -112,7 +116,8 @@ function passwordResetRoutes({ passwordResets, attemptsPerMinute }: Options): Fa
         schema: { summary: 'Set a new password', tags, body: newPasswordRequestSchema, response: { 204: z.null() } },
       },
       async (request, reply) => {
-        await passwordResets.setPassword(request.body.token, request.body.password, request.ip);
+        const page = { address: request.ip, language: pageLanguage(request) };
+        await passwordResets.setPassword(request.body.token, request.body.password, page);
         return reply.status(204).send(null);
       },
     );

@@ -8,6 +8,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { PendingAccountService } from '../../services/pending-account.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { pageLanguage } from '../page-language.ts';
 
 const tags = ['administration'];
 const params = userIdParameterSchema;
@@ -54,7 +55,7 @@ export function adminRoutes(pendingAccounts: PendingAccountService): FastifyPlug
         schema: { summary: 'Set up a company admin', tags, body: companyInvitationSchema, response: { 201: z.null() } },
       },
       async (request, reply) => {
-        await pendingAccounts.inviteAdmin(requireUser(request), request.body.email, request.body.company);
+        await pendingAccounts.inviteAdmin(requireUser(request), request.body, pageLanguage(request));
         return reply.status(201).send(null);
       },
     );

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { ApprovalService } from '../../services/approval.service.ts';
 import type { InvitationService } from '../../services/invitation.service.ts';
 import type { ProfileService } from '../../services/profile.service.ts';
+import { pageLanguage } from '../page-language.ts';
 
 interface Options {
   readonly approvals: ApprovalService;
@@ -81,7 +82,10 @@ export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
           response: { 201: approvalResultSchema },
         },
       },
-      async (request, reply) => reply.status(201).send(await invitations.accept(request.body, request.ip)),
+      async (request, reply) => {
+        const page = { address: request.ip, language: pageLanguage(request) };
+        return reply.status(201).send(await invitations.accept(request.body, page));
+      },
     );
 
     app.post(

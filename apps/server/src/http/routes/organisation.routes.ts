@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { OrganisationService } from '../../services/organisation.service.ts';
 import type { OrganisationMemberService } from '../../services/organisation-member.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { pageLanguage } from '../page-language.ts';
 
 interface Options {
   readonly organisations: OrganisationService;
@@ -41,7 +42,7 @@ export function organisationRoutes({ organisations, organisationMembers }: Optio
       '/api/organisation/invitations',
       { schema: { summary: 'Invite a member', tags, body: invitationRequestSchema, response: { 201: z.null() } } },
       async (request, reply) => {
-        await organisations.invite(requireUser(request), request.body.email);
+        await organisations.invite(requireUser(request), request.body.email, pageLanguage(request));
         return reply.status(201).send(null);
       },
     );

@@ -1,5 +1,6 @@
-import { profileChangeSchema, profileSchema } from '@quietsite/contracts';
+import { languageChoiceSchema, profileChangeSchema, profileSchema } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { ProfileService } from '../../services/profile.service.ts';
 import { requireUser } from '../authenticated-user.ts';
 import { readCookie } from '../plugins/session.ts';
@@ -20,6 +21,22 @@ export function profileRoutes({ profiles, isSecure, attemptsPerMinute }: Options
       '/api/profile',
       { schema: { summary: 'The own profile', tags, response: { 200: profileSchema } } },
       async (request) => profiles.get(requireUser(request)),
+    );
+
+    app.put(
+      '/api/profile/language',
+      {
+        schema: {
+          summary: 'The language of mails to the own address',
+          tags,
+          body: languageChoiceSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await profiles.chooseLanguage(requireUser(request), request.body.language);
+        return reply.status(204).send(null);
+      },
     );
 
     app.put(

@@ -6,6 +6,7 @@ import { type Browser, DEVICE_DAYS } from '../../services/device.ts';
 import type { OpenedSession } from '../../services/session.service.ts';
 import type { SignInService } from '../../services/sign-in.service.ts';
 import { PENDING_MINUTES, type TwoFactorService } from '../../services/two-factor.service.ts';
+import { pageLanguage } from '../page-language.ts';
 import { clearCookie, readCookie, setCookie } from '../plugins/session.ts';
 
 interface Options {
@@ -17,6 +18,7 @@ interface Options {
 
 const browserOf = (request: FastifyRequest, isSecure: boolean): Browser => ({
   address: request.ip,
+  language: pageLanguage(request),
   deviceSecret: readCookie(request, 'device', isSecure),
   sessionSecret: request.sessionSecret,
 });
@@ -65,7 +67,7 @@ export function signInRoutes({ signIns, twoFactor, isSecure, attemptsPerMinute }
       '/api/session/twofactor/resend',
       { config, schema: { summary: 'Mail a new code', tags, response: { 204: z.null() } } },
       async (request, reply) => {
-        await twoFactor.resend(readCookie(request, 'pending', isSecure));
+        await twoFactor.resend(readCookie(request, 'pending', isSecure), pageLanguage(request));
         return reply.status(204).send(null);
       },
     );

@@ -1,4 +1,4 @@
-import { statisticsSchema, statisticsTableParametersSchema } from '@quietsite/contracts';
+import { statisticsSchema, statisticsTableParametersSchema, statisticsTableQuerySchema } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ExportService } from '../../services/export.service.ts';
 import type { StatisticsService } from '../../services/statistics.service.ts';
@@ -22,10 +22,19 @@ export function statisticsRoutes({ statistics, exports }: Parts): FastifyPluginA
 
     app.get(
       '/api/admin/statistics/:chart',
-      { schema: { summary: 'The table behind a chart as CSV', tags, params: statisticsTableParametersSchema } },
+      {
+        schema: {
+          summary: 'The table behind a chart as CSV',
+          ...{ tags, params: statisticsTableParametersSchema, querystring: statisticsTableQuerySchema },
+        },
+      },
       async (request, reply) => {
         const { chart } = request.params;
-        return sendCsv(reply, `${chart}.csv`, await statistics.writeTable(requireUser(request), chart));
+        return sendCsv(
+          reply,
+          `${chart}.csv`,
+          await statistics.writeTable(requireUser(request), chart, request.query.language),
+        );
       },
     );
 

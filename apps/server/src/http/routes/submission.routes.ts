@@ -80,7 +80,10 @@ export function submissionRoutes({ submissions, comparisons }: Parts): FastifyPl
           response: { 200: comparisonSchema },
         },
       },
-      async (request) => comparisons.compare(requireUser(request), request.params.submissionId, request.query.with),
+      async (request) => {
+        const { with: otherId, language } = request.query;
+        return comparisons.compare(requireUser(request), [request.params.submissionId, otherId], language);
+      },
     );
 
     app.get(

@@ -29,4 +29,7 @@ const formatOf = (decimals: number | undefined): string =>
   decimals === undefined ? 'General' : decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
 
 const WIDTHS = { text: 32, number: 14, day: 12 } as const;
-const toWidth = ({ kind, label }: PlanColumn) => ({ width: Math.max(WIDTHS[kind], label.length) });
+/** A Chinese letter is as wide as two figures. */
+const widthOf = (label: string): number =>
+  label.replaceAll(/\p{Script=Han}|[\u3000-\u303F\uFF00-\uFFEF]/gu, '00').length;
+const toWidth = ({ kind, label }: PlanColumn) => ({ width: Math.max(WIDTHS[kind], widthOf(label)) });

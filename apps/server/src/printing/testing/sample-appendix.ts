@@ -1,5 +1,5 @@
 import { type Appendix, type AppendixKind, buildAppendix } from '@quietsite/documents';
-import { addDays, describePlanRecords, type PlanSource, toDay } from '@quietsite/domain';
+import { addDays, describePlanRecords, type Language, type PlanSource, toDay } from '@quietsite/domain';
 import { sampleMap } from '../../../../../packages/documents/src/testing/sample-input.ts';
 import {
   samplePlan,
@@ -10,9 +10,9 @@ import {
 } from '../../../../../packages/documents/src/testing/sample-plan.ts';
 import { activityOf, manyActivities } from '../../../../../packages/documents/src/testing/sample-programme.ts';
 
-export function buildSample(kind: AppendixKind, source: PlanSource): Appendix {
+export function buildSample(kind: AppendixKind, source: PlanSource, language: Language = 'en'): Appendix {
   const records = describePlanRecords({ projectId: 7, snapshot: source.snapshot, neighbourIds: [] });
-  return buildAppendix(kind, source, records, sampleMap());
+  return buildAppendix(kind, source, records, sampleMap(), language);
 }
 
 const MANY = 60;

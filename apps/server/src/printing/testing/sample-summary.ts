@@ -1,5 +1,5 @@
 import { buildSummary, listMapReceivers, type SummaryInput } from '@quietsite/documents';
-import { addDays, letterCode, toDay } from '@quietsite/domain';
+import { addDays, type Language, letterCode, toDay } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 
 const at = (eastMetres: number, northMetres: number): Hk80Point => hk80(837_200 + eastMetres, 826_300 + northMetres);
@@ -74,7 +74,11 @@ export const borderlineResult = (): SummaryInput['result'] => ({
 });
 
 /** A project of one zone, three activities and thirty receivers, ready to print. */
-export function sampleSummary(changes: Partial<SummaryInput['project']> = {}, others: Partial<SummaryInput> = {}) {
+export function sampleSummary(
+  changes: Partial<SummaryInput['project']> = {},
+  others: Partial<SummaryInput> = {},
+  language: Language = 'en',
+) {
   const input: SummaryInput = {
     project: { ...project, ...changes },
     run: {
@@ -105,5 +109,5 @@ export function sampleSummary(changes: Partial<SummaryInput['project']> = {}, ot
     },
     ...others,
   };
-  return buildSummary(input);
+  return buildSummary(input, language);
 }

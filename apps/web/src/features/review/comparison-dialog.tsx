@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantMinute } from '../../lib/format.ts';
+import { toLanguage } from '../../lib/languages.ts';
 import { AppModal } from '../../ui/app-modal.tsx';
 import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
@@ -19,11 +20,11 @@ interface ComparisonDialogProps {
 
 /** Two submissions side by side: what differs in what went in and in what came out. */
 export function ComparisonDialog({ submissions, onClose }: ComparisonDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [afterId, setAfterId] = useState(submissions[0]?.id ?? 0);
   const [beforeId, setBeforeId] = useState(submissions[1]?.id ?? 0);
   const isPair = afterId !== beforeId;
-  const comparison = useQuery({ ...comparisonQuery(beforeId, afterId), enabled: isPair });
+  const comparison = useQuery({ ...comparisonQuery(beforeId, afterId, toLanguage(i18n.language)), enabled: isPair });
   const options = submissions.map(({ id, number, projectVersion, submittedAt }) => ({
     value: String(id),
     label: [

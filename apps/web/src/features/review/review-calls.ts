@@ -6,17 +6,20 @@ import {
   reviewCommentSchema,
   reviewSchema,
 } from '@quietsite/contracts';
+import type { Language } from '@quietsite/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 
 const pathOf = (projectId: number) => `/api/projects/${projectId}`;
 
 /** Two frozen bundles: what they differ in never changes. */
-export const comparisonQuery = (beforeId: number, afterId: number) =>
+export const comparisonQuery = (beforeId: number, afterId: number, language: Language) =>
   queryOptions({
-    queryKey: ['submissions', afterId, 'comparison', beforeId],
+    queryKey: ['submissions', afterId, 'comparison', beforeId, language],
     queryFn: ({ signal }) =>
-      requestJson(`/api/submissions/${afterId}/comparison?with=${beforeId}`, comparisonSchema, { signal }),
+      requestJson(`/api/submissions/${afterId}/comparison?with=${beforeId}&language=${language}`, comparisonSchema, {
+        signal,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

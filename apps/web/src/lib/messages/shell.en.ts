@@ -27,6 +27,7 @@ export const shell = {
   language: {
     named: 'Language: {{name}}',
     failed: 'The language was not changed',
+    notRemembered: 'The language of mails to you was not saved',
   },
   menu: {
     label: 'Project steps',

@@ -30,6 +30,7 @@ export const shell = {
   language: {
     named: '语言：{{name}}',
     failed: '语言无法更改',
+    notRemembered: '电子邮件所用的语言无法保存',
   },
   menu: {
     label: '项目步骤',

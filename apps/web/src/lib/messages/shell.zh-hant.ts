@@ -30,6 +30,7 @@ export const shell = {
   language: {
     named: '語言：{{name}}',
     failed: '語言未能更改',
+    notRemembered: '電郵所用的語言未能儲存',
   },
   menu: {
     label: '項目步驟',

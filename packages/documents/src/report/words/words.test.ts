@@ -1,5 +1,6 @@
 import { type Language, languages } from '@quietsite/domain';
 import { expect, it } from 'vitest';
+import { listKeys, listTexts } from '../../testing/list-words.ts';
 import { samplePlan, sampleReport } from '../../testing/sample-plan.ts';
 import { buildReport } from '../build-report.ts';
 import { wordsOf } from './words-of.ts';
@@ -7,19 +8,6 @@ import { wordsOf } from './words-of.ts';
 const CHINESE = /\p{Script=Han}/u;
 /** The same in every language: an abbreviation, and what stands between figures. */
 const SAME = ['NSR', '\uFF0F2'];
-
-/** Every fixed text, those with parts of other origin filled in. */
-function listTexts(words: unknown): string[] {
-  if (typeof words === 'string') return words.trim() === '' ? [] : [words];
-  if (typeof words === 'function') return listTexts(words(...Array.from({ length: words.length }, () => 2)));
-  return typeof words === 'object' && words !== null ? Object.values(words).flatMap(listTexts) : [];
-}
-
-function listKeys(words: object, path = ''): string[] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'object' ? listKeys(value, `${path}${key}.`) : [`${path}${key}`],
-  );
-}
 
 const withoutMeasures = (language: Language): string[] =>
   listKeys(wordsOf(language)).filter((key) => !key.startsWith('measures.'));

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Statistics, StatisticsChart } from '@quietsite/contracts';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toLanguage } from '../../../lib/languages.ts';
 import { nameDistrict } from '../../../lib/name-district.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { BarChart } from './bar-chart.tsx';
@@ -16,7 +17,7 @@ interface ChartCardProps {
 
 /** A chart, the table behind it, and the same as a file. */
 export function ChartCard({ chart, statistics }: ChartCardProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const titleId = useId();
   const [isTable, setTable] = useState(false);
   const title = t(`admin.statistics.${chart}`);
@@ -46,7 +47,7 @@ export function ChartCard({ chart, statistics }: ChartCardProps) {
           component="a"
           variant="subtle"
           size="compact-xs"
-          href={`/api/admin/statistics/${chart}`}
+          href={`/api/admin/statistics/${chart}?language=${toLanguage(i18n.language)}`}
           download
           aria-label={t('admin.statistics.fileOf', { title })}
         >

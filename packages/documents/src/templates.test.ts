@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { templatesUrl } from './templates-url.ts';
+
+const templates = readdirSync(templatesUrl).filter((name) => name.endsWith('.typ'));
+
+/** Names of fonts, languages and countries: for the setter, not for the reader. */
+const NAMES = /^(Inter|Noto Sans( \w+)*|GB|HK|CN|zh-Han[ts])$/;
+/** Keys, files and settings; a label for a reader has a space or a capital. */
+const KEY = /^[a-z][A-Za-z0-9.-]*$/;
+
+/** The unit is the same in every language; by the height of two letters lines are counted. */
+const SAME = ['dB(A)', '大X'];
+
+/** What a template would print of its own: letters in a text, in brackets or after the sign of a heading. */
+function listLetters(source: string): string[] {
+  const code = source.replaceAll(/\/\/.*$/gm, '');
+  const texts = [...code.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text.replaceAll(/\\./g, ''));
+  const bare = code.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
+  return [
+    ...texts.filter((text) => /\p{L}/u.test(text) && !NAMES.test(text) && !KEY.test(text)),
+    ...[...bare.matchAll(/\[([^[\]]*)\]/g)].map(([, content = '']) => withoutCode(content)),
+    ...[...bare.matchAll(/^\s*=+ (.*)$/gm)].map(([, content = '']) => withoutCode(content)),
+  ].filter((text) => /\p{L}/u.test(text));
+}
+
+/** Without what stands for a value: `#words.page`, `#strong(model.name)`, `#(last - first)`. */
+const withoutCode = (content: string): string =>
+  content
+    .replaceAll(/#(if|for|let|set|show)\b.*/g, '')
+    .replaceAll(
+      /#[\w.-]+(\([^()]*(\([^()]*\)[^()]*)*\)(\.\w+\(\))*)*|#\([^()]*(\([^()]*(\([^()]*\)[^()]*)*\)[^()]*)*\)/g,
+      '',
+    );
+
+it.each(templates)('%s has no letters of its own', (name) => {
+  const letters = listLetters(readFileSync(new URL(name, templatesUrl), 'utf8'));
+  expect(letters.filter((text) => !SAME.includes(text))).toEqual([]);
+});
+
+it.each([
+  ['= Receipt of submission', 'Receipt of submission'],
+  ['#let a = head[Code]', 'Code'],
+  ['text("Page ")', 'Page '],
+  ['[Appendix #number, page #turn]', 'Appendix , page '],
+])('finds letters in %s', (source, letters) => {
+  expect(listLetters(source)).toEqual([letters]);
+});

@@ -1,0 +1,105 @@
+import type { AppendixWords } from './document-words.ts';
+
+const LEVELS = [
+  '聲級以 dB(A) 表示。NSR 的聲級及聲功率級的總和在印製時四捨五入至 0.1；計算過程不作捨入。- 表示沒有噪音或不適用。',
+  '噪音聲級 = 聲功率級 + 距離修正 + 外牆修正。距離修正 = -(20 log10(距離) + 8)，由分區的假定聲源起計；外牆修正 +3.0。',
+  'SWL 為聲功率級。總 SWL = SWL + 時間修正 + 數量修正。同一工序的互斥組別中以最響的組別計算，並包括沒有組別的設備。',
+  '組合是指有設備在同一天運作的一組工序。組合的聲級取該組合成立各日中的最高值；由於設備會在期間開始或結束運作，組合的聲級可低於所列各工序聲級的總和。',
+  '如某天的聲級（四捨五入至 0.1）高於當天的準則，該 NSR 即屬超標。連同鄰近地盤的聲級另加附近已獲批的項目及同期施工地盤；結論只按本項目判斷。如超出最多的是特定日子的準則（例如考試期間），結論會註明。',
+] as const;
+const MITIGATED =
+  '每部機械的緩解效果只取效果最大的單一措施（隔音罩、隔音屏障、破碎錘隔音支架或自訂方法），不作相加。替代設備在修正前取代計劃的聲功率級。';
+const CODES =
+  '工序代號按施工計劃的次序為 A、B、…、AA。組合代號為 C-A、C-B、…；這些並非附錄 C 的編號，附錄 C 各節稱為附錄 C-1 至附錄 C-6。';
+const GANTT = '工序的首日及末日均計算在內。橫條在頁邊截斷；旁邊的日期為整個工序的日期。';
+
+export const traditional: AppendixWords = {
+  template: {
+    contents: '目錄',
+    projectAndRun: '項目及計算',
+    howToRead: '如何閱讀本附錄',
+    continued: '（續）',
+    sectionLead: '附錄 ',
+    sectionPage: '，第 ',
+    code: '代號',
+    activity: '工序',
+    from: '由',
+    to: '至',
+  },
+  titles: {
+    a: '附錄 A：施工計劃及地盤地圖',
+    b: '附錄 B：未緩解的結果',
+    c: '附錄 C：採用優質機動設備及可移動隔音屏障緩解後的結果',
+    d: '附錄 D：本項目及附近已獲批項目的施工計劃',
+  },
+  documentTitle: (title, project) => `${title}：${project}`,
+  heading: (number, title) => `附錄 ${number}：${title}`,
+  calculated: (time) => `計算時間 ${time}`,
+  facts: {
+    districts: '地區',
+    daysWithWork: '施工日期',
+    receivers: '已選取的 NSR',
+    exceeding: { unmitigated: '超標（未緩解）', mitigated: '超標（緩解後）' },
+    approved: '附近已獲批的項目',
+  },
+  range: (first, last) => `${first} 至 ${last}`,
+  ofAll: (count, all) => `${count}／${all}`,
+  sections: {
+    programme: '施工計劃',
+    map: '附有噪音感應強的地方的地盤地圖',
+    activityCodes: '工序代號',
+    combinationCodes: '工序組合代號',
+    summary: { unmitigated: 'NSR 噪音摘要（未緩解）', mitigated: 'NSR 噪音摘要（緩解後）' },
+    plant: { unmitigated: '機動設備清單（未緩解）', mitigated: '機動設備清單（緩解後）' },
+    calculation: { unmitigated: '各 NSR 的計算（未緩解）', mitigated: '各 NSR 的計算（緩解後）' },
+    monthly: { unmitigated: '每月噪音時間表（未緩解）', mitigated: '每月噪音時間表（緩解後）' },
+    own: '本項目的施工計劃',
+    neighbour: (title) => `${title} 的施工計劃`,
+    neighbourVersion: (title, version) => `${title}（版本 ${version}）的施工計劃`,
+  },
+  heads: {
+    code: '代號',
+    activities: '工序數目',
+    power: 'SWL dB(A)',
+    timeCorrection: '時間修正 dB(A)',
+    quantityCorrection: '數量修正 dB(A)',
+    onTime: '時間 %',
+    totalPower: '總 SWL dB(A)',
+    groupPower: '組別 SWL dB(A)',
+    plannedPower: '計劃 SWL dB(A)',
+    powerInForce: '採用 SWL dB(A)',
+    mitigatedPower: '緩解後 SWL dB(A)',
+    plant: '機動設備、參考編號及較寧靜的替代',
+    when: '由、至、位置',
+    page: '計算所在頁',
+  },
+  replaced: (name) => `代替：${name}`,
+  noZone: '沒有分區',
+  mapCaption: (scale) =>
+    `比例 1:${scale}（A4），香港 1980 方格網。符號按最高緩解後聲級（至 0.1 dB(A)）與當天的準則比較，與附錄 C-3 相同。`,
+  plantNote: '按工序及互斥組別排列。同一工序的不同組別不會同時運作；沒有組別的設備與各組別同時運作。',
+  plantHead: (code, works, start, end, power) =>
+    `${code}   ${works}（${start} 至 ${end}），最高聲功率級 ${power} dB(A)`,
+  summaryNote: '已選取的 NSR，未緩解聲級最高者在前。',
+  monthlyNote: (letter) => `已選取的 NSR，次序與附錄 ${letter}-3 相同。`,
+  monthlyTitle: (year) => `${year}：每月最高聲級，以 dB(A) 表示；* 表示某天高於當天的準則`,
+  receiver: (label, building) => `${label}，${building}`,
+  receiverTitle: (name, criterion, told) => `${name} · 準則 ${criterion} dB(A) · ${told}`,
+  silent: '沒有噪音',
+  loudest: (level, day, code) => `最高 ${level} dB(A)，${day}，${code}`,
+  leftOut: '位於地盤內，不列入計算',
+  groups: {
+    Activity: () => '各工序，分別以其最響的一天計',
+    Combination: (letter) => `工序組合，由最響起排列（代號見附錄 ${letter}-2）`,
+    Neighbour: () => '附近已獲批的項目，以連同鄰近地盤聲級最高的一天計',
+  },
+  onDay: (day) => `於 ${day}`,
+  longSum: (count, letter) => `${count} 個工序，見附錄 ${letter}-2`,
+  betweenRemarks: '；',
+  notes: {
+    a: [GANTT, '地盤地圖按項目已儲存的資料繪製。NSR 按其最高緩解後聲級標示。'],
+    b: [CODES, ...LEVELS],
+    c: [CODES, ...LEVELS, MITIGATED],
+    d: [GANTT, '附近已獲批的項目只顯示其施工計劃，不顯示其他資料。'],
+  },
+};

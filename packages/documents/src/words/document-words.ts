@@ -1,0 +1,27 @@
+import type { Language, Translated } from '@quietsite/domain';
+import type { ReportWords } from '../report/words/report-words.ts';
+import type * as appendix from './appendix.en.ts';
+import type * as map from './map.en.ts';
+import type * as receipt from './receipt.en.ts';
+import type * as summary from './summary.en.ts';
+import type * as tables from './tables.en.ts';
+
+export type AppendixWords = Translated<typeof appendix.english>;
+export type MapWords = Translated<typeof map.english>;
+export type ReceiptWords = Translated<typeof receipt.english>;
+export type SummaryWords = Translated<typeof summary.english>;
+export type TableWords = Translated<typeof tables.english>;
+
+/** Numbers of pages, as every document has them. */
+export type FooterWords = Pick<ReportWords['template'], 'page' | 'ofPages' | 'pageEnd'>;
+
+/** Every fixed word of the documents beside the plan itself, whose own they share where they say the same. */
+export interface DocumentWords {
+  readonly language: Language;
+  readonly report: ReportWords;
+  readonly appendix: AppendixWords;
+  readonly map: MapWords;
+  readonly receipt: ReceiptWords;
+  readonly summary: SummaryWords;
+  readonly tables: TableWords;
+}

@@ -1,0 +1,51 @@
+import { countOf, showCount } from '../text/show-level.ts';
+
+/** What a map says, for a reader who cannot see it. */
+export interface MapContents {
+  readonly scale: string;
+  readonly zones: number;
+  readonly zoneNames: readonly string[];
+  readonly radiusMetres: number;
+  readonly buildings: number;
+  readonly receivers: number;
+  readonly exceeding: number;
+}
+
+function describeZones({ zones, zoneNames }: MapContents): string {
+  if (zones === 0) return 'no zones';
+  const more = zones > zoneNames.length ? ' and others' : '';
+  return `${countOf(zones, 'zone')} (${zoneNames.join(', ')}${more})`;
+}
+
+/** Legend and furniture of a map. */
+export const english = {
+  legend: {
+    title: 'Legend',
+    site: 'Site and zone boundary',
+    buffer: 'Site buffer (assessment area)',
+    residential: 'NSR residential building',
+    education: 'NSR education building',
+    other: 'Other building',
+    centre: 'Geographical centre',
+    satisfying: 'Noise receiver satisfying criteria',
+    exceeding: 'Noise receiver exceeding criteria',
+  },
+  /** Each fits in the width of the legend. */
+  notes: {
+    nsr: 'NSR: noise sensitive receiver.',
+    labels: 'Labels: receiver and highest',
+    level: 'mitigated level in dB(A).',
+  },
+  scale: (denominator: string) => `Scale 1:${denominator}`,
+  metres: (count: string) => `${count} m`,
+  north: 'N',
+  description: (contents: MapContents) =>
+    [
+      `Map at scale 1:${contents.scale}, grid north up, in the Hong Kong 1980 Grid.`,
+      `It shows the construction site with ${describeZones(contents)},`,
+      `the assessment area of ${showCount(contents.radiusMetres)} m around the site,`,
+      `${countOf(contents.buildings, 'building')} in that area`,
+      `and ${countOf(contents.receivers, 'noise receiver')}:`,
+      `${showCount(contents.exceeding)} exceeding the criterion (red diamonds) and ${showCount(contents.receivers - contents.exceeding)} satisfying it (green circles).`,
+    ].join(' '),
+} as const;

@@ -1,0 +1,101 @@
+import { countOf, showCount } from '../text/show-level.ts';
+
+/** What the sentence under the key figures says of receivers that exceed. */
+export interface SummaryExceedance {
+  readonly count: number;
+  readonly all: number;
+  /** Whole decibels; 0 on days with a dated criterion only. */
+  readonly excess: number;
+  readonly place: string;
+  /** Others with the same excess. */
+  readonly others: number;
+}
+
+function nameAll(count: number): string {
+  if (count === 1) return 'the one receiver';
+  return count === 2 ? 'both receivers' : `all ${showCount(count)} receivers`;
+}
+
+function describeExcess({ count, excess, place, others }: SummaryExceedance): string {
+  if (excess === 0) return ', on days with a dated criterion only';
+  const also = others > 0 ? ` and at ${countOf(others, 'other')}` : '';
+  return `; ${count === 1 ? 'the excess' : 'the highest excess'} is ${excess} dB(A) at ${place}${also}`;
+}
+
+const WHERE_LISTED = 'listed in the receivers table of the project';
+
+/** Fixed words of the summary sheet. */
+export const english = {
+  template: {
+    title: 'Noise assessment summary',
+    code: 'Code',
+    activity: 'Activity',
+    zone: 'Zone',
+    from: 'From',
+    to: 'To',
+    receiver: 'Receiver',
+    building: 'Building',
+    criterion: 'Criterion',
+    unmitigated: 'Unmitigated',
+    mitigated: 'Mitigated',
+    highestOn: 'highest on',
+    verdict: 'Verdict',
+    withMitigation: 'with mitigation',
+    unit: 'dB(A)',
+    method: 'Method and rounding',
+  },
+  documentTitle: (project: string) => `Noise assessment summary: ${project}`,
+  facts: {
+    commencement: 'Commencement',
+    completion: 'Completion',
+    districts: 'Districts',
+    area: 'Assessment area',
+  },
+  fromBoundary: (metres: string) => `${metres} m from the site boundary`,
+  mapCaption: (scale: string) => `Site, assessment area and receivers (1:${scale} at A4, Hong Kong 1980 Grid)`,
+  calculated: (time: string) => `Calculated ${time}`,
+  atBuildings: (count: number) => `at ${countOf(count, 'building')}`,
+  onDay: (day: string) => `on ${day}`,
+  fromDay: (day: string) => `from ${day}`,
+  toDay: (day: string) => `to ${day}`,
+  programme: (count: number) => `Programme of ${countOf(count, 'activity', 'activities')}`,
+  more: (count: number) => `and ${showCount(count)} more`,
+  table: {
+    none: 'No receiver was assessed',
+    all: 'Receivers by unmitigated level',
+    loudest: (shown: number, all: number) =>
+      `The ${shown} loudest of ${showCount(all)} receivers, by unmitigated level`,
+    satisfies: 'Satisfies',
+    exceedsBy: (excess: number) => `Exceeds by ${excess} dB(A)`,
+    exceedsDated: 'Exceeds a dated criterion',
+    quietRest: (count: number) =>
+      count === 1
+        ? `The remaining receiver satisfies its criterion and is ${WHERE_LISTED}.`
+        : `The remaining ${showCount(count)} receivers satisfy their criteria and are ${WHERE_LISTED}.`,
+    loudRest: (count: number, isFirst: boolean) => {
+      const which = isFirst ? 'The' : 'The remaining';
+      return count === 1
+        ? `${which} exceeding receiver is ${WHERE_LISTED}.`
+        : `${which} ${showCount(count)} exceeding receivers are ${WHERE_LISTED}.`;
+    },
+  },
+  conclusion: {
+    none: 'No receiver was assessed; nothing can be concluded.',
+    well: (count: number) =>
+      `As planned, ${nameAll(count)} ${count === 1 ? 'satisfies its noise criterion' : 'satisfy their noise criteria'}.`,
+    exceedance: (exceedance: SummaryExceedance) => {
+      const { count, all } = exceedance;
+      const which = count === all ? nameAll(all) : `${showCount(count)} of ${showCount(all)} receivers`;
+      return `As planned, ${which} ${count === 1 ? 'exceeds its' : 'exceed their'} noise criterion${describeExcess(exceedance)}.`;
+    },
+  },
+  place: (label: string, building: string) => `${label} (${building})`,
+  notes: {
+    method:
+      'Each level is the highest over all days at the facade, Leq (30 min): sound power of the equipment corrected for quantity and on-time, distance from the notional source of each zone or a fixed position, and +3 dB(A) for the facade (clauses M-10 to M-42 of the calculation method).',
+    rounding:
+      'Levels are calculated unrounded and shown in whole dB(A), rounded half up. A receiver exceeds when on any day its rounded mitigated level is above the rounded criterion valid on that day (M-60).',
+    borderline: (count: number) =>
+      ` At ${countOf(count, 'receiver')} shown as satisfying, the level is above the criterion by less than 0.5 dB(A); the detailed report judges in steps of 0.1 dB(A) and lists ${count === 1 ? 'it' : 'them'} (M-61).`,
+  },
+} as const;
