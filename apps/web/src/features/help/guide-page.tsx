@@ -1,6 +1,7 @@
 import { type Configuration, type GuideStep, guideSteps } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../session/use-configuration.ts';
+import { GuidePicture } from './guide-picture.tsx';
 import classes from './help.module.css';
 import { HelpFrame } from './help-frame.tsx';
 
@@ -15,6 +16,7 @@ export function GuidePage() {
           <li key={step}>
             <h3>{t(`accounts.help.steps.${step}.title`)}</h3>
             <p>{t(`accounts.help.steps.${step}.text`)}</p>
+            <GuidePicture step={step} />
             <TutorialLink step={step} address={help?.tutorials[step]} />
           </li>
         ))}
