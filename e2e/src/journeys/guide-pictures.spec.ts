@@ -32,7 +32,7 @@ test('[HELP-01] the steps of the guide name and picture the screens as they are'
   await openPath(page, `/EditProjects?project=${projectId}`);
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(panel('Edit Project').getByRole('textbox', { name: /^Project title/ })).not.toHaveValue('');
-  await pictures.take('project', panel('Edit Project'), true);
+  await pictures.take('project', panel('Edit Project'), { isWhole: true });
   for (const [step, names] of Object.entries(named))
     for (const name of names ?? []) {
       expect(en.accounts.help.steps[step as GuideStep].text).toContain(name);
@@ -41,19 +41,19 @@ test('[HELP-01] the steps of the guide name and picture the screens as they are'
 
   await goInside(page, `/Equipment?project=${projectId}`);
   await expect(panel('Equipment').getByRole('gridcell').first()).toBeVisible();
-  await pictures.take('equipment', panel('Equipment'), true);
+  await pictures.take('equipment', panel('Equipment'), { isWhole: true });
   await goInside(page, `/Select?project=${projectId}`);
   await expect(panel('Select NSR').getByRole('row').nth(1)).toBeVisible();
-  await pictures.take('calculation', panel('Select NSR'), true);
+  await pictures.take('calculation', panel('Select NSR'), { isWhole: true });
   await goInside(page, `/Mitigation/1?project=${projectId}`);
   await expect(panel('Mitigation').getByRole('row').nth(1)).toContainText('%');
-  await pictures.take('mitigation', panel('Mitigation'), true);
+  await pictures.take('mitigation', panel('Mitigation'), { isWhole: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await goInside(page, `/Report?project=${projectId}`);
   await expect(new ReportPage(page).pages('Report').getByText('Construction Noise').first()).toBeVisible({
     timeout: 60_000,
   });
-  await pictures.take('report', panel('Report'), true);
+  await pictures.take('report', panel('Report'), { isWhole: true });
 
   await page.context().clearCookies();
   await page.setViewportSize(SIZE);
@@ -63,7 +63,14 @@ test('[HELP-01] the steps of the guide name and picture the screens as they are'
   await pictures.take('signIn', card);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
-  await pictures.take('registration', card);
+  // Leaving an empty field marks it: back and here again, by the only buttons with words.
+  const button = card.locator('form button').filter({ hasText: /./ }).first();
+  const renew = async () => {
+    await button.click();
+    await expect(card.getByRole('textbox')).toHaveCount(2);
+    await button.click();
+  };
+  await pictures.take('registration', card, { renew });
   await pictures.finish();
 
   await page.goto(`${origin()}/Guide`);

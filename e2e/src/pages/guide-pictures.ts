@@ -26,6 +26,12 @@ const WORDS =
 /** Pictures are made anew on purpose (`pnpm guide:pictures`); every other run asks whether they still are the screens. */
 const isMaking = process.env.GUIDE_PICTURES === 'make';
 
+interface Taking {
+  readonly isWhole?: boolean;
+  /** Brings the screen back to its beginning: choosing the language may have left traces. */
+  readonly renew?: () => Promise<void>;
+}
+
 /** The pictures of the guide and the screens they are of. */
 export class GuidePictures {
   readonly #page: Page;
@@ -35,11 +41,11 @@ export class GuidePictures {
   }
 
   /** `screen` holds the words; the picture is of it or, where the way there matters, of the whole window. */
-  async take(step: GuideStep, screen: Locator, isWhole = false): Promise<void> {
+  async take(step: GuideStep, screen: Locator, { isWhole = false, renew }: Taking = {}): Promise<void> {
     await expect(screen).toBeVisible();
     const words = await readWords(screen);
     expect(words.length, `words of ${step}`).toBeGreaterThan(2);
-    if (isMaking) await this.#make(step, words, isWhole ? null : screen);
+    if (isMaking) await this.#make(step, words, isWhole ? null : screen, renew);
     else await this.#compare(step, words);
   }
 
@@ -56,10 +62,11 @@ export class GuidePictures {
     }
   }
 
-  async #make(step: GuideStep, words: readonly string[], part: Locator | null): Promise<void> {
+  async #make(step: GuideStep, words: readonly string[], part: Locator | null, renew: Taking['renew']) {
     await mkdir(FOLDER, { recursive: true });
     for (const language of LANGUAGES) {
       await new LanguagePage(this.#page, 'zh-Hant', []).choose(language);
+      await renew?.();
       await this.#page.mouse.move(0, 0);
       await this.#page.waitForTimeout(800);
       const shot = await (part ? part.first().screenshot() : this.#page.screenshot());

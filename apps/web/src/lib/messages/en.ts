@@ -28,6 +28,7 @@ import { site } from './site.en.ts';
 import { siteDetail } from './site-detail.en.ts';
 import { terms } from './terms.en.ts';
 import { time } from './time.en.ts';
+import { tour } from './tour.en.ts';
 
 /** Every text a user reads. Sentences fixed by the specification are kept to the letter. */
 export const en = {
@@ -133,4 +134,5 @@ export const en = {
   siteDetail,
   terms,
   time,
+  tour,
 } as const;

@@ -29,6 +29,7 @@ import { site } from './site.zh-hans.ts';
 import { siteDetail } from './site-detail.zh-hans.ts';
 import { terms } from './terms.zh-hans.ts';
 import { time } from './time.zh-hans.ts';
+import { tour } from './tour.zh-hans.ts';
 import type { Translated } from './translated.ts';
 
 /** 用户阅读的所有文本。 */
@@ -134,4 +135,5 @@ export const zhHans = {
   siteDetail,
   terms,
   time,
+  tour,
 } as const satisfies Translated<typeof en>;

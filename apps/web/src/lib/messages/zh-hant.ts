@@ -29,6 +29,7 @@ import { site } from './site.zh-hant.ts';
 import { siteDetail } from './site-detail.zh-hant.ts';
 import { terms } from './terms.zh-hant.ts';
 import { time } from './time.zh-hant.ts';
+import { tour } from './tour.zh-hant.ts';
 import type { Translated } from './translated.ts';
 
 /** 用戶閱讀的所有文字。 */
@@ -134,4 +135,5 @@ export const zhHant = {
   siteDetail,
   terms,
   time,
+  tour,
 } as const satisfies Translated<typeof en>;
