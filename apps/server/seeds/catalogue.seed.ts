@@ -1,6 +1,7 @@
 import { type Catalogue, loadCatalogue } from '@quietsite/fixtures';
 import { sql } from 'kysely';
 import type { Executor } from '../src/database/connection.ts';
+import { findSampleEquipment } from '../src/repositories/sample-project.repository.ts';
 
 /**
  * Ids by catalogue key. Entries that are there are left alone, the administrator's edits win over the seed; only those
@@ -9,7 +10,7 @@ import type { Executor } from '../src/database/connection.ts';
 export async function seedCatalogue(db: Executor): Promise<ReadonlyMap<string, number>> {
   const catalogue = loadCatalogue();
   await insertEquipment(db, catalogue);
-  const ids = await readIds(db, catalogue);
+  const ids = await findSampleEquipment(db);
   const idOf = (key: string) => {
     const id = ids.get(key);
     if (id === undefined) throw new Error(`the catalogue has no equipment ${key}`);
@@ -32,14 +33,6 @@ async function insertEquipment(db: Executor, { equipment }: Catalogue): Promise<
     from jsonb_array_elements(${JSON.stringify(equipment)}::jsonb) as e
     on conflict (official_id, name) do update set nicknames = excluded.nicknames
     where equipment.nicknames = '{}' and excluded.nicknames <> '{}'`.execute(db);
-}
-
-async function readIds(db: Executor, { equipment }: Catalogue): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: number; official_id: string; name: string }>`
-    select id, official_id, name from catalogue.equipment`.execute(db);
-  const identity = (officialId: string, name: string) => `${officialId}\n${name}`;
-  const ids = new Map(rows.map((row) => [identity(row.official_id, row.name), row.id]));
-  return new Map(equipment.map((entry) => [entry.key, ids.get(identity(entry.officialId, entry.name)) ?? 0]));
 }
 
 async function insertRelations(db: Executor, catalogue: Catalogue, idOf: (key: string) => number): Promise<void> {

@@ -64,6 +64,7 @@ import { createResultRecordService } from './services/result-record.service.ts';
 import { createReviewService } from './services/review.service.ts';
 import { createRunService } from './services/run.service.ts';
 import { createRunLogService } from './services/run-log.service.ts';
+import { createSampleService } from './services/sample.service.ts';
 import { createScheduleService } from './services/schedule.service.ts';
 import { createSessionService } from './services/session.service.ts';
 import { createShapeFileService } from './services/shape-file.service.ts';
@@ -191,6 +192,7 @@ function createProjectServices(
     projects,
     editing: createProjectEditingService({ ...shared, projects }),
     copies: createCopyService({ ...shared, projects }),
+    samples: createSampleService({ ...shared, projects }),
     centres: createCentreService({ ...shared, projects }),
     unregisteredSites: createUnregisteredSiteService({ ...shared, projects }),
     receiverBuildings: createReceiverBuildingService({ ...shared, projects }),

@@ -31,7 +31,8 @@ test('signs in and works in Traditional Chinese, chosen on the sign-in card and 
 test('changes the language in the header at once, in every tab, and keeps what is typed', async ({ context }) => {
   const page = await signInQuietly(context, 'demo');
   const screens = new LanguagePage(page, 'zh-Hans', []);
-  await openPath(page, '/EditProjects');
+  await openPath(page, '/Projects');
+  await page.getByRole('button', { name: 'New Project' }).click();
   const other = await context.newPage();
   await other.goto(`${origin()}/Guide`);
   await mark(page);

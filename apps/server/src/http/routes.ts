@@ -34,6 +34,7 @@ import type { ReportPreviewService } from '../services/report-preview.service.ts
 import type { ResultRecordService } from '../services/result-record.service.ts';
 import type { ReviewService } from '../services/review.service.ts';
 import type { RunLogService } from '../services/run-log.service.ts';
+import type { SampleService } from '../services/sample.service.ts';
 import type { ScheduleService } from '../services/schedule.service.ts';
 import type { SessionService } from '../services/session.service.ts';
 import type { ShapeFileService } from '../services/shape-file.service.ts';
@@ -94,6 +95,7 @@ export interface RouteServices {
   readonly projects: ProjectService;
   readonly editing: ProjectEditingService;
   readonly copies: CopyService;
+  readonly samples: SampleService;
   readonly centres: CentreService;
   readonly unregisteredSites: UnregisteredSiteService;
   readonly receiverBuildings: ReceiverBuildingService;

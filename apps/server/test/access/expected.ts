@@ -136,6 +136,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
 
   'GET /api/projects': SIGNED_IN,
   'POST /api/projects': ALL_BUT_PLATFORM_ADMIN,
+  'POST /api/projects/sample': ALL_BUT_PLATFORM_ADMIN,
   'POST /api/projects/title-check': ALL_BUT_PLATFORM_ADMIN,
   'GET /api/projects/{projectId}': READ,
   'DELETE /api/projects/{projectId}': DELETE,

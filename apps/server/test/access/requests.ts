@@ -340,6 +340,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   'GET /api/projects': ok,
   'POST /api/projects': { allowed: 201, prepare: () => ({ body: freshInformation() }) },
+  'POST /api/projects/sample': { allowed: 201, prepare: () => ({}) },
   'POST /api/projects/title-check': { allowed: 200, prepare: () => ({ body: { title: 'Harbour' } }) },
   'GET /api/projects/{projectId}': ok,
   'DELETE /api/projects/{projectId}': { allowed: 204, prepare: () => ({ body: { revision: 1 } }) },

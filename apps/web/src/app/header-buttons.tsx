@@ -25,6 +25,8 @@ interface HeaderButtonProps {
   /** Where it leads; the open project stays open. */
   readonly path?: string;
   readonly onClick?: () => void;
+  /** What the tour knows it by. */
+  readonly place?: string;
 }
 
 export function HeaderButtons({ user }: { readonly user: CurrentUser }) {
@@ -40,7 +42,7 @@ export function HeaderButtons({ user }: { readonly user: CurrentUser }) {
       {canUseAdminPortal(user) && (
         <HeaderButton icon={IconLayoutDashboard} label={t('accounts.header.adminPortal')} path={routes.admin} />
       )}
-      <HeaderButton icon={IconHelpCircle} label={t('accounts.header.help')} path={routes.guide} />
+      <HeaderButton icon={IconHelpCircle} label={t('accounts.header.help')} path={routes.guide} place="help" />
       <HeaderButton icon={IconLogout} label={t('action.signOut')} onClick={signOut} />
       <HeaderButton icon={IconAccessible} label={t('accounts.header.accessibility')} path={routes.accessibility} />
     </nav>
@@ -48,7 +50,7 @@ export function HeaderButtons({ user }: { readonly user: CurrentUser }) {
 }
 
 /** Where there is no room for words the icon stands alone, with its name for those who point at it or hear it. */
-function HeaderButton({ icon: Icon, label, path, onClick }: HeaderButtonProps) {
+function HeaderButton({ icon: Icon, label, path, onClick, place }: HeaderButtonProps) {
   const { pathname } = useLocation();
   const navigate = useProjectNavigate();
   const isNarrow = useMediaQuery('(max-width: 1279px)') === true;
@@ -57,6 +59,7 @@ function HeaderButton({ icon: Icon, label, path, onClick }: HeaderButtonProps) {
     <Tooltip label={label} disabled={!isNarrow} events={{ hover: true, focus: true, touch: false }}>
       <UnstyledButton
         className={classes.button}
+        data-tour={place}
         aria-label={label}
         aria-current={isActive ? 'page' : undefined}
         onClick={path === undefined ? onClick : () => navigate(path)}

@@ -3,6 +3,7 @@ import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { DerivationPanel } from '../features/derivation/derivation-panel.tsx';
+import { Tour } from '../features/help/tour/tour.tsx';
 import { RejectionBanner } from '../features/review/rejection-note.tsx';
 import { LeaseHolder } from '../session/lease-holder.tsx';
 import { OpenProjectFailure } from '../session/open-project-failure.tsx';
@@ -56,6 +57,7 @@ export function Shell() {
         {isSignedIn && <DerivationPanel />}
       </main>
       {isSignedIn && <StatusFooter />}
+      {isSignedIn && <Tour />}
       {isSignedIn && <SessionPopup />}
     </div>
   );

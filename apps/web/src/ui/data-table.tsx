@@ -3,6 +3,7 @@ import { type CSSProperties, type MouseEvent, memo, type ReactNode, useCallback,
 import { useTranslation } from 'react-i18next';
 import classes from './data-table.module.css';
 import { keyboardScroll } from './keyboard-scroll.ts';
+import { SkipButton } from './skip-button.tsx';
 import { type Sorting, type SortValue, sortRows } from './sort-rows.ts';
 import { TablePager } from './table-pager.tsx';
 import { useNewest } from './use-newest.ts';
@@ -37,8 +38,11 @@ interface DataTableProps<Row> {
 
 /** More rows than this are paged, so that 20,000 receivers cost as little as 100. */
 const PAGE_ROWS = 100;
+/** Fewer rows are walked through sooner than skipped. */
+const FEW_ROWS = 5;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { t } = useTranslation();
   const {
     label,
     columns,
@@ -65,6 +69,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   };
   return (
     <>
+      {visible.length > FEW_ROWS && (
+        <SkipButton label={t('receivers.skipTable')} past={(button) => button.nextElementSibling} />
+      )}
       <section {...keyboardScroll} className={classes.scroll} aria-label={label} style={maxHeight ? { maxHeight } : {}}>
         <table className={classes.table} data-fixed={columns.some((column) => column.width) || undefined}>
           <thead>

@@ -9,6 +9,14 @@ function canTakeFocus(element: Element | null): element is HTMLElement {
   return element instanceof HTMLElement && element.isConnected && !element.matches('body, :disabled, [role="menu"] *');
 }
 
+/** To the first of them that can take it, unless somebody has it. */
+export function returnFocus(listTargets: () => readonly (Element | null)[]): void {
+  // The menu is enabled again in the same turn, but after this.
+  setTimeout(() => {
+    if (isFocusLost()) listTargets().find(canTakeFocus)?.focus({ preventScroll: true });
+  });
+}
+
 /**
  * Gives the focus back to what had it before, once the thing that took it is gone. When that is gone too,
  * the element of the selector takes it. Whoever moved the focus elsewhere in the meantime keeps it.
@@ -21,13 +29,6 @@ export function useFocusReturn(isOpen: boolean, fallback?: string): void {
   wasOpen.current = isOpen;
   useEffect(() => {
     if (!isOpen) return;
-    return () => {
-      // The menu is enabled again in the same turn, but after this.
-      setTimeout(() => {
-        if (!isFocusLost()) return;
-        const target = [opener.current, fallback ? document.querySelector(fallback) : null].find(canTakeFocus);
-        target?.focus({ preventScroll: true });
-      });
-    };
+    return () => returnFocus(() => [opener.current, fallback ? document.querySelector(fallback) : null]);
   }, [isOpen, fallback]);
 }

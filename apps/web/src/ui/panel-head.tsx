@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { focusPage } from './focus-page.ts';
+import { usePageFocus } from './focus-page.ts';
 import classes from './panel.module.css';
 
 interface PanelHeadProps {
@@ -16,7 +16,7 @@ interface PanelHeadProps {
 export function PanelHead({ titleId, title, note, actions, onClose }: PanelHeadProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => focusPage(heading.current), []);
+  usePageFocus(heading);
   return (
     <div className={classes.head}>
       <h2 id={titleId} ref={heading} tabIndex={-1}>

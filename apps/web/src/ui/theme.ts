@@ -8,6 +8,7 @@ import {
   PasswordInput,
   TextInput,
 } from '@mantine/core';
+import { LoadingElement } from './loading-element.tsx';
 
 type Shades = MantineColorsTuple;
 const harbour: Shades = [
@@ -62,6 +63,9 @@ const ink: Shades = [
 const fontFamily =
   "'Inter Variable', 'PingFang HK', 'Microsoft JhengHei', 'Noto Sans HK', 'Noto Sans CJK HK', system-ui, sans-serif";
 
+// Every component takes one; the types know it only where a component is used.
+const element: object = { component: LoadingElement };
+
 export const theme = createTheme({
   fontFamily,
   headings: { fontFamily, fontWeight: '600' },
@@ -75,10 +79,10 @@ export const theme = createTheme({
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
   components: {
-    Button: Button.extend({ defaultProps: { size: 'xs', fw: 500 } }),
+    Button: Button.extend({ defaultProps: { size: 'xs', fw: 500, ...element } }),
     TextInput: TextInput.extend({ defaultProps: { size: 'xs' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'xs' } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { size: 28, variant: 'subtle', color: 'gray.7' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: 28, variant: 'subtle', color: 'gray.7', ...element } }),
     // Escape is ours (see escape-stack.ts): Mantine would take it in the capture phase.
     Modal: Modal.extend({
       defaultProps: {

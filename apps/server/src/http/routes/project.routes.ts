@@ -17,6 +17,7 @@ import { z } from 'zod';
 import type { CopyService } from '../../services/copy.service.ts';
 import type { ProjectService } from '../../services/project.service.ts';
 import type { ProjectEditingService } from '../../services/project-editing.service.ts';
+import type { SampleService } from '../../services/sample.service.ts';
 import { requireUser } from '../authenticated-user.ts';
 import { readsProjects } from '../token-scope.ts';
 
@@ -68,14 +69,21 @@ export function projectRoutes(projects: ProjectService): FastifyPluginAsyncZod {
 interface EditingServices {
   readonly editing: ProjectEditingService;
   readonly copies: CopyService;
+  readonly samples: SampleService;
 }
 
-export function projectEditingRoutes({ editing, copies }: EditingServices): FastifyPluginAsyncZod {
+export function projectEditingRoutes({ editing, copies, samples }: EditingServices): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/projects',
       { schema: { summary: 'Create a project', tags, body: informationSchema, response: { 201: projectSchema } } },
       async (request, reply) => reply.status(201).send(await editing.create(requireUser(request), request.body)),
+    );
+
+    app.post(
+      '/api/projects/sample',
+      { schema: { summary: 'Create a sample project to try things in', tags, response: { 201: projectSchema } } },
+      async (request, reply) => reply.status(201).send(await samples.create(requireUser(request))),
     );
 
     app.post(

@@ -1,21 +1,27 @@
 import { type Configuration, type GuideStep, guideSteps } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
 import { ApiLink } from '../../session/api-link.tsx';
+import { TourButton } from '../../session/tour-button.tsx';
 import { useConfiguration } from '../../session/use-configuration.ts';
+import { useSession } from '../../session/use-session.ts';
+import { GuidePicture } from './guide-picture.tsx';
 import classes from './help.module.css';
 import { HelpFrame } from './help-frame.tsx';
 
 export function GuidePage() {
   const { t } = useTranslation();
+  const isSignedIn = useSession().data != null;
   const { version, help } = useConfiguration().data ?? {};
   return (
     <HelpFrame title={t('accounts.help.title')}>
       <p>{t('accounts.help.intro')}</p>
+      {isSignedIn && <TourButton />}
       <ol className={classes.steps}>
         {guideSteps.map((step) => (
           <li key={step}>
             <h3>{t(`accounts.help.steps.${step}.title`)}</h3>
             <p>{t(`accounts.help.steps.${step}.text`)}</p>
+            <GuidePicture step={step} />
             <TutorialLink step={step} address={help?.tutorials[step]} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import classes from './editor.module.css';
 import { stepIndex } from './information.ts';
 import type { ProjectEditing } from './use-project-editing.ts';
@@ -30,14 +31,14 @@ export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) 
       <div className={classes.space} />
       {!isReadonly && (
         <>
-          <Button
+          <SteadyButton
             variant="default"
-            disabled={(!isNew && !isDirty) || (saving.isPending && isFinishing)}
+            isOff={(!isNew && !isDirty) || (saving.isPending && isFinishing)}
             loading={saving.isPending && !isFinishing}
             onClick={() => save(false)}
           >
             {t('editor.save')}
-          </Button>
+          </SteadyButton>
           <Button
             disabled={saving.isPending && !isFinishing}
             loading={saving.isPending && isFinishing}

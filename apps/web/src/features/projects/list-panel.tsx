@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProjectListName, projectListQuery } from '../../session/project-queries.ts';
+import { TourButton } from '../../session/tour-button.tsx';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { ProjectTable } from './project-table.tsx';
@@ -43,7 +44,9 @@ export function ListPanel({ list, openingId, onOpen, onAct }: ListPanelProps) {
           <EmptyState
             title={isOwn ? t('projects.empty') : t('editor.emptySubmitted')}
             hint={isOwn ? t('editor.emptyOwnHint') : t('editor.emptySubmittedHint')}
-          />
+          >
+            {isOwn && <TourButton />}
+          </EmptyState>
         )}
         {rows.length > 0 && (
           <ProjectTable projects={rows} openId={openId} openingId={openingId} onOpen={open} onAct={act} />

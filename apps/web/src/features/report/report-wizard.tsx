@@ -19,9 +19,10 @@ import { DraftConflict } from './draft-conflict.tsx';
 import { type ReportAddress, useReportAddress } from './report-address.ts';
 import { reportQuery } from './report-calls.ts';
 import { SaveNote } from './save-note.tsx';
-import { Stepper } from './stepper.tsx';
+import { Stepper, stepNames } from './stepper.tsx';
 import { ReadonlyPages, TextStep } from './text/text-step.tsx';
 import { useMending } from './use-mending.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import { useWizard } from './use-wizard.ts';
 import classes from './wizard.module.css';
@@ -84,6 +85,7 @@ function Steps({ projectId, report, closing, onCalculate, renderSelection, banne
   const isPreview = isPreviewWanted && address.section === null;
   const { writing, submission, findings } = wizard;
   const state = { findings, isReadonly, isSubmitting: submission.isSubmitting, isSubmitted: report.isSubmitted };
+  const body = useStepFocus(address.step);
   const close = async () => {
     if (await submission.mayClose()) navigate(routes.home);
   };
@@ -102,9 +104,14 @@ function Steps({ projectId, report, closing, onCalculate, renderSelection, banne
       >
         {banner}
         {isReadonly && <p className={classes.note}>{t('report.readOnly')}</p>}
-        <div className={classes.body}>
+        <section
+          ref={body}
+          className={classes.body}
+          tabIndex={-1}
+          aria-label={t(`report.step.${stepNames[address.step]}`)}
+        >
           <Step {...{ projectId, report, wizard, address, isReadonly, isPreview }} onMend={mend} />
-        </div>
+        </section>
         <WizardFoot
           {...{ isReadonly, isPreview }}
           step={address.step}

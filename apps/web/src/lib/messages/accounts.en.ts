@@ -156,32 +156,48 @@ export const accounts = {
     contact: 'Please ask the administrator of your company first, or the authority that runs this service.',
     tutorial: 'Tutorial: {{topic}} (opens in a new tab)',
     version: 'Version {{version}}',
+    larger: '(opens larger in a new tab)',
     steps: {
       registration: {
         title: 'Register',
         text: 'Choose Register on the sign-in card. The first person of a company becomes its administrator after review by the authority; further people are approved by that administrator.',
+        picture: 'The registration card with fields for name, e-mail, company and password.',
       },
       signIn: {
         title: 'Sign in',
         text: 'After five wrong passwords an account is locked for a day; a reset by mail lifts the lock at once. A session ends after 60 minutes without activity.',
+        picture: 'The sign-in card with username, password, Register and Login.',
       },
       project: {
         title: 'Create a project',
         text: 'Open Project lists your projects. A project has its information, a site with zones, and a schedule of construction activities.',
+        picture:
+          'The project editor beside the map: tabs for information, zones and schedule, and the fields of the project.',
       },
       equipment: {
         title: 'Add equipment',
         text: 'Equipment gives each activity its machines, their number, sound power and time in use.',
+        picture:
+          'The Equipment panel below the map: activities on the left, rows of machines with quantity and sound power in the middle, the equipment list on the right.',
       },
       calculation: {
         title: 'Calculate and select NSR',
         text: 'Calculate Noise gives the daily levels at every noise-sensitive receiver. Select NSR lists them; the highest come first.',
+        picture:
+          'The Select NSR panel below the map: receivers with their criterion, their levels and whether they exceed.',
       },
       mitigation: {
         title: 'Mitigation',
         text: 'Receivers above their criteria need quieter methods, quieter equipment, barriers or enclosures.',
+        picture:
+          'The Mitigation panel below the map: the level of the worst receiver above a table in which a quieter method is chosen for each machine.',
       },
-      report: { title: 'Report', text: 'Report makes the documents for the authority as PDF.' },
+      report: {
+        title: 'Report',
+        text: 'Report makes the documents for the authority as PDF.',
+        picture:
+          'The report: its sections on the left, the fields of the text in the middle and the printed pages on the right.',
+      },
     },
   },
   accessibility: {

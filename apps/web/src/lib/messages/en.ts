@@ -31,6 +31,7 @@ import { statement } from './statement.en.ts';
 import { terms } from './terms.en.ts';
 import { time } from './time.en.ts';
 import { tokens } from './tokens.en.ts';
+import { tour } from './tour.en.ts';
 
 /** Every text a user reads. Sentences fixed by the specification are kept to the letter. */
 export const en = {
@@ -139,4 +140,5 @@ export const en = {
   terms,
   time,
   tokens,
+  tour,
 } as const;

@@ -15,6 +15,7 @@ export const report = {
   notCalculatedHint: 'Calculate Noise gives the levels that the report is about.',
   calculate: 'Calculate Noise',
   selectPoints: 'Select receivers on the map',
+  skipText: 'Skip to the buttons below',
   saving: 'Saving',
   saved: 'Saved {{time}}',
   unsaved: 'Not saved yet',

@@ -18,6 +18,7 @@ export const report = {
   notCalculatedHint: '“计算噪音”得出报告所述的声级。',
   calculate: '计算噪音',
   selectPoints: '在地图上选取 NSR',
+  skipText: '跳至下方按钮',
   saving: '正在保存',
   saved: '已于 {{time}} 保存',
   unsaved: '尚未保存',

@@ -18,6 +18,7 @@ export const report = {
   notCalculatedHint: '「計算噪音」得出報告所述的聲級。',
   calculate: '計算噪音',
   selectPoints: '在地圖上選取 NSR',
+  skipText: '跳至下方按鈕',
   saving: '正在儲存',
   saved: '已於 {{time}} 儲存',
   unsaved: '尚未儲存',

@@ -75,6 +75,7 @@ export const results = {
     noMatchHint: 'Change the search or show all receivers.',
     showAll: 'Show all',
     show: 'Show {{name}} on the map',
+    skipTable: 'Skip the table',
     sortBy: 'Sort by {{column}}',
   },
   popup: {

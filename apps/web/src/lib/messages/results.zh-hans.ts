@@ -74,6 +74,7 @@ export const results = {
     noMatchHint: '请更改搜索字词，或显示所有 NSR。',
     showAll: '全部显示',
     show: '在地图上显示 {{name}}',
+    skipTable: '略过表格',
     sortBy: '按{{column}}排序',
   },
   popup: {

@@ -74,6 +74,7 @@ export const results = {
     noMatchHint: '請更改搜尋字詞，或顯示所有 NSR。',
     showAll: '全部顯示',
     show: '在地圖上顯示 {{name}}',
+    skipTable: '略過表格',
     sortBy: '按{{column}}排序',
   },
   popup: {

@@ -32,6 +32,7 @@ import { statement } from './statement.zh-hans.ts';
 import { terms } from './terms.zh-hans.ts';
 import { time } from './time.zh-hans.ts';
 import { tokens } from './tokens.zh-hans.ts';
+import { tour } from './tour.zh-hans.ts';
 import type { Translated } from './translated.ts';
 
 /** 用户阅读的所有文本。 */
@@ -140,4 +141,5 @@ export const zhHans = {
   terms,
   time,
   tokens,
+  tour,
 } as const satisfies Translated<typeof en>;

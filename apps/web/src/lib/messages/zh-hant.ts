@@ -32,6 +32,7 @@ import { statement } from './statement.zh-hant.ts';
 import { terms } from './terms.zh-hant.ts';
 import { time } from './time.zh-hant.ts';
 import { tokens } from './tokens.zh-hant.ts';
+import { tour } from './tour.zh-hant.ts';
 import type { Translated } from './translated.ts';
 
 /** 用戶閱讀的所有文字。 */
@@ -140,4 +141,5 @@ export const zhHant = {
   terms,
   time,
   tokens,
+  tour,
 } as const satisfies Translated<typeof en>;

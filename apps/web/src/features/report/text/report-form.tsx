@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
 import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
+import { SkipButton } from '../../../ui/skip-button.tsx';
 import { CommitmentSection, HistorySection } from './commitment-sections.tsx';
 import { ComplianceSection, reasonId } from './compliance-section.tsx';
 import classes from './form.module.css';
@@ -84,6 +85,7 @@ export function ReportForm({ section, ...props }: SectionProps & { readonly sect
             <h3 id={idOf(name)} tabIndex={-1}>
               {t(`report.sections.${name}`)}
             </h3>
+            <SkipButton label={t('report.skipText')} past={(button) => button.closest('[data-step]')} />
             {contents[name](props)}
           </section>
         ))}

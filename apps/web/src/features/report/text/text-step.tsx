@@ -33,7 +33,7 @@ export function TextStep({ projectId, report, writing, address, isPreview }: Tex
   const text = draft?.value;
   const isShown = isPreview || isWide;
   return (
-    <div className={classes.step} data-preview={isPreview || undefined}>
+    <div className={classes.step} data-step data-preview={isPreview || undefined}>
       {!isPreview && draft && text && (
         <ReportForm
           report={report}

@@ -1,0 +1,36 @@
+/** Where each step points, in the order of the work; the map is too large to point at. */
+export const tourSteps = [
+  { id: 'projects', target: '[data-menu="openProject"]' },
+  { id: 'rail', target: '[data-menu="editProject"]' },
+  { id: 'map', target: null },
+  { id: 'calculate', target: '[data-menu="calculateNoise"]' },
+  { id: 'help', target: '[data-tour="help"]' },
+] as const;
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+const GAP = 14;
+const MARGIN = 12;
+/** Below the middle, where the empty map says that no project is open. */
+const LOW = 0.62;
+
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+
+/** Beside what stands at the left edge, below what stands at the top, and low in the middle when nothing is pointed at. */
+export function placeCard(target: Box | null, card: Room, stage: Room): { left: number; top: number } {
+  const [mostLeft, mostTop] = [stage.width - card.width - MARGIN, stage.height - card.height - MARGIN];
+  if (!target) return { left: (stage.width - card.width) / 2, top: Math.min(Math.round(stage.height * LOW), mostTop) };
+  if (target.left < stage.width / 4)
+    return { left: target.left + target.width + GAP, top: clamp(target.top, MARGIN, mostTop) };
+  return { left: clamp(target.left, MARGIN, mostLeft), top: target.top + target.height + GAP };
+}

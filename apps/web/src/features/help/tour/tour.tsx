@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endTour } from '../../../session/tour.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { useLayer } from '../../../ui/escape-stack.ts';
+import { useFocusReturn } from '../../../ui/focus-return.ts';
+import classes from './tour.module.css';
+import { type Box, placeCard, tourSteps } from './tour-steps.ts';
+import { useSample } from './use-sample.ts';
+import { useIsTourShown } from './use-tour.ts';
+
+/** Five places in a minute, beside the work and never in its way: everything behind it can be used. */
+export function Tour() {
+  const userId = useSession().data?.user.id;
+  const isShown = useIsTourShown();
+  if (!isShown || userId === undefined) return null;
+  return <TourCard onEnd={() => endTour(userId)} />;
+}
+
+function TourCard({ onEnd }: { readonly onEnd: () => void }) {
+  const { t } = useTranslation();
+  const [index, setIndex] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = tourSteps[index] ?? tourSteps[0];
+  const isLast = index === tourSteps.length - 1;
+  const { card, place, target } = usePlace(step.target);
+  useFocusReturn(true, '[data-menu="openProject"]');
+  useLayer(true, { onEscape: onEnd, isModal: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read out from its title
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [index]);
+  return (
+    <>
+      {target && <div className={classes.ring} style={{ ...target }} aria-hidden />}
+      <section ref={card} className={classes.card} style={place} role="dialog" aria-labelledby="tour-title">
+        <h2 id="tour-title" ref={heading} tabIndex={-1}>
+          {t(`tour.${step.id}.title`)}
+        </h2>
+        <p>{t(`tour.${step.id}.text`)}</p>
+        {isLast && <Sample onEnd={onEnd} />}
+        <div className={classes.foot}>
+          <span>{t('tour.count', { number: index + 1, count: tourSteps.length })}</span>
+          {!isLast && (
+            <Button variant="subtle" onClick={onEnd}>
+              {t('tour.skip')}
+            </Button>
+          )}
+          {index > 0 && (
+            <Button variant="default" onClick={() => setIndex(index - 1)}>
+              {t('tour.back')}
+            </Button>
+          )}
+          <Button onClick={() => (isLast ? onEnd() : setIndex(index + 1))}>
+            {t(isLast ? 'tour.done' : 'tour.next')}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Sample({ onEnd }: { readonly onEnd: () => void }) {
+  const { t } = useTranslation();
+  const { make, isMaking } = useSample(onEnd);
+  return (
+    <Button variant="light" fullWidth loading={isMaking} onClick={make}>
+      {t('tour.sample')}
+    </Button>
+  );
+}
+
+/** Follows the window; what a step points at may not be there for everybody, and then it points at nothing. */
+function usePlace(selector: string | null) {
+  const card = useRef<HTMLElement>(null);
+  const [found, setFound] = useState<{ place: { left: number; top: number }; target: Box | null } | null>(null);
+  useLayoutEffect(() => {
+    const look = () => {
+      if (!card.current) return;
+      const element = selector ? document.querySelector(selector) : null;
+      const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      const target = element ? { left, top, width, height } : null;
+      const size = { width: card.current.offsetWidth, height: card.current.offsetHeight };
+      setFound({ place: placeCard(target, size, { width: innerWidth, height: innerHeight }), target });
+    };
+    look();
+    window.addEventListener('resize', look);
+    return () => window.removeEventListener('resize', look);
+  }, [selector]);
+  return { card, place: found?.place ?? {}, target: found?.target ?? null };
+}

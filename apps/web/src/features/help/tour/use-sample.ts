@@ -1,0 +1,27 @@
+import { projectSchema } from '@quietsite/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { requestJson } from '../../../lib/api-client.ts';
+import { projectPath, routes } from '../../../lib/routes.ts';
+import { projectListKey, projectQuery } from '../../../session/project-queries.ts';
+import { showFailure } from '../../../ui/toasts.tsx';
+
+/** A sample project of one's own, opened on the map. */
+export function useSample(onDone: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => requestJson('/api/projects/sample', projectSchema, { method: 'POST' }),
+    onSuccess: (sample) => {
+      client.setQueryData(projectQuery(sample.id).queryKey, sample);
+      void client.invalidateQueries({ queryKey: projectListKey });
+      onDone();
+      void navigate(projectPath(routes.home, sample.id));
+    },
+    onError: (error) =>
+      showFailure(error, { id: 'tour-sample', title: t('tour.sampleFailed'), onRetry: () => mutate() }),
+  });
+  return { make: () => mutate(), isMaking: isPending };
+}

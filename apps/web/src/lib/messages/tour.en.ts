@@ -1,0 +1,31 @@
+/** The first look around: five places and a project to try. */
+export const tour = {
+  start: 'Take the tour',
+  skip: 'Skip',
+  back: 'Back',
+  next: 'Next',
+  done: 'Done',
+  count: '{{number}} of {{count}}',
+  sample: 'Open a sample project to try',
+  sampleFailed: 'The sample project was not made',
+  projects: {
+    title: 'Your projects',
+    text: 'Open Project lists your projects and those shared with you. New Project begins one of your own.',
+  },
+  rail: {
+    title: 'From top to bottom',
+    text: 'The buttons here are the steps of the work: the project and its site, its equipment, the calculation, the receivers, mitigation and the report.',
+  },
+  map: {
+    title: 'The map',
+    text: 'The site, its zones and the noise-sensitive receivers around it are shown here. After a calculation each receiver has its level.',
+  },
+  calculate: {
+    title: 'Calculate Noise',
+    text: 'When the activities have their equipment, this gives the levels day by day. Receivers above their criteria turn red.',
+  },
+  help: {
+    title: 'Help',
+    text: 'The guide has a picture of every step, and this tour again. A sample project is there to try everything in; it is yours alone.',
+  },
+};

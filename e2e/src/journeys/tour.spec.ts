@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import { expectFineScreen } from '../pages/fine-screen.ts';
+import { test } from '../pages/journey.ts';
+import { goInside } from '../pages/kept-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+
+const titles = ['Your projects', 'From top to bottom', 'The map', 'Calculate Noise', 'Help'];
+
+test('who has no project yet is shown around once, can skip it, start it again and open a sample project', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  // A colleague whom nobody shared a project with.
+  await shell.signIn('demo-colleague');
+  const list = page.getByRole('dialog', { name: 'Open Project' });
+  await expect(list.getByRole('button', { name: 'Take the tour' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const tour = (title: string) => page.getByRole('dialog', { name: title, exact: true });
+  await expect(tour('Your projects').getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tour('Your projects')).toHaveCount(0);
+  await expect(shell.menuButton('Open Project')).toBeFocused();
+
+  await goInside(page, '/Projects');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(tour('Your projects')).toHaveCount(0);
+
+  await shell.header.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Take the tour' }).click();
+  for (const [index, title] of titles.entries()) {
+    await expect(tour(title).getByRole('heading')).toBeFocused();
+    await expect(tour(title)).toContainText(`${index + 1} of ${titles.length}`);
+    if (index === 0 || index === 3) await expectFineScreen(page, `tour-${index + 1}`);
+    if (index < titles.length - 1) await tour(title).getByRole('button', { name: 'Next' }).click();
+  }
+  await expectFineScreen(page, 'tour-5');
+  // Nothing behind it is blocked.
+  await expect(shell.menuButton('Open Project')).toBeEnabled();
+  await tour('Help').getByRole('button', { name: 'Open a sample project to try' }).click();
+  await expect(shell.header).toContainText('Kai Tak Link Road and Community Hub (sample)');
+  await expect(page.getByText(/^\d+ receivers$/)).toBeVisible();
+  await expect(shell.menuButton('Calculate Noise')).toBeEnabled();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,145 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Role = Parameters<Page['getByRole']>[0];
+type Name = string | RegExp;
+
+/** More stops than this on the way to a thing and nobody finds it by keys. */
+const MOST_STOPS = 40;
+
+interface Way {
+  /** With Shift. */
+  readonly isBack?: boolean;
+}
+
+/** What a person has who has no pointer: keys, and eyes or ears for what is there. There is no other way in. */
+export class Keyboard {
+  readonly #page: Page;
+  #presses = 0;
+  #longest = { stops: 0, name: '' };
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The one page load of a journey; whatever a pointer does later is remembered. */
+  async open(address: string): Promise<void> {
+    await this.#page.goto(address);
+    await this.#page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { pointerSeen: seen });
+      const note = ({ type, isTrusted }: Event) => isTrusted && seen.push(type);
+      for (const type of ['pointerdown', 'mousedown', 'touchstart', 'wheel']) addEventListener(type, note, true);
+    });
+  }
+
+  /** Fails where a pointer was used or the page was loaded again. */
+  async expectNothingElse(): Promise<void> {
+    const seen = await this.#page.evaluate(() => (globalThis as { pointerSeen?: string[] }).pointerSeen ?? null);
+    expect(seen, 'what a pointer did, in the page that was opened').toEqual([]);
+  }
+
+  get account(): string {
+    return `${this.#presses} key presses, at most ${this.#longest.stops} stops (to ${this.#longest.name})`;
+  }
+
+  async press(key: string, times = 1): Promise<void> {
+    for (let done = 0; done < times; done += 1) await this.#page.keyboard.press(key);
+    this.#presses += times;
+  }
+
+  async type(text: string): Promise<void> {
+    await this.#page.keyboard.type(text);
+    this.#presses += [...text].length;
+  }
+
+  /** From stop to stop until there; each stop on the way is one that can be seen and is told. */
+  async goTo(role: Role, name: Name, { isBack = false }: Way = {}): Promise<void> {
+    for (let stops = 1; stops <= MOST_STOPS; stops += 1) {
+      await this.press(isBack ? 'Shift+Tab' : 'Tab');
+      await this.#expectFineStop();
+      if (!(await this.#isAt(role, name))) continue;
+      if (stops > this.#longest.stops) this.#longest = { stops, name: String(name) };
+      return;
+    }
+    throw new Error(`${role} ${name} is more than ${MOST_STOPS} stops away`);
+  }
+
+  /** Along the row of a sheet to a column. */
+  async goToColumn(title: string): Promise<void> {
+    const head = this.#find('columnheader', title).last();
+    const wanted = await head.getAttribute('aria-colindex');
+    const present = () => this.#page.locator(':focus').getAttribute('aria-colindex');
+    for (let steps = 0; (await present()) !== wanted; steps += 1) {
+      if (steps === MOST_STOPS) throw new Error(`the column ${title} is not reached`);
+      await this.press('ArrowRight');
+    }
+    await this.#expectFineStop();
+  }
+
+  /** Down a sheet to the row that says something. */
+  async goToRow(text: string): Promise<void> {
+    const row = this.#page.getByRole('row').filter({ has: this.#page.locator(':focus') });
+    for (let steps = 0; !(await row.textContent())?.includes(text); steps += 1) {
+      if (steps === MOST_STOPS) throw new Error(`the row of ${text} is not reached`);
+      await this.press('ArrowDown');
+    }
+    await this.#expectFineStop();
+  }
+
+  /** The thing has the focus by itself. */
+  async expectAt(role: Role, name: Name): Promise<void> {
+    await expect.poll(() => this.#isAt(role, name), { timeout: 30_000, message: `at ${role} ${name}` }).toBe(true);
+    await this.#expectFineStop();
+  }
+
+  async expectSeen(role: Role, name: Name, timeout = 30_000): Promise<void> {
+    await expect(this.#find(role, name).first()).toBeVisible({ timeout });
+  }
+
+  async expectGone(role: Role, name: Name): Promise<void> {
+    await expect(this.#find(role, name)).toHaveCount(0, { timeout: 60_000 });
+  }
+
+  async expectText(text: Name, timeout = 60_000): Promise<void> {
+    await expect(this.#page.getByText(text).first()).toBeVisible({ timeout });
+  }
+
+  async expectTexts(text: Name, count: number): Promise<void> {
+    await expect(this.#page.getByText(text)).toHaveCount(count, { timeout: 90_000 });
+  }
+
+  async expectUsable(role: Role, name: Name): Promise<void> {
+    await expect(this.#find(role, name)).toBeEnabled({ timeout: 60_000 });
+  }
+
+  #find(role: Role, name: Name): Locator {
+    return this.#page.getByRole(role, { name, exact: typeof name === 'string' });
+  }
+
+  #isAt(role: Role, name: Name): Promise<boolean> {
+    return this.#find(role, name).evaluateAll((found) => found.some((element) => element === document.activeElement));
+  }
+
+  async #expectFineStop(): Promise<void> {
+    const focused = this.#page.locator(':focus');
+    await expect(focused, 'the focus is somewhere').toHaveCount(1);
+    const [said = ''] = (await focused.ariaSnapshot()).split('\n');
+    const look = await focused.evaluate(readLook);
+    expect(look, said).toEqual({ isInSight: true, hasMark: true });
+    expect(said, 'a role with a name').toMatch(/^- ['"]?(?!generic)[a-z]+ "?.+/);
+  }
+}
+
+/** The focused thing lies in the window, nothing lies over it, and a mark around it or its frame shows it. */
+function readLook(element: Element): { isInSight: boolean; hasMark: boolean } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const isInWindow = width > 0 && height > 0 && x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+  const isRinged = (part: Element | null) => {
+    if (!part) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(part);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  };
+  // A switch and a password stand in for their input, which has no look of its own.
+  const hasMark = isRinged(element) || isRinged(element.nextElementSibling) || isRinged(element.parentElement);
+  return { isInSight: isInWindow, hasMark };
+}
