@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { returnFocus } from './focus-return.ts';
 
-/** As long as a dialog needs to be gone, and a little more. */
-const CLOSING_MILLISECONDS = 250;
+/** A dialog that is closing is gone by then, also on a slow machine; one that stays longer was opened by somebody. */
+const CLOSING_MILLISECONDS = 1_500;
+const LOOK_MILLISECONDS = 100;
 
 /** A dialog is on the screen that the element is no part of. */
 const isBehindDialog = (element: Element): boolean =>
@@ -13,12 +14,14 @@ const isBehindDialog = (element: Element): boolean =>
  * that was opened meanwhile; one that is just closing is waited for.
  */
 export function focusPage(element: HTMLElement | null): void {
-  if (!element) return;
-  const take = () => {
-    if (element.isConnected && !isBehindDialog(element)) element.focus({ preventScroll: true });
-  };
-  take();
-  if (document.activeElement !== element) setTimeout(take, CLOSING_MILLISECONDS);
+  if (element) takeFocus(element, performance.now() + CLOSING_MILLISECONDS);
+}
+
+function takeFocus(element: HTMLElement, until: number): void {
+  if (!element.isConnected) return;
+  if (!isBehindDialog(element)) element.focus({ preventScroll: true });
+  if (document.activeElement === element || performance.now() > until) return;
+  setTimeout(takeFocus, LOOK_MILLISECONDS, element, until);
 }
 
 /** The button of the left menu that a page belongs to, and the first of those that can be pressed. */
