@@ -66,8 +66,8 @@ function findCrowding(): string[] {
   /** Cut at a side by something that neither scrolls nor shows three dots. */
   const findCutter = (element: Element, whole: readonly Box[]): Element | null => {
     for (let box: Element | null = element; box; box = box.parentElement) {
-      const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
-      if (overflowX !== 'visible' && box.getBoundingClientRect().width <= 1) return null; // for the ear alone
+      const { clip, clipPath, overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
+      if (clipPath !== 'none' || clip !== 'auto') return null; // for the ear alone
       if (overflowX === 'visible') continue;
       const isMarked = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       if (isMarked || (overflowX !== 'hidden' && overflowX !== 'clip')) return null;
@@ -87,7 +87,7 @@ function findCrowding(): string[] {
     if (element.closest('script, style, svg, option') || !isSeen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const whole = [...range.getClientRects()];
+    const whole = [...range.getClientRects()].filter(({ right }) => right > 0); // what waits outside comes with the focus
     const cutter = findCutter(element, whole);
     if (cutter) faults.push(`cut off: ${nameOf(element)} by ${nameOf(cutter)}`);
     for (const rect of whole) {

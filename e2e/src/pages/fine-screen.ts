@@ -20,8 +20,11 @@ async function readFaults(page: Page, runOnly: RunOnly): Promise<readonly string
   }, runOnly);
 }
 
+const standard = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
+
+/** With what axe calls experimental: names for the ear that lack the words the eye sees (2.5.3). */
 export const readAxeFaults = (page: Page): Promise<readonly string[]> =>
-  readFaults(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+  readFaults(page, { type: 'tag', values: [...standard.values, 'wcag21a'] });
 
 /** What less room can change. */
 export const readRoomFaults = (page: Page): Promise<readonly string[]> =>
@@ -29,7 +32,7 @@ export const readRoomFaults = (page: Page): Promise<readonly string[]> =>
 
 /** No fault that axe knows. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await readAxeFaults(page)).toEqual([]);
+  expect(await readFaults(page, standard)).toEqual([]);
 }
 
 /** No fault that axe knows, and a picture at both sizes. */

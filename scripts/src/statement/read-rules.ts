@@ -23,7 +23,7 @@ const isApplied = (rule: { readonly tags: readonly string[] }) =>
   !rule.tags.some((tag) => tag === 'experimental' || tag === 'deprecated');
 
 function valuesOf(source: string, type: 'tag' | 'rule'): string[] {
-  const list = new RegExp(String.raw`type: '${type}', values: \[([^\]]*)\]`).exec(source)?.[1];
+  const list = new RegExp(String.raw`type: '${type}'(?: as const)?, values: \[([^\]]*)\]`).exec(source)?.[1];
   if (list === undefined) throw new Error(`${CHECK_FILE} names no ${type}s that can be read`);
   return [...list.matchAll(/'([^']+)'/g)].map(([, value = '']) => value);
 }

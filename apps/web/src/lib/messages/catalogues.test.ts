@@ -91,3 +91,16 @@ it('shows the words of the lists in English as the lists have them', () => {
   expect([en.terms.period1, en.terms.period2]).toEqual([TIME_PERIODS[1], TIME_PERIODS[2]]);
   expect(Object.keys(en.errors).sort()).toEqual([...errorCodes].sort());
 });
+
+/** The name of a box in a column that has the short word as its head. */
+const UNDER_A_HEAD = ['programmeImport.comparison.takeNamed'];
+
+it('names a button for the ear with the words that the eye sees on it (WCAG 2.5.3)', () => {
+  for (const entries of [english, ...catalogues.map((catalogue) => catalogue.entries)]) {
+    const differing = [...entries].filter(([key, text]) => {
+      const seen = key.endsWith('Named') ? entries.get(key.slice(0, -'Named'.length)) : undefined;
+      return seen !== undefined && !UNDER_A_HEAD.includes(key) && !text.toLowerCase().includes(seen.toLowerCase());
+    });
+    expect(differing).toEqual([]);
+  }
+});

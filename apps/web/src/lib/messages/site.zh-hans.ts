@@ -14,7 +14,7 @@ export const site = {
   noSite: '还没有地盘边界。请在地图上绘制、上传，或输入顶点坐标。',
   noSiteReadonly: '此项目还没有地盘边界。',
   corners: '顶点',
-  newByCoordinates: '以坐标新增多边形',
+  newByCoordinates: '坐标…：新增多边形',
   byCoordinates: '以坐标输入',
   coordinates: '坐标…',
   partAdded: '已添加为地盘的第 {{number}} 个多边形。',

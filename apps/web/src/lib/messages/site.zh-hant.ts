@@ -14,7 +14,7 @@ export const site = {
   noSite: '尚未有地盤邊界。請在地圖上繪畫、上載，或輸入頂點坐標。',
   noSiteReadonly: '此項目尚未有地盤邊界。',
   corners: '頂點',
-  newByCoordinates: '以坐標新增多邊形',
+  newByCoordinates: '坐標…：新增多邊形',
   byCoordinates: '以坐標輸入',
   coordinates: '坐標…',
   partAdded: '已加入為地盤的第 {{number}} 個多邊形。',
