@@ -41,7 +41,7 @@ test('[AUTH-33] [Q139] a name that is nearly taken is shown, asked about, and ca
   const name = `Near ${username}`;
   await new AccountPages(page).signInAsAdmin();
   const row = page.getByRole('row').filter({ hasText: name });
-  await row.getByRole('button', { name: `Approve ${company} as new company` }).click();
+  await row.getByRole('button', { name: `Approve as new company: ${company}` }).click();
   const question = page.getByRole('dialog', { name: 'Approve as new company' });
   await expect(question).toContainText(DEMO_COMPANY);
   await question.getByRole('button', { name: 'No' }).click();
