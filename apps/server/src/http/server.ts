@@ -8,7 +8,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { VirusCheck } from '../integrations/virus-check/virus-check.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { measureRequests } from './plugins/metrics.ts';
-import { refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
+import { keepOutOfCaches, refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
 import { identify } from './plugins/session.ts';
 import { serveWeb } from './plugins/web.ts';
 import { checkUploads } from './receive-file.ts';
@@ -21,6 +21,8 @@ export interface HttpSettings {
   readonly tileHosts: readonly string[];
   readonly webDirectory: string;
   readonly ratePerMinute: number;
+  /** Of a monitoring system elsewhere; empty: none. */
+  readonly metricsToken: string;
   /** Of every upload; null: none. */
   readonly virusCheck: VirusCheck | null;
   readonly logger: FastifyBaseLogger;
@@ -38,19 +40,23 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
   });
+  // JSON or a form with a file: what a foreign page could send unasked is no content of ours (U18).
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   const registry = measureRequests(app);
   await secureHeaders(app, settings.tileHosts, isSecure);
+  keepOutOfCaches(app);
   refuseCrossOrigin(app, settings.publicOrigin);
   await app.register(rateLimit, { global: false });
   await app.register(cookie);
   identify(app, services.sessions, services.tokens, isSecure);
   checkUploads(app, settings.virusCheck);
   await describeApi(app, settings.version);
-  await registerRoutes(app, services, { isSecure, ratePerMinute: settings.ratePerMinute, registry });
+  const { ratePerMinute, metricsToken } = settings;
+  await registerRoutes(app, services, { isSecure, ratePerMinute, metricsToken, registry });
   if (settings.webDirectory) await serveWeb(app, settings.webDirectory);
   return app;
 }

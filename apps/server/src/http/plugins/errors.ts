@@ -27,8 +27,20 @@ function isDatabaseAway(error: { readonly code?: string }): boolean {
   return /^(ECONN|EPIPE|08|57P)/.test(error.code ?? '');
 }
 
+/** Who is not who they say, may not, asks too often or sends what no page of ours sends. */
+const isRefusal = ({ code, status }: AppError): boolean =>
+  [401, 403, 413, 415, 429].includes(status) || code === 'VALIDATION_FAILED';
+
+/** For whoever looks into an attack later: when, from where, as whom and what, never what was typed. */
+function logRefusal({ code }: AppError, request: FastifyRequest): void {
+  const { method, url } = request.routeOptions;
+  const route = `${typeof method === 'string' ? method : request.method} ${url ?? 'unknown'}`;
+  request.log.warn({ code, route, address: request.ip, userId: request.currentUser?.id ?? null }, 'refused');
+}
+
 function send(error: AppError, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.status >= 500) request.log.error({ err: cause, code: error.code }, 'request failed');
+  else if (isRefusal(error)) logRefusal(error, request);
   const envelope: ErrorEnvelope = {
     code: error.code,
     message: error.message,
