@@ -21,6 +21,14 @@ describe('every answer', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('lets no other origin read it', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await server.app.inject({ method, url: '/api/configuration', headers });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
   it('is kept by no cache unless it says so', async () => {
     const headers = await server.signIn('demo');
     for (const url of ['/api/configuration', '/api/projects', '/api/projects/1/map', '/api/profile', '/api/nowhere'])

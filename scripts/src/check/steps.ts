@@ -59,6 +59,7 @@ const others: readonly Step[] = [
   { name: 'arrows and cycles', command: pnpm('arrows') },
   { name: 'unused code', command: pnpm('unused') },
   { name: 'third-party notices', command: pnpm('notices', '--check') },
+  { name: 'security requirements', command: pnpm('asvs', '--check') },
   { name: 'API document', command: pnpm('openapi', '--check') },
   { name: 'accessibility statement', command: pnpm('statement', '--check') },
   { name: 'mutation, short form', command: pnpm('mutation', '--short') },
