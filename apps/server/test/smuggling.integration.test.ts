@@ -24,7 +24,7 @@ async function say(...lines: readonly string[]): Promise<string> {
   return text;
 }
 
-const countAnswers = (text: string) => text.match(/^HTTP\/1\.1 /gm)?.length ?? 0;
+const countAnswers = (text: string) => text.match(/HTTP\/1\.1 \d/g)?.length ?? 0;
 const HIDDEN = ['GET /healthz HTTP/1.1', 'Host: a', '', ''];
 const BEGIN = ['POST /api/session HTTP/1.1', 'Host: a', 'Content-Type: application/json'];
 
