@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runStatements } from '../../../scripts/src/stack/database.ts';
 import { ORIGIN, startTestServer, type TestServer } from './test-server.ts';
@@ -6,6 +8,7 @@ const METRICS_TOKEN = 'watches-from-another-machine';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ overrides: { RATE_LIMIT_PER_MINUTE: '5', METRICS_TOKEN } });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
 
@@ -134,6 +137,33 @@ describe('a request that no page of ours sends', () => {
       });
       expect(answer.json().code).toBe('UNSUPPORTED_MEDIA_TYPE');
     }
+  });
+
+  it.each(['/api/projects/%', '/api/projects/%c3%28/map', `/api/projects/${'9'.repeat(300)}`, '/%ff<script>'])(
+    'has an address that cannot be read and is answered like any other: %s',
+    async (url) => {
+      const answer = await server.app.inject({ url, ...patient });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+      expect(answer.body).not.toMatch(/%|999|script/);
+    },
+  );
+
+  it('expects something of its own and is answered with every header all the same', async () => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const { headers, statusCode } = await new Promise<IncomingMessage>((resolve, reject) =>
+      get({ port, host: '127.0.0.1', path: '/healthz', headers: { expect: 'miracles' } }, resolve).on('error', reject),
+    );
+    expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+  });
+
+  it('has a number that no column holds, or a character that no text holds', async () => {
+    const headers = { ...(await server.signIn('demo')), 'content-type': 'application/json' };
+    const large = await server.app.inject({ url: '/api/projects/9007199254740991/members', headers });
+    const nul = { name: 'a\u0000b', scopes: ['layers:read'], validDays: 1 };
+    const text = await server.app.inject({ method: 'POST', url: '/api/tokens', headers, payload: nul });
+    for (const answer of [large, text])
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
   });
 
   it('cannot see its own headers by TRACE', async () => {

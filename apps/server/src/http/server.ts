@@ -11,6 +11,7 @@ import { measureRequests } from './plugins/metrics.ts';
 import { keepOutOfCaches, refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
 import { identify } from './plugins/session.ts';
 import { serveWeb } from './plugins/web.ts';
+import { LONGEST_PIECE, readableAddress } from './readable-address.ts';
 import { checkUploads } from './receive-file.ts';
 import { describeRoute, securitySchemes } from './route-description.ts';
 import { type RouteServices, registerRoutes } from './routes.ts';
@@ -38,13 +39,16 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
     trustProxy: 'loopback',
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
-    routerOptions: { caseSensitive: false, maxParamLength: 200 },
+    rewriteUrl: ({ url }) => readableAddress(url),
+    routerOptions: { caseSensitive: false, maxParamLength: LONGEST_PIECE },
   });
   // JSON or a form with a file: what a foreign page could send unasked is no content of ours (U18).
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  // An expectation that we do not know is passed over; Node would answer by itself, without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   const registry = measureRequests(app);
   await secureHeaders(app, settings.tileHosts, isSecure);
