@@ -74,6 +74,7 @@ const others: readonly Step[] = [
   { name: 'product bench, short form', command: pnpm('bench:product', '--short') },
   { name: 'map bench, short form', command: pnpm('bench:map', '--buildings', '4000') },
   { name: 'flood of passwords, short form', command: pnpm('test:flood', '--short') },
+  { name: 'hostile requests, short form', command: pnpm('test:attack', '--short') },
   { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
   { name: 'print bench, short form', command: pnpm('bench:print', '--short') },
   { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
