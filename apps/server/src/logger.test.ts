@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from './errors.ts';
 import { handleErrors } from './http/plugins/errors.ts';
@@ -10,7 +10,8 @@ const records = () => lines.map((line) => JSON.parse(line) as Record<string, unk
 const refusals = () => records().filter(({ msg }) => msg === 'refused');
 
 beforeAll(() => {
-  app = Fastify({ loggerInstance: createLogger('info', { write: (line: string) => void lines.push(line) }) });
+  const loggerInstance: FastifyBaseLogger = createLogger('info', { write: (line: string) => void lines.push(line) });
+  app = Fastify({ loggerInstance });
   app.decorateRequest('currentUser', null);
   handleErrors(app);
   app.post('/sign-in', () => Promise.reject(new AppError('BAD_CREDENTIALS', { attempts: 1 })));

@@ -19,11 +19,11 @@ export interface Row {
 export const HEADER = 'id\tlevel\ttopic\tverdict\tevidence\tfile\ttext\tnote';
 const COLUMNS = HEADER.split('\t').length;
 
-export class RowFault extends Error {}
+class RowFault extends Error {}
 
 const isOneOf = <T extends string>(list: readonly T[], text: string): text is T => list.includes(text as T);
 
-export function parseRow(text: string, line: number): Row {
+function parseRow(text: string, line: number): Row {
   const cells = text.split('\t');
   const fail = (why: string) => new RowFault(`line ${line}: ${why}`);
   if (cells.length !== COLUMNS) throw fail(`${cells.length} columns, not ${COLUMNS}`);
