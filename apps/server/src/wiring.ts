@@ -1,6 +1,6 @@
 import { ENGINE_VERSION } from '@quietsite/acoustics';
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { createAccountServices } from './account-wiring.ts';
 import { createAdminServices } from './admin-wiring.ts';
 import { calculateInThread } from './calculation/calculate-in-thread.ts';
@@ -23,6 +23,7 @@ import { printJob } from './jobs/print.job.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { receiptJob } from './jobs/receipt.job.ts';
 import { resetRequestJob } from './jobs/reset-request.job.ts';
+import { createLogger } from './logger.ts';
 import { createPrinter, type Printer } from './printing/printer.ts';
 import { type AccessService, createAccessService } from './services/access.service.ts';
 import { createActivityService } from './services/activity.service.ts';
@@ -86,21 +87,8 @@ export interface ServerProcess {
 
 const systemClock: Clock = () => new Date();
 
-const createLogger = (environment: Environment): Logger =>
-  pino({
-    level: environment.LOG_LEVEL,
-    redact: ['req.headers.cookie', 'req.headers.authorization'],
-    // Query strings can carry names; the log keeps the path alone (U19).
-    serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-      }),
-    },
-  });
-
 export async function createServerProcess(environment: Environment, clock = systemClock): Promise<ServerProcess> {
-  const logger = createLogger(environment);
+  const logger = createLogger(environment.LOG_LEVEL);
   const onError = (error: Error) => logger.error({ err: error }, 'connection trouble');
   const connection = openConnection(environment.DATABASE_URL, environment.DATABASE_POOL_SIZE, onError);
   const listener = openListener(environment.DATABASE_URL, onError);
@@ -138,7 +126,7 @@ export async function describeApi(environment: Environment): Promise<object> {
   const parts = {
     ...{ database, enqueue: async () => {}, listen: () => {}, clock: systemClock, files, printer: createPrinter() },
   };
-  const settings = httpSettings(environment, createLogger({ ...environment, LOG_LEVEL: 'silent' }));
+  const settings = httpSettings(environment, createLogger('silent'));
   const app = await createHttpServer(createRouteServices(environment, parts), settings);
   await app.ready();
   return app.swagger();
@@ -249,7 +237,7 @@ function createSignInServices(environment: Environment, parts: Omit<ServerParts,
 }
 
 export async function createWorkerProcess(environment: Environment, clock = systemClock) {
-  const logger = createLogger(environment);
+  const logger = createLogger(environment.LOG_LEVEL);
   const onError = (error: Error) => logger.error({ err: error }, 'connection trouble');
   const connection = openConnection(environment.DATABASE_URL, environment.CALCULATION_THREADS + 4, onError);
   const { database } = connection;
@@ -325,6 +313,7 @@ function httpSettings(environment: Environment, logger: Logger) {
     tileHosts: [...new Set(tileHosts)],
     webDirectory: environment.WEB_DIRECTORY,
     ratePerMinute: environment.RATE_LIMIT_PER_MINUTE,
+    metricsToken: environment.METRICS_TOKEN,
     virusCheck: environment.CLAMD_ADDRESS && createClamdCheck(environment.CLAMD_ADDRESS),
     logger,
   };

@@ -155,7 +155,9 @@ describe('with a worker', () => {
   it('tells those who watch the project', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const stream = await fetch(`${address}/api/projects/${projectId}/events`, { headers });
-    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(stream.headers.get('cache-control')).toBe('no-store');
     await call('POST', 'calculation');
     let text = '';
     for await (const chunk of stream.body ?? []) {

@@ -70,6 +70,7 @@ describe('registering', () => {
     ['weak', 'short1'],
     ['weak', 'only-letters'],
     ['common', 'Password123'],
+    ['common', 'Trustno1'],
     ['username', 'picky-person-1'],
   ])('[U14] refuses a %s password', async (fault, password) => {
     const answer = await fresh('picky', { password });

@@ -1,10 +1,14 @@
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runStatements } from '../../../scripts/src/stack/database.ts';
 import { ORIGIN, startTestServer, type TestServer } from './test-server.ts';
 
+const METRICS_TOKEN = 'watches-from-another-machine';
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ overrides: { RATE_LIMIT_PER_MINUTE: '5' } });
+  server = await startTestServer({ overrides: { RATE_LIMIT_PER_MINUTE: '5', METRICS_TOKEN } });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
 
@@ -18,6 +22,20 @@ describe('every answer', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('lets no other origin read it', async () => {
+    const headers = { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' };
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await server.app.inject({ method, url: '/api/configuration', headers });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
+  it('is kept by no cache unless it says so', async () => {
+    const headers = await server.signIn('demo');
+    for (const url of ['/api/configuration', '/api/projects', '/api/projects/1/map', '/api/profile', '/api/nowhere'])
+      expect([url, (await server.app.inject({ url, headers })).headers['cache-control']]).toEqual([url, 'no-store']);
   });
 
   it('fails in one shape: code, message, details, requestId', async () => {
@@ -77,6 +95,94 @@ describe('requests that change something', () => {
   });
 });
 
+describe('a request that no page of ours sends', () => {
+  const patient = { remoteAddress: '10.0.0.20' };
+
+  it('has no say in where it comes from: a forwarded address counts from a proxy on this machine alone', async () => {
+    const statuses = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const headers = { 'x-forwarded-for': `10.1.1.${attempt}`, 'x-real-ip': `10.1.1.${attempt}` };
+      const payload = { username: 'nobody', password: 'guess-1' };
+      const options = { method: 'POST', url: '/api/session', headers, payload, remoteAddress: '10.0.0.10' } as const;
+      statuses.push((await server.app.inject(options)).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it.each([
+    '{"__proto__":{"isAdmin":true},"username":"a","password":"b"}',
+    '{"constructor":{"prototype":{"isAdmin":true}},"username":"a","password":"b"}',
+  ])('cannot reach the prototype of anything: %s', async (payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await server.app.inject({ method: 'POST', url: '/api/session', headers, payload, ...patient });
+    expect(answer.json().code).toBe('VALIDATION_FAILED');
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+  });
+
+  it('cannot give a value twice and have one checked and the other used', async () => {
+    const headers = await server.signIn('demo');
+    const answer = await server.app.inject({ url: '/api/projects/1/activity?before=1&before=2', headers });
+    expect(answer.json().code).toBe('VALIDATION_FAILED');
+  });
+
+  it('cannot be a form of another site, whose content types need no question beforehand', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const headers = { 'content-type': type };
+      const answer = await server.app.inject({
+        method: 'POST',
+        url: '/api/session',
+        headers,
+        payload: '{}',
+        ...patient,
+      });
+      expect(answer.json().code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    }
+  });
+
+  it.each(['/api/projects/%', '/api/projects/%c3%28/map', `/api/projects/${'9'.repeat(300)}`, '/%ff<script>'])(
+    'has an address that cannot be read and is answered like any other: %s',
+    async (url) => {
+      const answer = await server.app.inject({ url, ...patient });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+      expect(answer.body).not.toMatch(/%|999|script/);
+    },
+  );
+
+  it('expects something of its own and is answered with every header all the same', async () => {
+    const { port } = server.app.server.address() as AddressInfo;
+    const { headers, statusCode } = await new Promise<IncomingMessage>((resolve, reject) =>
+      get({ port, host: '127.0.0.1', path: '/healthz', headers: { expect: 'miracles' } }, resolve).on('error', reject),
+    );
+    expect([statusCode, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+  });
+
+  it('has a number that no column holds, or a character that no text holds', async () => {
+    const headers = { ...(await server.signIn('demo')), 'content-type': 'application/json' };
+    const large = await server.app.inject({ url: '/api/projects/9007199254740991/members', headers });
+    const nul = { name: 'a\u0000b', scopes: ['layers:read'], validDays: 1 };
+    const text = await server.app.inject({ method: 'POST', url: '/api/tokens', headers, payload: nul });
+    for (const answer of [large, text])
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'VALIDATION_FAILED']);
+  });
+
+  it('cannot see its own headers by TRACE', async () => {
+    const headers = { cookie: 'session=s3cret' };
+    const answer = await server.app.inject({ method: 'TRACE' as 'GET', url: '/api/session', headers });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('s3cret');
+  });
+});
+
+describe('behind https', () => {
+  it('tells browsers to stay there, subdomains included, for a year', async () => {
+    const other = await startTestServer({ overrides: { PUBLIC_ORIGIN: 'https://quietsite.test' } });
+    const { headers } = await other.app.inject('/api/nowhere');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    await other.close();
+  });
+});
+
 describe('with the government map configured', () => {
   it('lets pictures come from its hosts, and from no other', async () => {
     const tiles = {
@@ -100,6 +206,16 @@ describe('operation', () => {
     const metrics = await server.app.inject('/metrics');
     expect(metrics.body).toContain('http_request_duration_seconds_bucket');
     expect(metrics.body).toContain('route="/api/session"');
+  });
+
+  it('tells its figures to this machine and to who knows the token', async () => {
+    const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
+      (await server.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    expect(await ask('10.0.0.30')).toBe(404);
+    expect(await ask('127.0.0.1', { 'x-forwarded-for': '10.0.0.30' })).toBe(404);
+    expect(await ask('10.0.0.30', { authorization: 'Bearer watches-from-another' })).toBe(404);
+    expect(await ask('10.0.0.30', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200);
+    expect(await ask('::1')).toBe(200);
   });
 
   it('serves the API document that is checked in', async () => {

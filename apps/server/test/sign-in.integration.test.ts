@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runStatements } from '../../../scripts/src/stack/database.ts';
@@ -16,18 +17,21 @@ const signIn = (username: string, password = RIGHT, headers = {}) =>
   server.app.inject({ method: 'POST', url: '/api/session', payload: { username, password }, headers });
 const ask = (cookie: string) => server.app.inject({ url: '/api/session', headers: { cookie } });
 
-/** Every stored value of the tables that have to do with signing in, as text. */
-async function dumpTables(): Promise<string> {
+async function query(text: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: server.database.url });
   await client.connect();
   try {
-    const tables = ['users', 'sessions', 'devices', 'pending_sign_ins', 'sign_in_failures', 'audit_log'];
-    const all = tables.map((table) => `select t::text as row from ${table} t`).join(' union all ');
-    const { rows } = await client.query(all);
-    return rows.map(({ row }) => row).join('\n');
+    return (await client.query(text, values)).rows;
   } finally {
     await client.end();
   }
+}
+
+/** Every stored value of the tables that have to do with signing in, as text. */
+async function dumpTables(): Promise<string> {
+  const tables = ['users', 'sessions', 'devices', 'pending_sign_ins', 'sign_in_failures', 'audit_log'];
+  const rows = await query(tables.map((table) => `select t::text as row from ${table} t`).join(' union all '));
+  return rows.map(({ row }) => row).join('\n');
 }
 
 describe('signing in', () => {
@@ -88,6 +92,20 @@ describe('signing in', () => {
     expect(second).not.toBe(first);
     expect((await ask(first)).statusCode).toBe(401);
     expect((await ask(second)).statusCode).toBe(200);
+  });
+
+  it('makes a hash of earlier settings anew, and only that', async () => {
+    const read = async () => (await query("select password_hash from users where username = 'demo-reader'"))[0];
+    const before = await read();
+    await signIn('demo-reader');
+    expect(await read()).toEqual(before);
+    const earlier = await hash('quiet-demo-1', { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
+    await query("update users set password_hash = $1 where username = 'demo-reader'", [earlier]);
+    await signIn('demo-reader', 'wrong-1');
+    expect(await read()).toEqual({ password_hash: earlier });
+    expect((await signIn('demo-reader')).statusCode).toBe(200);
+    expect((await read()).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await signIn('demo-reader')).statusCode).toBe(200);
   });
 
   it('compares names without regard to case', async () => {

@@ -96,10 +96,12 @@ test('[SHELL-08] [U03] signing out ends the session on the server and leaves not
   await shell.signIn();
   await shell.openProject();
   const projectId = await findProjectId(page);
+  await page.evaluate(() => sessionStorage.setItem('quietsite.site.1', '{"value":"a draft of another screen"}'));
   await new AccountPages(page).button('Sign Out').click();
   await expect(page).toHaveURL(`${origin()}/Login`);
   expect((await page.request.get(`${origin()}/api/session`)).status()).toBe(401);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('demo');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(`${origin()}/Login`);
   // The hold on the project has gone with the session: the next person can edit it.

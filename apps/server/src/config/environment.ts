@@ -60,6 +60,8 @@ const variablesSchema = z.object({
   CALCULATION_THREADS: z.coerce.number().int().min(1).max(64).default(1),
   /** Seconds a claimed job may stay silent before another worker takes it up. */
   JOB_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).max(600).default(10),
+  /** Opens /metrics to other machines; without it only this one reads them. */
+  METRICS_TOKEN: z.union([z.literal(''), z.string().min(20)]).default(''),
   /** Requests per minute and address on routes that need no session. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 });

@@ -27,12 +27,24 @@ export async function receiveFile(request: FastifyRequest, path: string, mostByt
   const tooLarge = () => new AppError('FILE_REFUSED', { reason: 'FILE_TOO_LARGE' });
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + ENVELOPE_BYTES) throw tooLarge();
-  const part = await request.file({ limits: { fileSize: mostBytes } });
-  if (part?.fieldname !== 'file') throw new AppError('VALIDATION_FAILED');
-  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  const part = await request.file({ limits: { fileSize: mostBytes } }).catch(refuseForm);
+  if (part?.fieldname !== 'file') {
+    // Unread, it would hold up the connection, and the next request on it would wait for ever.
+    part?.file.resume();
+    throw new AppError('VALIDATION_FAILED');
+  }
+  await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((error: unknown) => {
+    // A form that ends in the middle is the sender's fault, a disk that is full is ours.
+    throw part.file.errored === error ? new AppError('VALIDATION_FAILED', {}, { cause: error }) : error;
+  });
   if (part.file.truncated) throw tooLarge();
   await refuseInfected(request, path);
   return readableName(part.filename);
+}
+
+/** What the parser of forms cannot read has no status of its own. */
+function refuseForm(error: Error & { readonly statusCode?: number }): never {
+  throw error.statusCode ? error : new AppError('VALIDATION_FAILED', {}, { cause: error });
 }
 
 /** No path, no control characters, and none that write the name backwards, as in 'report[RLO]fdp.exe'. */

@@ -136,11 +136,12 @@ export interface RouteServices {
 interface RouteSettings {
   readonly isSecure: boolean;
   readonly ratePerMinute: number;
+  readonly metricsToken: string;
   readonly registry: Registry;
 }
 
 export async function registerRoutes(app: FastifyInstance, services: RouteServices, settings: RouteSettings) {
-  await app.register(healthRoutes(services.isReady, settings.registry));
+  await app.register(healthRoutes(services.isReady, settings));
   await app.register(configurationRoutes(services.configuration));
   const { isSecure, ratePerMinute: attemptsPerMinute } = settings;
   await app.register(signInRoutes({ ...services, isSecure, attemptsPerMinute }));

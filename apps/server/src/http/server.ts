@@ -8,9 +8,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { VirusCheck } from '../integrations/virus-check/virus-check.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { measureRequests } from './plugins/metrics.ts';
-import { refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
+import { keepOutOfCaches, refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
 import { identify } from './plugins/session.ts';
 import { serveWeb } from './plugins/web.ts';
+import { LONGEST_PIECE, readableAddress } from './readable-address.ts';
 import { checkUploads } from './receive-file.ts';
 import { describeRoute, securitySchemes } from './route-description.ts';
 import { type RouteServices, registerRoutes } from './routes.ts';
@@ -21,6 +22,8 @@ export interface HttpSettings {
   readonly tileHosts: readonly string[];
   readonly webDirectory: string;
   readonly ratePerMinute: number;
+  /** Of a monitoring system elsewhere; empty: none. */
+  readonly metricsToken: string;
   /** Of every upload; null: none. */
   readonly virusCheck: VirusCheck | null;
   readonly logger: FastifyBaseLogger;
@@ -36,21 +39,28 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
     trustProxy: 'loopback',
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
-    routerOptions: { caseSensitive: false, maxParamLength: 200 },
+    rewriteUrl: ({ url }) => readableAddress(url),
+    routerOptions: { caseSensitive: false, maxParamLength: LONGEST_PIECE },
   });
+  // JSON or a form with a file: what a foreign page could send unasked is no content of ours (U18).
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  // An expectation that we do not know is passed over; Node would answer by itself, without our headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   const registry = measureRequests(app);
   await secureHeaders(app, settings.tileHosts, isSecure);
+  keepOutOfCaches(app);
   refuseCrossOrigin(app, settings.publicOrigin);
   await app.register(rateLimit, { global: false });
   await app.register(cookie);
   identify(app, services.sessions, services.tokens, isSecure);
   checkUploads(app, settings.virusCheck);
   await describeApi(app, settings.version);
-  await registerRoutes(app, services, { isSecure, ratePerMinute: settings.ratePerMinute, registry });
+  const { ratePerMinute, metricsToken } = settings;
+  await registerRoutes(app, services, { isSecure, ratePerMinute, metricsToken, registry });
   if (settings.webDirectory) await serveWeb(app, settings.webDirectory);
   return app;
 }

@@ -12,6 +12,16 @@ export async function findSignInUser(db: Executor, username: string) {
     .executeTakeFirst();
 }
 
+/** The same password under newer settings; nothing where the password was changed meanwhile. */
+export async function renewPasswordHash(db: Executor, user: { id: number; passwordHash: string }, renewed: string) {
+  await db
+    .updateTable('users')
+    .set({ password_hash: renewed })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.passwordHash)
+    .execute();
+}
+
 export async function getCurrentUser(db: Executor, userId: number): Promise<CurrentUser> {
   return db
     .selectFrom('users')

@@ -4,6 +4,10 @@ import { createPasswordLimiter } from './password-limiter.ts';
 /** Argon2id (the library's default) at 19 MiB and two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Of a hash made with these; one of earlier settings is made anew when its password is next known. */
+const CURRENT = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
+export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT);
+
 /** Two at once leave half of Node's four threads to everybody else; the longest line is worked off in about two seconds. */
 const limited = createPasswordLimiter({ atOnce: 2, waiting: 100, waitingPerAddress: 20 });
 

@@ -1,10 +1,11 @@
 import { findPasswordFault } from '@quietsite/domain';
 import { AppError } from '../errors.ts';
 import { findTakenField } from '../repositories/account.repository.ts';
+import { isBreached } from './breached-passwords.ts';
 
 /** Rule and message of the specification; the fault says which of its extensions was missed (U14). */
 export function requireGoodPassword(password: string, username: string): void {
-  const fault = findPasswordFault(password, username);
+  const fault = findPasswordFault(password, username) ?? (isBreached(password) ? 'common' : null);
   if (fault) throw new AppError('WEAK_PASSWORD', { fault });
 }
 

@@ -2,10 +2,10 @@ import { approverOf, usernameKey } from '@quietsite/domain';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { type Counter, isLocked } from '../repositories/sign-in-failure.repository.ts';
-import { findSignInUser } from '../repositories/user.repository.ts';
+import { findSignInUser, renewPasswordHash } from '../repositories/user.repository.ts';
 import type { Clock } from './clock.ts';
 import { type Browser, findDevice } from './device.ts';
-import { isPasswordRight } from './password.ts';
+import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
 import type { Enqueue } from './queue.ts';
 import type { OpenedSession, SessionService } from './session.service.ts';
 import { MOST_FAILURES, recordFailure } from './sign-in-failure.ts';
@@ -66,6 +66,8 @@ export function createSignInService({ database, clock, enqueue, sessions, twoFac
       const user = await findSignInUser(database, credentials.username);
       const deviceId = (await findDevice(database, key, browser, clock())) ?? 0;
       const isRight = await isPasswordRight(user?.passwordHash, credentials.password, browser.address);
+      if (user && isRight && isOutdated(user.passwordHash))
+        await renewPasswordHash(database, user, await hashPassword(credentials.password, browser.address));
       const counter = { usernameKey: key, deviceId };
       // A refusal is answered, not thrown, inside: its count must be kept.
       const outcome = await database

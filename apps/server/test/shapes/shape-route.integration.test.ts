@@ -48,6 +48,21 @@ test('[U52] a request that is no upload', async () => {
   expect(outcomeOf(await upload({}, shapefile(), ''))).not.toBe('accepted');
 });
 
+const part = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.zip"\r\n\r\nPK`;
+test.each([
+  ['ends in the middle', 'boundary=x', part('file')],
+  ['ends before its file', 'boundary=x', '--x\r\n'],
+  ['has no parts', 'boundary=x', '{"a":1}'],
+  ['names no boundary', 'boundary=', part('file')],
+  ['says nothing of boundaries', '', part('file')],
+  ['has a field of every object', 'boundary=x', `${part('__proto__')}\r\n--x--\r\n`],
+  ['ends in the middle of another field', 'boundary=x', part('other')],
+])('[U52] a form that %s', async (_, boundary, payload) => {
+  const url = `/api/projects/${world.draft}/shapes`;
+  const headers = { ...world.owner, 'content-type': `multipart/form-data; ${boundary}` };
+  expect(outcomeOf(await world.server.app.inject({ method: 'POST', url, headers, payload }))).toBe('VALIDATION_FAILED');
+});
+
 test('[U52] the name of a file is a name and no path', async () => {
   const answer = await upload({}, shapefile(), '..\\..\\地盤 1.ZIP');
   expect(answer.json().fileName).toBe('地盤 1.ZIP');

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { requestJson } from '../lib/api-client.ts';
 import { hasCode } from '../lib/api-error.ts';
 import { routes } from '../lib/routes.ts';
+import { forgetTab } from './draft/tab-storage.ts';
 import { forgetReturnAddress } from './return-address.ts';
 import { ASK_AGAIN_MILLISECONDS } from './server-reach.ts';
 import { announceSession, listenToTabs, type SessionNews } from './tabs.ts';
@@ -45,6 +46,7 @@ export function startSession(client: QueryClient, session: Session): void {
 
 export function endSession(client: QueryClient): void {
   forgetReturnAddress();
+  forgetTab();
   client.setQueryData(sessionKey, null);
   announceSession('ended');
 }
@@ -58,6 +60,7 @@ export async function extendSession(client: QueryClient): Promise<void> {
 async function follow(client: QueryClient, news: SessionNews): Promise<void> {
   if (news === 'ended') {
     forgetReturnAddress();
+    forgetTab();
     client.setQueryData(sessionKey, null);
     return;
   }

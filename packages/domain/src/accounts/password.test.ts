@@ -15,6 +15,15 @@ describe('password', () => {
     expect(findPasswordFault(password, 'wing')).toBe('common');
   });
 
+  it.each(['QuietSite2026!', 'hongkong-noise-99', '2026.Contractor', 'epd_admin_01'])(
+    '[U14] %j says nothing but what everybody here knows',
+    (password) => expect(findPasswordFault(password, 'wing')).toBe('common'),
+  );
+
+  it('[U14] such a word among others is fine', () => {
+    expect(findPasswordFault('noise-behind-nine-hills-9', 'wing')).toBeNull();
+  });
+
   it('[U14] must not contain the username, unless that is too short to mean anything', () => {
     expect(findPasswordFault('my-Wing.Chan-1', ' wing.chan')).toBe('username');
     expect(findPasswordFault('a-quiet-place-1', 'a')).toBeNull();

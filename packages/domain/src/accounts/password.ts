@@ -14,6 +14,13 @@ const COMMON = new Set(
   hongkong1 hongkong123 hongkong852 hk123456 hk12345678 quietsite1 quietsite123 construction1 contractor1`.split(/\s+/),
 );
 
+/** Of the product, the place and the trade: a password of nothing else is the first that is tried here (U14). */
+const CONTEXT_WORDS = [
+  ...['quietsite', 'hongkong', 'kowloon', 'kaitak', 'epd', 'cnmp', 'noise', 'site', 'project', 'construction'],
+  ...['contractor', 'consultant', 'company', 'admin', 'administrator', 'reviewer', 'member', 'user', 'password'],
+] as const;
+const CONTEXT_ALONE = new RegExp(`^(?:${CONTEXT_WORDS.join('|')})+$`);
+
 export type PasswordFault = 'weak' | 'common' | 'username';
 
 /** The specified rule first, then what makes a password that satisfies it still easy to guess (U14). */
@@ -21,7 +28,7 @@ export function findPasswordFault(password: string, username: string): PasswordF
   const isLongEnough = password.length >= SHORTEST && password.length <= LONGEST_PASSWORD;
   if (!isLongEnough || !/\p{L}/u.test(password) || !/\p{Nd}/u.test(password)) return 'weak';
   const folded = password.normalize('NFKC').toLowerCase();
-  if (COMMON.has(folded)) return 'common';
+  if (COMMON.has(folded) || CONTEXT_ALONE.test(folded.replace(/\P{L}/gu, ''))) return 'common';
   const name = username.normalize('NFKC').trim().toLowerCase();
   return name.length >= 3 && folded.includes(name) ? 'username' : null;
 }

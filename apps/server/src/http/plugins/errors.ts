@@ -19,16 +19,35 @@ function toAppError(error: FastifyError): AppError {
   if (error.statusCode === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (error.statusCode && error.statusCode < 500) return new AppError('VALIDATION_FAILED');
+  if (UNSTORABLE.has(error.code)) return new AppError('VALIDATION_FAILED', {}, { cause: error });
   return new AppError(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', {}, { cause: error });
 }
+
+/** PostgreSQL on what fits no column: a number out of range, a NUL, half a character. No contract lists them all. */
+const UNSTORABLE = new Set(['22003', '22021', '22P05']);
 
 /** Connection refused or reset, and PostgreSQL's classes 08 (connection) and 57P (shutdown). */
 function isDatabaseAway(error: { readonly code?: string }): boolean {
   return /^(ECONN|EPIPE|08|57P)/.test(error.code ?? '');
 }
 
+/** Who is not who they say, may not, asks too often or sends what no page of ours sends. */
+const isRefusal = ({ code, status }: AppError): boolean =>
+  [401, 403, 413, 415, 429].includes(status) || code === 'VALIDATION_FAILED';
+
+/** For whoever looks into an attack later: when, from where, as whom and what, never what was typed. */
+function logRefusal({ code, cause }: AppError, request: FastifyRequest): void {
+  const { method, url } = request.routeOptions;
+  const route = `${typeof method === 'string' ? method : request.method} ${url ?? 'unknown'}`;
+  request.log.warn(
+    { code, route, address: request.ip, userId: request.currentUser?.id ?? null, err: cause },
+    'refused',
+  );
+}
+
 function send(error: AppError, cause: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.status >= 500) request.log.error({ err: cause, code: error.code }, 'request failed');
+  else if (isRefusal(error)) logRefusal(error, request);
   const envelope: ErrorEnvelope = {
     code: error.code,
     message: error.message,

@@ -33,6 +33,13 @@ export async function secureHeaders(
   });
 }
 
+/** Answers are for the one who asked: a route that may be kept by a cache says so itself. */
+export function keepOutOfCaches(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}
+
 /** A request that changes something must come from our own pages; SameSite cookies are the second lock (U18). */
 export function refuseCrossOrigin(app: FastifyInstance, publicOrigin: string): void {
   app.addHook('onRequest', async (request) => {

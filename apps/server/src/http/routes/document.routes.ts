@@ -68,7 +68,7 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsyncZo
           .type('application/pdf')
           .header('content-length', file.sizeBytes)
           .header('content-disposition', `attachment; filename="${file.name}"`)
-          .header('cache-control', 'private, max-age=31536000, immutable')
+          .header('cache-control', 'private, no-store')
           .send(file.content);
       },
     );

@@ -1,5 +1,6 @@
-import type { ServerResponse } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { idParameterSchema, type ProjectEvent } from '@quietsite/contracts';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { EventService } from '../../services/event.service.ts';
 import { requireUser } from '../authenticated-user.ts';
@@ -18,7 +19,7 @@ export function eventRoutes(events: EventService): FastifyPluginAsyncZod {
       '/api/projects/:projectId/events',
       { schema: { summary: 'Server-sent events of a project', tags: ['events'], params: idParameterSchema } },
       async (request, reply) => {
-        const stream = createStream(reply.raw);
+        const stream = createStream(reply);
         const subscription = await events.subscribe(requireUser(request), request.params.projectId, stream);
         reply.hijack();
         open.add(stream.end);
@@ -38,7 +39,8 @@ export function eventRoutes(events: EventService): FastifyPluginAsyncZod {
 }
 
 /** What comes before the head is written waits; nothing is written after the end. */
-function createStream(raw: ServerResponse) {
+function createStream(reply: FastifyReply) {
+  const { raw } = reply;
   const pending: ProjectEvent[] = [];
   const write = (text: string) => void (raw.writableEnded || raw.destroyed || raw.write(text));
   const send = (event: ProjectEvent) => {
@@ -53,7 +55,8 @@ function createStream(raw: ServerResponse) {
       if (raw.destroyed) return onClose();
       raw.on('close', onClose);
       raw.writeHead(200, {
-        'content-type': 'text/event-stream',
+        ...(reply.getHeaders() as OutgoingHttpHeaders),
+        'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { type ApiErrorCode, hasCode } from '../../lib/api-error.ts';
+import { ApiError, type ApiErrorCode, hasCode } from '../../lib/api-error.ts';
 import type { AccountField } from './account-rules.ts';
 import type { AccountForm } from './use-account-form.ts';
 
@@ -9,11 +9,22 @@ const fields = {
   WEAK_PASSWORD: ['password', 'accounts.form.passwordWeak'],
 } as const satisfies Partial<Record<ApiErrorCode, readonly [AccountField, string]>>;
 
+/** The server knows far more common passwords than the page does (U14). */
+const passwordTexts = {
+  common: 'accounts.form.passwordCommon',
+  username: 'accounts.form.passwordUsername',
+} as const;
+
+function textOf(code: keyof typeof fields, error: unknown): string {
+  const fault = error instanceof ApiError ? error.details.fault : undefined;
+  if (code === 'WEAK_PASSWORD' && (fault === 'common' || fault === 'username')) return i18next.t(passwordTexts[fault]);
+  return i18next.t(fields[code][1]);
+}
+
 /** The server has the last word (U05): what it refuses is said at the field it is about. */
 export function refuseFields(form: AccountForm, error: unknown): void {
   for (const code of Object.keys(fields) as (keyof typeof fields)[]) {
-    const [field, text] = fields[code];
-    if (hasCode(error, code)) form.refuse(field, i18next.t(text));
+    if (hasCode(error, code)) form.refuse(fields[code][0], textOf(code, error));
   }
 }
 

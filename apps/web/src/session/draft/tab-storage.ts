@@ -36,6 +36,13 @@ function writeWaiting(): void {
 /** A page that goes writes what is still waiting. */
 if (typeof window !== 'undefined') window.addEventListener('pagehide', writeWaiting);
 
+/** Whoever signs out leaves nothing behind, not even what was waiting to be written. */
+export function forgetTab(): void {
+  clearTimeout(timer);
+  waiting.clear();
+  sessionStorage.clear();
+}
+
 /** Once there is a rest between two changes. */
 export const afterRest: WriteWhen = (write) => {
   if (waiting.size === 0) waitingSince = performance.now();

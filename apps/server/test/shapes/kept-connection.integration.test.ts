@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let signedIn: Record<string, string>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  signedIn = await server.signIn('demo');
+});
+afterAll(() => server.close());
+
+const PATIENCE_MS = 5_000;
+const MEGABYTE = 1_048_576;
+
+interface Call {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+function call(agent: Agent, { body, ...options }: Call): Promise<number> {
+  const { port } = server.app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ agent, port, host: '127.0.0.1', ...options }, (incoming) => {
+      incoming.resume().on('end', () => resolve(incoming.statusCode ?? 0));
+    });
+    outgoing.setTimeout(PATIENCE_MS, () => outgoing.destroy(new Error('no answer')));
+    outgoing.on('error', reject).end(body);
+  });
+}
+
+const part = (name: string, more = '') =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="a.zip"\r\n${more}\r\n${'P'.repeat(MEGABYTE)}`;
+const END = '\r\n--x--\r\n';
+
+test.each([
+  ['a field that is not ours', part('other') + END],
+  ['a field of every object', part('__proto__') + END],
+  ['a form that ends in the middle', part('file')],
+  ['two files', `${part('file')}\r\n${part('file')}${END}`],
+  ['a part with a broken head', part('file', `${'x'.repeat(100_000)}\r\n`) + END],
+  ['no form at all', 'P'.repeat(MEGABYTE)],
+])('[U52] after %s the connection serves the next request', async (_, body) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const headers = { ...signedIn, 'content-type': 'multipart/form-data; boundary=x' };
+  for (const path of ['shapes', 'schedule/reading', 'materials', 'attachments']) {
+    const url = `/api/projects/1/${path}`;
+    expect(await call(agent, { method: 'POST', path: url, headers, body })).toBeGreaterThanOrEqual(400);
+    expect(await call(agent, { path: '/healthz' })).toBe(200);
+  }
+  agent.destroy();
+});
