@@ -1,5 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { isMenuButtonEnabled, type MenuButtonId, type MenuState } from '@quietsite/domain';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useOpenProject } from '../session/use-open-project.ts';
@@ -33,6 +34,11 @@ function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: 
   const { icon: Icon, path, hasDivider } = menuItems[id];
   const isEnabled = isMenuButtonEnabled(id, state);
   const isActive = path !== null && pathname.split('/')[1] === path.split('/')[1];
+  const button = useRef<HTMLButtonElement>(null);
+  // On a phone the buttons stand in one row that is wider than the screen.
+  useEffect(() => {
+    if (isActive) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive]);
   const isExplained = !isEnabled && !state.isPopupOpen;
   const reason = state.hasOpenProject ? t('menu.needsCalculation') : t('menu.needsProject');
   return (
@@ -40,6 +46,7 @@ function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: 
       {/* A disabled button notices neither pointer nor focus; its slot does. */}
       <span className={classes.slot} data-divider={hasDivider || undefined} {...(isExplained ? { tabIndex: 0 } : {})}>
         <UnstyledButton
+          ref={button}
           className={classes.button}
           disabled={!isEnabled}
           data-menu={id}

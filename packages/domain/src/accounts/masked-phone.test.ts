@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMaskedPhone, maskedCaret, maskPhone } from './masked-phone.ts';
+import { completePhone, isMaskedPhone, maskedCaret, maskPhone } from './masked-phone.ts';
 import { isPhone } from './phone.ts';
 
 it.each(['', '(+852)2345-6789'])('[ADMIN-09] %j fits the mask, and is a phone number everywhere else', (text) => {
@@ -31,3 +31,11 @@ it.each([
 ])('[ADMIN-09] in %j at %i the caret goes on behind %j', (typed, caret, before) => {
   expect(maskPhone(typed).slice(0, maskedCaret(typed, caret))).toBe(before);
 });
+
+it.each([
+  ['23456789', '(+852)2345-6789'],
+  ['85212345', '(+852)1234-5'],
+  ['2345678', '(+234)5678'],
+  ['85223456789', '(+852)2345-6789'],
+  ['', ''],
+])('[ADMIN-09] left after %j it reads %j', (typed, shown) => expect(completePhone(maskPhone(typed))).toBe(shown));

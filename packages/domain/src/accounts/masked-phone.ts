@@ -14,6 +14,14 @@ export function maskPhone(typed: string): string {
   return `(+${country}${first && `)${first}`}${second && `-${second}`}`;
 }
 
+const LOCAL = /^(?!852)\d{8}$/;
+
+/** A number of Hong Kong is given without its country; one that begins with the country's is not complete yet. */
+export function completePhone(masked: string): string {
+  const digits = masked.replaceAll(/\D/g, '');
+  return LOCAL.test(digits) ? maskPhone(`852${digits}`) : masked;
+}
+
 /** Where the writing goes on within the mask: behind as many digits as stood before the caret. */
 export function maskedCaret(typed: string, caret: number): number {
   const digits = Math.min(MOST_DIGITS, typed.slice(0, caret).replaceAll(/\D/g, '').length);

@@ -104,7 +104,7 @@ function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
           size="xs"
           value={scope}
           label={t(`tokens.scope.${scopeTexts[scope]}.name`)}
-          description={t(`tokens.scope.${scopeTexts[scope]}.text`)}
+          description={`${t(`tokens.scope.${scopeTexts[scope]}.text`)} (${scope})`}
         />
       ))}
     </Checkbox.Group>

@@ -59,7 +59,9 @@ function Summary({ rows }: { readonly rows: readonly SelectRow[] }) {
   const { exceeding, rounding } = useMemo(() => countVerdicts(rows), [rows]);
   const count = rows.length;
   const selected = rows.filter(({ isSelected }) => isSelected).length;
-  const texts: string[] = [t('select.summary', { selected, count }), t('receivers.summary', { exceeding, count })];
+  const texts: string[] = [t('select.summary', { selected, count })];
+  // Before a calculation nothing is known to keep the criteria.
+  if (rows.some(({ level }) => level)) texts.push(t('receivers.summary', { exceeding, count }));
   if (rounding > 0) texts.push(t('receivers.withinRounding', { count: rounding }));
   return texts.join(', ');
 }

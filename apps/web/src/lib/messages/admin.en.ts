@@ -62,6 +62,7 @@ export const admin = {
   },
   users: {
     search: 'Search users',
+    searching: 'Searching ...',
     searchHint: 'Name, username, e-mail, company or district',
     count_one: '{{count}} user',
     count_other: '{{count}} users',

@@ -65,6 +65,7 @@ export const admin = {
   },
   users: {
     search: '搜索用户',
+    searching: '正在搜索…',
     searchHint: '姓名、用户名、电邮、公司或地区',
     count_other: '{{count}} 名用户',
     first: '显示 {{count}} 名用户中的首 {{shown}} 名。搜索可找到其他用户。',

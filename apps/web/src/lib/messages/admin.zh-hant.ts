@@ -65,6 +65,7 @@ export const admin = {
   },
   users: {
     search: '搜尋用戶',
+    searching: '正在搜尋…',
     searchHint: '姓名、用戶名稱、電郵、公司或地區',
     count_other: '{{count}} 名用戶',
     first: '顯示 {{count}} 名用戶中的首 {{shown}} 名。搜尋可找到其他用戶。',

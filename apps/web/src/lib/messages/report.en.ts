@@ -49,7 +49,7 @@ export const report = {
     lastUpdate: 'Reasons of last update',
     language: 'Language of the printed report',
     languageHint:
-      'The authority keeps the report in English. What you write is printed as written; the appendices are in English.',
+      'The authority keeps the report in English. Appendices and tables are in the language of the report; what you write is printed as written.',
   },
   information: { hint: 'Printed from the project.', edit: 'Edit Project' },
   permits: {
@@ -100,6 +100,14 @@ export const report = {
     others: 'Other measures',
     credit: 'At least two quieter methods and 3 dB(A) less: the report mentions the green-building credit (BEAM Plus).',
     open: 'Mitigation',
+    name: {
+      method: 'Quieter construction method',
+      equipment: 'Quality powered mechanical equipment (QPME)',
+      enclosure: 'Enclosure',
+      barrier: 'Noise barrier',
+      hammerBracket: 'Hammer bracket',
+      custom: 'Custom method',
+    },
   },
   schedule: {
     hint: 'Activities with phase, zone and dates, and the cumulative impact of the equipment, are printed from the project.',
@@ -165,6 +173,7 @@ export const report = {
     loading: 'Preparing the pages',
     updating: 'Updating the pages',
     notShown: 'The pages cannot be shown',
+    notShownHint: 'Check the connection and try again. If it stays so, load this page anew.',
     notUpdated: 'The pages were not updated and show an earlier text.',
   },
   appendices: {

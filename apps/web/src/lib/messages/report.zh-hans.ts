@@ -51,7 +51,7 @@ export const report = {
     date: '日期',
     lastUpdate: '最近更新的原因',
     language: '打印报告的语言',
-    languageHint: '监管当局以英文保存报告。你撰写的内容按原文打印；附录为英文。',
+    languageHint: '监管当局以英文保存报告。附录及表格采用报告的语言；你撰写的内容按原文打印。',
   },
   information: { hint: '按项目资料打印。', edit: '编辑项目' },
   permits: {
@@ -102,6 +102,14 @@ export const report = {
     others: '其他措施',
     credit: '至少两种宁静施工方法并减低 3 dB(A)：报告会提及绿色建筑得分（绿建环评 BEAM Plus）。',
     open: '缓解措施',
+    name: {
+      method: '宁静施工方法',
+      equipment: '优质机动设备（QPME）',
+      enclosure: '隔音罩',
+      barrier: '隔音屏障',
+      hammerBracket: '破碎锤隔音支架',
+      custom: '自定义方法',
+    },
   },
   schedule: {
     hint: '工序连同阶段、分区及日期，以及设备的累积影响，均按项目打印。',
@@ -167,6 +175,7 @@ export const report = {
     loading: '正在准备页面',
     updating: '正在更新页面',
     notShown: '页面无法显示',
+    notShownHint: '请检查网络连接后重试。如仍无法显示，请重新载入此页。',
     notUpdated: '页面没有更新，所示为较早的文本。',
   },
   appendices: {

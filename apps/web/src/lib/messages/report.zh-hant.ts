@@ -51,7 +51,7 @@ export const report = {
     date: '日期',
     lastUpdate: '最近更新的原因',
     language: '印製報告的語言',
-    languageHint: '監管當局以英文保存報告。你撰寫的內容按原文印製；附錄為英文。',
+    languageHint: '監管當局以英文保存報告。附錄及表格採用報告的語言；你撰寫的內容按原文印製。',
   },
   information: { hint: '按項目資料印製。', edit: '編輯項目' },
   permits: {
@@ -102,6 +102,14 @@ export const report = {
     others: '其他措施',
     credit: '最少兩種寧靜施工方法並減低 3 dB(A)：報告會提及綠色建築得分（綠建環評 BEAM Plus）。',
     open: '緩解措施',
+    name: {
+      method: '寧靜施工方法',
+      equipment: '優質機動設備（QPME）',
+      enclosure: '隔音罩',
+      barrier: '隔音屏障',
+      hammerBracket: '破碎錘隔音支架',
+      custom: '自訂方法',
+    },
   },
   schedule: {
     hint: '工序連同階段、分區及日期，以及設備的累積影響，均按項目印製。',
@@ -167,6 +175,7 @@ export const report = {
     loading: '正在準備頁面',
     updating: '正在更新頁面',
     notShown: '頁面未能顯示',
+    notShownHint: '請檢查連線後重試。如仍未能顯示，請重新載入此頁。',
     notUpdated: '頁面沒有更新，所示為較早的文字。',
   },
   appendices: {

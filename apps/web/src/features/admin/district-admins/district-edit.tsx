@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { DistrictAdmin } from '@quietsite/contracts';
-import { maskedCaret, maskPhone } from '@quietsite/domain';
+import { completePhone, maskedCaret, maskPhone } from '@quietsite/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../../lib/name-district.ts';
@@ -29,8 +29,10 @@ export function DistrictEdit({ row, onClose }: DistrictEditProps) {
   const { save } = useDistrictChanges(row, onClose);
   useLayer(true, { onEscape: onClose, isModal: false });
   const submit = () => {
+    const complete = completed(values);
+    setValues(complete);
     setChecked(true);
-    if (isDistrictRight(values)) save.mutate(values);
+    if (isDistrictRight(complete)) save.mutate(complete);
   };
   return (
     <tr className={classes.edited} onKeyDown={(event) => onEnter(event, submit)}>
@@ -53,6 +55,8 @@ export function DistrictEdit({ row, onClose }: DistrictEditProps) {
     </tr>
   );
 }
+
+const completed = (values: DistrictValues): DistrictValues => ({ ...values, phone: completePhone(values.phone) });
 
 /** From a field, not from a button that does something else. */
 function onEnter(event: KeyboardEvent, submit: () => void): void {
@@ -102,6 +106,7 @@ function DistrictInput({ row, field, values, isChecked, onChange }: DistrictInpu
       value={values[field]}
       error={isChecked ? findDistrictFault(field, values) : null}
       onChange={(event) => type(event.currentTarget)}
+      onBlur={() => field === 'phone' && onChange(completed(values))}
     />
   );
 }

@@ -3,12 +3,13 @@ import type { TFunction } from 'i18next';
 import { formatInstantDay, formatText } from '../../../lib/format.ts';
 import { nameDistrict } from '../../../lib/name-district.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import classes from '../admin.module.css';
 
 /** What is read of an account. */
 export function readColumns(t: TFunction): readonly Column<AdminUser>[] {
   const column = (id: 'username' | 'name' | 'company' | 'email', read: (user: AdminUser) => string) => ({
     ...{ id, title: t(`admin.users.${id}`), sortValue: read },
-    cell: (user: AdminUser) => <span title={read(user)}>{formatText(read(user))}</span>,
+    cell: (user: AdminUser) => <WholeText text={formatText(read(user))} />,
   });
   const state = (user: AdminUser) => t(user.isActive ? 'admin.users.active' : 'admin.users.pending');
   return [
@@ -32,4 +33,16 @@ export function readColumns(t: TFunction): readonly Column<AdminUser>[] {
       cell: ({ createdAt }) => formatInstantDay(createdAt),
     },
   ];
+}
+
+/** Nothing is cut off: two companies may differ in their last letter. An address breaks before its domain. */
+function WholeText({ text }: { readonly text: string }) {
+  const domain = text.indexOf('@') + 1;
+  return (
+    <span className={classes.whole}>
+      {text.slice(0, domain)}
+      <wbr />
+      {text.slice(domain)}
+    </span>
+  );
 }

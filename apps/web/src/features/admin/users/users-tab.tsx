@@ -37,7 +37,7 @@ export function UsersTab() {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <span role="status" className={classes.none}>
-          {data && countText(t, data)}
+          {users.isPlaceholderData ? t('admin.users.searching') : data && countText(t, data)}
         </span>
       </div>
       {users.isLoadingError && <FailureState error={users.error} onRetry={() => void users.refetch()} />}

@@ -25,12 +25,11 @@ export function PdfView({ file, name, fileName, note }: PdfViewProps) {
   const [attempt, setAttempt] = useState(0);
   const { pages, error } = usePdfPages(file, attempt);
   if (!pages && error) {
-    const text = error instanceof Error ? error.message : '';
     return (
       <FailureState
         error={error}
         title={t('report.pdf.notShown')}
-        text={text}
+        text={t('report.pdf.notShownHint')}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );

@@ -7,6 +7,7 @@ import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { DayField } from '../../../ui/day-field.tsx';
 import classes from './form.module.css';
 import { Derived, LongText, type SectionProps, Ticks } from './form-parts.tsx';
+import { nameMeasure } from './name-measure.ts';
 import { withTick } from './report-text.ts';
 
 /** 'Not Applicable' counts with a reason (REPORT-24, REPORT-25). */
@@ -139,7 +140,7 @@ export function MeasuresSection({ report, input, onInput }: SectionProps) {
             <p>{t('report.measures.hint')}</p>
             <ul aria-label={t('report.measures.used')} className={classes.used}>
               {measures.map((name) => (
-                <li key={name}>{name}</li>
+                <li key={name}>{nameMeasure(t, name)}</li>
               ))}
             </ul>
           </>
