@@ -51,7 +51,7 @@ export const admin = {
     setUpNamed: 'Set up {{district}}',
     editNamed: 'Edit {{district}}',
     send: 'Send link',
-    sendNamed: 'Send a password link to {{district}}',
+    sendNamed: 'Send link to {{district}}',
     saved: 'Saved',
     savedText: 'The account of {{district}} was saved.',
     invited: 'The account of {{district}} was set up. A link to set the password was mailed to {{email}}.',

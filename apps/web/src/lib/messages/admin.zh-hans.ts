@@ -54,7 +54,7 @@ export const admin = {
     setUpNamed: '设立 {{district}} 的账户',
     editNamed: '编辑 {{district}}',
     send: '发送链接',
-    sendNamed: '向 {{district}} 发送密码链接',
+    sendNamed: '发送链接给 {{district}}',
     saved: '已保存',
     savedText: '已保存 {{district}} 的账户。',
     invited: '已设立 {{district}} 的账户，设定密码的链接已电邮至 {{email}}。',

@@ -54,7 +54,7 @@ export const admin = {
     setUpNamed: '設立 {{district}} 的帳戶',
     editNamed: '編輯 {{district}}',
     send: '發送連結',
-    sendNamed: '向 {{district}} 發送密碼連結',
+    sendNamed: '發送連結給 {{district}}',
     saved: '已儲存',
     savedText: '已儲存 {{district}} 的帳戶。',
     invited: '已設立 {{district}} 的帳戶，設定密碼的連結已電郵至 {{email}}。',
