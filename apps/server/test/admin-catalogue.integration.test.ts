@@ -55,27 +55,32 @@ describe('the equipment database as a file', () => {
 
   it('[ADMIN-25] [ADMIN-26] [ADMIN-27] adds, edits and deletes what the preview said, and is undone', async () => {
     const before = await download('equipment');
-    const [first = '', second = '', third = ''] = before.slice(4);
+    const [first = '', second = '', third = '', fourth = ''] = before.slice(4);
     const edited = first.replace(/,(\d+(?:\.\d+)?),(?="?Q?PME)/, ',55,');
-    const added = ',"CNP 900","Crane, ""quiet""",100,90,110,20,QPME';
-    const file = [...before.slice(0, 4), edited, third, ...before.slice(7), added];
+    const added = ['"Crane, ""quiet"""', 'Hoist', 'Jack'].map((name) => `,"CNP 900",${name},100,90,110,20,QPME`);
+    const file = [...before.slice(0, 4), edited, third, ...before.slice(8), ...added];
     const seen = (await preview('equipment', file)).json<ImportPreview>();
-    expect(seen.added).toEqual([{ line: file.length, text: 'CNP 900 Crane, "quiet"' }]);
+    expect(seen.added).toEqual([
+      { line: file.length - 2, text: 'CNP 900 Crane, "quiet"' },
+      { line: file.length - 1, text: 'CNP 900 Hoist' },
+      { line: file.length, text: 'CNP 900 Jack' },
+    ]);
     expect(seen.edited).toMatchObject([
       { line: 5, changes: [{ column: 'minimum % on time in 30 mins', after: '55' }] },
     ]);
-    expect(seen.deleted.map(({ id }) => id)).toEqual([Number.parseInt(second, 10)]);
+    const gone = [second, fourth].map((line) => Number.parseInt(line, 10));
+    expect(new Set(seen.deleted.map(({ id }) => id))).toEqual(new Set(gone));
     expect(await download('equipment')).toEqual(before);
 
     const stored = await store('equipment', file, seen);
-    expect(stored.json()).toMatchObject({ added: 1, edited: 1, deleted: 1, canUndo: true });
-    const rows = await client.query('select is_active from catalogue.equipment where id = $1', [
-      Number.parseInt(second, 10),
-    ]);
-    expect(rows).toEqual([{ is_active: false }]);
+    expect(stored.json()).toMatchObject({ added: 3, edited: 1, deleted: 2, canUndo: true });
+    const rows = await client.query('select is_active from catalogue.equipment where id = any ($1)', [gone]);
+    expect(rows).toEqual([{ is_active: false }, { is_active: false }]);
     expect((await listEquipment()).find(({ name }) => name === 'Crane, "quiet"')).toMatchObject({ isQpme: true });
     expect(await client.actions('demo-admin')).toContain('catalogue.import');
 
+    const other = { importId: ((await last('equipment'))?.id ?? 0) + 1 };
+    expect((await client.send('POST', path('equipment', 'undo'), other, authority)).json().code).toBe('NOT_FOUND');
     expect((await undo('equipment')).statusCode).toBe(200);
     expect(await download('equipment')).toEqual(before);
     expect(await last('equipment')).toBeNull();
@@ -154,6 +159,13 @@ describe('the relationship database as a file', () => {
     expect((await download('relationships')).join()).toContain('Renamed, with a comma');
     expect((await undo('relationships')).statusCode).toBe(200);
     expect(await download('relationships')).toEqual(before);
+  });
+
+  it('[ADMIN-26] [API-47] a line that is missing from the file is deleted, and no other', async () => {
+    const before = await download('relationships');
+    await store('relationships', before.toSpliced(5, 1));
+    expect(await download('relationships')).toEqual(before.toSpliced(5, 1));
+    await undo('relationships');
   });
 
   it('[ADMIN-23] [U49] a line with four columns is skipped, an unknown machine is said', async () => {

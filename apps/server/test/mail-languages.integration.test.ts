@@ -3,7 +3,7 @@ import { type MailSink, startMailSink } from '../../../scripts/src/stack/mail-si
 import { readEnvironment } from '../src/config/environment.ts';
 import { createWorkerProcess } from '../src/wiring.ts';
 import { type AccountClient, createAccountClient, registration } from './account-client.ts';
-import { ORIGIN, sessionCookie, startTestServer, type TestServer, testEnvironment } from './test-server.ts';
+import { cookieOf, ORIGIN, sessionCookie, startTestServer, type TestServer, testEnvironment } from './test-server.ts';
 
 let server: TestServer;
 let client: AccountClient;
@@ -96,7 +96,16 @@ it('an unknown mailbox is written to in the language of the page that asked', as
   expect(await textTo('guest@firm.example', 'QuietSite 邀請')).toMatch(/公司成員的身分/);
 });
 
-it('[U09] the sign-in code is in the language of the page', async () => {
-  await client.send('POST', '/api/session', { username: 'demo-admin', password: 'quiet-demo-1' }, on('zh-Hant'));
+it('[U09] the sign-in code is in the language of the page, also when it is sent again', async () => {
+  const begun = await client.send(
+    'POST',
+    '/api/session',
+    { username: 'demo-admin', password: 'quiet-demo-1' },
+    on('zh-Hant'),
+  );
   expect(await textTo('demo-admin@quietsite.example', 'QuietSite：你的登入驗證碼')).toMatch(/驗證碼為 \d{6}。/);
+  now = new Date(now.getTime() + 120_000);
+  const headers = { cookie: cookieOf(begun, 'pending'), ...on('zh-Hans') };
+  expect((await client.send('POST', '/api/session/twofactor/resend', undefined, headers)).statusCode).toBe(204);
+  expect(await textTo('demo-admin@quietsite.example', 'QuietSite：你的登录验证码')).toMatch(/验证码为 \d{6}。/);
 });

@@ -75,6 +75,16 @@ describe('revealing', () => {
     expect(mail?.text).toContain(`/Review?project=${projectId}`);
   });
 
+  it('tells the submitter in the language that one chose, whatever the reviewer reads', async () => {
+    const { title } = await world.get(projectId);
+    const choose = (language: string | null) =>
+      world.client.query(`update users set language = $1 where username = 'demo'`, [language]);
+    await choose('zh-Hant');
+    await reveal();
+    await choose(null);
+    expect(await mailsOf(title)).toMatchObject([{ subject: `項目已獲批准：${title}` }]);
+  });
+
   it('[Q38] a project nearby sees the neighbour from then on, and that it has not counted it', async () => {
     const next = await world.addPlan(`Next to ${count}`, 150);
     const ids = async () => (await world.read(`/${next}/neighbours`)).json<{ id: number }[]>().map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runStatements } from '../../../scripts/src/stack/database.ts';
 import { type MailSink, startMailSink } from '../../../scripts/src/stack/mail-sink.ts';
 import { readEnvironment } from '../src/config/environment.ts';
 import { createWorkerProcess } from '../src/wiring.ts';
@@ -74,6 +75,19 @@ describe('a personal access token', () => {
     expect(await ask(expiring.token)).toBe(200);
     now = new Date(now.getTime() + 2 * 86_400_000);
     expect(await ask(expiring.token)).toBe(401);
+  });
+
+  it.each(['is_active = false', 'deleted_at = now()'])('opens nothing while its account has %s', async (closing) => {
+    const { token } = await create(await server.signIn('demo-other'), 'closed');
+    const headers = { authorization: `Bearer ${token}` };
+    const ask = async () => (await server.app.inject({ url: '/ogc/collections', headers })).statusCode;
+    const set = (change: string) =>
+      runStatements(server.database.url, [`update users set ${change} where username = 'demo-other'`]);
+    expect(await ask()).toBe(200);
+    await set(closing);
+    expect(await ask()).toBe(401);
+    await set('is_active = true, deleted_at = null');
+    expect(await ask()).toBe(200);
   });
 
   it('is announced to the account holder by mail, from the queue', async () => {

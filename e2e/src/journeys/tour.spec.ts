@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { goInside } from '../pages/kept-page.ts';
-import { ShellPage } from '../pages/shell-page.ts';
+import { origin, ShellPage } from '../pages/shell-page.ts';
 
 const titles = ['Your projects', 'From top to bottom', 'The map', 'Calculate Noise', 'Help'];
 
@@ -43,4 +43,14 @@ test('who has no project yet is shown around once, can skip it, start it again a
   await expect(page.getByText(/^\d+ receivers$/)).toBeVisible();
   await expect(shell.menuButton('Calculate Noise')).toBeEnabled();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // In a browser that remembers nothing: whoever has a project is no newcomer.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${origin()}/Projects`);
+  await expect(
+    list.getByRole('button', { name: /^Open Kai Tak Link Road and Community Hub \(sample\)/ }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(tour('Your projects')).toHaveCount(0);
 });

@@ -67,6 +67,8 @@ describe('what a file would do', () => {
     expect(edited.map(({ before, fields }) => [before.officialId, fields.officialId])).toEqual([['CNP 027', 'CNP']]);
     expect(deleted.map(({ id }) => id)).toEqual([3]);
     expect(same).toBe(1);
+    // An id that nobody has is a mistake and no new row.
+    expect(plan([...unchanged, line('99', 'Tower crane')]).added).toEqual([]);
   });
 
   it('[U49] [ADMIN-22] the id of a skipped line is not deleted', () => {
