@@ -23,6 +23,7 @@ describe('two-factor boxes', () => {
     expect(newCharacters('3', '53')).toBe('5');
     expect(newCharacters('3', '33')).toBe('3');
     expect(newCharacters('', '123456')).toBe('123456');
+    expect(newCharacters('8', '895215')).toBe('895215');
   });
 
   it('Backspace empties the box, then goes back', () => {

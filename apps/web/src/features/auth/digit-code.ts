@@ -20,9 +20,9 @@ export function enterDigits(digits: Digits, at: number, text: string): Entry {
   return { digits: filled, focus: Math.min(start + typed.length, CODE_LENGTH - 1) };
 }
 
-/** What a box holds after a key, without the digit it held before. */
+/** What a box holds after a key, without the digit it held before; a whole code is what the browser filled in. */
 export function newCharacters(before: string, now: string): string {
-  if (before === '' || now.length < 2) return now;
+  if (before === '' || now.length < 2 || now.length === CODE_LENGTH) return now;
   return now.startsWith(before) ? now.slice(before.length) : now.replace(before, '');
 }
 
