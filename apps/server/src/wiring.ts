@@ -77,6 +77,7 @@ import { createTileService } from './services/tile.service.ts';
 import { createTokenService } from './services/token.service.ts';
 import { createTwoFactorService } from './services/two-factor.service.ts';
 import { createUnregisteredSiteService } from './services/unregistered-site.service.ts';
+import { createWorkloadService } from './services/workload.service.ts';
 
 /** The only place where things are constructed. */
 export interface ServerProcess {
@@ -168,6 +169,7 @@ function createRouteServices(
     catalogue: createCatalogueService({ database }),
     tiles: createTileService({ database }),
     ogc: createOgcService({ database, access }),
+    workload: createWorkloadService({ database }),
     isReady: () => isReachable(database),
   };
 }
