@@ -26,12 +26,14 @@ FIGURES
 
 mkdir -p "$target.partial"
 trap 'rm -rf "$target.partial"' EXIT
-eval "$("$release/bin/node" "$release/deploy/database-environment.mjs")"
+eval "$("$release/bin/node" "$release/deploy/backup-environment.mjs")"
 pg_dump --format=custom --file="$target.partial/quietsite.dump"
-case ${FILE_STORE_URL:-} in
-  file://*) tar --create --file="$target.partial/quietsite-files.tar" --directory="${FILE_STORE_URL#file://}" . ;;
-  *) echo 'the file store is no folder: protect the bucket with the tools of its service' ;;
-esac
+if [ -n "${FILES_DIRECTORY:-}" ]; then
+  # 1 says that a folder got another file meanwhile; the files themselves are never changed.
+  tar --create --file="$target.partial/quietsite-files.tar" --directory="$FILES_DIRECTORY" . || [ $? -eq 1 ]
+else
+  echo 'the file store is no folder: protect the bucket with the tools of its service'
+fi
 cp "$release/VERSION" "$target.partial/VERSION"
 # A dump that cannot be listed is none.
 pg_restore --list "$target.partial/quietsite.dump" >/dev/null
