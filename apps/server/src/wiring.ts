@@ -77,6 +77,7 @@ import { createTileService } from './services/tile.service.ts';
 import { createTokenService } from './services/token.service.ts';
 import { createTwoFactorService } from './services/two-factor.service.ts';
 import { createUnregisteredSiteService } from './services/unregistered-site.service.ts';
+import { createWorkloadService } from './services/workload.service.ts';
 
 /** The only place where things are constructed. */
 export interface ServerProcess {
@@ -96,7 +97,7 @@ export async function createServerProcess(environment: Environment, clock = syst
   await queue.start();
   const files = await openFiles(environment);
   // For previews; its thread begins with the first one.
-  const printer = createPrinter();
+  const printer = openPrinter(environment);
   const parts = {
     database: connection.database,
     enqueue: queue.enqueue,
@@ -168,6 +169,7 @@ function createRouteServices(
     catalogue: createCatalogueService({ database }),
     tiles: createTileService({ database }),
     ogc: createOgcService({ database, access }),
+    workload: createWorkloadService({ database }),
     isReady: () => isReachable(database),
   };
 }
@@ -243,7 +245,7 @@ export async function createWorkerProcess(environment: Environment, clock = syst
   const { database } = connection;
   const queue = openQueue(environment, onError);
   const mailer = createMailer(environment.SMTP_URL, environment.MAIL_FROM);
-  const printer = createPrinter();
+  const printer = openPrinter(environment);
   const files = await openFiles(environment);
   const runs = createRunService({ database, calculate: calculateInThread, clock });
   const printing = createPrintService({ database, files, printer, clock, plans: createPlanService({ database }) });
@@ -282,6 +284,9 @@ const accountSettings = (environment: Environment) => ({
   companyNames: readCompanyNames(environment.COMPANY_NAMES_FILE),
   isHidingUnknownUsers: environment.HIDE_UNKNOWN_USERS,
 });
+
+const openPrinter = ({ FONT_DIRECTORY }: Environment) =>
+  createPrinter({ fontPaths: FONT_DIRECTORY ? [FONT_DIRECTORY] : [] });
 
 const openFiles = (environment: Environment) =>
   createFileStore(environment.FILE_STORE_URL, environment.fileStoreCredentials);

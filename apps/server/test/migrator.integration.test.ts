@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { holdLock, runStatements } from '../../../scripts/src/stack/database.ts';
 import { openConnection } from '../src/database/connection.ts';
 import { migrate } from '../src/database/migrator.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -28,6 +28,18 @@ it('leaves tokens from before the scopes what they could do: the map layers', as
     { name: 'old', scopes: ['layers:read'] },
   ]);
   await close();
+});
+
+it('gives up rather than hold up everybody behind a table that somebody has locked', async () => {
+  await runStatements(database.url, [
+    'alter table documents drop column language',
+    'alter table users drop column language',
+    "delete from schema_migrations where name = '0014_languages.sql'",
+  ]);
+  const release = await holdLock(database.url, 'lock table documents in access share mode');
+  await expect(migrate(database.url)).rejects.toThrow('0014_languages.sql failed');
+  await release();
+  expect(await migrate(database.url)).toBe(1);
 });
 
 it('refuses a migration that was edited after it had been applied', async () => {

@@ -208,6 +208,25 @@ describe('operation', () => {
     expect(metrics.body).toContain('route="/api/session"');
   });
 
+  it('tells what waits for a worker', async () => {
+    const figure = async (name: string) =>
+      Number(new RegExp(`^${name}\\{kind="calculation"\\} (.+)$`, 'm').exec(await readMetrics())?.[1]);
+    const readMetrics = async () => (await server.app.inject('/metrics')).body;
+    expect(await readMetrics()).toContain('quietsite_database_reachable 1');
+    expect(await figure('quietsite_work_oldest_waiting_seconds')).toBe(0);
+    const failed = await figure('quietsite_work_failed_last_hour');
+    const change = (assignments: string) =>
+      runStatements(server.database.url, [
+        `update calculation_runs set ${assignments} where id = (select max(id) from calculation_runs)`,
+      ]);
+    await change("status = 'queued', queued_at = now() - interval '10 minutes', finished_at = null");
+    expect(await figure('quietsite_work_waiting')).toBe(1);
+    expect(Math.round((await figure('quietsite_work_oldest_waiting_seconds')) / 60)).toBe(10);
+    await change("status = 'failed', finished_at = now()");
+    expect(await figure('quietsite_work_waiting')).toBe(0);
+    expect(await figure('quietsite_work_failed_last_hour')).toBe(failed + 1);
+  });
+
   it('tells its figures to this machine and to who knows the token', async () => {
     const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
       (await server.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
@@ -80,4 +82,12 @@ it('[HELP-03] CONTACT_EMAIL is nobody, or an address', () => {
   expect(read({}).CONTACT_EMAIL).toBe('');
   expect(read({ CONTACT_EMAIL: 'help@quietsite.example' }).CONTACT_EMAIL).toBe('help@quietsite.example');
   expect(() => read({ CONTACT_EMAIL: 'somebody' })).toThrow('CONTACT_EMAIL');
+});
+
+it('the settings a release is installed with are valid once they are filled in', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../deploy/quietsite.env.example'), 'utf8');
+  const variables = Object.fromEntries(
+    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  expect(readEnvironment(variables)).toMatchObject({ PUBLIC_ORIGIN: 'https://noise.example', CALCULATION_THREADS: 1 });
 });

@@ -17,6 +17,8 @@ const variablesSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The built web application; empty serves the API alone. */
   WEB_DIRECTORY: z.string().default(''),
+  /** Fonts of documents, besides those of the system; a release brings its own. */
+  FONT_DIRECTORY: z.string().default(''),
   FILE_STORE_URL: fileStoreUrlSchema,
   /** Of an S3 store; without them the SDK's own search applies. */
   FILE_STORE_ACCESS_KEY: z.string().min(1).optional(),

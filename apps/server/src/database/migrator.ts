@@ -7,6 +7,9 @@ const DIRECTORY = join(import.meta.dirname, '../../migrations');
 /** Any number works as long as every migrator asks for the same one. */
 const LOCK = 2_326_001;
 
+/** Who waits for a lock on a table holds up all who come after: rather give up and be run again. */
+const LOCK_PATIENCE = '10s';
+
 /** Applies the plain SQL files in order, each in its own transaction; refuses when an applied file was edited. */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<number> {
   const client = new pg.Client({ connectionString: url });
@@ -59,6 +62,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
     await client.query(migration.text);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       migration.name,

@@ -45,6 +45,7 @@ import type { TileService } from '../services/tile.service.ts';
 import type { TokenService } from '../services/token.service.ts';
 import type { TwoFactorService } from '../services/two-factor.service.ts';
 import type { UnregisteredSiteService } from '../services/unregistered-site.service.ts';
+import type { WorkloadService } from '../services/workload.service.ts';
 import { accountRoutes } from './routes/account.routes.ts';
 import { adminRoutes } from './routes/admin.routes.ts';
 import { adminUserRoutes, districtAdminRoutes } from './routes/admin-account.routes.ts';
@@ -130,6 +131,7 @@ export interface RouteServices {
   readonly events: EventService;
   readonly tiles: TileService;
   readonly ogc: OgcService;
+  readonly workload: WorkloadService;
   readonly isReady: () => Promise<boolean>;
 }
 
@@ -138,6 +140,7 @@ interface RouteSettings {
   readonly ratePerMinute: number;
   readonly metricsToken: string;
   readonly registry: Registry;
+  readonly refreshMetrics: () => Promise<void>;
 }
 
 export async function registerRoutes(app: FastifyInstance, services: RouteServices, settings: RouteSettings) {

@@ -11,6 +11,7 @@ import { measureRequests } from './plugins/metrics.ts';
 import { keepOutOfCaches, refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
 import { identify } from './plugins/session.ts';
 import { serveWeb } from './plugins/web.ts';
+import { measureWork } from './plugins/work-metrics.ts';
 import { LONGEST_PIECE, readableAddress } from './readable-address.ts';
 import { checkUploads } from './receive-file.ts';
 import { describeRoute, securitySchemes } from './route-description.ts';
@@ -50,7 +51,7 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
   // An expectation that we do not know is passed over; Node would answer by itself, without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
-  const registry = measureRequests(app);
+  const registry = measureRequests(app, settings.version);
   await secureHeaders(app, settings.tileHosts, isSecure);
   keepOutOfCaches(app);
   refuseCrossOrigin(app, settings.publicOrigin);
@@ -60,7 +61,8 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
   checkUploads(app, settings.virusCheck);
   await describeApi(app, settings.version);
   const { ratePerMinute, metricsToken } = settings;
-  await registerRoutes(app, services, { isSecure, ratePerMinute, metricsToken, registry });
+  const refreshMetrics = measureWork(registry, services.workload.list);
+  await registerRoutes(app, services, { isSecure, ratePerMinute, metricsToken, registry, refreshMetrics });
   if (settings.webDirectory) await serveWeb(app, settings.webDirectory);
   return app;
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Times per route pattern, never per address, so that no id or name ends up in a label. */
-export function measureRequests(app: FastifyInstance): Registry {
+export function measureRequests(app: FastifyInstance, version: string): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const build = { name: 'quietsite_build_info', help: 'Always 1; the version is its label', registers: [registry] };
+  new Gauge({ ...build, labelNames: ['version'] }).set({ version }, 1);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last byte of its answer',

@@ -5,6 +5,8 @@ import { AppError } from '../../errors.ts';
 
 interface Settings {
   readonly registry: Registry;
+  /** Brings up to date what is not counted as it happens. */
+  readonly refreshMetrics: () => Promise<void>;
   /** Empty: other machines are not told. */
   readonly metricsToken: string;
 }
@@ -21,7 +23,7 @@ function mayReadMetrics({ ip, headers }: FastifyRequest, token: string): boolean
 /** healthz: the process lives. readyz: it can do its work. metrics: for the operator only. */
 export function healthRoutes(
   isReady: () => Promise<boolean>,
-  { registry, metricsToken }: Settings,
+  { registry, refreshMetrics, metricsToken }: Settings,
 ): FastifyPluginAsync {
   return async (app) => {
     app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
@@ -31,6 +33,7 @@ export function healthRoutes(
     });
     app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
       if (!mayReadMetrics(request, metricsToken)) throw new AppError('NOT_FOUND');
+      await refreshMetrics();
       return reply.type(registry.contentType).send(await registry.metrics());
     });
   };

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Gauge, type Registry } from 'prom-client';
+import type { Workload } from '../../services/workload.service.ts';
+
+const FIGURES = [
+  ['waiting', 'quietsite_work_waiting', 'Calculations and documents that no worker has taken yet'],
+  ['running', 'quietsite_work_running', 'Calculations and documents that a worker is at'],
+  ['failedLastHour', 'quietsite_work_failed_last_hour', 'Calculations and documents that failed in the last hour'],
+  [
+    'oldestWaitingSeconds',
+    'quietsite_work_oldest_waiting_seconds',
+    'Age of the calculation or document that waits longest',
+  ],
+] as const;
+
+/** A database that says nothing is as good as none to who watches. */
+const PATIENCE_MS = 3_000;
+
+/**
+ * The worker has no address of its own, so the server tells what waits for it. Every server process tells the same:
+ * take the maximum, not the sum. Answers what brings the figures up to date.
+ */
+export function measureWork(registry: Registry, listWork: () => Promise<readonly Workload[]>): () => Promise<void> {
+  const registers = [registry];
+  const reachable = new Gauge({
+    name: 'quietsite_database_reachable',
+    help: '1 when the database answered this reading, otherwise 0',
+    registers,
+  });
+  const gauges = FIGURES.map(([figure, name, help]) => ({
+    figure,
+    gauge: new Gauge({ name, help, labelNames: ['kind'], registers }),
+  }));
+  return async () => {
+    // A database that is down must not take the other figures with it: they are needed most then.
+    const late = pause(PATIENCE_MS, undefined, { ref: false });
+    const work = await Promise.race([listWork().catch(() => undefined), late]);
+    reachable.set(work ? 1 : 0);
+    for (const { figure, gauge } of gauges) {
+      gauge.reset();
+      for (const one of work ?? []) gauge.set({ kind: one.kind }, one[figure]);
+    }
+  };
+}

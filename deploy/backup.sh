@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# One backup: the database first, then the files (why: docs/operations/backup.md). Run by quietsite-backup.timer and
+# before every upgrade. Reads DATABASE_URL and FILE_STORE_URL; also, from the environment:
+#   BACKUP_DIRECTORY   where to, default /var/backups/quietsite
+#   BACKUP_KEEP        how many are kept, default 14
+#   BACKUP_METRICS     folder of the node exporter's text files; empty or missing: no figures are told
+set -euo pipefail
+umask 077
+release=$(dirname "$(dirname "$(readlink -f "$0")")")
+directory=${BACKUP_DIRECTORY:-/var/backups/quietsite}
+keep=${BACKUP_KEEP:-14}
+metrics=${BACKUP_METRICS:-/var/lib/prometheus/node-exporter}
+target=$directory/$(date --utc +%Y%m%dT%H%M%SZ)
+
+tell_figures() {
+  [ -d "$metrics" ] && [ -w "$metrics" ] || return 0
+  cat >"$metrics/quietsite.prom.new" <<FIGURES
+# TYPE quietsite_backup_last_success_timestamp_seconds gauge
+quietsite_backup_last_success_timestamp_seconds $(date +%s)
+# TYPE quietsite_backup_size_bytes gauge
+quietsite_backup_size_bytes $(du --bytes --summarize "$target" | cut -f1)
+FIGURES
+  chmod 644 "$metrics/quietsite.prom.new"
+  mv "$metrics/quietsite.prom.new" "$metrics/quietsite.prom"
+}
+
+mkdir -p "$target.partial"
+trap 'rm -rf "$target.partial"' EXIT
+eval "$("$release/bin/node" "$release/deploy/backup-environment.mjs")"
+pg_dump --format=custom --file="$target.partial/quietsite.dump"
+if [ -n "${FILES_DIRECTORY:-}" ]; then
+  # 1 says that a folder got another file meanwhile; the files themselves are never changed.
+  tar --create --file="$target.partial/quietsite-files.tar" --directory="$FILES_DIRECTORY" . || [ $? -eq 1 ]
+else
+  echo 'the file store is no folder: protect the bucket with the tools of its service'
+fi
+cp "$release/VERSION" "$target.partial/VERSION"
+# A dump that cannot be listed is none.
+pg_restore --list "$target.partial/quietsite.dump" >/dev/null
+(cd "$target.partial" && sha256sum quietsite* VERSION >SHA256SUMS)
+mv "$target.partial" "$target"
+tell_figures
+find "$directory" -mindepth 1 -maxdepth 1 -type d -name '*Z' | sort | head --lines="-$keep" | xargs --no-run-if-empty rm -rf
+echo "backup: $target"

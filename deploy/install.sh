@@ -1,0 +1,178 @@
+#!/usr/bin/env bash
+# Installs, upgrades and rolls back QuietSite on Debian 12, as root (docs/operations/README.md):
+#   install.sh install ARCHIVE     the first release
+#   install.sh upgrade ARCHIVE     backup, migrate, switch, restart one after the other; back again when it is not well
+#   install.sh rollback [VERSION]  to the release before, or to one that is still there; the schema stays as it is
+#   install.sh status              what is installed and what runs
+# Releases lie in /opt/quietsite/releases, `current` leads to one of them. Where systemd is not the first process (a
+# container, a drill) the processes are started directly and nobody restarts them when they end.
+# QUIETSITE_PORTS: ports of the server processes, '3001 3002' unless told. QUIETSITE_WAIT: seconds until ready, 60.
+set -euo pipefail
+home=/opt/quietsite
+settings=/etc/quietsite/quietsite.env
+run=/run/quietsite
+wait_seconds=${QUIETSITE_WAIT:-60}
+releases_kept=3
+read -ra ports <<<"${QUIETSITE_PORTS:-3001 3002}"
+
+say() { printf '%s\n' "$*"; }
+fail() {
+  printf 'install.sh: %s\n' "$*" >&2
+  exit 1
+}
+has_systemd() { [ -d /run/systemd/system ]; }
+current_release() { [ ! -e "$home/current" ] || basename "$(readlink -f "$home/current")"; }
+
+# One line is one variable, as systemd reads the file; the shell must not: a sender has < and > in it.
+# Takes the place of the shell that calls it.
+with_settings() {
+  local line
+  while IFS= read -r line || [ -n "$line" ]; do
+    if [[ $line =~ ^[A-Z_]+= ]]; then export "${line?}"; fi
+  done <"$settings"
+  exec setpriv --reuid=quietsite --regid=quietsite --init-groups --no-new-privs --bounding-set=-all -- "$@"
+}
+
+prepare_machine() {
+  local program
+  for program in pg_dump pg_restore tar gzip sha256sum setpriv flock; do
+    command -v "$program" >/dev/null || fail "$program is missing: apt-get install postgresql-client tar gzip util-linux"
+  done
+  command -v ogr2ogr >/dev/null || say 'ogr2ogr is missing, no shapes can be read: apt-get install gdal-bin'
+  command -v qpdf >/dev/null || say 'qpdf is missing, no documents can be made: apt-get install qpdf'
+  getent passwd quietsite >/dev/null ||
+    useradd --system --user-group --home-dir /var/lib/quietsite --no-create-home --shell /usr/sbin/nologin quietsite
+  install -d -m 0755 "$home" "$home/releases" "$home/shared"
+  install -d -m 0750 -o root -g quietsite /etc/quietsite
+  install -d -m 0750 -o quietsite -g quietsite /var/lib/quietsite /var/lib/quietsite/files
+  install -d -m 0700 -o quietsite -g quietsite /var/backups/quietsite
+}
+
+require_settings() {
+  [ -e "$settings" ] || install -m 0640 -o root -g quietsite "$1/deploy/quietsite.env.example" "$settings"
+  ! grep -q CHANGE-ME "$settings" || fail "fill in $settings, then run this again"
+}
+
+# Answers the folder of the release in `release`. Nothing is in its place before all of it has been checked.
+unpack() {
+  local archive=$1 name partial
+  [ -f "$archive" ] && [ -f "$archive.sha256" ] || fail "$archive and $archive.sha256 must both be there"
+  (cd "$(dirname "$archive")" && sha256sum --check --quiet "$(basename "$archive").sha256") ||
+    fail 'the archive is not the one its checksum speaks of'
+  partial=$(mktemp -d "$home/releases/.partial-XXXXXX")
+  tar --extract --gzip --file="$archive" --directory="$partial" --strip-components=1 --no-same-owner
+  (cd "$partial" && sha256sum --check --quiet SHA256SUMS) || fail "a file of the release was changed; see $partial"
+  name=$(cat "$partial/VERSION")
+  release=$home/releases/$name
+  [ "$name" != "$(current_release)" ] || { rm -rf "$partial"; fail "$name is what runs already"; }
+  rm -rf "$release"
+  chmod 0755 "$partial"
+  mv "$partial" "$release"
+  touch "$release"
+  say "unpacked $name"
+}
+
+# Pages that are open ask for files by names of their own release; the proxy finds them here when no process has them.
+keep_pages() {
+  mkdir -p "$home/shared/assets"
+  cp --no-clobber --recursive "$1/apps/web/dist/assets/." "$home/shared/assets/"
+}
+
+install_units() {
+  has_systemd || return 0
+  install -m 0644 "$1"/deploy/systemd/* /etc/systemd/system/
+  systemctl daemon-reload
+  systemctl --quiet enable quietsite.target quietsite-worker.service quietsite-backup.timer "${ports[@]/#/quietsite-server@}"
+  systemctl start quietsite-backup.timer
+}
+
+. "$(dirname "$(readlink -f "$0")")/processes.sh"
+
+# Atomic: there is no moment without a `current`.
+switch_to() {
+  ln -sfn "releases/$1" "$home/current.new"
+  mv -T "$home/current.new" "$home/current"
+}
+
+# One after the other: the proxy has somebody to ask at any time.
+restart_all() {
+  local port
+  for port in "${ports[@]}"; do
+    restart "server@$port" || return 1
+    "$home/current/bin/quietsite" wait-ready "$port" "--seconds=$wait_seconds" || return 1
+  done
+  restart worker || return 1
+  sleep 3
+  is_alive worker || { say 'the worker does not stay alive'; return 1; }
+}
+
+# Switches to a release and back to the one before when it is not well.
+activate() {
+  local name=$1 before
+  before=$(current_release)
+  install_units "$home/releases/$name"
+  switch_to "$name"
+  if restart_all; then
+    [ -z "$before" ] || ln -sfn "releases/$before" "$home/previous"
+    say "$name runs"
+    return
+  fi
+  [ -n "$before" ] || fail "$name does not run; see the log"
+  say "$name is not well, going back to $before"
+  install_units "$home/releases/$before"
+  switch_to "$before"
+  restart_all || fail "$before does not run either; see the log"
+  fail "$name was not taken: $before runs again. The schema is that of $name, which $before can work with"
+}
+
+# The newest stay, and whatever `current` and `previous` lead to.
+remove_old() {
+  local name
+  ls -1t "$home/releases" | tail -n "+$((releases_kept + 1))" | while read -r name; do
+    case $name in
+      "$(current_release)" | "$(basename "$(readlink -f "$home/previous")")") ;;
+      *) rm -rf "${home:?}/releases/$name" && say "removed $name" ;;
+    esac
+  done
+}
+
+take() {
+  prepare_machine
+  unpack "$1"
+  require_settings "$release"
+  if [ -n "$(current_release)" ]; then
+    (with_settings "$home/current/bin/quietsite" backup) || fail 'there is no backup, so nothing was changed'
+  fi
+  (with_settings "$release/bin/quietsite" migrate) || fail 'the schema was not brought up to date; what ran before still runs'
+  keep_pages "$release"
+  activate "$(basename "$release")"
+  remove_old
+}
+
+main() {
+  [ "$(id -u)" -eq 0 ] || fail 'must be run by root'
+  exec 9>/run/quietsite-install.lock
+  flock --nonblock 9 || fail 'another one is at work'
+  case ${1:-} in
+    install)
+      [ -z "$(current_release)" ] || fail "$(current_release) is installed: use upgrade"
+      take "${2:?archive}"
+      ;;
+    upgrade)
+      [ -n "$(current_release)" ] || fail 'nothing is installed: use install'
+      take "${2:?archive}"
+      ;;
+    rollback)
+      local to=${2:-$(basename "$(readlink -f "$home/previous")")}
+      [ -n "$to" ] && [ -d "$home/releases/$to" ] || fail 'there is no such release; status shows those that are there'
+      activate "$to"
+      ;;
+    status) tell_status ;;
+    *)
+      sed -n '2,6s/^# //p' "$0" >&2
+      exit 2
+      ;;
+  esac
+}
+
+main "$@"

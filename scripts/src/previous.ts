@@ -1,0 +1,61 @@
+// The code of the release before on the schema of this tree: pnpm test:previous [--from REF] [--all] [test files].
+// Why and what follows: docs/operations/migrations.md.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { choosePrevious } from './previous/choose-previous.ts';
+import { repositoryRoot } from './stack/cluster.ts';
+
+/** One for each group of tables, and all that write; the whole takes a quarter of an hour. */
+const USUAL = [
+  ...['token', 'profile', 'registration', 'sign-in', 'members', 'organisation', 'project-editing', 'copy', 'deletion'],
+  ...['site-saving', 'schedule-saving', 'equipment-saving', 'mitigation-saving', 'receivers', 'calculation', 'run-log'],
+  ...['document-file', 'submission', 'review', 'admin-catalogue', 'tiles', 'ogc'],
+].map((name) => `apps/server/test/${name}.integration`);
+const MIGRATIONS = 'apps/server/migrations';
+
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
+
+/** Code, tests and dependencies of then, migrations of now. */
+function prepare(directory: string, ref: string): void {
+  git('worktree', 'add', '--detach', '--quiet', directory, ref);
+  rmSync(join(directory, MIGRATIONS), { recursive: true });
+  cpSync(join(repositoryRoot, MIGRATIONS), join(directory, MIGRATIONS), { recursive: true });
+  execFileSync('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'], {
+    cwd: directory,
+    env: { ...process.env, CI: 'true' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function runTests(directory: string, files: readonly string[]): number {
+  // Its own test of the migrator takes single migrations back, which is no question of ours.
+  const exclude = ['--exclude', '**/migrator.integration.test.ts'];
+  const { status } = spawnSync('pnpm', ['exec', 'vitest', 'run', '--project', 'integration', ...exclude, ...files], {
+    cwd: directory,
+    stdio: 'inherit',
+  });
+  return status ?? 1;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, all: { type: 'boolean', default: false } },
+});
+const { ref, reason } = values.from ? { ref: values.from, reason: 'as asked' } : choosePrevious(git);
+const added = git('diff', '--name-only', '--diff-filter=A', ref, 'HEAD', '--', MIGRATIONS);
+console.log(`code of ${git('log', '-1', '--format=%h %s', ref)} (${reason})`);
+console.log(
+  `on a schema with, beyond its own: ${added.replaceAll(`${MIGRATIONS}/`, '').replaceAll('\n', ', ') || 'nothing'}`,
+);
+const directory = mkdtempSync(join(tmpdir(), 'quietsite-previous-'));
+try {
+  prepare(directory, ref);
+  const asked = positionals.map((name) => `apps/server/test/${name}.integration`);
+  process.exitCode = runTests(directory, values.all ? [] : asked.length > 0 ? asked : USUAL);
+} finally {
+  git('worktree', 'remove', '--force', directory);
+}

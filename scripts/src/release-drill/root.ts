@@ -1,0 +1,79 @@
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface Outcome {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** An empty Debian of its own, with its own processes and mounts but our network. */
+export interface DrillRoot {
+  readonly path: string;
+  run(command: string, environment?: Readonly<Record<string, string>>): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+const MIRROR = 'http://deb.debian.org/debian';
+/** No fonts and no Node: the release brings them. GDAL is left out for its size, so shape files are not tried. */
+const PACKAGES = 'postgresql-client-15,qpdf';
+
+/** Made once and kept as an archive beside; each drill begins with a copy nobody has touched. */
+function unpackDebian(path: string, kept: string): void {
+  if (!existsSync(kept)) {
+    rmSync(path, { recursive: true, force: true });
+    execFileSync('debootstrap', ['--variant=minbase', `--include=${PACKAGES}`, 'bookworm', path, MIRROR], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    mkdirSync(dirname(kept), { recursive: true });
+    execFileSync('tar', ['--create', '--numeric-owner', `--file=${kept}`, `--directory=${path}`, '.']);
+  }
+  rmSync(path, { recursive: true, force: true });
+  mkdirSync(path, { recursive: true });
+  execFileSync('tar', ['--extract', '--numeric-owner', `--file=${kept}`, `--directory=${path}`]);
+}
+
+/** Its first process reaps what ends; with it everything inside ends, and the mounts go. */
+const FIRST = `set -e
+mount -t proc proc "$1/proc"
+mount --rbind /dev "$1/dev"
+mount -t tmpfs tmpfs "$1/run"
+exec chroot "$1" /bin/bash -c 'echo ready; while :; do sleep 0.2; done'`;
+
+async function startFirst(path: string): Promise<ChildProcess> {
+  const flags = ['--mount', '--pid', '--fork', '--kill-child', '--propagation=private'];
+  const first = spawn('unshare', [...flags, 'bash', '-c', FIRST, 'bash', path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const isReady = await Promise.race([
+    once(first.stdout, 'data').then(() => true),
+    once(first, 'exit').then(() => false),
+  ]);
+  if (!isReady) throw new Error('the root could not be entered; it takes the rights of root');
+  return first;
+}
+
+export async function openRoot(path: string, kept: string): Promise<DrillRoot> {
+  unpackDebian(path, kept);
+  const outer = await startFirst(path);
+  const inner = readFileSync(`/proc/${outer.pid}/task/${outer.pid}/children`, 'utf8').trim();
+  return {
+    path,
+    run(command, environment = {}) {
+      const enter = ['--target', inner, '--mount', '--pid', '--root', '--wd', '/bin/bash', '-c', command];
+      const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', ...environment };
+      return new Promise((resolve) => {
+        execFile('nsenter', enter, { env, encoding: 'utf8', timeout: 300_000 }, (error, stdout, stderr) =>
+          resolve({ status: error ? Number(error.code ?? 1) : 0, text: `${stdout}${stderr}` }),
+        );
+      });
+    },
+    async close() {
+      const ended = once(outer, 'exit');
+      process.kill(Number(inner), 'SIGKILL');
+      await ended;
+      rmSync(path, { recursive: true, force: true });
+    },
+  };
+}

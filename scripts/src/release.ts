@@ -1,0 +1,81 @@
+// One archive with all that an installation needs: pnpm release [--out dist] [--web DIRECTORY] [--dirty]. Built twice
+// from one commit it has the same bytes. How it is installed: docs/operations/README.md.
+import { execFileSync } from 'node:child_process';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { packArchive } from './release/archive.ts';
+import { writeChecksums } from './release/checksums.ts';
+import { chooseFiles, chooseManifests } from './release/chosen-files.ts';
+import { copyFrom } from './release/copy-from.ts';
+import { installDependencies } from './release/dependencies.ts';
+import { copyFonts } from './release/fonts.ts';
+import { repositoryRoot } from './stack/cluster.ts';
+
+const git = (...words: string[]): string =>
+  execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1_048_576 }).trim();
+
+/** The day of the product and the commit: two releases of a day are told apart, and each leads back to its source. */
+function nameVersion(isDirtyAllowed: boolean): string {
+  const isDirty = git('status', '--porcelain') !== '';
+  if (isDirty && !isDirtyAllowed) throw new Error('there are changes that no commit has; --dirty releases them anyway');
+  const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as { version: string };
+  return `${version}-${git('rev-parse', '--short=10', 'HEAD')}${isDirty ? '-dirty' : ''}`;
+}
+
+/** The one that runs this must be the pinned one, because it is the one that is packed. */
+function copyNode(directory: string): void {
+  const pinned = /^NODE_VERSION=(.+)$/m.exec(readFileSync(join(repositoryRoot, 'scripts/bootstrap.sh'), 'utf8'))?.[1];
+  if (process.version !== `v${pinned}`)
+    throw new Error(`this is Node ${process.version}, not v${pinned}: . .tools/env.sh`);
+  mkdirSync(join(directory, 'bin'));
+  copyFileSync(process.execPath, join(directory, 'bin/node'));
+  copyFileSync(join(process.execPath, '../../LICENSE'), join(directory, 'bin/LICENSE-node'));
+  copyFileSync(join(directory, 'deploy/quietsite.sh'), join(directory, 'bin/quietsite'));
+  for (const name of ['node', 'quietsite']) chmodSync(join(directory, 'bin', name), 0o755);
+}
+
+function addPages(directory: string, built: string | undefined): void {
+  const target = join(directory, 'apps/web/dist');
+  if (built) {
+    cpSync(built, target, { recursive: true });
+    return;
+  }
+  execFileSync(
+    'pnpm',
+    ['--filter', '@quietsite/web', 'exec', 'vite', 'build', '--outDir', target, '--logLevel', 'error'],
+    {
+      cwd: repositoryRoot,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+}
+
+function release({ out, web, dirty }: { out: string; web?: string | undefined; dirty: boolean }): void {
+  const version = nameVersion(dirty);
+  const name = `quietsite-${version}-linux-x64`;
+  const directory = join(resolve(repositoryRoot, out), name);
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  const tracked = git('ls-files').split('\n');
+  installDependencies(directory, chooseManifests(tracked));
+  copyFrom(repositoryRoot, chooseFiles(tracked), directory);
+  addPages(directory, web);
+  copyNode(directory);
+  copyFonts(join(directory, 'fonts'));
+  writeFileSync(join(directory, 'VERSION'), `${version}\n`);
+  const files = writeChecksums(directory);
+  const sum = packArchive(directory, `${directory}.tar.gz`, Number(git('log', '-1', '--format=%ct')));
+  rmSync(directory, { recursive: true });
+  const megabytes = (statSync(`${directory}.tar.gz`).size / 1e6).toFixed(1);
+  console.log(`${directory}.tar.gz\n${files} files, ${megabytes} MB, sha256 ${sum}`);
+}
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist' },
+    web: { type: 'string' },
+    dirty: { type: 'boolean', default: false },
+  },
+});
+release(values);

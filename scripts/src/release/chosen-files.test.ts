@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../stack/cluster.ts';
+import { chooseFiles, chooseManifests } from './chosen-files.ts';
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: repositoryRoot, encoding: 'utf8' }).trim().split('\n');
+
+describe('files of a release', () => {
+  const chosen = chooseFiles(tracked);
+
+  it('are all that runs: both processes, migrations, templates, units and the first page for operators', () => {
+    for (const path of [
+      'apps/server/src/main.ts',
+      'apps/server/src/worker.ts',
+      'apps/server/src/config/company-names.sample.txt',
+      'apps/server/migrations/0001_foundation.sql',
+      'packages/documents/templates/report.typ',
+      'packages/fixtures/data/districts.geojson',
+      'deploy/systemd/quietsite-worker.service',
+      'deploy/install.sh',
+      'docs/operations/README.md',
+      'package.json',
+    ])
+      expect(chosen).toContain(path);
+  });
+
+  it('are no tests, no pages in source and nothing for developers', () => {
+    expect(
+      chosen.filter((path) => /\.test\.|\/testing\/|golden|^(apps\/web|e2e|scripts|packages\/validation)\//.test(path)),
+    ).toEqual([]);
+  });
+
+  it('stand in one order whatever order git tells them in', () => {
+    expect(chooseFiles(tracked.toReversed())).toEqual(chosen);
+  });
+
+  it('are installed from the manifests of every room, as the lock file knows them all', () => {
+    const manifests = chooseManifests(tracked);
+    expect(manifests).toEqual(expect.arrayContaining(['pnpm-lock.yaml', 'e2e/package.json', 'apps/web/package.json']));
+    expect(manifests.filter((path) => path.endsWith('.ts'))).toEqual([]);
+  });
+});

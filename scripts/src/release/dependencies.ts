@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { repositoryRoot } from '../stack/cluster.ts';
+import { copyFrom } from './copy-from.ts';
+
+/** Written by the package client: times, paths of this machine, or what only its own commands need. */
+const LEFT_BEHIND = ['.modules.yaml', '.pnpm-workspace-state-v1.json', '.bin', 'lock.yaml'];
+
+/**
+ * The locked dependencies of the server without those of development. Not `pnpm deploy`: it puts our own packages
+ * below node_modules, where Node refuses to read TypeScript.
+ */
+export function installDependencies(directory: string, manifests: readonly string[]): void {
+  copyFrom(repositoryRoot, manifests, directory);
+  const filter = ['--filter', '@quietsite/server...'];
+  execFileSync('pnpm', [...filter, 'install', '--prod', '--frozen-lockfile', '--prefer-offline'], {
+    cwd: directory,
+    env: { ...process.env, CI: 'true' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (const one of [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    '.npmrc',
+    'apps/web',
+    'e2e',
+    'scripts',
+    'packages/validation',
+  ])
+    rmSync(join(directory, one), { recursive: true, force: true });
+  leaveBehind(directory);
+}
+
+function leaveBehind(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    const path = join(directory, name);
+    if (LEFT_BEHIND.includes(basename(path)) && path.includes('node_modules')) rmSync(path, { recursive: true });
+    else if (lstatSync(path).isDirectory()) leaveBehind(path);
+  }
+}
