@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openConnection } from '../../apps/server/src/database/connection.ts';
 import { describeMachine } from './bench-engine/machine.ts';
+import { renderCapacity } from './bench-load/capacity.ts';
 import type { LoadFigures } from './bench-load/figures.ts';
 import { fillProjects } from './bench-load/fill-projects.ts';
 import { renderLoad } from './bench-load/render-load.ts';
@@ -46,9 +47,10 @@ async function measure(stage: Stage, size: LoadSize) {
 const reports = join(repositoryRoot, 'reports');
 const kept = join(reports, 'load.json');
 
-function writeDocument(): void {
+function writeDocuments(): void {
   const figures = JSON.parse(readFileSync(kept, 'utf8')) as LoadFigures;
   writeFileSync(join(repositoryRoot, 'docs/benchmarks/load.md'), renderLoad(figures));
+  writeFileSync(join(repositoryRoot, 'docs/operations/capacity.md'), renderCapacity(figures));
 }
 
 const size = readSize();
@@ -59,7 +61,7 @@ try {
   writeFileSync(kept, JSON.stringify(figures, null, 2));
   const lines = judgeLoad(figures);
   console.log(`${formatTable(lines)}\n\n${formatRoutes(figures)}`);
-  if (size.isFull) writeDocument();
+  if (size.isFull) writeDocuments();
   const missed = lines.filter(({ isMet }) => !isMet);
   for (const { what, value, bar } of missed) console.error(`missed: ${what}: ${value}, bar ${bar}`);
   process.exitCode = missed.length === 0 ? 0 : 1;

@@ -6,8 +6,8 @@ import { moveView, type Person, type World, waitForEnd } from './person.ts';
 /** One thing somebody does, until they stop to think. */
 export type Act = (person: Person, world: World) => Promise<void>;
 
-const CALCULATION = 'a calculation, from the press to the stored result';
-const PRINTING = 'a summary sheet, from the press to the stored file';
+export const CALCULATION = 'a calculation, from the press to the stored result';
+export const PRINTING = 'a summary sheet, from the press to the stored file';
 
 const LAYERS: readonly Layer[] = ['base-map', 'buildings'];
 /** Of the tiles; the page enlarges the highest. */
