@@ -23,7 +23,7 @@ const variables = { RATE_LIMIT_PER_MINUTE: '10000000' };
 async function measure(stage: Stage, size: LoadSize) {
   const { pool, close } = openConnection(stage.url, 2, console.error);
   try {
-    const machine = describeMachine();
+    const machine = size.isShort ? describeMachine(50) : describeMachine();
     const file = join(stage.directory, 'buildings.geojson');
     await writeSyntheticFile(file, size.buildings);
     // They take the place of the sample city.

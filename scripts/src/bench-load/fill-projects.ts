@@ -64,9 +64,9 @@ async function insertAccounts(client: pg.Client, { people, projects }: Counts): 
   await client.query(`
     insert into users (username, username_key, password_hash, first_name, last_name, email, email_key, company_id,
       user_type, is_active)
-    select name, name, '', 'Load', n::text, name || '@quietsite.example', name || '@quietsite.example', companies.id,
-      'Contractor Member', true
-    from generate_series(1, ${accounts}) n cross join lateral (select 'load-' || n as name) named
+    select login, login, '', 'Load', n::text, login || '@quietsite.example', login || '@quietsite.example',
+      companies.id, 'Contractor Member', true
+    from generate_series(1, ${accounts}) n cross join lateral (select 'load-' || n as login) named
     join companies on companies.name_key = 'load ' || 1 + (n - 1) % ${companies}
     order by n`);
 }

@@ -34,7 +34,8 @@ it('lets a short run grow and take long, but not forever', () => {
   const read = { name: 'GET /a', count: 20, statements: 1, bareMs: 5, httpMs: 100 };
   expect(judgeRead(read, true).isMet).toBe(true);
   expect(judgeRead({ ...read, httpMs: 106 }, true).isMet).toBe(false);
-  expect(judgeRead({ ...read, count: 4 }, true).isMet).toBe(false);
+  expect(judgeRead({ ...read, count: 0 }, true).isMet).toBe(false);
+  expect(judgeRead({ ...read, count: 20, httpMs: 5 }, false).isMet).toBe(false);
 });
 
 it('puts the routes into a table, without what people wait for', () => {

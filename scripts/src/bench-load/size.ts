@@ -24,7 +24,7 @@ const SHORT = { people: 20, minutes: 1 / 3, projects: 50, buildings: 4_000 };
 /** A calculation each five minutes per person; a summary sheet each half hour. */
 const PACE = { thinkSeconds: 10, calculateSeconds: 300, printSeconds: 1_800, rampSeconds: 300, probeSeconds: 0.25 };
 /** In twenty seconds everybody does everything. */
-const SHORT_PACE = { thinkSeconds: 2, calculateSeconds: 16, printSeconds: 24, rampSeconds: 2, probeSeconds: 0.1 };
+const SHORT_PACE = { thinkSeconds: 2, calculateSeconds: 16, printSeconds: 24, rampSeconds: 2, probeSeconds: 0.05 };
 
 type Part = keyof typeof FULL;
 const parts: readonly Part[] = ['people', 'minutes', 'projects', 'buildings'];
