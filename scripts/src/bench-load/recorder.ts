@@ -1,7 +1,7 @@
 import { percentile } from '../bench-map/percentile.ts';
 
 /** Milliseconds. */
-export interface Times {
+interface Times {
   readonly count: number;
   readonly p50: number;
   readonly p95: number;
@@ -66,7 +66,7 @@ export function createRecorder(): Recorder {
   };
 }
 
-export function summarise(values: readonly number[]): Times {
+function summarise(values: readonly number[]): Times {
   const share = (part: number) => percentile(values, part);
   return { count: values.length, p50: share(0.5), p95: share(0.95), p99: share(0.99), most: share(1) };
 }

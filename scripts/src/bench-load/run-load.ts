@@ -12,7 +12,7 @@ import { readParent, type Watched, watchResources } from './resources.ts';
 import type { LoadSize } from './size.ts';
 import { createWebClient, openAgent } from './web-client.ts';
 
-export interface Stack {
+interface Stack {
   readonly origin: string;
   readonly ids: ProcessIds;
   readonly databaseUrl: string;
