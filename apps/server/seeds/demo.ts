@@ -59,7 +59,8 @@ async function addMembers(database: Database, project: SampleProject, projectId:
   }
 }
 
-async function calculateProject(database: Database, projectId: number, requestedBy: number): Promise<void> {
+/** In this process, without a worker. */
+export async function calculateProject(database: Database, projectId: number, requestedBy: number): Promise<void> {
   const { snapshot: input, neighbourIds } = await loadInput(database, projectId);
   const run = await insertRun(database, {
     projectId,

@@ -14,10 +14,16 @@ export interface ImportFigures {
 }
 
 /** Runs the importer as an operator would and watches what it and the database's processes hold at most. */
-export async function measureImport(url: string, file: string, pool: pg.Pool): Promise<ImportFigures> {
+export async function measureImport(
+  url: string,
+  file: string,
+  pool: pg.Pool,
+  options: readonly string[] = [],
+): Promise<ImportFigures> {
   const command = join(repositoryRoot, 'apps/server/src/data-import.ts');
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [command, 'buildings', file, '--label', 'Synthetic', '--sample'], {
+  const parameters = ['buildings', file, '--label', 'Synthetic', '--sample', ...options];
+  const child = spawn(process.execPath, [command, ...parameters], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -58,10 +58,15 @@ interface ServerOptions {
   readonly hasWorker?: boolean;
 }
 
+export interface ProcessIds {
+  readonly server: number;
+  readonly worker: number | null;
+}
+
 /** The real server as a process of its own. */
 export async function withServer<Result>(
   stage: Stage,
-  work: (origin: string) => Promise<Result>,
+  work: (origin: string, ids: ProcessIds) => Promise<Result>,
   { variables = {}, hasWorker = false }: ServerOptions = {},
 ): Promise<Result> {
   const serverPort = await findFreePort();
@@ -74,7 +79,7 @@ export async function withServer<Result>(
   const worker = hasWorker ? start('worker') : undefined;
   try {
     await waitUntilReady(`${origin}/api/configuration`, server);
-    return await work(origin);
+    return await work(origin, { server: server.pid ?? 0, worker: worker?.pid ?? null });
   } finally {
     await Promise.all([server, worker].map((child) => child && stopProcess(child)));
   }

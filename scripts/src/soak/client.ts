@@ -78,7 +78,7 @@ export async function editQuantity(
 }
 
 /** A change that they do not depend on. */
-async function editDescription({ caller, projectId, description, counts }: Client, turn: number): Promise<void> {
+export async function editDescription({ caller, projectId, description, counts }: Client, turn: number): Promise<void> {
   const path = `/api/projects/${projectId}`;
   await caller.need('POST', `${path}/lease`, { isTakeOver: true });
   const project = await caller.need<Project>('GET', path);

@@ -1,0 +1,70 @@
+// People at work, all at once: pnpm bench:load [--short] [--people N] [--minutes N] [--projects N] [--buildings N].
+// Exits 1 when a bar is missed.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openConnection } from '../../apps/server/src/database/connection.ts';
+import { describeMachine } from './bench-engine/machine.ts';
+import { renderCapacity } from './bench-load/capacity.ts';
+import type { LoadFigures } from './bench-load/figures.ts';
+import { fillProjects } from './bench-load/fill-projects.ts';
+import { renderLoad } from './bench-load/render-load.ts';
+import { formatRoutes, judgeLoad } from './bench-load/report.ts';
+import { runLoad } from './bench-load/run-load.ts';
+import { type LoadSize, readSize } from './bench-load/size.ts';
+import { measureImport } from './bench-map/measure-import.ts';
+import { formatTable } from './bench-map/report.ts';
+import { openStage, type Stage, withServer } from './bench-map/stage.ts';
+import { writeSyntheticFile } from './bench-map/synthetic-file.ts';
+import { repositoryRoot } from './stack/cluster.ts';
+
+/** One address makes all requests; the limit is measured elsewhere. */
+const variables = { RATE_LIMIT_PER_MINUTE: '10000000' };
+
+async function measure(stage: Stage, size: LoadSize) {
+  const { pool, close } = openConnection(stage.url, 2, console.error);
+  try {
+    const machine = size.isShort ? describeMachine(50) : describeMachine();
+    const file = join(stage.directory, 'buildings.geojson');
+    await writeSyntheticFile(file, size.buildings);
+    // They take the place of the sample city.
+    const { seconds } = await measureImport(stage.url, file, pool, ['--allow-removals']);
+    console.error(`${size.buildings} buildings are there after ${seconds.toFixed(0)} s`);
+    const since = performance.now();
+    await fillProjects(stage.url, size);
+    console.error(`${size.projects} projects are there after ${((performance.now() - since) / 1000).toFixed(0)} s`);
+    const { examples, ...measured } = await withServer(
+      stage,
+      (origin, ids) => runLoad({ origin, ids, databaseUrl: stage.url, pool }, size),
+      { variables, hasWorker: true },
+    );
+    for (const example of examples) console.error(example);
+    return { day: new Date().toISOString().slice(0, 10), machine, ...measured };
+  } finally {
+    await close();
+  }
+}
+
+const reports = join(repositoryRoot, 'reports');
+const kept = join(reports, 'load.json');
+
+function writeDocuments(): void {
+  const figures = JSON.parse(readFileSync(kept, 'utf8')) as LoadFigures;
+  writeFileSync(join(repositoryRoot, 'docs/benchmarks/load.md'), renderLoad(figures));
+  writeFileSync(join(repositoryRoot, 'docs/operations/capacity.md'), renderCapacity(figures));
+}
+
+const size = readSize();
+const stage = await openStage({ isShort: size.isShort, isSeeded: true });
+try {
+  const figures: LoadFigures = await measure(stage, size);
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(kept, JSON.stringify(figures, null, 2));
+  const lines = judgeLoad(figures);
+  console.log(`${formatTable(lines)}\n\n${formatRoutes(figures)}`);
+  if (size.isFull) writeDocuments();
+  const missed = lines.filter(({ isMet }) => !isMet);
+  for (const { what, value, bar } of missed) console.error(`missed: ${what}: ${value}, bar ${bar}`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+} finally {
+  await stage.close();
+}

@@ -1,0 +1,107 @@
+import type { CalculationRun, ProjectDocument, ReceiverList } from '../../../packages/contracts/src/index.ts';
+import { calculate, editDescription, editQuantity } from '../soak/client.ts';
+import { inLanes, type Layer, listTiles } from './map-screen.ts';
+import { moveView, type Person, type World, waitForEnd } from './person.ts';
+
+/** One thing somebody does, until they stop to think. */
+export type Act = (person: Person, world: World) => Promise<void>;
+
+export const CALCULATION = 'a calculation, from the press to the stored result';
+export const PRINTING = 'a summary sheet, from the press to the stored file';
+
+const LAYERS: readonly Layer[] = ['base-map', 'buildings'];
+/** Of the tiles; the page enlarges the highest. */
+const ZOOMS = [15, 16, 16, 16] as const;
+const SCREEN_METRES = 1_600;
+const RENEW_MS = 60_000;
+
+/** One of theirs from the list, with all that the screen asks for; mostly the one they work on. */
+export const openProject: Act = async (person, world) => {
+  const { account, web, random } = person;
+  const isOwnWork = person.pointIds.length === 0 || random.chance(0.7);
+  const projectId = isOwnWork ? account.projectId : random.pick(account.projectIds);
+  const path = `/api/projects/${projectId}`;
+  const hasResults = projectId === account.projectId ? person.hasResults : true;
+  const parts = ['', '/map', '/programme', '/neighbours', '/concurrent-sites', '/calculation', '/calculation/input'];
+  await web.read('/api/projects?list=own');
+  await inLanes([...parts, ...(hasResults ? ['/results'] : [])], (part) => web.read(`${path}${part}`));
+  const { points } = await web.need<ReceiverList>('GET', `${path}/receivers`);
+  await web.need('POST', `${path}/lease`, { isTakeOver: true });
+  person.view = account.place;
+  await readTiles(person, world);
+  if (projectId === account.projectId) person.pointIds = points.map(({ pointId }) => pointId);
+  else await web.need('DELETE', `${path}/lease`);
+};
+
+export const moveMap: Act = async (person, world) => {
+  moveView(person, SCREEN_METRES);
+  await readTiles(person, world);
+};
+
+async function readTiles({ web, view, seenTiles, random }: Person, { editions }: World): Promise<void> {
+  const tiles = listTiles(view, random.pick(ZOOMS)).flatMap((tile) =>
+    LAYERS.map((layer) => `/tiles/${layer}/${editions[layer]}/${tile}.pbf`),
+  );
+  const unseen = tiles.filter((tile) => !seenTiles.has(tile));
+  await inLanes(unseen, async (tile) => {
+    await web.read(tile);
+    seenTiles.add(tile);
+  });
+}
+
+/** How a level comes about. */
+export const openReceiver: Act = async ({ web, account, pointIds, random }) => {
+  await web.read(`/api/projects/${account.projectId}/receivers/${random.pick(pointIds)}`);
+};
+
+/** What levels depend on is changed before a calculation; after it people look at results and write texts. */
+export const edit: Act = async (person, { size }) => {
+  const isBefore = person.calculateAt - performance.now() < 0.4 * size.calculateSeconds * 1000;
+  person.turn += 1;
+  if (isBefore) {
+    person.hasResults = false;
+    await editQuantity(person.client, person.turn);
+  } else await editDescription(person.client, person.turn);
+  await readAfterSaving(person);
+};
+
+/** What the page asks for when it hears that the project was saved. */
+async function readAfterSaving({ web, account }: Person): Promise<void> {
+  await Promise.all([web.read(`/api/projects/${account.projectId}`), web.read('/api/projects?list=own')]);
+}
+
+export const calculateNoise: Act = async (person, { size, recorder }) => {
+  const { web, account, random } = person;
+  const path = `/api/projects/${account.projectId}`;
+  const since = performance.now();
+  person.calculateAt = since + random.between(0.9, 1.1) * size.calculateSeconds * 1000;
+  const id = await calculate(person.client);
+  const ask = async () => (await web.need<CalculationRun>('GET', `${path}/calculation`)).status;
+  const end = await waitForEnd(person, `run ${id}`, ask);
+  if (end !== 'done') return recorder.noteError(CALCULATION, end);
+  recorder.noteTime(CALCULATION, performance.now() - since);
+  await inLanes(['', '/results', '/receivers'], (part) => web.read(`${path}${part}`));
+  person.hasResults = true;
+};
+
+export const print: Act = async (person, { size, recorder }) => {
+  const { web, account, random } = person;
+  const since = performance.now();
+  person.printAt = since + random.between(0.9, 1.1) * size.printSeconds * 1000;
+  const path = `/api/projects/${account.projectId}/documents`;
+  const { id, status } = await web.need<ProjectDocument>('POST', path, { kind: 'summary' });
+  const ask = async () => (await web.need<ProjectDocument>('GET', `/api/documents/${id}`)).status;
+  if (status === 'done') person.news.set(`document ${id}`, status);
+  const end = await waitForEnd(person, `document ${id}`, ask);
+  if (end !== 'done') return recorder.noteError(PRINTING, end);
+  recorder.noteTime(PRINTING, performance.now() - since);
+  await web.read(`/api/documents/${id}/file`);
+};
+
+/** What the page does by itself each minute. */
+export const keepOpen: Act = async (person) => {
+  const { web, account } = person;
+  person.renewAt = performance.now() + RENEW_MS;
+  await web.need('POST', `/api/projects/${account.projectId}/lease`, { isTakeOver: false });
+  await web.read('/api/session');
+};

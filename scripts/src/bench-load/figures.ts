@@ -1,0 +1,25 @@
+import type { MachineFigures } from '../bench-engine/machine.ts';
+import type { ReadFigures } from './compare-reads.ts';
+import type { RouteTimes } from './recorder.ts';
+import type { ResourceFigures } from './resources.ts';
+import type { LoadSize } from './size.ts';
+
+/** All that a run gave, as it is kept in reports/load.json. */
+export interface LoadFigures {
+  readonly day: string;
+  readonly machine: MachineFigures;
+  readonly size: LoadSize;
+  readonly seconds: number;
+  /** Things that people did, also before the clock ran. */
+  readonly acts: number;
+  readonly routes: readonly RouteTimes[];
+  readonly errors: number;
+  readonly reads: readonly ReadFigures[];
+  readonly resources: readonly ResourceFigures[];
+  readonly databaseMegabytes: number;
+}
+
+export const isRoute = ({ route }: RouteTimes): boolean => /^[A-Z]+ \//.test(route);
+
+export const countRequests = ({ routes }: LoadFigures): number =>
+  routes.filter(isRoute).reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,43 @@
+import { type Act, calculateNoise, edit, keepOpen, moveMap, openProject, openReceiver, print } from './acts.ts';
+import { hear, type Person, rest, type World } from './person.ts';
+import { FailedCall } from './web-client.ts';
+
+/** Shares of the acts between calculations and prints. */
+const OPEN = 0.15;
+const EDIT = 0.25;
+const RECEIVER = 0.25;
+
+/** From opening the project until everybody goes home; answers how many things they did. */
+export async function live(person: Person, world: World): Promise<number> {
+  const { random, web, account } = person;
+  const { size, signal, streams } = world;
+  // People come one after the other.
+  if (!(await rest(random.next() * 0.5 * size.rampSeconds * 1000, signal))) return 0;
+  await attempt(openProject, person, world);
+  await web.listen(account.projectId, streams, (data) => hear(person, data));
+  let acts = 1;
+  while (await rest(random.between(0.5, 1.5) * size.thinkSeconds * 1000, signal)) {
+    if (performance.now() > person.renewAt) await attempt(keepOpen, person, world);
+    await attempt(pickAct(person), person, world);
+    acts += 1;
+  }
+  return acts;
+}
+
+function pickAct(person: Person): Act {
+  const now = performance.now();
+  if (now > person.calculateAt) return calculateNoise;
+  if (person.hasResults && now > person.printAt) return print;
+  const chance = person.random.next();
+  if (person.pointIds.length === 0 || chance < OPEN) return openProject;
+  if (chance < OPEN + EDIT) return edit;
+  if (chance < OPEN + EDIT + RECEIVER) return person.hasResults ? openReceiver : moveMap;
+  return moveMap;
+}
+
+/** What failed has been counted; afterwards they go on, as people do. */
+async function attempt(act: Act, person: Person, world: World): Promise<void> {
+  await act(person, world).catch((error: unknown) => {
+    if (!(error instanceof FailedCall)) world.recorder.noteError('an act', String(error));
+  });
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createRandom, type Random } from '../../../packages/fixtures/src/random.ts';
+import { type MercatorPoint, mercator } from '../../../packages/geometry/src/index.ts';
+import type { Client } from '../soak/client.ts';
+import { openLedger } from '../soak/ledger.ts';
+import type { Account } from './people.ts';
+import type { Recorder } from './recorder.ts';
+import type { LoadSize } from './size.ts';
+import type { WebClient } from './web-client.ts';
+
+/** What everybody shares. */
+export interface World {
+  readonly size: LoadSize;
+  readonly recorder: Recorder;
+  /** Editions of the tiles. */
+  readonly editions: Readonly<Record<'buildings' | 'base-map', number>>;
+  /** Everybody goes home once they have ended what they do. */
+  readonly signal: AbortSignal;
+  /** Afterwards their streams are closed. */
+  readonly streams: AbortSignal;
+}
+
+/** Somebody at a browser, with what it keeps. */
+export interface Person {
+  readonly account: Account;
+  readonly web: WebClient;
+  /** What they edit and calculate. */
+  readonly client: Client;
+  readonly random: Random;
+  /** Tiles in the browser's cache: an edition never changes. */
+  readonly seenTiles: Set<string>;
+  /** What the stream told last of a run or a document. */
+  readonly news: Map<string, string>;
+  /** Called with each of them. */
+  ring: (() => void) | null;
+  view: MercatorPoint;
+  pointIds: readonly number[];
+  hasResults: boolean;
+  turn: number;
+  /** Moments of `performance.now`. */
+  calculateAt: number;
+  printAt: number;
+  renewAt: number;
+}
+
+export function createPerson(account: Account, web: WebClient, seed: number, { size }: World): Person {
+  const { projectId, rowId, quantity, description } = account;
+  const random = createRandom(seed);
+  const now = performance.now();
+  return {
+    ...{ account, web, random, seenTiles: new Set(), news: new Map(), ring: null, turn: seed },
+    ...{ view: account.place, pointIds: [], hasResults: false },
+    client: {
+      ...{ projectId, rowId, caller: web, runIds: [] },
+      ...{ quantity: openLedger(quantity), description: openLedger(description) },
+      counts: { edits: 0, refused: 0, unanswered: 0, cancels: 0 },
+    },
+    calculateAt: now + random.between(0.5, 0.9) * size.rampSeconds * 1000,
+    printAt: now + size.rampSeconds * 1000 + random.next() * size.printSeconds * 1000,
+    renewAt: 0,
+  };
+}
+
+/** Hears what the server tells of runs and documents of the open project. */
+export function hear(person: Person, data: string): void {
+  const event = JSON.parse(data) as {
+    readonly type: string;
+    readonly run?: { readonly id: number; readonly status: string };
+    readonly document?: { readonly id: number; readonly status: string };
+  };
+  const told = event.run ?? event.document;
+  if (!told) return;
+  person.news.set(`${event.type} ${told.id}`, told.status);
+  person.ring?.();
+}
+
+const ENDS = new Set(['done', 'failed', 'cancelled']);
+const LONGEST_WAIT_MS = 180_000;
+/** The page asks so often by itself, should an event get lost. */
+const ASK_AFTER_MS = 10_000;
+
+/** How a run or a document ended; by the stream, as the page does. */
+export async function waitForEnd(person: Person, what: string, ask: () => Promise<string>): Promise<string> {
+  const end = Date.now() + LONGEST_WAIT_MS;
+  while (Date.now() < end) {
+    const status = person.news.get(what);
+    if (status !== undefined && ENDS.has(status)) {
+      person.news.delete(what);
+      return status;
+    }
+    if (!(await hasNews(person))) person.news.set(what, await ask());
+  }
+  return 'not ended';
+}
+
+function hasNews(person: Person): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (isHeard: boolean) => {
+      clearTimeout(timer);
+      person.ring = null;
+      resolve(isHeard);
+    };
+    const timer = setTimeout(() => answer(false), ASK_AFTER_MS);
+    person.ring = () => answer(true);
+  });
+}
+
+/** False when everybody goes home meanwhile. */
+export async function rest(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  return pause(milliseconds, true, { signal }).catch(() => false);
+}
+
+/** Half a screen to a whole one, in any direction. */
+export function moveView(person: Person, metres: number): void {
+  const { random, view } = person;
+  const [angle, reach] = [random.between(0, 2 * Math.PI), random.between(0.5, 1) * metres];
+  person.view = mercator(view[0] + reach * Math.cos(angle), view[1] + reach * Math.sin(angle));
+}

@@ -1,0 +1,80 @@
+import { TILE_BAR } from '../bench-map/measure-tile.ts';
+import type { Line } from '../bench-map/report.ts';
+import type { ReadFigures } from './compare-reads.ts';
+import { countRequests, isRoute, type LoadFigures } from './figures.ts';
+import type { RouteTimes } from './recorder.ts';
+import type { ResourceFigures } from './resources.ts';
+
+/** At p50, of a read over HTTP against its bare statements: either holds. */
+const READ_BAR = TILE_BAR;
+/** Of a machine that does much else, in some twenty turns of each. */
+const SHORT_READ_BAR: typeof READ_BAR = { ratio: 10, extraMs: 100 };
+/** Fewer turns say nothing; a short run only shows that all of it works. */
+const [FEWEST_TURNS, FEWEST_SHORT_TURNS] = [50, 1];
+/** Flat: the last third of the time against the first. Either holds. */
+const FLAT = { ratio: 1.1, extraMegabytes: 32 };
+
+const milliseconds = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} ms` : '-');
+const megabytes = (value: number) => `${value.toFixed(0)} MB`;
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
+
+export function judgeLoad(figures: LoadFigures): Line[] {
+  const { size, routes, errors, reads, resources, seconds, acts, databaseMegabytes } = figures;
+  const requests = countRequests(figures);
+  return [
+    note('people at once, minutes', `${size.people}, ${(seconds / 60).toFixed(1)}`),
+    note('projects, buildings', `${size.projects.toLocaleString('en')}, ${size.buildings.toLocaleString('en')}`),
+    note('the database on disk', megabytes(databaseMegabytes)),
+    note('things done, with those before the clock ran', acts.toLocaleString('en')),
+    note('requests', `${requests.toLocaleString('en')}, ${(requests / seconds).toFixed(1)} per second`),
+    ...routes.filter((times) => !isRoute(times)).map(describeWait),
+    { what: 'errors', value: String(errors), bar: '0', isMet: errors === 0 },
+    ...resources.map(({ name, cpuShare }) => note(`processor time of the ${name}, of all cores`, percent(cpuShare))),
+    // The generator keeps all times until the end, and what every browser has in its cache.
+    ...resources.map((found) => judgeMemory(found, !size.isShort && found.name !== 'generator')),
+    ...reads.map((read) => judgeRead(read, size.isShort)),
+  ];
+}
+
+const describeWait = ({ route, count, p50, p95, p99 }: RouteTimes): Line =>
+  note(`${route}: how many, p50, p95, p99`, [count, ...[p50, p95, p99].map(milliseconds)].join(', '));
+
+function judgeMemory({ name, firstMegabytes, lastMegabytes, mostMegabytes }: ResourceFigures, isJudged: boolean): Line {
+  const what = `memory of the ${name}: first third, last third, most`;
+  const value = [firstMegabytes, lastMegabytes, mostMegabytes].map(megabytes).join(', ');
+  // Twenty seconds after its start everything still grows.
+  if (!isJudged) return note(what, value);
+  const bar = `last <= ${FLAT.ratio} times the first or <= ${FLAT.extraMegabytes} MB above`;
+  const isMet = lastMegabytes <= FLAT.ratio * firstMegabytes || lastMegabytes <= firstMegabytes + FLAT.extraMegabytes;
+  return { what, value, bar, isMet };
+}
+
+export function judgeRead({ name, count, statements, bareMs, httpMs }: ReadFigures, isShort: boolean): Line {
+  const { ratio, extraMs } = isShort ? SHORT_READ_BAR : READ_BAR;
+  const fewest = isShort ? FEWEST_SHORT_TURNS : FEWEST_TURNS;
+  const cells = [milliseconds(httpMs), milliseconds(bareMs), `${(httpMs / bareMs).toFixed(2)} times`];
+  return {
+    what: `${name}: p50 over HTTP, of its ${statements} statements alone, turns`,
+    value: [...cells, count].join(', '),
+    bar: `<= ${ratio} times or <= ${extraMs} ms above`,
+    isMet: count >= fewest && (httpMs <= ratio * bareMs || httpMs <= bareMs + extraMs),
+  };
+}
+
+export function formatRoutes({ routes, seconds }: LoadFigures): string {
+  const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const body = routes
+    .filter(isRoute)
+    .map(({ route, count, errors, ...times }) =>
+      row([
+        route,
+        count,
+        (count / seconds).toFixed(2),
+        ...[times.p50, times.p95, times.p99, times.most].map(milliseconds),
+        errors,
+      ]),
+    );
+  const head = ['route', 'requests', 'per second', 'p50', 'p95', 'p99', 'most', 'errors'];
+  return [row(head), row(head.map(() => '---')), ...body].join('\n');
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { percentile } from '../bench-map/percentile.ts';
+import { listDescendants, readMegabytes } from '../bench-map/process-memory.ts';
+
+export interface ResourceFigures {
+  readonly name: string;
+  /** Of all cores, 0 to 1. */
+  readonly cpuShare: number;
+  /** Megabytes: medians of the first and the last third of the time, and the most. */
+  readonly firstMegabytes: number;
+  readonly lastMegabytes: number;
+  readonly mostMegabytes: number;
+}
+
+export interface Watched {
+  readonly name: string;
+  readonly pid: number;
+  /** Of a database the shared buffers are left out: every process of it sees them and none owns them. */
+  readonly memory: 'VmRSS' | 'RssAnon';
+  /** Without what it started. */
+  readonly isAlone?: boolean;
+}
+
+const TICKS_PER_SECOND = 100;
+/** Medians of thirds need some samples. */
+const SAMPLES_EACH_RUN = 360;
+
+/** Watches processes with all that they started; the answer ends it. */
+export function watchResources(watched: readonly Watched[], seconds: number): () => ResourceFigures[] {
+  const startedAt = performance.now();
+  const before = watched.map(readCpuSeconds);
+  const samples: number[][] = watched.map(() => []);
+  const sample = () => {
+    for (const [index, one] of watched.entries())
+      samples[index]?.push(sumOf(one, (pid) => readMegabytes(pid, one.memory)));
+  };
+  const timer = setInterval(sample, Math.max(250, (seconds * 1000) / SAMPLES_EACH_RUN));
+  return () => {
+    clearInterval(timer);
+    sample();
+    const elapsed = ((performance.now() - startedAt) / 1000) * cpus().length;
+    return watched.map((one, index) => ({
+      name: one.name,
+      cpuShare: (readCpuSeconds(one) - (before[index] ?? 0)) / elapsed,
+      ...summariseMemory(samples[index] ?? []),
+    }));
+  };
+}
+
+export function summariseMemory(samples: readonly number[]) {
+  const third = Math.max(1, Math.floor(samples.length / 3));
+  return {
+    firstMegabytes: percentile(samples.slice(0, third), 0.5),
+    lastMegabytes: percentile(samples.slice(-third), 0.5),
+    mostMegabytes: Math.max(...samples),
+  };
+}
+
+const sumOf = ({ pid, isAlone }: Watched, read: (pid: number) => number): number =>
+  [pid, ...(isAlone ? [] : listDescendants(pid))].reduce((sum, one) => sum + read(one), 0);
+
+/** Of the process, of those it started and of those among them that have ended. */
+const readCpuSeconds = (watched: Watched): number =>
+  sumOf(watched, (pid) => parseCpuTicks(readStat(pid))) / TICKS_PER_SECOND;
+
+/** User and system time of a line of /proc/{pid}/stat, with that of the ended children; names may hold spaces. */
+export function parseCpuTicks(line: string): number {
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  return [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place] ?? 0), 0);
+}
+
+/** The process that started this one; of a backend, the database's first. */
+export const readParent = (pid: number): number => {
+  const line = readStat(pid);
+  return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
+};
+
+function readStat(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
+  }
+}

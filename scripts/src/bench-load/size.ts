@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+
+export interface LoadSize {
+  readonly people: number;
+  readonly minutes: number;
+  readonly projects: number;
+  readonly buildings: number;
+  /** Mean time between two acts of a person. */
+  readonly thinkSeconds: number;
+  /** Each person calculates and prints so often. */
+  readonly calculateSeconds: number;
+  readonly printSeconds: number;
+  /** People come one after the other; what they do until all are there is not counted. */
+  readonly rampSeconds: number;
+  /** Between two comparisons of a hot read with its bare statements. */
+  readonly probeSeconds: number;
+  readonly isShort: boolean;
+  /** Large enough for the document. */
+  readonly isFull: boolean;
+}
+
+const FULL = { people: 500, minutes: 30, projects: 10_000, buildings: 342_000 };
+const SHORT = { people: 20, minutes: 1 / 3, projects: 50, buildings: 4_000 };
+/** A calculation each five minutes per person; a summary sheet each half hour. */
+const PACE = { thinkSeconds: 10, calculateSeconds: 300, printSeconds: 1_800, rampSeconds: 300, probeSeconds: 0.25 };
+/** In twenty seconds everybody does everything. */
+const SHORT_PACE = { thinkSeconds: 2, calculateSeconds: 16, printSeconds: 24, rampSeconds: 2, probeSeconds: 0.05 };
+
+type Part = keyof typeof FULL;
+const parts: readonly Part[] = ['people', 'minutes', 'projects', 'buildings'];
+
+export function readSize(parameters?: readonly string[]): LoadSize {
+  const { values } = parseArgs({
+    ...(parameters && { args: [...parameters] }),
+    options: {
+      short: { type: 'boolean', default: false },
+      people: { type: 'string' },
+      minutes: { type: 'string' },
+      projects: { type: 'string' },
+      buildings: { type: 'string' },
+    },
+  });
+  const isShort = values.short;
+  const usual = isShort ? SHORT : FULL;
+  const read = (part: Part) => toNumber(part, values[part], usual[part]);
+  const size = { people: read('people'), minutes: read('minutes'), projects: read('projects') };
+  const all = { ...size, buildings: read('buildings') };
+  if (all.projects < all.people) throw new Error('every one of the people needs a project');
+  if (all.buildings < all.projects) throw new Error('every project stands at another building');
+  const isFull = !isShort && parts.every((part) => all[part] >= FULL[part]);
+  return { ...all, ...(isShort ? SHORT_PACE : PACE), isShort, isFull };
+}
+
+function toNumber(part: Part, text: string | undefined, usual: number): number {
+  const value = text === undefined ? usual : Number(text);
+  const isFine = value > 0 && Number.isFinite(value) && (part === 'minutes' || Number.isInteger(value));
+  if (!isFine) throw new Error(`--${part} takes a ${part === 'minutes' ? '' : 'whole '}number above 0`);
+  return value;
+}

@@ -1,0 +1,103 @@
+import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import type { Caller } from '../soak/caller.ts';
+import { type Recorder, routeOf } from './recorder.ts';
+
+/** Has been counted where it happened. */
+export class FailedCall extends Error {}
+
+/** Calls of one person, each of them timed; whatever is not answered with yes is an error. */
+export interface WebClient extends Caller {
+  /** Takes the answer to its last byte and looks at nothing of it. */
+  read(path: string): Promise<void>;
+  /** Server-sent events of a project, until the signal; each as it was written. */
+  listen(projectId: number, signal: AbortSignal, hear: (data: string) => void): Promise<void>;
+}
+
+const LONGEST_ANSWER_MS = 60_000;
+/** What Chromium and Firefox send. */
+const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
+
+/** Open connections that whoever calls next uses again, as a proxy before the server keeps them. */
+export const openAgent = (): Agent => new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo' });
+
+export function createWebClient(origin: string, secret: string, agent: Agent, recorder: Recorder): WebClient {
+  const { hostname, port } = new URL(origin);
+  const headers = { cookie: `session=${secret}`, origin };
+
+  async function call(method: string, path: string, body?: unknown, encoding = 'identity'): Promise<Buffer> {
+    const route = routeOf(method, path);
+    const startedAt = performance.now();
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const kind = text === undefined ? {} : { 'content-type': 'application/json' };
+    const sent = { ...headers, ...kind, 'accept-encoding': encoding };
+    try {
+      const { status, content } = await send({ hostname, port, agent, method, path, headers: sent }, text);
+      recorder.noteTime(route, performance.now() - startedAt);
+      if (status >= 200 && status < 300) return content;
+      recorder.noteError(route, `answered ${status} ${content.toString().slice(0, 200)}`);
+    } catch (error) {
+      recorder.noteError(route, String(error));
+    }
+    throw new FailedCall(route);
+  }
+
+  return {
+    async need<Answer>(method: string, path: string, body?: unknown) {
+      const content = await call(method, path, body);
+      return (content.length === 0 ? undefined : JSON.parse(content.toString())) as Answer;
+    },
+    async read(path) {
+      await call('GET', path, undefined, path.startsWith('/tiles/') ? BROWSER_ENCODINGS : 'identity');
+    },
+    listen: (projectId, signal, hear) =>
+      listenTo({ hostname, port, headers, path: `/api/projects/${projectId}/events`, signal }, hear, (what) =>
+        recorder.noteError('GET /api/projects/:n/events', what),
+      ),
+  };
+}
+
+function send(options: RequestOptions, text: string | undefined): Promise<{ status: number; content: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(options, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, content: Buffer.concat(chunks) }));
+    });
+    asked.setTimeout(LONGEST_ANSWER_MS, () => asked.destroy(new Error(`no answer in ${LONGEST_ANSWER_MS / 1000} s`)));
+    asked.on('error', reject);
+    asked.end(text);
+  });
+}
+
+/** Resolves when the stream is open. One that ends before the signal is an error. */
+function listenTo(
+  options: RequestOptions & { readonly signal: AbortSignal },
+  hear: (data: string) => void,
+  fail: (what: string) => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (what: string) => {
+      if (!options.signal.aborted) fail(what);
+      resolve();
+    };
+    const asked = request(options, (answer) => {
+      if (answer.statusCode !== 200) end(`answered ${answer.statusCode}`);
+      else resolve();
+      followEvents(answer, hear);
+      answer.on('error', (error) => end(String(error)));
+      answer.on('end', () => end('ended'));
+    });
+    asked.on('error', (error) => end(String(error)));
+    asked.end();
+  });
+}
+
+function followEvents(answer: IncomingMessage, hear: (data: string) => void): void {
+  let rest = '';
+  answer.setEncoding('utf8').on('data', (chunk: string) => {
+    const blocks = `${rest}${chunk}`.split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) if (block.startsWith('data: ')) hear(block.slice('data: '.length));
+  });
+}
