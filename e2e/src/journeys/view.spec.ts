@@ -156,9 +156,14 @@ test('on a narrow stage a right panel is a sheet over the map and the legend sta
   await shell.signIn();
   await shell.openProject();
   await expect(shell.legend.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  const map = await shell.map.boundingBox();
   await shell.menuButton('Concurrent Sites').click();
-  const panel = await page.getByRole('region', { name: 'Concurrent Sites', exact: true }).boundingBox();
-  expect(panel).toEqual(await shell.map.boundingBox());
+  const panel = page.getByRole('region', { name: 'Concurrent Sites', exact: true });
+  expect(await panel.boundingBox()).toEqual(map);
+  // Nothing beneath it can be reached by keyboard.
+  await expect(shell.legend).toBeHidden();
+  await panel.getByRole('button', { name: 'Close' }).first().click();
+  await expect(shell.legend).toBeVisible();
 });
 
 test('the legend is open on a wide stage and keeps clear of the rail beside a panel', async ({ page }) => {
