@@ -21,7 +21,7 @@ import { repositoryRoot } from './stack/cluster.ts';
 const variables = { RATE_LIMIT_PER_MINUTE: '10000000' };
 
 async function measure(stage: Stage, size: LoadSize) {
-  const { pool, close } = openConnection(stage.url, 2, console.error);
+  const { pool } = openConnection(stage.url, 2, console.error);
   try {
     const machine = size.isShort ? describeMachine(50) : describeMachine();
     const file = join(stage.directory, 'buildings.geojson');
@@ -40,7 +40,7 @@ async function measure(stage: Stage, size: LoadSize) {
     for (const example of examples) console.error(example);
     return { day: new Date().toISOString().slice(0, 10), machine, ...measured };
   } finally {
-    await close();
+    await pool.end();
   }
 }
 

@@ -15,7 +15,7 @@ it('writes what each part takes from the figures of the run alone', () => {
   expect(text).toContain(`| ${CALCULATION} | 3000; p50 0.90 s, p99 3.00 s |`);
   // A quarter of two cores for 500 people.
   expect(text).toContain('| server | 25.0 % | 0.10 | 260 MB |');
-  expect(text).toContain('58 % of 2 cores');
+  expect(text).toContain('60 % of 2 cores');
   expect(text).not.toMatch(/NaN|undefined|generator \|/);
 });
 

@@ -30,11 +30,12 @@ interface Pairs {
  * one person after the other. The statements are noted from the route's own service, whose run before also warms both.
  */
 export async function compareReads(url: string, people: readonly Person[], world: World): Promise<ReadFigures[]> {
-  const [noted, bare] = [openConnection(url, 2, console.error), openConnection(url, 1, console.error)];
+  const noted = openConnection(url, 2, console.error);
+  const { pool } = openConnection(url, 1, console.error);
   const statements = noteStatements(noted);
   const reads = listHotReads(noted);
   const pairs = new Map(reads.map((read) => [read, { bare: [], http: [], statements: 0 } as Pairs]));
-  const client = await bare.pool.connect();
+  const client = await pool.connect();
   try {
     for (let turn = 0; await rest(world.size.probeSeconds * 1000, world.signal); turn += 1) {
       const read = reads[turn % reads.length];
@@ -45,7 +46,7 @@ export async function compareReads(url: string, people: readonly Person[], world
     }
   } finally {
     client.release();
-    await Promise.all([noted.close(), bare.close()]);
+    await Promise.all([noted.close(), pool.end()]);
   }
   return [...pairs].map(([{ name }, found]) => summarisePairs(name, found));
 }

@@ -55,7 +55,7 @@ export function createPerson(account: Account, web: WebClient, seed: number, { s
       ...{ quantity: openLedger(quantity), description: openLedger(description) },
       counts: { edits: 0, refused: 0, unanswered: 0, cancels: 0 },
     },
-    calculateAt: now + random.between(0.5, 0.9) * size.rampSeconds * 1000,
+    calculateAt: now + random.next() * size.firstCalculationSeconds * 1000,
     printAt: now + size.rampSeconds * 1000 + random.next() * size.printSeconds * 1000,
     renewAt: 0,
   };

@@ -43,7 +43,7 @@ const describeWait = ({ route, count, p50, p95, p99 }: RouteTimes): Line =>
 function judgeMemory({ name, firstMegabytes, lastMegabytes, mostMegabytes }: ResourceFigures, isJudged: boolean): Line {
   const what = `memory of the ${name}: first third, last third, most`;
   const value = [firstMegabytes, lastMegabytes, mostMegabytes].map(megabytes).join(', ');
-  // Twenty seconds after its start everything still grows.
+  // Some seconds after its start everything still grows.
   if (!isJudged) return note(what, value);
   const bar = `last <= ${FLAT.ratio} times the first or <= ${FLAT.extraMegabytes} MB above`;
   const isMet = lastMegabytes <= FLAT.ratio * firstMegabytes || lastMegabytes <= firstMegabytes + FLAT.extraMegabytes;

@@ -17,7 +17,7 @@ export const exampleFigures: LoadFigures = {
   resources: [
     { name: 'server', cpuShare: 0.25, firstMegabytes: 200, lastMegabytes: 230, mostMegabytes: 260 },
     { name: 'worker', cpuShare: 0.125, firstMegabytes: 150, lastMegabytes: 150, mostMegabytes: 300 },
-    { name: 'database', cpuShare: 0.2, firstMegabytes: 90, lastMegabytes: 95, mostMegabytes: 120 },
+    { name: 'database', cpuShare: 0.225, firstMegabytes: 90, lastMegabytes: 95, mostMegabytes: 120 },
     { name: 'generator', cpuShare: 0.05, firstMegabytes: 120, lastMegabytes: 121, mostMegabytes: 130 },
   ],
   databaseMegabytes: 2_000,
