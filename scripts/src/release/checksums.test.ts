@@ -21,6 +21,7 @@ function makeTree(name: string, names: readonly string[], year: number): string 
     utimesSync(join(directory, file), new Date(`${year}-01-01`), new Date(`${year}-01-01`));
   }
   symlinkSync('inside/b', join(directory, 'link'));
+  symlinkSync('inside', join(directory, 'linked-folder'));
   return directory;
 }
 
