@@ -22,7 +22,7 @@ export async function calculateAndPrint(origin: string, cookie: string): Promise
   const sample = projects.find(({ isCalculated }) => isCalculated);
   if (!sample) throw new Error('there is no project to copy');
   const { id: projectId } = await caller.need<Project>('POST', `/api/projects/${sample.id}/copies`, {
-    ...{ as: 'project', title: 'Drill', commencementDate: null, isEquipmentKept: true },
+    ...{ as: 'project', title: `Drill ${Date.now()}`, commencementDate: null, isEquipmentKept: true },
   });
   const path = `/api/projects/${projectId}`;
   await caller.need('POST', `${path}/lease`, { isTakeOver: true });
