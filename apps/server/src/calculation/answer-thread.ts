@@ -4,5 +4,5 @@ import { parentPort } from 'node:worker_threads';
 export function answerThread<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
   const port = parentPort;
   if (!port) throw new Error('this file runs as a worker thread');
-  port.once('message', async (question: Question) => port.postMessage(await answer(question)));
+  port.on('message', async (question: Question) => port.postMessage(await answer(question)));
 }

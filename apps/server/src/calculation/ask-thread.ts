@@ -1,17 +1,19 @@
-import { Worker } from 'node:worker_threads';
-import { threadEnvironment } from '../config/thread-environment.ts';
+import { restThread, takeThread } from './resting-threads.ts';
 
-/** One question to a thread of its own, which ends with the answer: the process answers others meanwhile. */
+/** One question to a thread, which is its alone until the answer: the process answers others meanwhile. */
 export async function askThread<Question, Answer>(file: URL, question: Question): Promise<Answer> {
-  const thread = new Worker(file, { env: threadEnvironment() });
+  const thread = takeThread(file);
   try {
-    return await new Promise((resolve, reject) => {
+    const answer = await new Promise<Answer>((resolve, reject) => {
       thread.once('message', resolve);
       thread.once('error', reject);
       thread.once('exit', (code) => reject(new Error(`the thread ended with code ${code}`)));
       thread.postMessage(question);
     });
-  } finally {
+    restThread(file, thread);
+    return answer;
+  } catch (error) {
     await thread.terminate();
+    throw error;
   }
 }

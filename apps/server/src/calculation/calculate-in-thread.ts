@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { CalculationSnapshot, CalculationStage, RunOutcome } from '@quietsite/domain';
-import { threadEnvironment } from '../config/thread-environment.ts';
+import { restThread, takeThread } from './resting-threads.ts';
 
 type StageTimings = Readonly<Partial<Record<CalculationStage | 'start', number>>>;
 const sumOf = (timings: StageTimings) => Object.values(timings).reduce((sum, part) => sum + part, 0);
@@ -17,12 +16,12 @@ export interface CalculateOptions {
   readonly signal: AbortSignal;
 }
 
-/** One thread per run: the process stays responsive, and to cancel is to end the thread. */
+/** A thread has one run at a time: the process stays responsive, and to cancel is to end the thread. */
 export function calculateInThread(snapshot: CalculationSnapshot, options: CalculateOptions): Promise<RunOutcome> {
   return new Promise((resolve, reject) => {
     options.signal.throwIfAborted();
     const since = performance.now();
-    const thread = new Worker(ENGINE, { env: threadEnvironment() });
+    const thread = takeThread(ENGINE);
     const abort = () => {
       void thread.terminate();
       reject(options.signal.reason);
@@ -31,13 +30,14 @@ export function calculateInThread(snapshot: CalculationSnapshot, options: Calcul
     thread.on('message', (message: Message) => {
       if (message.type === 'progress') return options.onProgress(message.fraction);
       options.onTimings({ ...message.timings, start: performance.now() - since - sumOf(message.timings) });
+      options.signal.removeEventListener('abort', abort);
+      restThread(ENGINE, thread);
       resolve(message.outcome);
-      void thread.terminate();
     });
     thread.on('error', reject);
     thread.on('exit', (code) => {
       options.signal.removeEventListener('abort', abort);
-      reject(new Error(`the calculation thread ended with code ${code}`)); // no effect once an outcome has arrived
+      reject(new Error(`the calculation thread ended with code ${code}`));
     });
     thread.postMessage(snapshot);
   });

@@ -4,7 +4,7 @@ import { type CalculationSnapshot, type CalculationStage, calculateRun } from '@
 const port = parentPort;
 if (!port) throw new Error('this file runs as a worker thread');
 
-port.once('message', (snapshot: CalculationSnapshot) => {
+port.on('message', (snapshot: CalculationSnapshot) => {
   const timings: Partial<Record<CalculationStage, number>> = {};
   let since = performance.now();
   const outcome = calculateRun(snapshot, {
