@@ -1,5 +1,5 @@
-// One archive with all that an installation needs: pnpm release [--out dist] [--web DIRECTORY] [--dirty]. Built twice
-// from one commit it has the same bytes. How it is installed: docs/operations/README.md.
+// One archive with all that an installation needs: pnpm release [--out dist] [--web DIRECTORY] [--dirty] [--twice].
+// Built twice from one commit it has the same bytes; --twice shows it. How it is installed: docs/operations/README.md.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -51,7 +51,7 @@ function addPages(directory: string, built: string | undefined): void {
   );
 }
 
-function release({ out, web, dirty }: { out: string; web?: string | undefined; dirty: boolean }): void {
+function release({ out, web, dirty }: { out: string; web?: string | undefined; dirty: boolean }): string {
   const version = nameVersion(dirty);
   const name = `quietsite-${version}-linux-x64`;
   const directory = join(resolve(repositoryRoot, out), name);
@@ -69,6 +69,7 @@ function release({ out, web, dirty }: { out: string; web?: string | undefined; d
   rmSync(directory, { recursive: true });
   const megabytes = (statSync(`${directory}.tar.gz`).size / 1e6).toFixed(1);
   console.log(`${directory}.tar.gz\n${files} files, ${megabytes} MB, sha256 ${sum}`);
+  return sum;
 }
 
 const { values } = parseArgs({
@@ -76,6 +77,14 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'dist' },
     web: { type: 'string' },
     dirty: { type: 'boolean', default: false },
+    twice: { type: 'boolean', default: false },
   },
 });
-release(values);
+const sum = release(values);
+if (values.twice) {
+  const again = join(values.out, 'again');
+  const isSame = release({ ...values, out: again }) === sum;
+  rmSync(resolve(repositoryRoot, again), { recursive: true });
+  console.log(isSame ? 'the same bytes both times' : 'NOT the same bytes both times');
+  process.exitCode = isSame ? 0 : 1;
+}

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { traceFacts } from './trace.ts';
 
 const options: LoggerOptions = {
   redact: ['req.headers.cookie', 'req.headers.authorization'],
@@ -15,3 +16,9 @@ const options: LoggerOptions = {
 /** Lines of JSON on standard output, in UTC. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   destination ? pino({ ...options, level }, destination) : pino({ ...options, level });
+
+/** Of the worker: a line that is written while a job is done says which request asked for it. */
+export const createWorkerLogger = (level: string, destination?: DestinationStream): Logger =>
+  destination
+    ? pino({ ...options, level, mixin: traceFacts }, destination)
+    : pino({ ...options, level, mixin: traceFacts });

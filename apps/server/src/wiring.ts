@@ -23,7 +23,7 @@ import { printJob } from './jobs/print.job.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { receiptJob } from './jobs/receipt.job.ts';
 import { resetRequestJob } from './jobs/reset-request.job.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, createWorkerLogger } from './logger.ts';
 import { createPrinter, type Printer } from './printing/printer.ts';
 import { type AccessService, createAccessService } from './services/access.service.ts';
 import { createActivityService } from './services/activity.service.ts';
@@ -238,12 +238,15 @@ function createSignInServices(environment: Environment, parts: Omit<ServerParts,
   return { sessions, twoFactor, signIns: createSignInService({ ...parts, sessions, twoFactor, isHidingUnknownUsers }) };
 }
 
-export async function createWorkerProcess(environment: Environment, clock = systemClock) {
-  const logger = createLogger(environment.LOG_LEVEL);
+export async function createWorkerProcess(
+  environment: Environment,
+  clock = systemClock,
+  logger = createWorkerLogger(environment.LOG_LEVEL),
+) {
   const onError = (error: Error) => logger.error({ err: error }, 'connection trouble');
   const connection = openConnection(environment.DATABASE_URL, environment.CALCULATION_THREADS + 4, onError);
   const { database } = connection;
-  const queue = openQueue(environment, onError);
+  const queue = openQueue(environment, onError, logger);
   const mailer = createMailer(environment.SMTP_URL, environment.MAIL_FROM);
   const printer = openPrinter(environment);
   const files = await openFiles(environment);
@@ -291,8 +294,11 @@ const openPrinter = ({ FONT_DIRECTORY }: Environment) =>
 const openFiles = (environment: Environment) =>
   createFileStore(environment.FILE_STORE_URL, environment.fileStoreCredentials);
 
-const openQueue = (environment: Environment, onError: (error: Error) => void) =>
-  createJobQueue({ url: environment.DATABASE_URL, heartbeatSeconds: environment.JOB_HEARTBEAT_SECONDS, onError });
+const openQueue = (environment: Environment, onError: (error: Error) => void, log?: Logger) =>
+  createJobQueue({
+    ...{ url: environment.DATABASE_URL, heartbeatSeconds: environment.JOB_HEARTBEAT_SECONDS, onError },
+    ...(log && { log }),
+  });
 
 function pageSettings(environment: Environment) {
   const isOffline = environment.BASE_MAP === 'offline';

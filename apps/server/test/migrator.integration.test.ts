@@ -15,6 +15,17 @@ it('applies nothing twice', async () => {
   expect(await migrate(database.url)).toBe(0);
 });
 
+it('lets the code before the scopes make tokens, which open the map layers alone', async () => {
+  const { database: db, close } = openConnection(database.url, 1, console.error);
+  await runStatements(database.url, [
+    `insert into access_tokens (user_id, name, token_hash, expires_at)
+     select id, 'of old code', '\\x01', now() from users limit 1`,
+  ]);
+  const made = db.deleteFrom('access_tokens').where('name', '=', 'of old code').returning('scopes');
+  expect(await made.execute()).toEqual([{ scopes: ['layers:read'] }]);
+  await close();
+});
+
 it('leaves tokens from before the scopes what they could do: the map layers', async () => {
   const { database: db, close } = openConnection(database.url, 1, console.error);
   const migration = new URL('../migrations/0013_token_scopes.sql', import.meta.url);

@@ -23,17 +23,17 @@ beforeAll(() => {
   git('init', '--quiet');
   commit('first', '0001.sql');
   commit('before');
-  commit('second', '0002.sql');
+  for (const number of [2, 3, 4]) commit(`migration ${number}`, `000${number}.sql`);
   commit('after');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('takes the commit before the newest migration while there is no release', () => {
+it('takes the commit before the last three with a migration while there is no release', () => {
   expect(resolve()).toBe('before');
 });
 
 it('takes the newest release behind this commit, not this commit itself', () => {
   git('tag', 'v2026.01.01', 'HEAD~1');
   git('tag', 'v2026.02.02', 'HEAD');
-  expect(resolve()).toBe('second');
+  expect(resolve()).toBe('migration 4');
 });

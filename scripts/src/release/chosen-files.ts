@@ -3,7 +3,7 @@ const PACKAGES = ['acoustics', 'contracts', 'documents', 'domain', 'fixtures', '
 const WANTED = [
   /^apps\/server\/(package\.json|src\/|seeds\/|migrations\/)/,
   new RegExp(`^packages/(${PACKAGES.join('|')})/(package\\.json|src/|templates/|data/)`),
-  /^deploy\/(?!Dockerfile)/,
+  /^deploy\/(?!docker\/)/,
   /^docs\/operations\//,
   /^(package\.json|LICENSE|NOTICE|THIRD_PARTY_NOTICES\.md)$/,
 ];

@@ -10,6 +10,7 @@ import { handleErrors } from './plugins/errors.ts';
 import { measureRequests } from './plugins/metrics.ts';
 import { keepOutOfCaches, refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
 import { identify } from './plugins/session.ts';
+import { traceRequests } from './plugins/trace.ts';
 import { serveWeb } from './plugins/web.ts';
 import { measureWork } from './plugins/work-metrics.ts';
 import { LONGEST_PIECE, readableAddress } from './readable-address.ts';
@@ -47,6 +48,7 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  traceRequests(app);
   handleErrors(app);
   // An expectation that we do not know is passed over; Node would answer by itself, without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { type Job, PgBoss } from 'pg-boss';
 import type { Enqueue, JobRequest } from '../services/queue.ts';
+import { addTrace, type JobLog, performJob } from './perform-job.ts';
 
 type JobName = JobRequest['name'];
 type JobData<Name extends JobName> = Extract<JobRequest, { name: Name }>['data'];
@@ -25,6 +26,8 @@ const rules: Record<JobName, QueueRule> = {
   'lock-notice': { retryLimit: 5, retryDelay: 5 },
 };
 
+const ABOUT_PEOPLE: readonly JobName[] = ['mail', 'reset-request', 'lock-notice'];
+
 export interface JobHandler<Name extends JobName> {
   readonly name: Name;
   /** Jobs of this kind that one worker process works on at once. */
@@ -40,7 +43,11 @@ interface QueueOptions {
   /** Seconds without a sign of life after which a job goes to another worker. */
   readonly heartbeatSeconds: number;
   readonly onError: (error: Error) => void;
+  /** Of those who work; who only asks for jobs has nothing to say. */
+  readonly log?: JobLog;
 }
+
+const SILENT: JobLog = { info: () => undefined, error: () => undefined };
 
 /** A retry comes without a notice, so the poll decides how soon a dead worker's job is taken up again. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
@@ -48,7 +55,7 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 const deadLetterOf = (name: string) => `${name}-given-up`;
 
 /** The queue lives in the same database as the data, so that a job and the change that asks for it commit together. */
-export function createJobQueue({ url, heartbeatSeconds, onError }: QueueOptions) {
+export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT }: QueueOptions) {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'quietsite-queue',
@@ -61,7 +68,7 @@ export function createJobQueue({ url, heartbeatSeconds, onError }: QueueOptions)
   boss.on('error', onError);
 
   const enqueue: Enqueue = async (transaction, job) => {
-    await boss.send(job.name, job.data, {
+    await boss.send(job.name, addTrace(job.data), {
       db: {
         async executeSql(text: string, values: unknown[] = []) {
           const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values));
@@ -92,9 +99,14 @@ export function createJobQueue({ url, heartbeatSeconds, onError }: QueueOptions)
     },
 
     async work<Name extends JobName>(handler: JobHandler<Name>): Promise<void> {
+      const manner = { log, isAboutPeople: ABOUT_PEOPLE.includes(handler.name) };
       for (let hand = 0; hand < handler.concurrency; hand += 1)
-        await workSteadily<JobData<Name>>(handler.name, ({ data, signal }) => handler.perform(data, signal));
-      await workSteadily<JobData<Name>>(deadLetterOf(handler.name), ({ data }) => handler.giveUp(data));
+        await workSteadily<JobData<Name>>(handler.name, (job) =>
+          performJob(job, { ...manner, perform: (data) => handler.perform(data, job.signal) }),
+        );
+      await workSteadily<JobData<Name>>(deadLetterOf(handler.name), (job) =>
+        performJob(job, { ...manner, perform: handler.giveUp }),
+      );
     },
 
     /** Lets running jobs end; those that do not are taken up again by another worker. */

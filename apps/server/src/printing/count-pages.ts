@@ -1,20 +1,16 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram } from '../programs/run-program.ts';
 
-const run = promisify(execFile);
+const MEMORY_LIMIT_MEGABYTES = 2048;
 
 /** As a reader of another make counts them, which also shows that it can open the file. */
 export async function countPages(pdf: Uint8Array, timeLimitMs: number): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'quietsite-print-'));
-  try {
-    const file = join(folder, 'document.pdf');
-    await writeFile(file, pdf);
-    const { stdout } = await run('qpdf', ['--show-npages', file], { timeout: timeLimitMs, killSignal: 'SIGKILL' });
-    return Number(stdout);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  let answer = '';
+  await runProgram('qpdf', ['--show-npages', 'document.pdf'], {
+    limits: { timeoutSeconds: timeLimitMs / 1000, memoryMegabytes: MEMORY_LIMIT_MEGABYTES },
+    files: { 'document.pdf': pdf },
+    onOutput: (chunk) => {
+      answer += chunk;
+    },
+  });
+  return Number(answer);
 }

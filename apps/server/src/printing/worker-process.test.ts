@@ -6,12 +6,29 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { PrintingError } from './printing-error.ts';
 import { createWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
-type Order = 'echo' | 'die' | 'hang' | 'throw' | 'refuse' | 'grow';
+type Order = 'environment' | 'write' | 'start' | 'thread' | 'echo' | 'die' | 'hang' | 'throw' | 'refuse' | 'grow';
 
 /** A real process with the same manners as the compiler's, and a few bad ones. */
 const SCRIPT = `
+  import { spawnSync } from 'node:child_process';
+  import { writeFileSync } from 'node:fs';
+  import { Worker } from 'node:worker_threads';
   const kept = [];
+  const forbidden = {
+    write: () => writeFileSync(import.meta.filename + '.written', ''),
+    start: () => spawnSync('true'),
+    thread: () => new Worker('', { eval: true }),
+  };
   process.on('message', ({ order, request }) => {
+    if (request === 'environment') return process.send({ order, value: Object.keys(process.env).length });
+    if (request in forbidden) {
+      try {
+        forbidden[request]();
+        return process.send({ order, value: 0 });
+      } catch (error) {
+        return process.send({ order, error: error.code });
+      }
+    }
     if (request === 'die') process.exit(3);
     if (request === 'hang') for (;;);
     if (request === 'grow') for (;;) kept.push(kept.length < 400 ? Buffer.alloc(1e6, 1) : 0) % 1000 || kept.splice(400);
@@ -63,6 +80,17 @@ describe('worker process', () => {
     });
     expect(await worker.run('echo')).not.toBe(first);
     expect(() => process.kill(first, 0)).toThrow('ESRCH');
+  });
+
+  it('knows nothing of our environment', async () => {
+    start(10_000);
+    // The one it has is the channel it answers by.
+    expect(await worker.run('environment')).toBeLessThanOrEqual(2);
+  });
+
+  it.each(['write', 'start', 'thread'] as const)('is refused when it wants to %s', async (order) => {
+    start(10_000);
+    await expect(worker.run(order)).rejects.toThrow('ERR_ACCESS_DENIED');
   });
 
   it('hands on why an order was refused, and keeps the process', async () => {

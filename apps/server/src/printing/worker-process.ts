@@ -64,10 +64,16 @@ export function createWorkerProcess<Request, Value>(options: ProcessOptions): Wo
   };
 }
 
+/**
+ * It reads templates and fonts: it has no reason to write a file, start a program or begin a thread. This holds our code
+ * and that of packages; the compiler itself is native code, which Node warns of and cannot hold.
+ */
+const FLAGS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=PERM0001', '--expose-gc'];
+
 function startWorker({ entry, parameters = [] }: ProcessOptions): ChildProcess {
   // Memory of native code is given back when the object that stands for it is collected, which a small heap never asks for.
   // It needs no secret of ours, so it is given none.
-  const worker = fork(entry, parameters, { execArgv: ['--expose-gc'], serialization: 'advanced', env: {} });
+  const worker = fork(entry, parameters, { execArgv: FLAGS, serialization: 'advanced', env: {} });
   worker.unref();
   worker.channel?.unref();
   // Between two orders nobody listens; without a listener an error there would end our process.

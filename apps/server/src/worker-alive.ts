@@ -1,0 +1,23 @@
+// Is the worker of this machine at its queue? Ends with 0 or 1; the health check of its container, where nothing else of
+// ours connects to the database.
+import pg from 'pg';
+
+const PATIENCE_MS = 10_000;
+const client = new pg.Client({
+  connectionString: process.env.DATABASE_URL,
+  connectionTimeoutMillis: PATIENCE_MS,
+  query_timeout: PATIENCE_MS,
+});
+
+async function isAtQueue(): Promise<boolean> {
+  await client.connect();
+  const { rowCount } = await client.query(`select from pg_stat_activity
+    where application_name = 'quietsite-queue' and datname = current_database()
+      and client_addr is not distinct from inet_client_addr()`);
+  return (rowCount ?? 0) > 0;
+}
+
+const isAlive = await isAtQueue().catch(() => false);
+await client.end().catch(() => undefined);
+if (!isAlive) console.error('no worker of this machine is at its queue');
+process.exitCode = isAlive ? 0 : 1;

@@ -1,0 +1,49 @@
+# The HTTP process: GDAL for uploaded shapes, fonts for previews, the pages. No qpdf: documents are the worker's.
+# Build from the root of the repository: docker build -f deploy/docker/server.Dockerfile .
+# NOT BUILT by the checks, which have no container engine: a test compares this file with the tree and nothing more.
+FROM node:24.21.0-bookworm-slim AS dependencies
+RUN npm install --global pnpm@12.18.0
+WORKDIR /app
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
+COPY apps/web/package.json apps/web/
+COPY e2e/package.json e2e/
+COPY scripts/package.json scripts/
+COPY apps/server apps/server
+COPY packages packages
+RUN pnpm --filter @quietsite/server... install --prod --frozen-lockfile \
+  && rm -rf apps/web e2e scripts packages/validation pnpm-lock.yaml pnpm-workspace.yaml .npmrc
+
+FROM node:24.21.0-bookworm-slim AS web
+RUN npm install --global pnpm@12.18.0
+WORKDIR /app
+COPY . .
+RUN pnpm install --frozen-lockfile && pnpm --filter @quietsite/web build
+
+FROM node:24.21.0-bookworm-slim AS fonts
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-inter fonts-noto-cjk fonts-noto-core
+RUN mkdir /fonts \
+  && for style in Regular Italic Medium SemiBold Bold BoldItalic; do \
+    cp "/usr/share/fonts/opentype/inter/Inter-$style.otf" /fonts/; done \
+  && for weight in Regular Bold; do \
+    cp "/usr/share/fonts/opentype/noto/NotoSansCJK-$weight.ttc" /fonts/; \
+    for script in Arabic Devanagari Hebrew Thai; do \
+      cp "/usr/share/fonts/truetype/noto/NotoSans$script-$weight.ttf" /fonts/; done; done \
+  && for name in fonts-inter fonts-noto-cjk fonts-noto-core; do \
+    cp "/usr/share/doc/$name/copyright" "/fonts/LICENCE-$name.txt"; done
+
+FROM node:24.21.0-bookworm-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends gdal-bin \
+  && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules /opt/yarn*
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY --from=web /app/apps/web/dist apps/web/dist
+COPY --from=fonts /fonts /fonts
+COPY deploy/wait-ready.mjs deploy/
+COPY LICENSE NOTICE THIRD_PARTY_NOTICES.md ./
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 WEB_DIRECTORY=/app/apps/web/dist FONT_DIRECTORY=/fonts
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=10s --start-period=30s \
+  CMD ["node", "deploy/wait-ready.mjs", "3000", "--seconds=3"]
+CMD ["node", "apps/server/src/main.ts"]

@@ -1,0 +1,57 @@
+// Where dependencies come from and what they may do: pnpm policy. Licences are for pnpm notices --check. The rules:
+// docs/security/README.md#supply-chain.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import {
+  findInstallScripts,
+  findRegistrySettings,
+  type InstalledManifest,
+  type WorkspaceSettings,
+} from './policy/install-rules.ts';
+import { findDrift, findForeignPackages, findLooseVersions, type Lock, type Manifest } from './policy/lock-rules.ts';
+import { repositoryRoot } from './stack/cluster.ts';
+
+const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
+
+function readManifests(): Record<string, Manifest> {
+  const files = execFileSync('git', ['ls-files', '*package.json'], { cwd: repositoryRoot, encoding: 'utf8' });
+  const paths = files.trim().split('\n');
+  return Object.fromEntries(paths.map((path) => [dirname(path), JSON.parse(read(path)) as Manifest]));
+}
+
+/** Every package that lies in the store of this checkout, whoever brought it. */
+function listInstalled(): InstalledManifest[] {
+  const store = join(repositoryRoot, 'node_modules/.pnpm');
+  return readdirSync(store)
+    .map((name) => join(store, name, 'node_modules'))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => listPackages(folder))
+    .map((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as InstalledManifest);
+}
+
+/** The one that lies there itself; those beside it are links to others. */
+const listPackages = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => (name.startsWith('@') ? listPackages(join(folder, name)) : [join(folder, name)]))
+    .filter((path) => existsSync(join(path, 'package.json')));
+
+const lock = parse(read('pnpm-lock.yaml')) as Lock;
+const manifests = readManifests();
+const installed = listInstalled();
+const problems = [
+  ...(lock.lockfileVersion === '9.0' ? [] : [`pnpm-lock.yaml is of version ${lock.lockfileVersion}, not 9.0`]),
+  ...findLooseVersions(manifests),
+  ...findForeignPackages(lock),
+  ...findDrift(lock, manifests),
+  ...findInstallScripts(parse(read('pnpm-workspace.yaml')) as WorkspaceSettings, installed),
+  ...findRegistrySettings(read('.npmrc')),
+];
+const locked = Object.keys(lock.packages).length;
+console.log(`${Object.keys(manifests).length} rooms, ${locked} locked packages, ${installed.length} installed here`);
+for (const problem of problems) {
+  console.error(problem);
+  process.exitCode = 1;
+}

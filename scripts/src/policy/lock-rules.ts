@@ -1,0 +1,72 @@
+/** As pnpm writes it, version 9: what is asked for in each room, and every package with where it comes from. */
+export interface Lock {
+  readonly lockfileVersion: string;
+  readonly importers: Readonly<Record<string, Importer>>;
+  readonly packages: Readonly<Record<string, { readonly resolution: Readonly<Record<string, unknown>> }>>;
+}
+
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+type Importer = {
+  readonly [Kind in (typeof KINDS)[number]]?: Readonly<Record<string, { readonly specifier: string }>>;
+};
+export type Manifest = { readonly [Kind in (typeof KINDS)[number]]?: Readonly<Record<string, string>> } & {
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+};
+/** By folder, as the lock file names it: '.' for the root. */
+export type Manifests = Readonly<Record<string, Manifest>>;
+
+const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+const FROM_REGISTRY = /^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
+
+/** Versions are exact, or rooms of this repository; nothing is taken from an address. */
+export const findLooseVersions = (manifests: Manifests): string[] =>
+  Object.entries(manifests).flatMap(([folder, manifest]) =>
+    [...KINDS, 'peerDependencies' as const].flatMap((kind) =>
+      Object.entries(manifest[kind] ?? {})
+        .filter(([, version]) => version !== 'workspace:*' && !EXACT.test(version))
+        .map(([name, version]) => `${folder}/package.json: ${name} ${version} is no exact version`),
+    ),
+  );
+
+/** Each package is one of the registry and has the hash of what it was when somebody chose it. */
+export const findForeignPackages = ({ packages }: Lock): string[] =>
+  Object.entries(packages).flatMap(([key, { resolution }]) => {
+    if (!FROM_REGISTRY.test(key)) return [`${key} does not come from the registry`];
+    const { integrity, ...others } = resolution;
+    if (Object.keys(others).length > 0)
+      return [`${key} does not come from the registry: ${Object.keys(others).join(', ')}`];
+    return typeof integrity === 'string' && INTEGRITY.test(integrity) ? [] : [`${key} has no SHA-512 of its content`];
+  });
+
+const listAsked = (room: Manifest): string[] =>
+  KINDS.flatMap((kind) =>
+    Object.entries(room[kind] ?? {}).map(([name, version]) => `${kind.replace(/ies$/, 'y')} ${name} ${version}`),
+  );
+
+const listLocked = (importer: Importer): string[] =>
+  listAsked(
+    Object.fromEntries(
+      KINDS.map((kind) => [
+        kind,
+        Object.fromEntries(Object.entries(importer[kind] ?? {}).map(([name, { specifier }]) => [name, specifier])),
+      ]),
+    ),
+  );
+
+/** What the rooms ask for is what was locked, no more and no less. */
+export function findDrift({ importers }: Lock, manifests: Manifests): string[] {
+  const folders = new Set([...Object.keys(importers), ...Object.keys(manifests)]);
+  return [...folders].flatMap((folder) => {
+    const asked = new Set(listAsked(manifests[folder] ?? {}));
+    const locked = new Set(listLocked(importers[folder] ?? {}));
+    return [
+      ...[...asked]
+        .filter((one) => !locked.has(one))
+        .map((one) => `${folder}/package.json: ${one} is not locked: run pnpm install`),
+      ...[...locked]
+        .filter((one) => !asked.has(one))
+        .map((one) => `${folder}: ${one} is locked and asked for by nobody`),
+    ];
+  });
+}
