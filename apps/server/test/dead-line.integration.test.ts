@@ -50,6 +50,15 @@ it('ends every request in time when the line goes dead, says so, and is well aga
   expect(await ready()).toBe(200);
 });
 
+it('ends a request whose line was forgotten on the way while others still come through', async () => {
+  expect((await list()).statusCode).toBe(200);
+  line.forgetLines();
+  const since = performance.now();
+  expect((await list()).statusCode).toBe(503);
+  expect(performance.now() - since).toBeLessThan(15_000);
+  await expect.poll(async () => (await list()).statusCode, { timeout: 20_000 }).toBe(200);
+});
+
 it('leaves a statement alone that takes long while the database is there', async () => {
   const { pool, close } = openConnection(throughLine, 1, () => {});
   const { rows } = await pool.query('select pg_sleep(9), 1 as one');

@@ -21,6 +21,12 @@ it('counts failures and those left hanging, and leaves a no to the act itself as
       .catch(() => {});
   expect(hearing.unanswered).toBe(1);
   expect(hearing.describe()).toContain('1 of 3 calls: 503 "Not now. Please try again."');
+  expect(hearing.listUnclear()).toEqual([]);
+  await hearing
+    .listen(failing(new Error('GET /: 500 {"message":"Something went wrong."}')))
+    .need('GET', '/')
+    .catch(() => {});
+  expect(hearing.listUnclear()).toEqual(['500 "Something went wrong."']);
   hearing.begin();
   expect(hearing.describe()).toContain('all 0 calls answered');
 });

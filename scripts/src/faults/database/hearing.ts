@@ -8,6 +8,8 @@ export interface Hearing {
   readonly longestWaitMs: number;
   /** Calls without any answer at all: somebody was left hanging. */
   readonly unanswered: number;
+  /** What people were told that does not say to try again. */
+  listUnclear(): string[];
   describe(): string;
 }
 
@@ -43,6 +45,7 @@ export function createHearing(): Hearing {
     get unanswered() {
       return failures.get(NO_ANSWER) ?? 0;
     },
+    listUnclear: () => [...failures.keys()].filter((told) => told !== NO_ANSWER && !told.includes('try again')),
     describe: () => tellAll(calls, longestWaitMs, failures),
   };
 }

@@ -65,6 +65,7 @@ export async function underWork(world: World, make: (people: People) => Promise<
 function listWrongs({ hearing }: People, { server, worker }: World): string[] {
   return [
     ...(hearing.unanswered > 0 ? [`${hearing.unanswered} calls had no answer`] : []),
+    ...hearing.listUnclear().map((told) => `somebody was told ${told}`),
     ...[server, worker].filter(({ ownEnds }) => ownEnds > 0).map(({ name }) => `the ${name} ended by itself`),
   ];
 }

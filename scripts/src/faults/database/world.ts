@@ -70,6 +70,7 @@ async function openCluster({
   configuration = '',
   isInMemory = false,
   prepare,
+  release,
   change,
 }: WorldOptions): Promise<Cluster> {
   count += 1;

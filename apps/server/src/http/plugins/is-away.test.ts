@@ -12,6 +12,7 @@ it.each([
   [{ code: '57014' }, 'a statement took too long'],
   [{ code: '58030' }, 'the database cannot write'],
   [{ code: '25006' }, 'the database is still a standby'],
+  [{ code: 'XX000', severity: 'FATAL' }, 'the database ended the connection'],
   [{ code: 'ENOSPC' }, 'the disk of the files is full'],
   [{ message: 'Connection terminated unexpectedly' }, 'the database was killed'],
   [{ message: 'timeout exceeded when trying to connect' }, 'no connection came free'],
@@ -22,6 +23,7 @@ it.each([
 
 it.each([
   [{ code: '23505' }, 'there is such a row'],
+  [{ code: 'XX000', severity: 'ERROR' }, 'a mistake inside the database'],
   [{ code: '42P01' }, 'there is no such table'],
   [{ code: 'ENOENT' }, 'there is no such file'],
   [{ name: 'SignatureDoesNotMatch', $fault: 'client' }, 'the secret is wrong'],

@@ -1,6 +1,8 @@
 interface Failure {
   readonly code?: string;
   readonly message?: string;
+  /** Of PostgreSQL: FATAL and PANIC end the connection. */
+  readonly severity?: string;
   /** Of the S3 client: whose fault it was. */
   readonly $fault?: string;
 }
@@ -22,6 +24,7 @@ const DRIVER =
   /^(timeout (exceeded when trying to connect|expired)|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/;
 
 /** What the request needs is not there now and may be in a minute: nobody did anything wrong. */
-export function isAway({ code = '', message = '', $fault }: Failure): boolean {
-  return LINE.test(code) || DISK.has(code) || DATABASE.test(code) || DRIVER.test(message) || $fault === 'server';
+export function isAway({ code = '', message = '', severity = '', $fault }: Failure): boolean {
+  if (severity === 'FATAL' || severity === 'PANIC' || $fault === 'server') return true;
+  return LINE.test(code) || DISK.has(code) || DATABASE.test(code) || DRIVER.test(message);
 }
