@@ -13,7 +13,7 @@ const answers = {
   UNSUPPORTED_MEDIA_TYPE: [415, 'This kind of content is not accepted.'],
   CROSS_ORIGIN: [403, 'The request came from another site.'],
   INTERNAL: [500, 'Something went wrong on the server.'],
-  UNAVAILABLE: [503, 'The service is not available at the moment.'],
+  UNAVAILABLE: [503, 'The service is not available at the moment. Please try again in a minute.'],
   BAD_CREDENTIALS: [401, 'Incorrect username or password.'],
   UNKNOWN_USER: [401, 'Username does not exist.'],
   PENDING: [403, 'Your registration is pending.'],

@@ -1,9 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import type { TestProject } from 'vitest/node';
 import {
+  clusterDirectory,
   findFreePort,
   PASSING_CONFIGURATION,
   passingClusterDirectory,
+  repositoryRoot,
   startCluster,
   stopCluster,
 } from '../../../scripts/src/stack/cluster.ts';
@@ -12,6 +17,8 @@ import { databaseUrl, runStatements, seedDatabase } from '../../../scripts/src/s
 declare module 'vitest' {
   interface ProvidedContext {
     databaseAdminUrl: string;
+    /** Not there before somebody needs an S3 server (s3-server.ts). */
+    s3Directory: string;
   }
 }
 
@@ -22,7 +29,11 @@ const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export async function setup(project: TestProject): Promise<() => void> {
   const directory = passingClusterDirectory(`test-${process.pid}`);
   const adminUrl = startCluster(directory, await findFreePort(), PASSING_CONFIGURATION);
-  const stop = () => stopCluster(directory, { remove: true });
+  const s3Directory = clusterDirectory(`s3-${process.pid}`);
+  const stop = () => {
+    stopS3Server(s3Directory);
+    stopCluster(directory, { remove: true });
+  };
   try {
     await runStatements(adminUrl, ['create database template_quietsite']);
     const url = databaseUrl(adminUrl, 'template_quietsite');
@@ -36,5 +47,12 @@ export async function setup(project: TestProject): Promise<() => void> {
     throw error;
   }
   project.provide('databaseAdminUrl', adminUrl);
+  project.provide('s3Directory', s3Directory);
   return stop;
+}
+
+function stopS3Server(directory: string): void {
+  const state = join(directory, 'ceph');
+  if (existsSync(state)) execFileSync(join(repositoryRoot, 'scripts/s3-down.sh'), [state]);
+  rmSync(directory, { recursive: true, force: true });
 }

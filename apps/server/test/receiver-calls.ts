@@ -8,8 +8,8 @@ export type ReceiverWorld = Awaited<ReturnType<typeof startReceiverWorld>>;
 export const day = (text: string) => `2027-03-${text}`;
 
 /** A site world in which projects have works, and are calculated by the worker's own code when a test says so. */
-export async function startReceiverWorld() {
-  const world = await startSiteWorld();
+export async function startReceiverWorld(options: { overrides?: NodeJS.ProcessEnv } = {}) {
+  const world = await startSiteWorld(options);
   const runs = createRunService({
     ...{ database: world.connection.database, clock: () => new Date() },
     calculate: async (snapshot, { onProgress }) => calculateRun(snapshot, { onProgress }),

@@ -26,7 +26,7 @@ interface SourceBuilding {
 }
 
 /** A project world in which sites, zones and buildings are put onto the ground one by one. */
-export async function startSiteWorld(options: { clock?: Clock } = {}) {
+export async function startSiteWorld(options: { clock?: Clock; overrides?: NodeJS.ProcessEnv } = {}) {
   const world = await startProjectWorld(options);
   const connection = openConnection(world.server.database.url, 2, console.error);
   return {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { CONNECT_LIMIT_MS, watchLines } from './line-watch.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -37,16 +38,36 @@ export function openConnection(url: string, poolSize: number, onError: (error: E
     types,
     application_name: 'quietsite',
     options: SETTINGS,
+    // Also the longest wait for one of the pool's connections.
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
   // An idle connection that breaks must not end the process; the pool opens a new one.
   pool.on('error', onError);
   // The pool listens to idle ones only: one that breaks between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
+  const stopWatch = watchLines(pool, url, onError);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { pool, database, close: () => database.destroy() };
+  return {
+    pool,
+    database,
+    async close() {
+      stopWatch();
+      await database.destroy();
+    },
+  };
 }
 
+/** Whoever asks has a limit too: no answer in time is one. */
+const REACH_LIMIT_MS = 3_000;
+
 export async function isReachable(database: Database): Promise<boolean> {
-  await sql`select 1`.execute(database);
-  return true;
+  const asked = sql`select 1`.execute(database).then(() => true);
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, REACH_LIMIT_MS, false);
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+    asked.catch(() => {});
+  }
 }

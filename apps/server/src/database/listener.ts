@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { CONNECT_LIMIT_MS, cutLine } from './line-watch.ts';
 
 export type Listen = (channel: string, onMessage: (payload: string) => void) => void;
 
@@ -8,6 +9,8 @@ export interface Listener {
 }
 
 const RETRY_MS = 1_000;
+const HEARTBEAT_MS = 10_000;
+const ANSWER_LIMIT_MS = 5_000;
 
 /** A connection of its own that stays on LISTEN and comes back by itself when the database does. */
 export function openListener(url: string, onError: (error: Error) => void): Listener {
@@ -17,7 +20,10 @@ export function openListener(url: string, onError: (error: Error) => void): List
 
   async function connect(): Promise<void> {
     if (isClosed) return;
-    const next = new pg.Client({ connectionString: url, application_name: 'quietsite-listener', keepAlive: true });
+    const next = new pg.Client({
+      ...{ connectionString: url, application_name: 'quietsite-listener', keepAlive: true },
+      ...{ connectionTimeoutMillis: CONNECT_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS },
+    });
     next.on('error', onError);
     next.on('end', retry);
     next.on('notification', (message) => handlers.get(message.channel)?.(message.payload ?? ''));
@@ -25,10 +31,23 @@ export function openListener(url: string, onError: (error: Error) => void): List
       await next.connect();
       client = next;
       for (const channel of handlers.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+      keepAsking(next);
     } catch (error) {
       onError(error as Error);
-      await next.end().catch(() => {});
+      cutLine(next, error as Error);
     }
+  }
+
+  /** Who only listens does not notice that nobody speaks any more. */
+  function keepAsking(asked: pg.Client): void {
+    const timer = setInterval(() => {
+      asked.query('select 1').catch((error: Error) => {
+        if (client !== asked) return;
+        onError(error);
+        cutLine(asked, error);
+      });
+    }, HEARTBEAT_MS).unref();
+    asked.once('end', () => clearInterval(timer));
   }
 
   function retry(): void {

@@ -70,7 +70,8 @@ function openClient({ endpoint, region }: S3Location, credentials: S3Credentials
 /** The clock stops with the answer: a file that is being read may take longer than the call that opened it. */
 async function endWithin<T>(limitMs: number, call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
-  const reason = new Error(`the file store did not answer within ${limitMs / 1000} s`);
+  const text = `the file store did not answer within ${limitMs / 1000} s`;
+  const reason = Object.assign(new Error(text), { code: 'ETIMEDOUT' });
   const timer = setTimeout(() => controller.abort(reason), limitMs);
   try {
     return await call(controller.signal);

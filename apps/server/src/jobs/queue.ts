@@ -52,12 +52,20 @@ const SILENT: JobLog = { info: () => undefined, error: () => undefined };
 /** A retry comes without a notice, so the poll decides how soon a dead worker's job is taken up again. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
+/** Of any statement of the queue itself; they are all short. */
+const ANSWER_LIMIT_MS = 30_000;
+
 const deadLetterOf = (name: string) => `${name}-given-up`;
 
 /** The queue lives in the same database as the data, so that a job and the change that asks for it commit together. */
 export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT }: QueueOptions) {
-  const boss = new PgBoss({
+  const connection = {
     connectionString: url,
+    // On a line that went dead nobody else would end the wait; the library hands it to its driver.
+    query_timeout: ANSWER_LIMIT_MS,
+  };
+  const boss = new PgBoss({
+    ...connection,
     application_name: 'quietsite-queue',
     max: 4,
     useListenNotify: true,

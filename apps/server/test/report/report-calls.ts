@@ -16,10 +16,10 @@ import { testEnvironment } from '../test-server.ts';
 export type ReportWorld = Awaited<ReturnType<typeof startReportWorld>>;
 
 /** A receiver world whose documents are printed by the worker's own code when a test says so. */
-export async function startReportWorld() {
-  const world = await startReceiverWorld();
+export async function startReportWorld(overrides: NodeJS.ProcessEnv = {}) {
+  const world = await startReceiverWorld({ overrides });
   const { database } = world.connection;
-  const environment = readEnvironment(testEnvironment(world.server.database.url));
+  const environment = readEnvironment(testEnvironment(world.server.database.url, overrides));
   const files = await createFileStore(environment.FILE_STORE_URL, environment.fileStoreCredentials);
   const printer = createPrinter();
   const clock = () => new Date();

@@ -2,6 +2,10 @@ import type { ErrorEnvelope } from '@quietsite/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors.ts';
+import { isAway } from './is-away.ts';
+
+/** For programs; people read the same in words. */
+const RETRY_AFTER_SECONDS = 60;
 
 /** Every failure leaves as {code, message, details, requestId}; what went wrong inside stays in the log (Q03). */
 export function handleErrors(app: FastifyInstance): void {
@@ -20,16 +24,11 @@ function toAppError(error: FastifyError): AppError {
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (error.statusCode && error.statusCode < 500) return new AppError('VALIDATION_FAILED');
   if (UNSTORABLE.has(error.code)) return new AppError('VALIDATION_FAILED', {}, { cause: error });
-  return new AppError(isDatabaseAway(error) ? 'UNAVAILABLE' : 'INTERNAL', {}, { cause: error });
+  return new AppError(isAway(error) ? 'UNAVAILABLE' : 'INTERNAL', {}, { cause: error });
 }
 
 /** PostgreSQL on what fits no column: a number out of range, a NUL, half a character. No contract lists them all. */
 const UNSTORABLE = new Set(['22003', '22021', '22P05']);
-
-/** Connection refused or reset, and PostgreSQL's classes 08 (connection) and 57P (shutdown). */
-function isDatabaseAway(error: { readonly code?: string }): boolean {
-  return /^(ECONN|EPIPE|08|57P)/.test(error.code ?? '');
-}
 
 /** Who is not who they say, may not, asks too often or sends what no page of ours sends. */
 const isRefusal = ({ code, status }: AppError): boolean =>
@@ -54,5 +53,6 @@ function send(error: AppError, cause: unknown, request: FastifyRequest, reply: F
     details: error.details,
     requestId: request.id,
   };
+  if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   return reply.status(error.status).header('cache-control', 'no-store').type('application/json').send(envelope);
 }

@@ -13,7 +13,7 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: 'This kind of content is not accepted.',
   CROSS_ORIGIN: 'The request came from another site.',
   INTERNAL: 'Something went wrong on the server.',
-  UNAVAILABLE: 'The service is not available at the moment.',
+  UNAVAILABLE: 'The service is not available at the moment. Please try again in a minute.',
   BAD_CREDENTIALS: 'Incorrect username or password.',
   UNKNOWN_USER: 'Username does not exist.',
   PENDING: 'Your registration is pending.',

@@ -14,7 +14,7 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: '不接受此类内容。',
   CROSS_ORIGIN: '请求来自另一个网站。',
   INTERNAL: '服务器发生错误。',
-  UNAVAILABLE: '服务暂时无法提供。',
+  UNAVAILABLE: '服务暂时无法提供，请稍后重试。',
   BAD_CREDENTIALS: '用户名或密码不正确。',
   UNKNOWN_USER: '用户名不存在。',
   PENDING: '你的注册正待处理。',

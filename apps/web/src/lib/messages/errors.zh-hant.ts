@@ -14,7 +14,7 @@ export const errors = {
   UNSUPPORTED_MEDIA_TYPE: '不接受此類內容。',
   CROSS_ORIGIN: '要求來自另一個網站。',
   INTERNAL: '伺服器發生錯誤。',
-  UNAVAILABLE: '服務暫時未能提供。',
+  UNAVAILABLE: '服務暫時未能提供，請稍後再試。',
   BAD_CREDENTIALS: '用戶名稱或密碼不正確。',
   UNKNOWN_USER: '用戶名稱不存在。',
   PENDING: '你的註冊正待處理。',

@@ -1,0 +1,87 @@
+import pg from 'pg';
+
+/** Longer than a busy database lets anybody wait, shorter than people do. */
+export const CONNECT_LIMIT_MS = 10_000;
+const SILENCE_MS = 5_000;
+const PROBE_LIMIT_MS = 3_000;
+
+/**
+ * A line that went dead without a word holds its connection, and whoever waits for it, until the system gives up after
+ * a quarter of an hour. From a statement that merely takes long it is told by asking on a new line. When that one has
+ * no answer either, all silent ones are cut; when it has, those are whose far end is not at work. Answers how to stop.
+ */
+export function watchLines(pool: pg.Pool, url: string, onError: (error: Error) => void): () => void {
+  const busySince = new Map<pg.PoolClient, number>();
+  pool.on('acquire', (client) => void busySince.set(client, performance.now()));
+  pool.on('release', (_error, client) => void busySince.delete(client));
+  let isLooking = false;
+  async function look(): Promise<void> {
+    const limit = performance.now() - SILENCE_MS;
+    const silent = [...busySince].filter(([client, since]) => since < limit && isWaiting(client)).map(([one]) => one);
+    if (isLooking || silent.length === 0) return;
+    isLooking = true;
+    const dead = await findDead(url, silent).finally(() => {
+      isLooking = false;
+    });
+    for (const { client, cause } of dead) {
+      if (!busySince.has(client) || !isWaiting(client)) continue;
+      onError(cause);
+      cutLine(client, cause);
+    }
+  }
+  const timer = setInterval(() => void look().catch(onError), SILENCE_MS / 2).unref();
+  return () => clearInterval(timer);
+}
+
+/** What the driver knows of itself and does not declare. */
+interface Inside {
+  readonly connection: pg.Connection;
+  readonly processID: number | null;
+  readonly readyForQuery?: boolean;
+}
+const inside = (client: pg.ClientBase) => client as unknown as Inside;
+
+/** A statement was sent and is not answered; between two of them a transaction may take its time. */
+const isWaiting = (client: pg.ClientBase) => inside(client).readyForQuery === false;
+
+const SQL_STATE = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
+
+async function findDead(url: string, silent: readonly pg.PoolClient[]) {
+  const probe = new pg.Client({
+    ...{ connectionString: url, application_name: 'quietsite-probe' },
+    ...{ connectionTimeoutMillis: PROBE_LIMIT_MS, query_timeout: PROBE_LIMIT_MS },
+  });
+  probe.on('error', () => {});
+  try {
+    await probe.connect();
+    const idle = await findIdle(
+      probe,
+      silent.map((client) => inside(client).processID ?? 0),
+    );
+    const cause = new Error('the database is not at work on what this line waits for');
+    return silent.filter((client) => idle.has(inside(client).processID ?? 0)).map((client) => ({ client, cause }));
+  } catch (error) {
+    // A database that says no has been reached.
+    if (SQL_STATE.test((error as { code?: string }).code ?? '')) return [];
+    return silent.map((client) => ({ client, cause: error as Error }));
+  } finally {
+    probe.end().catch(() => {});
+  }
+}
+
+/** Young ones aside, whose answer may be on its way. A pooler in between gives numbers of its own: nothing is known then. */
+const IDLE = `
+  select asked.pid from unnest($1::integer[]) asked (pid) left join pg_stat_activity there using (pid)
+  where $2 = pg_backend_pid()
+    and (there.pid is null or (there.state <> 'active' and there.state_change < now() - interval '2 seconds'))`;
+
+async function findIdle(probe: pg.Client, processIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await probe.query<{ pid: number }>(IDLE, [processIds, inside(probe).processID]);
+  return new Set(rows.map(({ pid }) => pid));
+}
+
+/** Its statement fails at once, and the pool opens another. */
+export function cutLine(client: pg.ClientBase, cause: Error): void {
+  const error = new Error('the line to the database is dead', { cause });
+  inside(client).connection.stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+}

@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { type LineProxy, openLineProxy } from '../../../scripts/src/stack/line-proxy.ts';
+import { readEnvironment } from '../src/config/environment.ts';
+import { openConnection } from '../src/database/connection.ts';
+import { openListener } from '../src/database/listener.ts';
+import { createServerProcess, type ServerProcess } from '../src/wiring.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { sessionCookie, testEnvironment } from './test-server.ts';
+
+let database: TestDatabase;
+let line: LineProxy;
+let throughLine: string;
+let server: ServerProcess;
+let headers: Record<string, string>;
+
+/** The real server with a line to its database that can go dead. */
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  line = await openLineProxy(Number(url.port));
+  url.port = String(line.port);
+  throughLine = url.href;
+  server = await createServerProcess(readEnvironment(testEnvironment(throughLine, { DATABASE_POOL_SIZE: '2' })));
+  const payload = { username: 'demo', password: 'quiet-demo-1' };
+  headers = { cookie: sessionCookie(await server.app.inject({ method: 'POST', url: '/api/session', payload })) };
+});
+afterEach(() => line.setState('open'));
+afterAll(async () => {
+  await server.stop();
+  line.close();
+  await database.remove();
+});
+
+const list = () => server.app.inject({ url: '/api/projects', headers });
+const ready = async () => (await server.app.inject('/readyz')).statusCode;
+
+it('ends every request in time when the line goes dead, says so, and is well again by itself', async () => {
+  expect((await list()).statusCode).toBe(200);
+  line.setState('silent');
+  const since = performance.now();
+  const asked = [ready(), ...Array.from({ length: 6 }, () => list())] as const;
+  expect(await asked[0]).toBe(503);
+  expect(performance.now() - since).toBeLessThan(5_000);
+  for (const answer of await Promise.all(asked.slice(1) as ReturnType<typeof list>[]))
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '60']);
+  expect(performance.now() - since).toBeLessThan(30_000);
+  line.setState('open');
+  await expect.poll(async () => (await list()).statusCode, { timeout: 15_000 }).toBe(200);
+  expect(await ready()).toBe(200);
+});
+
+it('ends a request whose line was forgotten on the way while others still come through', async () => {
+  expect((await list()).statusCode).toBe(200);
+  line.forgetLines();
+  const since = performance.now();
+  expect((await list()).statusCode).toBe(503);
+  expect(performance.now() - since).toBeLessThan(15_000);
+  await expect.poll(async () => (await list()).statusCode, { timeout: 20_000 }).toBe(200);
+});
+
+it('leaves a statement alone that takes long while the database is there', async () => {
+  const { pool, close } = openConnection(throughLine, 1, () => {});
+  const { rows } = await pool.query('select pg_sleep(9), 1 as one');
+  expect(rows[0].one).toBe(1);
+  await close();
+});
+
+it('says at once that the line was cut, and goes on when it is back', async () => {
+  line.setState('cut');
+  const answer = await list();
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
+  line.setState('open');
+  await expect.poll(async () => (await list()).statusCode, { timeout: 5_000 }).toBe(200);
+});
+
+it('hears again after its line went dead', async () => {
+  const heard: string[] = [];
+  const listener = openListener(throughLine, () => {});
+  listener.listen('told', (text) => heard.push(text));
+  const tell = async () => {
+    await runStatements(database.url, [`notify told, 'word'`]);
+    return heard.length;
+  };
+  await expect.poll(tell, { timeout: 10_000 }).toBeGreaterThan(0);
+  line.setState('silent');
+  // The line that is dead stays so, as after a restart of what lies between.
+  line.forgetLines();
+  line.setState('open');
+  const before = heard.length;
+  await expect.poll(tell, { timeout: 40_000, interval: 1_000 }).toBeGreaterThan(before);
+  await listener.close();
+});

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# One base backup of the whole database cluster, from which restore-point.sh goes forward. Run it as the user postgres
+# on the machine of the database, each night (docs/operations/backup.md). From the environment:
+#   BASE_DIRECTORY   where to, default /var/backups/quietsite/base
+#   BASE_KEEP        how many are kept, default 7; pieces of the log older than all of them go too
+#   WAL_DIRECTORY    where archive-wal.sh keeps the log, default /var/backups/quietsite/wal
+#   PGHOST, PGPORT   which cluster, default that of Debian
+set -euo pipefail
+umask 077
+programs=${POSTGRES_PROGRAMS:-/usr/lib/postgresql/15/bin}
+directory=${BASE_DIRECTORY:-/var/backups/quietsite/base}
+keep=${BASE_KEEP:-7}
+archive=${WAL_DIRECTORY:-/var/backups/quietsite/wal}
+target=$directory/$(date --utc +%Y%m%dT%H%M%SZ)
+
+mkdir -p "$directory"
+trap 'rm -rf "$target.partial"' EXIT
+"$programs/pg_basebackup" --pgdata="$target.partial" --checkpoint=fast --wal-method=stream --no-password
+"$programs/pg_verifybackup" --quiet "$target.partial"
+# The moment from which on any point can be reached, as the name says it.
+date --utc +%Y%m%dT%H%M%SZ >"$target.partial/quietsite-complete"
+mv "$target.partial" "$target"
+find "$directory" -mindepth 1 -maxdepth 1 -type d -name '*Z' | sort | head --lines="-$keep" | xargs --no-run-if-empty rm -rf
+oldest=$(find "$directory" -mindepth 1 -maxdepth 1 -type d -name '*Z' | sort | head --lines=1)
+first=$(sed -n 's/^START WAL LOCATION: .*(file \([0-9A-F]*\))$/\1/p' "$oldest/backup_label")
+[ ! -d "$archive" ] || "$programs/pg_archivecleanup" "$archive" "$first"
+echo "base backup: $target"

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Of a machine that starts many things at once. */
+const LONGEST_START_MS = 180_000;
+const ASK_EVERY_MS = 200;
+const LONGEST_ANSWER_MS = 10_000;
+
+/** The status of /readyz; 0 when there was no answer at all. */
+const ask = (origin: string) =>
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+export async function waitUntilReady(origin: string): Promise<void> {
+  const end = Date.now() + LONGEST_START_MS;
+  while (Date.now() < end) {
+    if ((await ask(origin)) === 200) return;
+    await pause(ASK_EVERY_MS);
+  }
+  throw new Error(`${origin} was not ready within ${LONGEST_START_MS / 1000} s`);
+}
+
+export interface Readiness {
+  /** Seconds from the first answer that was not yes until the last. */
+  readonly secondsAway: number;
+  /** Everything it answered besides 200. */
+  readonly answers: readonly number[];
+}
+
+/** Asks as a balancer does; answers how to end that and what was heard. */
+export function watchReadiness(origin: string): () => Promise<Readiness> {
+  let isOver = false;
+  const away: { at: number; status: number }[] = [];
+  const watching = (async () => {
+    for (; !isOver; await pause(ASK_EVERY_MS)) {
+      const at = performance.now();
+      const status = await ask(origin);
+      if (status !== 200) away.push({ at, status }, { at: performance.now(), status });
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    const [first, last] = [away[0], away.at(-1)];
+    const answers = [...new Set(away.map(({ status }) => status))];
+    return { secondsAway: first && last ? (last.at - first.at) / 1000 : 0, answers };
+  };
+}

@@ -1,0 +1,35 @@
+import type { Fault } from '../fault.ts';
+import type { Cluster } from './postgres.ts';
+import { underWork } from './under-work.ts';
+import { openWorld } from './world.ts';
+
+interface Ending {
+  readonly name: string;
+  readonly isShort?: boolean;
+  end(cluster: Cluster): Promise<void>;
+}
+
+const endings: readonly Ending[] = [
+  { name: 'database restarted', isShort: true, end: (cluster) => cluster.stop('fast') },
+  { name: 'database stopped at once, without a checkpoint', end: (cluster) => cluster.stop('immediate') },
+  { name: 'kill -9 of the postmaster', end: (cluster) => cluster.killPostmaster() },
+];
+
+/** While people edit and a calculation runs. */
+export const restartFaults: readonly Fault[] = endings.map(({ name, isShort = false, end }) => ({
+  ...{ name, isShort, wellWithinSeconds: 30 },
+  async run() {
+    const world = await openWorld({ isInMemory: isShort });
+    try {
+      return await underWork(world, async () => {
+        const since = performance.now();
+        await end(world.cluster);
+        await world.cluster.start();
+        const endedAt = performance.now();
+        return { endedAt, note: `the database was away for ${((endedAt - since) / 1000).toFixed(1)} s` };
+      });
+    } finally {
+      await world.close();
+    }
+  },
+}));

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { query } from '../../soak/verify.ts';
+import { repositoryRoot } from '../../stack/cluster.ts';
+import { runStatements } from '../../stack/database.ts';
+import type { Fault } from '../fault.ts';
+import { countAcknowledged, type People } from './people.ts';
+import { asPostgres, PROGRAMS } from './postgres.ts';
+import { listAcknowledged, type Made, underWork } from './under-work.ts';
+import { openWorld, type World } from './world.ts';
+
+/** The scripts stand where the database's own user can read them, as those of a release do. */
+function layOut(directory: string): void {
+  for (const name of ['deploy', 'wal', 'base']) mkdirSync(join(directory, name), { recursive: true });
+  for (const name of ['archive-wal.sh', 'base-backup.sh', 'restore-point.sh'])
+    copyFileSync(join(repositoryRoot, 'deploy', name), join(directory, 'deploy', name));
+  execFileSync('chown', ['-R', 'postgres:postgres', directory]);
+}
+
+const variablesOf = ({ cluster: { directory, data, port } }: World) => ({
+  ...{ BASE_DIRECTORY: join(directory, 'base'), WAL_DIRECTORY: join(directory, 'wal'), DATA_DIRECTORY: data },
+  DATABASE_STOP: `${PROGRAMS}/pg_ctl -D ${data} -m fast -w -s stop`,
+  DATABASE_START: `${PROGRAMS}/pg_ctl -D ${data} -l ${join(directory, 'log')} -w -s start`,
+  ...{ PGHOST: '127.0.0.1', PGPORT: String(port) },
+});
+
+const BEFORE_MS = 8_000;
+const AFTER_MS = 4_000;
+
+/** People work; somebody removes all projects; the operator goes back to the moment before. */
+async function drill(world: World, people: People): Promise<Made> {
+  const variables = variablesOf(world);
+  const script = (name: string) => join(world.cluster.directory, 'deploy', name);
+  await asPostgres(script('base-backup.sh'), [], variables);
+  await pause(BEFORE_MS);
+  const acknowledged = listAcknowledged(people);
+  const [row] = await query<{ now: string }>(world.databaseUrl, 'select clock_timestamp()::text as now');
+  const moment = row?.now ?? '';
+  const before = countAcknowledged(people);
+  await pause(AFTER_MS);
+  await runStatements(world.databaseUrl, ['truncate projects cascade']);
+  const after = countAcknowledged(people) - before;
+  await pause(1_000);
+  const endedAt = performance.now();
+  await asPostgres(script('restore-point.sh'), [moment], variables);
+  const seconds = (performance.now() - endedAt) / 1000;
+  const note = `counted from the order to restore; the script took ${seconds.toFixed(1)} s; ${after} changes from after the chosen moment are gone, as meant`;
+  return { endedAt, acknowledged, note };
+}
+
+export const restorePointFault: Fault = {
+  ...{ name: 'all projects removed, restored to the moment before', isShort: false, wellWithinSeconds: 90 },
+  async run() {
+    const world = await openWorld({
+      configuration: `archive_mode=on\narchive_timeout=60\narchive_command='WAL_DIRECTORY=../wal ../deploy/archive-wal.sh %p %f'`,
+      prepare: async (directory) => layOut(directory),
+    });
+    try {
+      return await underWork(world, (people) => drill(world, people));
+    } finally {
+      await world.close();
+    }
+  },
+};

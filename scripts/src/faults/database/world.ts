@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createNodePart, type Part } from '../../soak/parts.ts';
+import { clusterDirectory, findFreePort, passingClusterDirectory } from '../../stack/cluster.ts';
+import { databaseUrl, runStatements, seedDatabase } from '../../stack/database.ts';
+import { stackEnvironment } from '../../stack/processes.ts';
+import { type Cluster, describeCluster } from './postgres.ts';
+import { waitUntilReady } from './readiness.ts';
+
+/** A database of its own with the demonstration in it, a server and a worker on it. */
+export interface World {
+  readonly origin: string;
+  readonly cluster: Cluster;
+  /** Straight to the database, past any line. */
+  readonly databaseUrl: string;
+  readonly server: Part;
+  readonly worker: Part;
+  /** Both processes read it anew when they start. */
+  readonly environment: NodeJS.ProcessEnv;
+  close(): Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly configuration?: string;
+  /** In memory: a process that is killed loses nothing of what the system has taken. */
+  readonly isInMemory?: boolean;
+  /** Of the cluster before it is made. */
+  readonly prepare?: (directory: string) => Promise<void>;
+  /** Undoes that, once nothing runs any more. */
+  readonly release?: () => void;
+  /** Of the seeded cluster before anybody uses it. */
+  readonly change?: (cluster: Cluster) => Promise<void>;
+  /** The port that server and worker use for it. */
+  readonly findPort?: (databasePort: number) => Promise<number>;
+}
+
+let count = 0;
+
+export async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const cluster = await openCluster(options);
+  const url = databaseUrl(cluster.adminUrl, 'quietsite');
+  const directory = mkdtempSync(join(tmpdir(), 'quietsite-fault-'));
+  const seenUrl = new URL(url);
+  if (options.findPort) seenUrl.port = String(await options.findPort(cluster.port));
+  const serverPort = await findFreePort();
+  const origin = `http://127.0.0.1:${serverPort}`;
+  const settings = { databaseUrl: seenUrl.href, serverPort, publicOrigin: origin, smtpPort: 1, directory };
+  const environment: NodeJS.ProcessEnv = {
+    ...stackEnvironment({ ...settings, webDirectory: '' }),
+    ...{ LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000' },
+  };
+  const node = (name: string, file: string) =>
+    createNodePart({ name, file: `apps/server/src/${file}`, environment, logFile: join(directory, name) });
+  const [worker, server] = [node('worker', 'worker.ts'), node('server', 'main.ts')];
+  await Promise.all([worker.start(), server.start()]);
+  await waitUntilReady(origin);
+  return {
+    ...{ origin, cluster, databaseUrl: url, server, worker, environment },
+    async close() {
+      await Promise.all([worker.stop(), server.stop()]);
+      await cluster.remove(options.release);
+      // What the processes said is worth a look when something was lost.
+      if (!process.env.KEEP_LOGS) rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openCluster({
+  configuration = '',
+  isInMemory = false,
+  prepare,
+  release,
+  change,
+}: WorldOptions): Promise<Cluster> {
+  count += 1;
+  const purpose = `fault-${process.pid}-${count}`;
+  const directory = isInMemory ? passingClusterDirectory(purpose) : clusterDirectory(purpose);
+  const cluster = describeCluster(directory, await findFreePort(), configuration);
+  try {
+    await prepare?.(directory);
+    await cluster.start();
+    await runStatements(cluster.adminUrl, ['create database quietsite']);
+    seedDatabase(databaseUrl(cluster.adminUrl, 'quietsite'));
+    await change?.(cluster);
+  } catch (error) {
+    await cluster.remove(release).catch(console.error);
+    throw error;
+  }
+  return cluster;
+}
