@@ -10,6 +10,8 @@ export interface Seen {
   readonly secondsUntilWell: number;
   /** Anything else worth a line: seconds of refusal, size of a restored log. */
   readonly note?: string;
+  /** Anything that must not be, in words; empty or left out: nothing. */
+  readonly wrongs?: readonly string[];
 }
 
 export interface Fault {
