@@ -98,7 +98,7 @@ export function listKilled(world: World): Fault[] {
     fault('one of two servers killed', 5, true, () => killServers(world, servers.slice(0, 1))),
     fault('both servers killed', 15, false, () => killServers(world, servers)),
     fault('both servers stopped in good order, one after the other', 5, true, () => stopInTurn(world)),
-    fault('worker killed in the middle of a calculation', 30, true, () =>
+    fault('worker killed in the middle of a calculation', 30, false, () =>
       killWorkerDuring(world, () => orderRun(world)),
     ),
     fault('worker killed in the middle of printing', 30, false, () =>

@@ -22,7 +22,7 @@ export interface People {
   readonly tally: { now: Tally };
 }
 
-const MOST_PAUSE_MS = 600;
+const MOST_PAUSE_MS = 1_000;
 
 export async function openPeople(origin: string, count: number): Promise<People> {
   const tally = { now: createTally() };
@@ -76,8 +76,8 @@ function note(tally: Tally, since: number, error: unknown): unknown {
 
 const pickAct = (): Act => {
   const chance = Math.random();
-  if (chance < 0.4) return editQuantity;
-  return chance < 0.85 ? editDescription : calculate;
+  if (chance < 0.3) return editQuantity;
+  return chance < 0.94 ? editDescription : calculate;
 };
 
 /** From now on; answers how to send them home. */

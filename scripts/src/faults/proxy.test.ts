@@ -10,8 +10,8 @@ const place = { port: 4000, serverPorts: [4001, 4002], directory: '/tmp/proxy' }
 it('ports are ours, TLS is gone, and what is said of handing on stays', () => {
   const text = adaptConfiguration(given, place);
   expect(text).toContain('listen 127.0.0.1:4000;');
-  expect(text).toContain('server 127.0.0.1:4001 max_fails=1 fail_timeout=2s;');
-  expect(text).toContain('server 127.0.0.1:4002 max_fails=1 fail_timeout=2s;');
+  expect(text).toContain('server 127.0.0.1:4001 max_fails=0;');
+  expect(text).toContain('server 127.0.0.1:4002 max_fails=0;');
   expect(text).not.toMatch(/ssl|443|listen 80|:300[12]/);
   expect(text.match(/^server \{/gm)).toHaveLength(1);
   const kept = given.split('\n').filter((line) => /proxy_|max_fails|keepalive/.test(line));

@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts';
 import { extraOf, orderRun, waitFor, waitForAll } from './jobs.ts';
 import { type Made, underWork, type World } from './under-work.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 5;
 /** An event that is later than this is no event. */
 const LONGEST_EVENT_MS = 2_000;
 const CODES = 5;
@@ -125,7 +125,7 @@ async function listRepeated({ stage }: World): Promise<string[]> {
 
 export const listTwoOfEach = (world: World): Fault[] => [
   {
-    ...{ name: 'none: two servers and two workers side by side', wellWithinSeconds: 5, isShort: true },
+    ...{ name: 'none: two servers and two workers side by side', wellWithinSeconds: 10, isShort: true },
     run: () => underWork(world, () => workSideBySide(world)),
   },
 ];
