@@ -6,7 +6,6 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type CutProxy, openCutProxy } from './interrupt-submission/cut-proxy.ts';
 import { type Plan, preparePlans } from './interrupt-submission/plan.ts';
 import {
   listPoints,
@@ -24,6 +23,7 @@ import { openSoakStage, type SoakStage } from './soak/stage.ts';
 import { query } from './soak/verify.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 import { holdLock } from './stack/database.ts';
+import { type Line, openLine } from './stack/line.ts';
 import { type MailSink, startMailSink } from './stack/mail-sink.ts';
 import { signInCookie } from './stack/session.ts';
 
@@ -33,7 +33,7 @@ const SETTLING_MS = 500;
 
 interface Scene {
   readonly stage: SoakStage;
-  readonly proxy: CutProxy;
+  readonly line: Line;
   readonly sender: Sender;
   readonly sink: MailSink;
   readonly caller: Caller;
@@ -43,8 +43,8 @@ async function openScene(stage: SoakStage, sink: MailSink): Promise<Scene> {
   await stage.waitUntilReady();
   const { origin } = stage;
   const cookie = await signInCookie(origin, 'demo');
-  const proxy = await openCutProxy(Number(new URL(origin).port));
-  return { stage, sink, proxy, sender: { cookie, origin }, caller: callWith(origin, cookie) };
+  const line = await openLine(Number(new URL(origin).port));
+  return { stage, sink, line, sender: { cookie, origin }, caller: callWith(origin, cookie) };
 }
 
 async function interruptAll(scene: Scene, isShort: boolean): Promise<Outcome[]> {
@@ -63,20 +63,20 @@ async function interruptAll(scene: Scene, isShort: boolean): Promise<Outcome[]> 
 }
 
 /** How long it takes, and how much goes over the line. */
-async function measure({ proxy, sender }: Scene, plan: Plan): Promise<Measured> {
+async function measure({ line, sender }: Scene, plan: Plan): Promise<Measured> {
   const since = performance.now();
-  const status = await sendSubmission(proxy.port, sender, plan);
+  const status = await sendSubmission(line.port, sender, plan);
   if (status !== CREATED) throw new Error(`an undisturbed submission was answered with ${status}`);
   const durationMs = performance.now() - since;
-  return { durationMs, requestBytes: proxy.counted.request, responseBytes: proxy.counted.response };
+  return { durationMs, requestBytes: line.counted.request, responseBytes: line.counted.response };
 }
 
 async function suffer(scene: Scene, point: Point, plan: Plan): Promise<Outcome> {
-  const { stage, proxy, sender } = scene;
+  const { stage, line, sender } = scene;
   const heard = await submitInterrupted(scene, point, plan);
   await stage.waitUntilReady();
   const found = await findState(stage.databaseUrl, plan);
-  const retried = point.isRetried ? await sendSubmission(proxy.port, sender, plan) : null;
+  const retried = point.isRetried ? await sendSubmission(line.port, sender, plan) : null;
   console.error(`${point.name}: ${heard ?? 'no answer'}, ${found}, ${retried ?? 'not sent again'}`);
   return { point, heard, found, retried, finally: '', faults: found === 'HALF' ? ['half submitted'] : [] };
 }
@@ -86,9 +86,9 @@ function submitInterrupted(scene: Scene, point: Point, plan: Plan): Promise<numb
   return point.kind === 'hold' ? submitHeld(scene, point, plan) : submitKilled(scene, point, plan);
 }
 
-async function submitHeld({ stage, proxy, sender }: Scene, { table }: Extract<Point, { kind: 'hold' }>, plan: Plan) {
+async function submitHeld({ stage, line, sender }: Scene, { table }: Extract<Point, { kind: 'hold' }>, plan: Plan) {
   const release = await holdLock(stage.databaseUrl, `lock table ${table} in exclusive mode`);
-  const sending = sendSubmission(proxy.port, sender, plan);
+  const sending = sendSubmission(line.port, sender, plan);
   while (!(await isWaiting(stage.databaseUrl, table))) await pause(20);
   const server = getPart(stage, 'server');
   await server.kill();
@@ -108,17 +108,17 @@ function getPart({ parts }: SoakStage, wanted: string): SoakStage['parts'][numbe
   return part;
 }
 
-async function submitCut({ proxy, sender }: Scene, { cut }: Extract<Point, { kind: 'cut' }>, plan: Plan) {
-  proxy.setCut(cut);
-  const heard = await sendSubmission(proxy.port, sender, plan);
-  proxy.setCut(null);
+async function submitCut({ line, sender }: Scene, { cut }: Extract<Point, { kind: 'cut' }>, plan: Plan) {
+  await line.setTrouble({ cut });
+  const heard = await sendSubmission(line.port, sender, plan);
+  await line.setTrouble({});
   await pause(SETTLING_MS);
   return heard;
 }
 
-async function submitKilled({ stage, proxy, sender }: Scene, point: Extract<Point, { kind: 'kill' }>, plan: Plan) {
+async function submitKilled({ stage, line, sender }: Scene, point: Extract<Point, { kind: 'kill' }>, plan: Plan) {
   const part = getPart(stage, point.part);
-  const sending = sendSubmission(proxy.port, sender, plan);
+  const sending = sendSubmission(line.port, sender, plan);
   if (point.part === 'worker') await sending;
   await pause(point.afterMs);
   await part.kill();
@@ -158,7 +158,7 @@ const stage = await openSoakStage({ isShort: values.short, smtpPort: sink.port }
 try {
   const scene = await openScene(stage, sink);
   const outcomes = await interruptAll(scene, values.short);
-  await scene.proxy.close();
+  await scene.line.close();
   const table = formatOutcomes(outcomes);
   console.log(table);
   if (!values.short) writeDocument(table);

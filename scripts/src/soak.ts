@@ -3,9 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ProjectSummary } from '../../packages/contracts/src/index.ts';
-import { type Caller, signInAs } from './soak/caller.ts';
-import { type Client, openClient, work } from './soak/client.ts';
+import { signInAs } from './soak/caller.ts';
+import { type Client, findSample, openClient, work } from './soak/client.ts';
 import { killInTurn } from './soak/kill.ts';
 import { formatSoak } from './soak/report.ts';
 import { openSoakStage, type SoakStage } from './soak/stage.ts';
@@ -21,14 +20,6 @@ async function openClients({ origin }: SoakStage, people: number): Promise<Clien
   for (let number = 1; number <= people; number += 1)
     clients.push(await openClient(await signInAs(origin, 'demo'), sampleId, number));
   return clients;
-}
-
-/** The largest project of the demonstration that has everything a calculation needs. */
-async function findSample(caller: Caller): Promise<number> {
-  const projects = await caller.need<ProjectSummary[]>('GET', '/api/projects');
-  const sample = projects.find(({ isCalculated }) => isCalculated) ?? projects[0];
-  if (!sample) throw new Error('there is no project to copy');
-  return sample.id;
 }
 
 async function soak(stage: SoakStage, { people, rounds }: typeof FULL) {

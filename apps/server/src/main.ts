@@ -5,10 +5,13 @@ const environment = readEnvironment();
 const server = await createServerProcess(environment);
 await server.app.listen({ host: environment.HOST, port: environment.PORT });
 
-// Graceful: no new requests, running ones end, then the connections close.
+// Graceful: connections are given up, no new requests, running ones end, then the connections close.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.logger.info({ signal }, 'stopping');
-    void server.stop().then(() => process.exit(0));
+    void server.app
+      .leave()
+      .then(() => server.stop())
+      .then(() => process.exit(0));
   });
 }

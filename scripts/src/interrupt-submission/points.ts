@@ -1,4 +1,4 @@
-import type { Cut } from './cut-proxy.ts';
+import type { Cut } from '../stack/line.ts';
 
 /** One interruption, and whether the browser sends the same act again afterwards. */
 export type Point = { readonly name: string; readonly isRetried: boolean } & (

@@ -5,8 +5,10 @@ const FIRST_SERVER_FAULT = 500;
 
 /** The server understood and said no: nothing of it has been done. */
 export class Refused extends Error {
+  readonly status: number;
   constructor(method: string, path: string, status: number, text: string) {
     super(`${method} ${path}: ${status} ${text}`);
+    this.status = status;
   }
 }
 
@@ -20,8 +22,8 @@ export interface Caller {
 export const signInAs = async (origin: string, username: string): Promise<Caller> =>
   callWith(origin, await signInCookie(origin, username));
 
-/** In the session of a cookie. */
-export function callWith(origin: string, cookie: string): Caller {
+/** In the session of a cookie; past the proxy where the address of a single server is given. */
+export function callWith(origin: string, cookie: string, address = origin): Caller {
   const headers = { 'content-type': 'application/json', origin };
   return {
     async need<Answer>(method: string, path: string, body?: unknown) {
@@ -29,7 +31,11 @@ export function callWith(origin: string, cookie: string): Caller {
         body === undefined
           ? { headers: { cookie, origin } }
           : { body: JSON.stringify(body), headers: { ...headers, cookie } };
-      const answer = await fetch(`${origin}${path}`, { method, ...sent, signal: AbortSignal.timeout(LONGEST_WAIT_MS) });
+      const answer = await fetch(`${address}${path}`, {
+        method,
+        ...sent,
+        signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+      });
       const text = await answer.text();
       if (answer.status >= FIRST_SERVER_FAULT) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
       if (!answer.ok) throw new Refused(method, path, answer.status, text);

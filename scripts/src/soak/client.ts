@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CalculationRun, Programme, Project } from '../../../packages/contracts/src/index.ts';
+import type { CalculationRun, Programme, Project, ProjectSummary } from '../../../packages/contracts/src/index.ts';
 import { type Caller, isRefused } from './caller.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 
@@ -16,8 +16,15 @@ export interface Client {
   counts: { edits: number; refused: number; unanswered: number; cancels: number };
 }
 
-const MOST_PAUSE_MS = 4_000;
 const HIGHEST_QUANTITY = 90;
+
+/** The largest project of the demonstration that has everything a calculation needs. */
+export async function findSample(caller: Caller): Promise<number> {
+  const projects = await caller.need<ProjectSummary[]>('GET', '/api/projects');
+  const sample = projects.find(({ isCalculated }) => isCalculated) ?? projects[0];
+  if (!sample) throw new Error('there is no project to copy');
+  return sample.id;
+}
 
 export async function openClient(caller: Caller, sampleId: number, number: number): Promise<Client> {
   const { id } = await caller.need<Project>('POST', `/api/projects/${sampleId}/copies`, {
@@ -38,23 +45,33 @@ export async function openClient(caller: Caller, sampleId: number, number: numbe
   };
 }
 
-type Act = (client: Client, turn: number) => Promise<unknown>;
+export type Act = (client: Client, turn: number) => Promise<unknown>;
+
+/** What people do, and how long they think before the next. */
+export interface Habits {
+  readonly pickAct: () => Act;
+  readonly mostPauseMs: number;
+  /** What they write is told apart by it. */
+  readonly firstTurn?: number;
+}
+
 const pickAct = (): Act => {
   const chance = Math.random();
   if (chance < 0.2) return editQuantity;
   if (chance < 0.5) return editDescription;
   return chance < 0.95 ? calculate : cancel;
 };
+const USUAL: Habits = { pickAct, mostPauseMs: 4_000 };
 
 /** Until told to stop; whatever fails is tried in another form a moment later, as people do. */
-export async function work(client: Client, isOver: () => boolean): Promise<void> {
-  for (let turn = client.projectId; !isOver(); turn += 1) {
-    const act = pickAct();
+export async function work(client: Client, isOver: () => boolean, habits = USUAL): Promise<void> {
+  for (let turn = habits.firstTurn ?? client.projectId; !isOver(); turn += 1) {
+    const act = habits.pickAct();
     await act(client, turn).catch((error: unknown) => {
       if (isRefused(error)) client.counts.refused += 1;
       else client.counts.unanswered += 1;
     });
-    await pause(Math.random() * MOST_PAUSE_MS);
+    await pause(Math.random() * habits.mostPauseMs);
   }
 }
 

@@ -62,7 +62,7 @@ export async function openSoakStage({ isShort, smtpPort = 1 }: SoakOptions): Pro
   };
 }
 
-async function waitForAnswer(url: string): Promise<void> {
+export async function waitForAnswer(url: string): Promise<void> {
   const end = Date.now() + LONGEST_START_MS;
   while (Date.now() < end) {
     const isReady = await fetch(url).then(

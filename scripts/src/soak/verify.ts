@@ -39,15 +39,27 @@ export const hasActiveRun = async (url: string) =>
   (await query(url, `select id from calculation_runs where status = 'running' limit 1`)).length > 0;
 
 /** Everything that must not be; empty when all is well. */
-export async function listFaults(url: string, clients: readonly Client[]): Promise<string[]> {
+export const listFaults = async (url: string, clients: readonly Client[]): Promise<string[]> => [
+  ...(await listUnsettled(url)),
+  ...(await listLost(url, clients)),
+];
+
+/** Runs that have not ended as they may, and projects that say more than is there. */
+export async function listUnsettled(url: string): Promise<string[]> {
   const ids = async (what: string, statement: string) =>
     (await query<{ id: number }>(url, statement)).map(({ id }) => `${what} ${id}`);
-  const stored = new Set((await query<{ id: number }>(url, 'select id from calculation_runs')).map(({ id }) => id));
-  const lostRuns = clients.flatMap(({ runIds }) => runIds).filter((id) => !stored.has(id));
   return [
     ...(await ids('still active: run', ACTIVE)),
     ...(await ids('ended otherwise: run', OTHER_ENDS)),
     ...(await ids('flagged without results: project', FLAGGED_WITHOUT_RESULTS)),
+  ];
+}
+
+/** What was acknowledged and is not there. */
+export async function listLost(url: string, clients: readonly Client[]): Promise<string[]> {
+  const stored = new Set((await query<{ id: number }>(url, 'select id from calculation_runs')).map(({ id }) => id));
+  const lostRuns = clients.flatMap(({ runIds }) => runIds).filter((id) => !stored.has(id));
+  return [
     ...lostRuns.map((id) => `acknowledged and lost: run ${id}`),
     ...(await Promise.all(clients.map(listLostEdits))).flat(),
   ];
@@ -66,10 +78,10 @@ async function listLostEdits({ caller, projectId, rowId, quantity, description }
 }
 
 /** Whoever comes afterwards can edit and calculate: nothing is left locked. */
-export async function useAgain(client: Client): Promise<string[]> {
+export async function useAgain(client: Client, turn = client.projectId + 1): Promise<string[]> {
   const { caller, projectId } = client;
   try {
-    await editQuantity(client, projectId + 1);
+    await editQuantity(client, turn);
     const id = await calculate(client);
     const since = Date.now();
     while (Date.now() - since < LONGEST_SETTLING_MS) {

@@ -40,10 +40,15 @@ export const PASSING_CONFIGURATION = [
 ].join('\n');
 
 /** A private PostgreSQL with PostGIS; answers the address of its maintenance database. */
-export function startCluster(directory: string, port: number, extraConfiguration = ''): string {
+export function startCluster(
+  directory: string,
+  port: number,
+  extraConfiguration = '',
+  environment: NodeJS.ProcessEnv = {},
+): string {
   execFileSync(join(repositoryRoot, 'scripts/postgis-up.sh'), [directory, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, POSTGRES_EXTRA_CONFIGURATION: extraConfiguration },
+    env: { ...process.env, ...environment, POSTGRES_EXTRA_CONFIGURATION: extraConfiguration },
   });
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }

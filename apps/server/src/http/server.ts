@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 
 import type { VirusCheck } from '../integrations/virus-check/virus-check.ts';
 import { handleErrors } from './plugins/errors.ts';
+import { leaveInGoodOrder } from './plugins/leaving.ts';
 import { measureRequests } from './plugins/metrics.ts';
 import { keepOutOfCaches, refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
 import { identify } from './plugins/session.ts';
@@ -41,6 +42,8 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
     trustProxy: 'loopback',
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    // What still comes while it closes is answered: a proxy does not send it elsewhere after a 503.
+    return503OnClosing: false,
     rewriteUrl: ({ url }) => readableAddress(url),
     routerOptions: { caseSensitive: false, maxParamLength: LONGEST_PIECE },
   });
@@ -53,6 +56,7 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
   // An expectation that we do not know is passed over; Node would answer by itself, without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  leaveInGoodOrder(app);
   const registry = measureRequests(app, settings.version);
   await secureHeaders(app, settings.tileHosts, isSecure);
   keepOutOfCaches(app);

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createFileKey, type FileStore, missingFile, requireFileKey } from './file-store.ts';
 
@@ -13,12 +13,13 @@ export function createFolderStore(directory: string): FileStore {
       const aside = partOf(key);
       const file = await open(aside, 'wx');
       try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
+        await write(file, content);
+        await rename(aside, path);
+      } catch (error) {
+        // Half a file would fill a disk that is full already, until the housekeeping comes.
+        await rm(aside, { force: true });
+        throw error;
       }
-      await rename(aside, path);
       return key;
     },
 
@@ -35,4 +36,13 @@ export function createFolderStore(directory: string): FileStore {
       await rm(partOf(key), { force: true });
     },
   };
+}
+
+async function write(file: FileHandle, content: Uint8Array): Promise<void> {
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }

@@ -1,0 +1,99 @@
+import { type Caller, callWith, Refused } from '../soak/caller.ts';
+import {
+  type Act,
+  type Client,
+  calculate,
+  editDescription,
+  editQuantity,
+  findSample,
+  openClient,
+  work,
+} from '../soak/client.ts';
+import { signInCookie } from '../stack/session.ts';
+import { createTally, noteFailure, noteRefusal, type Tally } from './tally.ts';
+
+export interface People {
+  /** Edit and calculate all the while, each a project of their own. */
+  readonly workers: readonly Client[];
+  /** Stands apart and says when all is well. */
+  readonly watcher: Client;
+  /** Whose run, document or mail is under way when the fault comes. */
+  readonly patient: Client;
+  readonly tally: { now: Tally };
+}
+
+const MOST_PAUSE_MS = 1_000;
+
+export async function openPeople(origin: string, count: number): Promise<People> {
+  const tally = { now: createTally() };
+  const caller = () => openCaller(origin, tally);
+  const sampleId = await findSample(await caller());
+  const clients: Client[] = [];
+  for (let number = 0; number < count; number += 1) clients.push(await openClient(await caller(), sampleId, number));
+  const [watcher, patient, ...workers] = clients;
+  if (!watcher || !patient) throw new Error('there is nobody to watch');
+  return { workers, watcher, patient, tally };
+}
+
+/** A page that counts what it hears: it signs in again when its session is over, and looks again after a conflict. */
+async function openCaller(origin: string, tally: { readonly now: Tally }): Promise<Caller> {
+  let inner = callWith(origin, await signInCookie(origin, 'demo'));
+  const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    try {
+      return await inner.need<Answer>(method, path, body);
+    } catch (error) {
+      if (!(error instanceof Refused && error.status === 401)) throw error;
+      inner = callWith(origin, await signInCookie(origin, 'demo'));
+      tally.now.signIns += 1;
+      return inner.need<Answer>(method, path, body);
+    }
+  };
+  return {
+    async need<Answer>(method: string, path: string, body?: unknown) {
+      const since = performance.now();
+      tally.now.calls += 1;
+      try {
+        const answer = await ask<Answer>(method, path, body);
+        tally.now.slowestMs = Math.max(tally.now.slowestMs, performance.now() - since);
+        return answer;
+      } catch (error) {
+        throw note(tally.now, since, error);
+      }
+    },
+  };
+}
+
+/**
+ * Nobody else edits these projects: a conflict means that the change had arrived, and that its answer was lost on the
+ * way between proxy and server. The page finds it stored; here it counts as sent without an answer.
+ */
+function note(tally: Tally, since: number, error: unknown): unknown {
+  if (!(error instanceof Refused)) noteFailure(tally, since, performance.now());
+  else if (error.message.includes('"code":"CONFLICT"')) return new Error(error.message);
+  else noteRefusal(tally, error.message);
+  return error;
+}
+
+const pickAct = (): Act => {
+  const chance = Math.random();
+  if (chance < 0.3) return editQuantity;
+  return chance < 0.94 ? editDescription : calculate;
+};
+
+/** From now on; answers how to send them home. */
+export function startWork({ workers, tally }: People): () => Promise<void> {
+  let isOver = false;
+  tally.now = createTally();
+  const habits = { pickAct, mostPauseMs: MOST_PAUSE_MS, firstTurn: Math.floor(performance.now()) };
+  const working = workers.map((client) => work(client, () => isOver, habits));
+  return async () => {
+    isOver = true;
+    await Promise.all(working);
+  };
+}
+
+export const everybody = ({ workers, watcher, patient }: People): Client[] => [...workers, watcher, patient];
+
+/** Edits and runs that the server has said yes to. */
+export const countAcknowledged = (people: People): number =>
+  everybody(people).reduce((sum, { counts, runIds }) => sum + counts.edits + runIds.length, 0);

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { repositoryRoot } from '../stack/cluster.ts';
+import { adaptConfiguration } from './proxy.ts';
+
+const given = readFileSync(join(repositoryRoot, 'deploy/nginx.conf'), 'utf8');
+const place = { port: 4000, serverPorts: [4001, 4002], directory: '/tmp/proxy' } as const;
+
+it('ports are ours, TLS is gone, and what is said of handing on stays', () => {
+  const text = adaptConfiguration(given, place);
+  expect(text).toContain('listen 127.0.0.1:4000;');
+  expect(text).toContain('server 127.0.0.1:4001 max_fails=0;');
+  expect(text).toContain('server 127.0.0.1:4002 max_fails=0;');
+  expect(text).not.toMatch(/ssl|443|listen 80|:300[12]/);
+  expect(text.match(/^server \{/gm)).toHaveLength(1);
+  const kept = given.split('\n').filter((line) => /proxy_|max_fails|keepalive/.test(line));
+  for (const line of kept.filter((one) => !one.includes('300'))) expect(text).toContain(line);
+});
+
+it('a file that says something else is not taken for the one that operators have', () => {
+  expect(() => adaptConfiguration(given.replace('127.0.0.1:3002', '127.0.0.1:3003'), place)).toThrow('3002');
+});

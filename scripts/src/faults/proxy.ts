@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../stack/cluster.ts';
+import { stopProcess } from '../stack/processes.ts';
+
+export interface ProxyPlace {
+  readonly port: number;
+  readonly serverPorts: readonly [number, number];
+  /** For its files. */
+  readonly directory: string;
+}
+
+/**
+ * The file that operators are given, at ports of ours and without TLS, of which there is none on this machine. What it
+ * says of handing on, waiting and buffering is what is tried.
+ */
+export function adaptConfiguration(text: string, { port, serverPorts, directory }: ProxyPlace): string {
+  const [first, second] = serverPorts;
+  const site = replaceEach(text, [
+    [/^server \{\n {2}listen 80;[\s\S]*?^\}\n/m, ''],
+    [/^ *listen \[::\]:443 .*\n/m, ''],
+    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
+    [/^ *ssl_.*\n/gm, ''],
+    [/127\.0\.0\.1:3001/, `127.0.0.1:${first}`],
+    [/127\.0\.0\.1:3002/, `127.0.0.1:${second}`],
+  ]);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(directory, name)};`,
+  );
+  const head = ['daemon off;', `pid ${join(directory, 'pid')};`, 'worker_processes 1;', 'error_log stderr warn;'];
+  const http = ['access_log off;', ...folders, site];
+  return [...head, 'events {}', 'http {', ...http, '}', ''].join('\n');
+}
+
+/** Whoever changes the file finds out here, and not by a proxy that is another one than the operator's. */
+function replaceEach(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
+  return replacements.reduce((changed, [what, by]) => {
+    if (changed.search(what) < 0) throw new Error(`deploy/nginx.conf has no ${what} any more`);
+    return changed.replace(what, by);
+  }, text);
+}
+
+/** nginx itself; answers how to stop it. */
+export function startProxy(place: ProxyPlace): () => Promise<void> {
+  mkdirSync(place.directory, { recursive: true });
+  const file = join(place.directory, 'nginx.conf');
+  const given = readFileSync(join(repositoryRoot, 'deploy/nginx.conf'), 'utf8');
+  writeFileSync(file, adaptConfiguration(given, place));
+  const log = openSync(join(place.directory, 'log'), 'w');
+  const child = spawn('/usr/sbin/nginx', ['-e', 'stderr', '-p', place.directory, '-c', file], {
+    stdio: ['ignore', log, log],
+  });
+  child.once('error', (error) => console.error(`nginx: ${error.message}`));
+  return () => stopProcess(child);
+}

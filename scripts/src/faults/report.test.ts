@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { Outcome } from './judge.ts';
+import { formatFaults, formatMissed, renderFaults } from './report.ts';
+
+const good: Outcome = {
+  fault: { name: 'one server killed', wellWithinSeconds: 5 },
+  seen: { usersSee: 'nothing', note: '3 handed on', acknowledged: 20, lost: 0, secondsUntilWell: 1.26 },
+};
+const bad: Outcome = {
+  fault: { name: 'standby', wellWithinSeconds: 9, mayLose: 2 },
+  seen: { usersSee: 'a | b\nc', acknowledged: 9, lost: 3, secondsUntilWell: 4 },
+};
+const broken: Outcome = { fault: { name: 'gone', wellWithinSeconds: 1 }, seen: { broken: 'no\nproxy' } };
+
+it('each fault is a line with its figures and bars, and a missed one is marked', () => {
+  expect(formatFaults([good, bad, broken]).split('\n').slice(2)).toEqual([
+    '| one server killed | nothing; 3 handed on | 20 | 0 | 1.3 | 0 lost, 5 s |',
+    '| standby | a \\| b c | 9 | 3 | 4.0 | 2 lost, 9 s MISSED |',
+    '| gone | not seen: no proxy |  |  |  | 0 lost, 1 s MISSED |',
+  ]);
+});
+
+it('what was missed is said in words', () => {
+  expect(formatMissed([good])).toEqual([]);
+  expect(formatMissed([bad, broken])).toEqual([
+    'missed: standby: 3 acknowledged and lost, at most 2 may be',
+    'missed: gone: was not seen to its end: no\nproxy',
+  ]);
+});
+
+it('the page says when and where it was written', () => {
+  expect(renderFaults([good], { day: '2026-11-16', machine: '2 cores' })).toContain('on 2026-11-16, 2 cores.');
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createTally, describeTally, noteFailure, noteRefusal } from './tally.ts';
+
+const tallyOf = (changes: object) => Object.assign(createTally(), { calls: 40, slowestMs: 1260, ...changes });
+
+it('whoever got every answer saw nothing', () => {
+  const tally = tallyOf({});
+  noteRefusal(tally, 'POST /x: 409 {"code":"RUN_ALREADY_ACTIVE"}');
+  expect(describeTally(tally)).toBe('nothing, all 40 calls answered, the slowest in 1.3 s');
+});
+
+it('calls without an answer are counted, with the time in which they were made', () => {
+  const tally = tallyOf({});
+  noteFailure(tally, 1000, 1500);
+  noteFailure(tally, 900, 3100);
+  expect(describeTally(tally)).toBe('2 of 40 calls had no answer within 2.2 s, of the others the slowest in 1.3 s');
+});
+
+it('who had to sign in again, or was refused, did see something', () => {
+  const tally = tallyOf({ signIns: 3 });
+  noteRefusal(tally, 'PUT /x: 409 {"code":"PROJECT_LOCKED"}');
+  expect(describeTally(tally)).toBe(
+    'all 40 calls answered, the slowest in 1.3 s, 3 signed in again, 1 refused with PROJECT_LOCKED',
+  );
+});

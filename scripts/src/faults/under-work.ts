@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '../soak/client.ts';
+import { listLost, listUnsettled, query, useAgain, waitForRuns } from '../soak/verify.ts';
+import type { Seen } from './fault.ts';
+import { countAcknowledged, everybody, type People, startWork } from './people.ts';
+import type { FaultStage } from './stage.ts';
+import { describeTally, type Tally } from './tally.ts';
+
+export interface World {
+  readonly stage: FaultStage;
+  readonly people: People;
+}
+
+/** What was made, and what it did beside the people's own work. */
+export interface Made {
+  /** Moment of `performance.now` at which the fault was over. */
+  readonly endedAt: number;
+  /** What must be over before anybody goes home: a restart, a run that is taken up again; answers when it was. */
+  readonly until?: Promise<number>;
+  /** Runs, documents and mails that were promised, and what has become of them. */
+  readonly extra?: () => Promise<{ readonly acknowledged: number; readonly lost: readonly string[] }>;
+  readonly usersSee?: () => string;
+  readonly note?: () => string;
+  /** What must not be, from what people heard. */
+  readonly judge?: (heard: Tally) => string[];
+}
+
+/** Long enough that everybody is in the middle of something. */
+const BEFORE_MS = 1_500;
+const AFTER_MS = 500;
+const LONGEST_MS = 180_000;
+
+/** Makes a fault while people work, waits until all is well and counts what is there of what was acknowledged. */
+export async function underWork({ stage, people }: World, make: () => Promise<Made>): Promise<Seen> {
+  const before = countAcknowledged(people);
+  const stop = startWork(people);
+  const heard = people.tally.now;
+  await pause(BEFORE_MS);
+  const made = await make().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  const wellAt = await waitUntilWell(people.watcher, made.endedAt);
+  const overAt = (await made.until) ?? 0;
+  await pause(AFTER_MS);
+  await stop();
+  await waitForRuns(stage.databaseUrl);
+  const extra = await made.extra?.();
+  const lost = [...(await listLostOf(stage.databaseUrl, people)), ...(extra?.lost ?? [])];
+  const wrongs = [...(await listUnsettled(stage.databaseUrl)), ...(made.judge?.(heard) ?? [])];
+  for (const what of lost) console.error(`lost: ${what}`);
+  return {
+    usersSee: [made.usersSee?.(), describeTally(heard)].filter(Boolean).join('; '),
+    acknowledged: countAcknowledged(people) - before + (extra?.acknowledged ?? 0),
+    lost: lost.length,
+    secondsUntilWell: (Math.max(wellAt, overAt) - made.endedAt) / 1000,
+    ...{ note: made.note?.() ?? '', wrongs },
+  };
+}
+
+/** Until somebody has read, written and calculated; answers the moment. */
+export async function waitUntilWell(watcher: Client, since: number): Promise<number> {
+  for (let turn = Math.floor(since); performance.now() - since < LONGEST_MS; turn += 1) {
+    if ((await useAgain(watcher, turn)).length === 0) return performance.now();
+    await pause(100);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+async function listLostOf(url: string, people: People): Promise<string[]> {
+  const clients = everybody(people);
+  return [
+    ...(await listLost(url, clients)),
+    ...(await Promise.all(clients.map((one) => listUnrecorded(url, one)))).flat(),
+  ];
+}
+
+/** Every edit has its line in the record of activities, written in the same transaction: also those that were replaced. */
+async function listUnrecorded(url: string, { projectId, counts }: Client): Promise<string[]> {
+  const [row] = await query<{ count: number }>(
+    url,
+    `select count(*)::integer as count from audit_log
+     where project_id = $1 and action in ('project.information', 'equipment.save')`,
+    [projectId],
+  );
+  const missing = counts.edits - (row?.count ?? 0);
+  return Array.from({ length: Math.max(0, missing) }, () => `project ${projectId}: an edit that is not on record`);
+}

@@ -1,0 +1,112 @@
+import { EventEmitter, once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Where the line goes dead: after so many bytes of what is asked, or of what is answered. */
+export interface Cut {
+  readonly side: 'request' | 'response';
+  readonly afterBytes: number;
+}
+
+/** What is wrong with a line; nothing of it: the line holds. */
+export interface Trouble {
+  /** Of the connections that come. */
+  readonly cut?: Cut;
+  /** Connections are refused, and those that are open are torn. */
+  readonly isDown?: boolean;
+  /** Connections are taken and nothing is passed on until the trouble ends. */
+  readonly isSilent?: boolean;
+  /** Each way. */
+  readonly latencyMs?: number;
+  readonly bytesPerSecond?: number;
+}
+
+export interface Line {
+  readonly port: number;
+  setTrouble(trouble: Trouble): Promise<void>;
+  /** Bytes of the last whole exchange. */
+  readonly counted: Record<Cut['side'], number>;
+  close(): Promise<void>;
+}
+
+interface State {
+  trouble: Trouble;
+  readonly changes: EventEmitter;
+  readonly sockets: Set<Socket>;
+  readonly counted: Record<Cut['side'], number>;
+}
+
+/** A line to a port of this machine that is slow, silent, down or cut at a byte when told so. */
+export async function openLine(targetPort: number): Promise<Line> {
+  const state: State = {
+    ...{ trouble: {}, changes: new EventEmitter().setMaxListeners(0), sockets: new Set() },
+    counted: { request: 0, response: 0 },
+  };
+  const server = createServer((client) => join(client, connect(targetPort, '127.0.0.1'), state));
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const goDown = () => {
+    if (server.listening) server.close();
+    for (const socket of state.sockets) socket.destroy();
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    counted: state.counted,
+    async setTrouble(trouble) {
+      state.trouble = trouble;
+      state.changes.emit('change');
+      if (trouble.isDown) goDown();
+      else if (!server.listening) await listen(port);
+    },
+    close: async () => goDown(),
+  };
+}
+
+function join(client: Socket, target: Socket, state: State): void {
+  const tear = () => {
+    client.destroy();
+    target.destroy();
+  };
+  for (const socket of [client, target]) {
+    state.sockets.add(socket);
+    socket.on('error', tear).once('close', () => state.sockets.delete(socket));
+  }
+  pass(client, target, { side: 'request', state, tear });
+  pass(target, client, { side: 'response', state, tear });
+}
+
+interface Way {
+  readonly side: Cut['side'];
+  readonly state: State;
+  readonly tear: () => void;
+}
+
+function pass(from: Socket, to: Socket, { side, state, tear }: Way): void {
+  const { cut } = state.trouble;
+  const limit = cut?.side === side ? cut.afterBytes : Number.POSITIVE_INFINITY;
+  let passed = 0;
+  from.on('data', async (chunk: Buffer) => {
+    from.pause();
+    const room = limit - passed;
+    passed += chunk.length;
+    state.counted[side] = passed;
+    await hold(state, chunk.length);
+    if (to.destroyed) return void from.destroy();
+    if (chunk.length < room) to.write(chunk);
+    else to.write(chunk.subarray(0, room), () => setImmediate(tear));
+    from.resume();
+  });
+  from.once('close', () => to.end());
+}
+
+/** As long as the line is silent, and as long as a slow one takes. */
+async function hold(state: State, bytes: number): Promise<void> {
+  while (state.trouble.isSilent) await once(state.changes, 'change');
+  const { latencyMs = 0, bytesPerSecond = Number.POSITIVE_INFINITY } = state.trouble;
+  const milliseconds = latencyMs + (1000 * bytes) / bytesPerSecond;
+  if (milliseconds > 0) await pause(milliseconds);
+}
