@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 120_000;
 /** From here on the map shows buildings. */
 const BUILDING_ZOOM = 14;
 
-export interface SentScript {
+interface SentScript {
   readonly name: string;
   /** As they went over the wire, without the head of the answer. */
   readonly bytes: number;
