@@ -1,11 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { earlyRequests } from './build/early-requests.ts';
+import { ourProjections } from './build/our-projections.ts';
+import { packFiles } from './build/pack-files.ts';
 
 export default defineConfig(({ mode }) => {
   const environment = loadEnv(mode, '.', ['WEB_PORT', 'SERVER_URL']);
   const target = environment.SERVER_URL ?? 'http://127.0.0.1:3000';
   return {
-    plugins: [react()],
+    plugins: [react(), ourProjections(), earlyRequests(), packFiles()],
+    worker: { format: 'es', plugins: () => [ourProjections()] },
     server: {
       host: '127.0.0.1',
       port: Number(environment.WEB_PORT ?? 5173),
@@ -21,10 +25,17 @@ export default defineConfig(({ mode }) => {
         output: {
           // Libraries change less often than we do: a new version of the product leaves them in the browser's cache.
           codeSplitting: {
+            // What only later screens use of them comes with those screens.
             groups: [
-              { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-              { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/ },
-              { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+              {
+                name: 'react',
+                test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                tags: ['$initial'],
+              },
+              { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/, tags: ['$initial'] },
+              { name: 'zod', test: /node_modules[\\/]zod[\\/]/, tags: ['$initial'] },
+              // One file instead of dozens that a browser fetches six at a time.
+              { name: 'start', tags: ['$initial'] },
             ],
           },
         },

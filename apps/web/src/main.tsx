@@ -7,9 +7,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followOtherTabs, startLanguage, startTexts } from './lib/i18n.ts';
 import { readLanguage } from './lib/languages.ts';
+import { loadPartsAtFirstSign } from './ui/lazy-part.ts';
 
 startTexts();
 followOtherTabs();
+loadPartsAtFirstSign();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -15,7 +15,7 @@ import {
 } from '../pages/gallery.ts';
 import { test } from '../pages/journey.ts';
 import { goInside } from '../pages/kept-page.ts';
-import { LanguagePage, shownLanguages } from '../pages/language-page.ts';
+import { LanguagePage, type ShownLanguage } from '../pages/language-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { copyCalculated, rejectQuietly, submitQuietly } from '../pages/report-page.ts';
 import { readResults } from '../pages/server-data.ts';
@@ -28,43 +28,66 @@ const desk = { width: 1440, height: 900 };
 const small = { width: 1024, height: 768 };
 const phone = { width: 390, height: 844 };
 
-/** At each size that the screen is made for: what is cut off or lies over something else, and what axe finds. */
-async function look({ page, language }: LanguagePage, { name, isOnPhone }: ScreenOfGallery): Promise<string[]> {
-  const faults: string[] = [];
-  for (const size of [desk, small, ...(isOnPhone ? [phone] : [])]) {
-    await page.setViewportSize(size);
-    const found = [
-      ...(await readCrowding(page)),
-      ...(await (size === desk ? readAxeFaults(page) : readRoomFaults(page))),
-    ];
-    faults.push(...found.map((fault) => `${name} in ${language} at ${size.width}: ${fault}`));
-    const picture = `${name}-${language}-${size.width}.png`;
-    await page.screenshot({ path: join(repositoryRoot, 'reports/pictures/gallery', picture) });
-  }
-  await page.setViewportSize(desk);
-  return faults;
+interface Look {
+  readonly language: ShownLanguage;
+  readonly size: typeof desk;
+  /** With all that axe knows and the search for English: once in each language. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Each language at each size, but Simplified Chinese, whose words are as long as the Traditional ones, at the smaller
+ * one alone. In an order that changes the language three times and the size as seldom as may be.
+ */
+function listLooks({ isOnPhone = false }: ScreenOfGallery): readonly Look[] {
+  const look = (language: ShownLanguage, size: Look['size'], isWhole: boolean): Look => ({ language, size, isWhole });
+  const onPhone = (language: ShownLanguage) => (isOnPhone ? [look(language, phone, false)] : []);
+  return [
+    look('en', desk, true),
+    look('zh-Hant', desk, true),
+    look('zh-Hant', small, false),
+    ...onPhone('zh-Hant'),
+    look('zh-Hans', small, true),
+    look('en', small, false),
+    ...onPhone('en'),
+  ];
+}
+
+/** What is cut off or lies over something else, what axe finds, and what was left in English. */
+async function look(screens: LanguagePage, name: string, { size, isWhole }: Look): Promise<string[]> {
+  const { page, language } = screens;
+  const left = isWhole && language !== 'en' ? await screens.readEnglish() : [];
+  const faults = [
+    ...left,
+    ...(await readCrowding(page)),
+    ...(await (isWhole ? readAxeFaults(page) : readRoomFaults(page))),
+  ];
+  const picture = `${name}-${language}-${size.width}.png`;
+  await page.screenshot({ path: join(repositoryRoot, 'reports/pictures/gallery', picture) });
+  return faults.map((fault) => `${name} in ${language} at ${size.width}: ${fault}`);
 }
 
 /** What is wrong with the screen in each language; one that does not come leaves the others to be looked at. */
 async function show(page: Page, screen: ScreenOfGallery, { home, projects, written }: Walk): Promise<string[]> {
-  const [english, ...others] = shownLanguages.map((language) => new LanguagePage(page, language, written));
-  if (!english) return [];
+  let screens = new LanguagePage(page, 'en', written);
+  let size = desk;
   try {
     await goInside(page, home);
-    await openScreen(english, screen, projects);
+    await openScreen(screens, screen, projects);
   } catch (error) {
     return [`${screen.name} did not come: ${String(error).slice(0, 300)}`];
   }
-  const faults = await look(english, screen);
-  for (const screens of others) {
-    await screens.chooseElsewhere();
-    const left = await screens.readEnglish();
-    faults.push(
-      ...left.map((text) => `${screen.name} in ${screens.language}: ${text}`),
-      ...(await look(screens, screen)),
-    );
+  const faults: string[] = [];
+  for (const next of listLooks(screen)) {
+    if (next.size !== size) await page.setViewportSize(next.size);
+    size = next.size;
+    if (next.language !== screens.language) {
+      screens = new LanguagePage(page, next.language, written);
+      await screens.chooseElsewhere();
+    }
+    faults.push(...(await look(screens, screen.name, next)));
   }
-  await english.chooseElsewhere();
+  await page.setViewportSize(desk);
   if (screen.press) await page.keyboard.press('Escape');
   return faults;
 }

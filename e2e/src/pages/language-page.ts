@@ -12,7 +12,6 @@ const translations = {
   'zh-Hans': { name: '简体中文', words: zhHans as Words },
 } as const;
 export type ShownLanguage = keyof typeof translations;
-export const shownLanguages = Object.keys(translations) as readonly ShownLanguage[];
 
 const listTexts = (catalogue: object): string[] =>
   Object.values(catalogue).flatMap((value) => (typeof value === 'string' ? [value] : listTexts(value)));

@@ -13,7 +13,7 @@ export interface ScheduleFigures {
 
 const TABLE = '[role="grid"][aria-label="Tasks"]';
 const CHART = '[role="listbox"][aria-label="Gantt chart"]';
-const BAR = `${CHART} [role="option"]`;
+export const BAR = `${CHART} [role="option"]`;
 
 /** Opens the Schedule tab, scrolls table and chart, drags a bar and types names. */
 export async function measureSchedule(
@@ -39,7 +39,7 @@ export async function measureSchedule(
 }
 
 /** A bar to and fro, by as much as fits on the screen. */
-async function dragBar({ page }: Screen, steps: number): Promise<void> {
+export async function dragBar({ page }: Screen, steps: number): Promise<void> {
   await page.getByRole('button', { name: 'Go to the first activity' }).click();
   const box = await page.locator(`${BAR} [data-grip="whole"]`).locator('visible=true').nth(3).boundingBox();
   if (!box) throw new Error('no bar is shown');

@@ -73,7 +73,8 @@ async function dragAbout(map: MapPage, seconds: number) {
   };
 }
 
-async function drag(page: Page, [x, y]: readonly [number, number], angle: number): Promise<void> {
+/** From one side of a point to the other. */
+export async function drag(page: Page, [x, y]: readonly [number, number], angle: number): Promise<void> {
   const at = (share: number) =>
     [x + share * REACH_PIXELS * Math.cos(angle), y + share * REACH_PIXELS * Math.sin(angle)] as const;
   await page.mouse.move(...at(-1));
@@ -86,7 +87,7 @@ async function drag(page: Page, [x, y]: readonly [number, number], angle: number
   await page.mouse.up();
 }
 
-const listCookies = ({ origin, cookie }: Api) =>
+export const listCookies = ({ origin, cookie }: Api) =>
   cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=');
     return { name, value: value.join('='), url: origin };

@@ -31,7 +31,7 @@ export const beforehand: readonly Step[] = [
 ];
 
 /** Parts of the journeys: small enough that nobody waits long for the last. */
-const PARTS = 4;
+const PARTS = 6;
 
 /** Each part brings its own stack up, so they do not meet. */
 const journeys: readonly Step[] = Array.from({ length: PARTS }, (_, index) => ({
@@ -54,22 +54,13 @@ const SMALLER_FILES = { QUIETSITE_HOSTILE_MEGABYTES: '4', QUIETSITE_LETTERS_EVER
 const others: readonly Step[] = [
   { name: 'integration tests', command: vitest('integration'), environment: SMALLER_FILES },
   { name: 'unit tests', command: vitest('unit'), environment: FEWER_RANDOM_CASES },
-  { name: 'lint and format', command: pnpm('lint') },
-  { name: 'types', command: pnpm('typecheck') },
-  { name: 'arrows and cycles', command: pnpm('arrows') },
-  { name: 'unused code', command: pnpm('unused') },
-  { name: 'third-party notices', command: pnpm('notices', '--check') },
-  { name: 'where dependencies come from', command: pnpm('policy') },
-  { name: 'security requirements', command: pnpm('asvs', '--check') },
-  { name: 'API document', command: pnpm('openapi', '--check') },
-  { name: 'accessibility statement', command: pnpm('statement', '--check') },
   { name: 'mutation, short form', command: pnpm('mutation', '--short') },
   { name: 'same bits in every engine, short form', command: pnpm('engines', '--short') },
   { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },
   { name: 'killed without warning, short form', command: pnpm('soak', '--short') },
   { name: 'interrupted while submitting, short form', command: pnpm('test:interrupt', '--short') },
   { name: 'code before the newest migrations, short form', command: pnpm('test:previous', '--short') },
-  { name: 'golden cases and validation page', command: pnpm('validation', '--check') },
+  { name: 'web bench, short form', command: pnpm('bench:web', '--short') },
   { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
   { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
   { name: 'preview bench, short form', command: pnpm('bench:preview', '--short') },
@@ -83,10 +74,24 @@ const others: readonly Step[] = [
   { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },
 ];
 
+/** Less than a minute each: they come last and fill what is left when one runner ends before the other. */
+const quick: readonly Step[] = [
+  { name: 'lint and format', command: pnpm('lint') },
+  { name: 'types', command: pnpm('typecheck') },
+  { name: 'arrows and cycles', command: pnpm('arrows') },
+  { name: 'unused code', command: pnpm('unused') },
+  { name: 'third-party notices', command: pnpm('notices', '--check') },
+  { name: 'where dependencies come from', command: pnpm('policy') },
+  { name: 'security requirements', command: pnpm('asvs', '--check') },
+  { name: 'API document', command: pnpm('openapi', '--check') },
+  { name: 'accessibility statement', command: pnpm('statement', '--check') },
+  { name: 'golden cases and validation page', command: pnpm('validation', '--check') },
+];
+
 /** Two cores, two runners: one begins with the journeys, the other with the rest, and each then helps the other. */
 export const runners: readonly (readonly Step[])[] = [
-  [...journeys, ...others],
-  [...others, ...journeys],
+  [...journeys, ...others, ...quick],
+  [...others, ...journeys, ...quick],
 ];
 
 const trace = (milestone: string) => pnpm('trace', '--milestone', milestone, '--min', '100');

@@ -9,6 +9,7 @@ import type { VirusCheck } from '../integrations/virus-check/virus-check.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { leaveInGoodOrder } from './plugins/leaving.ts';
 import { measureRequests } from './plugins/metrics.ts';
+import { packAnswers } from './plugins/pack-answers.ts';
 import { keepOutOfCaches, refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
 import { identify } from './plugins/session.ts';
 import { traceRequests } from './plugins/trace.ts';
@@ -60,6 +61,7 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
   const registry = measureRequests(app, settings.version);
   await secureHeaders(app, settings.tileHosts, isSecure);
   keepOutOfCaches(app);
+  packAnswers(app);
   refuseCrossOrigin(app, settings.publicOrigin);
   await app.register(rateLimit, { global: false });
   await app.register(cookie);

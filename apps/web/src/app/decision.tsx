@@ -1,9 +1,11 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DecisionDialog } from '../features/review/decision-dialog.tsx';
 import { projectTitle } from '../lib/format.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
+import { lazyPart } from '../ui/lazy-part.ts';
+
+const DecisionDialog = lazyPart(async () => (await import('../features/review/decision-dialog.tsx')).DecisionDialog);
 
 const DecisionContext = createContext<() => void>(() => undefined);
 
@@ -28,7 +30,9 @@ export function DecisionProvider({ children }: { readonly children: ReactNode })
     <DecisionContext value={open}>
       {children}
       {project && openId === project.id && (
-        <DecisionDialog projectId={project.id} name={projectTitle(project)} onClose={() => setOpenId(null)} />
+        <Suspense>
+          <DecisionDialog projectId={project.id} name={projectTitle(project)} onClose={() => setOpenId(null)} />
+        </Suspense>
       )}
     </DecisionContext>
   );

@@ -1,70 +1,68 @@
-import { lazy, Suspense } from 'react';
 import { createBrowserRouter } from 'react-router';
-import { AdminPortal } from '../features/admin/admin-portal.tsx';
-import { ApprovalResultScreen } from '../features/auth/approval-result-screen.tsx';
-import { ApprovalScreen } from '../features/auth/approval-screen.tsx';
-import { ConfirmEmailScreen } from '../features/auth/confirm-email-screen.tsx';
-import { InvitationScreen } from '../features/auth/invitation-screen.tsx';
-import { NewPasswordScreen } from '../features/auth/new-password-screen.tsx';
-import { ResetScreen } from '../features/auth/reset-screen.tsx';
-import { EquipmentPanel } from '../features/equipment/equipment-panel.tsx';
-import { AccessibilityPage } from '../features/help/accessibility-page.tsx';
-import { GuidePage } from '../features/help/guide-page.tsx';
-import { MembersPanel } from '../features/members/members-panel.tsx';
-import { NeighboursPanel } from '../features/neighbours/neighbours-panel.tsx';
-import { ProfilePanel } from '../features/profile/profile-panel.tsx';
-import { ProjectList } from '../features/projects/project-list.tsx';
-import { NotionalDistancePanel } from '../features/receivers/notional-distance-panel.tsx';
-import { CentrePanel } from '../features/site-editor/centre-panel.tsx';
 import { routes } from '../lib/routes.ts';
-import { EditorGate } from './editor-gate.tsx';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
 import { AdminGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
-import { MitigationScreen } from './mitigation-screen.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
-import { SelectScreen } from './select-screen.tsx';
 
-const ReportScreen = lazy(async () => ({ default: (await import('./report-screen.tsx')).ReportScreen }));
-const ApiPage = lazy(async () => ({ default: (await import('../features/help/api-page.tsx')).ApiPage }));
-const ReviewScreen = lazy(async () => ({ default: (await import('./review-screen.tsx')).ReviewScreen }));
+const projectList = lazyScreen(async () => (await import('../features/projects/project-list.tsx')).ProjectList);
+const editor = lazyScreen(async () => (await import('./editor-gate.tsx')).EditorGate);
+const equipment = lazyScreen(async () => (await import('../features/equipment/equipment-panel.tsx')).EquipmentPanel);
+const select = lazyScreen(async () => (await import('./select-screen.tsx')).SelectScreen);
+const mitigation = lazyScreen(async () => (await import('./mitigation-screen.tsx')).MitigationScreen);
+const report = lazyScreen(async () => (await import('./report-screen.tsx')).ReportScreen);
+const review = lazyScreen(async () => (await import('./review-screen.tsx')).ReviewScreen);
+const neighbours = lazyScreen(
+  async () => (await import('../features/neighbours/neighbours-panel.tsx')).NeighboursPanel,
+);
+const centres = lazyScreen(async () => (await import('../features/site-editor/centre-panel.tsx')).CentrePanel);
+const notionalDistance = lazyScreen(
+  async () => (await import('../features/receivers/notional-distance-panel.tsx')).NotionalDistancePanel,
+);
+const members = lazyScreen(async () => (await import('../features/members/members-panel.tsx')).MembersPanel);
+const profile = lazyScreen(async () => (await import('../features/profile/profile-panel.tsx')).ProfilePanel);
+const guide = lazyScreen(async () => (await import('../features/help/guide-page.tsx')).GuidePage);
+const accessibility = lazyScreen(
+  async () => (await import('../features/help/accessibility-page.tsx')).AccessibilityPage,
+);
+const apiDocs = lazyScreen(async () => (await import('../features/help/api-page.tsx')).ApiPage);
+const portal = lazyScreen(async () => (await import('../features/admin/admin-portal.tsx')).AdminPortal);
+const reset = lazyScreen(async () => (await import('../features/auth/reset-screen.tsx')).ResetScreen);
+const newPassword = lazyScreen(
+  async () => (await import('../features/auth/new-password-screen.tsx')).NewPasswordScreen,
+);
+const invitation = lazyScreen(async () => (await import('../features/auth/invitation-screen.tsx')).InvitationScreen);
+const approval = lazyScreen(async () => (await import('../features/auth/approval-screen.tsx')).ApprovalScreen);
+const approvalResult = lazyScreen(
+  async () => (await import('../features/auth/approval-result-screen.tsx')).ApprovalResultScreen,
+);
+const confirmEmail = lazyScreen(
+  async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
+);
 
 /** Without a session. */
 const publicRoutes = [
   { path: routes.login, element: <LoginScreen /> },
-  { path: routes.reset, element: <ResetScreen /> },
-  { path: routes.newPassword, element: <NewPasswordScreen /> },
-  { path: routes.invitation, element: <InvitationScreen /> },
-  { path: routes.approval, element: <ApprovalScreen /> },
-  { path: routes.approvalResult, element: <ApprovalResultScreen /> },
-  { path: routes.confirmEmail, element: <ConfirmEmailScreen /> },
+  { path: routes.reset, element: reset },
+  { path: routes.newPassword, element: newPassword },
+  { path: routes.invitation, element: invitation },
+  { path: routes.approval, element: approval },
+  { path: routes.approvalResult, element: approvalResult },
+  { path: routes.confirmEmail, element: confirmEmail },
 ];
 
 const projectRoutes = [
-  { path: routes.centrePoint, element: <CentrePanel /> },
-  { path: routes.equipment, element: <EquipmentPanel /> },
-  { path: routes.neighbours, element: <NeighboursPanel /> },
-  { path: routes.select, element: <SelectScreen /> },
-  { path: `${routes.mitigation}/:page?`, element: <MitigationScreen /> },
-  {
-    path: routes.report,
-    element: (
-      <Suspense>
-        <ReportScreen />
-      </Suspense>
-    ),
-  },
-  {
-    path: routes.review,
-    element: (
-      <Suspense>
-        <ReviewScreen />
-      </Suspense>
-    ),
-  },
-  { path: `${routes.notionalDistance}/:pointId`, element: <NotionalDistancePanel /> },
+  { path: routes.centrePoint, element: centres },
+  { path: routes.equipment, element: equipment },
+  { path: routes.neighbours, element: neighbours },
+  { path: routes.select, element: select },
+  { path: `${routes.mitigation}/:page?`, element: mitigation },
+  { path: routes.report, element: report },
+  { path: routes.review, element: review },
+  { path: `${routes.notionalDistance}/:pointId`, element: notionalDistance },
 ];
 
 export function createRouter() {
@@ -74,26 +72,19 @@ export function createRouter() {
       errorElement: <PageFailure />,
       children: [
         { element: <PublicLayout />, children: publicRoutes },
-        { path: routes.guide, element: <GuidePage /> },
-        { path: routes.accessibility, element: <AccessibilityPage /> },
-        {
-          path: routes.apiDocs,
-          element: (
-            <Suspense>
-              <ApiPage />
-            </Suspense>
-          ),
-        },
+        { path: routes.guide, element: guide },
+        { path: routes.accessibility, element: accessibility },
+        { path: routes.apiDocs, element: apiDocs },
         {
           element: <SessionGate />,
           children: [
             { path: routes.home, element: <HomeGate /> },
             { path: routes.homeAlias, element: <HomeGate /> },
-            { path: routes.projects, element: <ProjectList /> },
-            { path: routes.editProject, element: <EditorGate /> },
-            { path: routes.members, element: <MembersPanel /> },
-            { path: routes.profile, element: <ProfilePanel /> },
-            { element: <AdminGate />, children: [{ path: routes.admin, element: <AdminPortal /> }] },
+            { path: routes.projects, element: projectList },
+            { path: routes.editProject, element: editor },
+            { path: routes.members, element: members },
+            { path: routes.profile, element: profile },
+            { element: <AdminGate />, children: [{ path: routes.admin, element: portal }] },
             { element: <ProjectGate />, children: projectRoutes },
           ],
         },

@@ -2,12 +2,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { DerivationPanel } from '../features/derivation/derivation-panel.tsx';
 import { Tour } from '../features/help/tour/tour.tsx';
 import { RejectionBanner } from '../features/review/rejection-note.tsx';
 import { LeaseHolder } from '../session/lease-holder.tsx';
 import { OpenProjectFailure } from '../session/open-project-failure.tsx';
 import { useConfiguration } from '../session/use-configuration.ts';
+import { useDerivation } from '../session/use-derivation.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';
 import { Header } from './header.tsx';
 import { LeftRail } from './left-rail.tsx';
@@ -22,6 +23,9 @@ import { StartFailure, useStart } from './start-failure.tsx';
 import { StatusFooter } from './status-footer.tsx';
 
 const MapStage = lazy(async () => ({ default: (await import('./map-stage.tsx')).MapStage }));
+const DerivationPanel = lazyPart(
+  async () => (await import('../features/derivation/derivation-panel.tsx')).DerivationPanel,
+);
 
 /** Header, left menu, the map that is never unmounted, and the routed view over it. */
 export function Shell() {
@@ -54,7 +58,7 @@ export function Shell() {
         {isSignedIn && <RejectionBanner />}
         {isSignedIn && <OpenProjectFailure />}
         <Outlet />
-        {isSignedIn && <DerivationPanel />}
+        {isSignedIn && <Derivation />}
       </main>
       {isSignedIn && <StatusFooter />}
       {isSignedIn && <Tour />}
@@ -69,6 +73,16 @@ function Starting() {
     <div className={classes.shell} data-signed-in>
       <div className={classes.startHeader} />
     </div>
+  );
+}
+
+function Derivation() {
+  const { derived } = useDerivation();
+  if (!derived) return null;
+  return (
+    <Suspense>
+      <DerivationPanel />
+    </Suspense>
   );
 }
 

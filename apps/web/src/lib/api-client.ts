@@ -95,7 +95,7 @@ async function exchange(path: string, { method = 'GET', body, headers, signal }:
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
-      ...tellLanguage(),
+      ...(method === 'GET' ? {} : tellLanguage()),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -106,7 +106,10 @@ async function exchange(path: string, { method = 'GET', body, headers, signal }:
   return response;
 }
 
-/** Who asks for a mail before they have a name is written to in the language of the page. */
+/**
+ * Who asks for a mail before they have a name is written to in the language of the page. Reading causes no mail, and a
+ * header of our own would keep the browser from taking what the page asked for beforehand (build/early-requests.ts).
+ */
 function tellLanguage(): Record<string, string> {
   const language = findLanguage();
   return language ? { 'x-quietsite-language': language } : {};

@@ -44,6 +44,15 @@ function publishView(map: OlMap, { center, resolution, zoom, projection }: ViewS
   if (target && target.dataset.view !== view) target.dataset.view = view;
 }
 
+/** The view that was drawn with all its tiles, beside the one that is looked at: where they agree the picture is whole. */
+function publishDrawn(map: OlMap): void {
+  map.on('rendercomplete', () => {
+    const target = map.getTargetElement();
+    const { view } = target?.dataset ?? {};
+    if (view !== undefined && target.dataset.drawn !== view) target.dataset.drawn = view;
+  });
+}
+
 /**
  * Marks the map from when its view changes until the picture shows where it came to rest: in between a click counts for
  * the picture, which may be many frames behind on a busy machine.
@@ -74,6 +83,7 @@ export function MapView({ label, children }: MapViewProps) {
     if (!element.current) return;
     const created = createMap(element.current);
     created.on('postrender', ({ frameState }) => frameState && publishView(created, frameState.viewState));
+    publishDrawn(created);
     publishMoves(created);
     keepStillGround(created);
     setMap(created);

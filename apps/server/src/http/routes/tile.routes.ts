@@ -1,18 +1,8 @@
-import { promisify } from 'node:util';
-import { constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { TileLayer, TileService } from '../../services/tile.service.ts';
-
-/** Below one network packet there is nothing to gain. */
-const SMALLEST_PACKED_BYTES = 1400;
-
-/** Quickest levels; higher ones gain little on numbers. Zstandard takes half the time of gzip for the same size. */
-const packers = {
-  zstd: (tile: Buffer) => promisify(zstdCompress)(tile, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
-  gzip: (tile: Buffer) => promisify(gzip)(tile, { level: constants.Z_BEST_SPEED }),
-};
+import { chooseEncoding, packers } from '../packing.ts';
 
 const digits = z
   .string()
@@ -44,12 +34,7 @@ async function answerTile(tiles: TileService, layer: TileLayer, request: Fastify
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
   if (answer.tile.length === 0) return reply.code(204).send();
   reply.type('application/vnd.mapbox-vector-tile');
-  const encoding = answer.tile.length < SMALLEST_PACKED_BYTES ? undefined : chooseEncoding(request);
+  const encoding = chooseEncoding(request, answer.tile.length);
   if (!encoding) return reply.send(answer.tile);
   return reply.header('content-encoding', encoding).send(await packers[encoding](answer.tile));
-}
-
-function chooseEncoding(request: FastifyRequest): keyof typeof packers | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  return (['zstd', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
 }

@@ -1,8 +1,10 @@
 import type { Session, SignInAnswer } from '@quietsite/contracts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { LoginCard } from './login-card.tsx';
-import { RegistrationCard } from './registration-card.tsx';
-import { TwoFactorCard } from './two-factor-card.tsx';
+
+const RegistrationCard = lazyPart(async () => (await import('./registration-card.tsx')).RegistrationCard);
+const TwoFactorCard = lazyPart(async () => (await import('./two-factor-card.tsx')).TwoFactorCard);
 
 interface SignInCardsProps {
   readonly onSignedIn: (session: Session) => void;
@@ -16,7 +18,12 @@ export function SignInCards({ onSignedIn, hasEnded }: SignInCardsProps) {
   const toSignIn = () => setCard('signIn');
   const onAnswer = (answer: SignInAnswer) =>
     answer.next === 'twofactor' ? setCard('twoFactor') : onSignedIn(answer.session);
-  if (card === 'twoFactor') return <TwoFactorCard onSignedIn={onSignedIn} onBack={toSignIn} />;
-  if (card === 'registration') return <RegistrationCard onBack={toSignIn} />;
-  return <LoginCard hasEnded={hasEnded} onAnswer={onAnswer} onRegister={() => setCard('registration')} />;
+  if (card === 'signIn')
+    return <LoginCard hasEnded={hasEnded} onAnswer={onAnswer} onRegister={() => setCard('registration')} />;
+  return (
+    <Suspense>
+      {card === 'twoFactor' && <TwoFactorCard onSignedIn={onSignedIn} onBack={toSignIn} />}
+      {card === 'registration' && <RegistrationCard onBack={toSignIn} />}
+    </Suspense>
+  );
 }

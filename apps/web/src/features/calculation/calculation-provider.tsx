@@ -1,22 +1,34 @@
 import type { CalculationResults, CalculationRun } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRunActive } from '../../session/project-events.tsx';
 import { projectKey, projectListKey } from '../../session/project-queries.ts';
 import { LONGEST_WAIT_MILLISECONDS, runWatch } from '../../session/run-watch.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useRun } from '../../session/use-run.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { showNotice } from '../../ui/toasts.tsx';
 import { announceFailure, announceOutcome, type RunActions } from './announce-outcome.ts';
 import { CalculationOverlay } from './calculation-overlay.tsx';
 import { OpeningLoader } from './opening-loader.tsx';
-import { RunLogDialog } from './run-log-dialog.tsx';
 import { RunEnds } from './run-outcome.ts';
 import { useNextSteps } from './use-next-steps.ts';
 import { useOpenedRun } from './use-opened-run.ts';
 import { useStartCalculation, type Waiting } from './use-start-calculation.ts';
 import { useStopCalculation } from './use-stop-calculation.ts';
+
+const RunLogDialog = lazyPart(async () => (await import('./run-log-dialog.tsx')).RunLogDialog);
 
 interface Calculation {
   readonly start: () => void;
@@ -79,7 +91,11 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
         onStop={stop}
       />
       <OpeningLoader />
-      {isLogOpen && projectId !== null && <RunLogDialog projectId={projectId} onClose={() => setLogOpen(false)} />}
+      {isLogOpen && projectId !== null && (
+        <Suspense>
+          <RunLogDialog projectId={projectId} onClose={() => setLogOpen(false)} />
+        </Suspense>
+      )}
     </CalculationContext>
   );
 }

@@ -1,0 +1,49 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+/** Without these the page shows nothing, so they are on their way before its script has been read. */
+const ANSWERS = ['/api/session', '/api/configuration'];
+/** Every page shows the map; its code is apart from the rest only so that it stays in the cache longer. */
+const MAP = /\/src\/app\/map-stage\.tsx$/;
+
+/** Lets index.html ask for what the page asks for anyway: one way to the server instead of one after the other. */
+export function earlyRequests(): Plugin {
+  return {
+    name: 'early-requests',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => [
+        ...ANSWERS.map((href) => preload({ rel: 'preload', as: 'fetch', href })),
+        ...listMapFiles(bundle)
+          .filter((href) => !html.includes(href))
+          .map((href) =>
+            preload(href.endsWith('.css') ? { rel: 'preload', as: 'style', href } : { rel: 'modulepreload', href }),
+          ),
+      ],
+    },
+  };
+}
+
+const preload = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { crossorigin: true, ...attrs },
+  injectTo: 'head',
+});
+
+/** The chunk of the map, and what it needs. */
+function listMapFiles(bundle: Rolldown.OutputBundle): readonly string[] {
+  const start = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => MAP.test(id)),
+  );
+  if (!start) throw new Error('the map has no chunk');
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || found.has(name)) return;
+    found.add(name);
+    for (const css of file.viteMetadata?.importedCss ?? []) found.add(css);
+    file.imports.forEach(visit);
+  };
+  visit(start.fileName);
+  return [...found].map((name) => `/${name}`);
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { percentile } from '../bench-map/percentile.ts';
+import { BAR, dragBar } from '../bench-programme/measure-schedule.ts';
+import { CELL, repeat, type Screen, typeDown } from '../bench-programme/screen.ts';
+import { recordFrames } from '../bench-view/frame-recorder.ts';
+import { MapPage } from '../bench-view/map-page.ts';
+import { drag } from '../bench-view/measure-panning.ts';
+
+export interface WalkFigures {
+  readonly screen: string;
+  readonly frames: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly longestTaskMs: number;
+}
+
+interface Stop {
+  readonly screen: string;
+  readonly path: string;
+  /** Something of the screen that stands there when it is ready. */
+  readonly ready: string;
+  readonly act: (screen: Screen, steps: number) => Promise<void>;
+}
+
+const EQUIPMENT = '[role="grid"][aria-label="Equipment rows"]';
+const MITIGATION = '[role="grid"][aria-label="Equipment and its mitigation"]';
+const REPORT_TEXT = 'textarea:visible';
+const LONGEST_WAIT_MS = 60_000;
+
+/** What people do most on each of the main screens, with the pointer and the keys. */
+const stops: readonly Stop[] = [
+  { screen: 'map: dragging and zooming', path: '/?', ready: '#map[data-drawn]', act: moveMap },
+  // Before anything is changed: what is not saved would stand in its way.
+  {
+    screen: 'report: typing the plan',
+    path: '/Report?',
+    ready: REPORT_TEXT,
+    act: async ({ page }, steps) => {
+      await page.locator(REPORT_TEXT).first().click();
+      await page.keyboard.type('Noisy work is kept away from the school. '.repeat(4).slice(0, steps), { delay: 40 });
+    },
+  },
+  { screen: 'Gantt chart: dragging a bar', path: '/EditProjects?activeIndex=2&', ready: BAR, act: dragBar },
+  {
+    screen: 'equipment: typing quantities',
+    path: '/Equipment?',
+    ready: `${EQUIPMENT} ${CELL}`,
+    act: ({ page }, steps) => typeDown(page, EQUIPMENT, 1, listNumbers(steps / 8)),
+  },
+  {
+    screen: 'mitigation: typing barriers',
+    path: '/Mitigation/3?tab=all&',
+    ready: `${MITIGATION} ${CELL}`,
+    act: typeBarriers,
+  },
+];
+
+/** Goes from one main screen to the next and notes every frame and long task while something is done there. */
+export async function walkThrough(screen: Screen, projectId: number, steps: number): Promise<WalkFigures[]> {
+  const figures: WalkFigures[] = [];
+  for (const stop of stops) {
+    await open(screen, stop, projectId);
+    const end = await recordFrames(screen.page);
+    await stop.act(screen, steps);
+    const { frames, longTasks } = await end();
+    figures.push({
+      screen: stop.screen,
+      frames: frames.length,
+      p50Ms: percentile(frames, 0.5),
+      p99Ms: percentile(frames, 0.99),
+      longestTaskMs: Math.max(0, ...longTasks),
+    });
+  }
+  return figures;
+}
+
+async function open({ page, origin }: Screen, { path, ready }: Stop, projectId: number): Promise<void> {
+  await page.goto(`${origin}${path}project=${projectId}`);
+  await page.locator(ready).first().waitFor({ timeout: LONGEST_WAIT_MS });
+  await waitForMap(page);
+}
+
+/** The map comes to rest first, as it does while somebody looks at the page. */
+const waitForMap = (page: Page) =>
+  page.waitForFunction(() => {
+    const { view, drawn } = document.getElementById('map')?.dataset ?? {};
+    return view !== undefined && view === drawn;
+  });
+
+async function moveMap({ page }: Screen, steps: number): Promise<void> {
+  const { x, y, width, height } = await new MapPage(page).box();
+  const centre = [x + width / 2, y + height / 2] as const;
+  for (const angle of [0, Math.PI]) await drag(page, centre, angle);
+  await page.mouse.move(...centre);
+  await repeat(steps, (step) => page.mouse.wheel(0, step < steps / 2 ? -20 : 20));
+}
+
+async function typeBarriers({ page }: Screen, steps: number): Promise<void> {
+  const table = page.locator(MITIGATION);
+  const column = await table.getByRole('columnheader', { name: 'Barrier dB(A)' }).getAttribute('aria-colindex');
+  const cells = table.locator(`${CELL}[aria-colindex="${column}"]`);
+  for (const [index, text] of listNumbers(steps / 8).entries()) {
+    await cells.nth(index % (await cells.count())).click();
+    await page.keyboard.type(`-${text.slice(0, 1)}`, { delay: 40 });
+    await page.keyboard.press('Enter');
+  }
+}
+
+const listNumbers = (count: number) =>
+  Array.from({ length: Math.ceil(count) }, (_, index) => String(10 + (index % 80)));
