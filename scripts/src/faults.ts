@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { clockFaults } from './faults/clock.ts';
 import type { Fault } from './faults/fault.ts';
 import type { Outcome } from './faults/judge.ts';
 import { listFaults } from './faults/list.ts';
@@ -25,7 +26,7 @@ const { values } = parseArgs({
 const isWanted = ({ name, isShort }: Fault) => (isShort || !values.short) && name.includes(values.only);
 
 /** Those that bring a stage of their own. */
-const others: readonly Fault[] = [];
+const others: readonly Fault[] = [...clockFaults];
 
 async function runAll(faults: readonly Fault[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];

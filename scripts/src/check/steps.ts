@@ -67,6 +67,7 @@ const others: readonly Step[] = [
   { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },
   { name: 'killed without warning, short form', command: pnpm('soak', '--short') },
   { name: 'interrupted while submitting, short form', command: pnpm('test:interrupt', '--short') },
+  { name: 'faults, short form', command: pnpm('test:faults', '--short') },
   { name: 'golden cases and validation page', command: pnpm('validation', '--check') },
   { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
   { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
