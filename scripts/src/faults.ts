@@ -4,6 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { clockFaults } from './faults/clock.ts';
 import { databaseFaults } from './faults/database/index.ts';
 import type { Fault } from './faults/fault.ts';
 import type { Outcome } from './faults/judge.ts';
@@ -24,6 +25,9 @@ const { values } = parseArgs({
   options: { short: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
 });
 const isWanted = ({ name, isShort }: Fault) => (isShort || !values.short) && name.includes(values.only);
+
+/** Those that bring a stage of their own. */
+const others: readonly Fault[] = [...clockFaults, ...databaseFaults];
 
 async function runAll(faults: readonly Fault[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -55,7 +59,7 @@ async function runOnOneStage(): Promise<Outcome[]> {
   }
 }
 
-const outcomes = [...(await runOnOneStage()), ...(await runAll(databaseFaults))];
+const outcomes = [...(await runOnOneStage()), ...(await runAll(others))];
 console.log(formatFaults(outcomes));
 const missed = formatMissed(outcomes);
 for (const line of missed) console.error(line);

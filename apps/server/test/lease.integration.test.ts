@@ -91,6 +91,15 @@ describe('a project that is open for editing', () => {
 });
 
 describe('the lease ends', () => {
+  it('[Q46] when the clock was set back by more than three minutes, and its holder has not renewed it since', async () => {
+    await take(world.owner);
+    later(-3_600);
+    expect(await take(member)).toMatchObject({ isHeld: true });
+    later(-170);
+    expect(await take(world.owner)).toMatchObject({ isHeld: false, openedBy: 'Demo Engineer' });
+    later(3_770);
+  });
+
   it('[Q46] three minutes after the last renewal', async () => {
     await take(world.owner);
     later(170);

@@ -61,6 +61,7 @@ const others: readonly Step[] = [
   { name: 'interrupted while submitting, short form', command: pnpm('test:interrupt', '--short') },
   { name: 'code before the newest migrations, short form', command: pnpm('test:previous', '--short') },
   { name: 'web bench, short form', command: pnpm('bench:web', '--short') },
+  { name: 'faults, short form', command: pnpm('test:faults', '--short') },
   { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
   { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
   { name: 'preview bench, short form', command: pnpm('bench:preview', '--short') },

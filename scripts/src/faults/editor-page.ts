@@ -3,11 +3,12 @@ import { chromium, type Page } from '@playwright/test';
 import playwrightConfiguration from '../../../e2e/playwright.config.ts';
 import { EquipmentPage } from '../../../e2e/src/pages/equipment-page.ts';
 import type { Programme } from '../../../packages/contracts/src/index.ts';
+import { openClient } from '../soak/client.ts';
 import { type Line, openLine } from '../stack/line.ts';
 import { signInCookie } from '../stack/session.ts';
 import type { World } from './under-work.ts';
 
-/** Somebody at the equipment of the patient's project, in Chromium, with a line of their own to the proxy. */
+/** Somebody at the equipment of a project of their own, in Chromium, with a line of their own to the proxy. */
 export interface EditorPage {
   readonly page: Page;
   readonly editor: EquipmentPage;
@@ -21,21 +22,22 @@ export interface EditorPage {
 }
 
 export async function openEditorPage({ stage, people }: World): Promise<EditorPage> {
-  const { projectId, rowId, caller } = people.patient;
+  const { caller } = people.patient;
+  const { projectId, rowId } = await openClient(caller, people.patient.projectId, Date.now());
   const line = await openLine(Number(new URL(stage.origin).port));
   // By name all goes to the proxy as ever; by wire it goes over the line.
   const proxy = { server: `http://127.0.0.1:${line.port}`, bypass: '<-loopback>' };
   const browser = await chromium.launch({ ...playwrightConfiguration.use?.launchOptions, proxy });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   await context.addCookies(listCookies(await signInCookie(stage.origin, 'demo'), stage.origin));
-  await caller.need('DELETE', `/api/projects/${projectId}/lease`);
   process.env.QUIETSITE_ORIGIN = stage.origin;
   const editor = new EquipmentPage(await context.newPage());
   const readProgramme = () => caller.need<Programme>('GET', `/api/projects/${projectId}/programme`);
   const { tasks, equipmentRows } = await readProgramme();
   const edited = equipmentRows.find(({ id }) => id === rowId);
   const rows = equipmentRows.filter(({ taskId }) => taskId === edited?.taskId);
-  await editor.visit(projectId);
+  // Playwright's patience outside its own tests is short.
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) if (await isOpened(() => editor.visit(projectId), tries)) break;
   await editor.choose(tasks.find(({ id }) => id === edited?.taskId)?.name ?? '');
   return {
     ...{ page: editor.page, editor, line, row: rows.findIndex(({ id }) => id === rowId) + 1 },
@@ -48,7 +50,18 @@ export async function openEditorPage({ stage, people }: World): Promise<EditorPa
   };
 }
 
+const MOST_TRIES = 4;
 const LOOK_MS = 100;
+
+async function isOpened(open: () => Promise<void>, tries: number): Promise<boolean> {
+  try {
+    await open();
+    return true;
+  } catch (error) {
+    if (tries === MOST_TRIES) throw error;
+    return false;
+  }
+}
 
 function watch(page: Page): () => Promise<string[]> {
   const texts = new Set<string>();

@@ -61,8 +61,8 @@ async function upload({ stage, people }: World): Promise<{ readonly status: numb
   const answer = await fetch(`${stage.origin}/api/projects/${projectId}/materials`, {
     ...{ method: 'POST', body: form, headers: { cookie, origin: stage.origin } },
   });
-  const { message = '' } = (await answer.json()) as { readonly message?: string };
-  return { status: answer.status, text: message };
+  const text = await answer.text();
+  return { status: answer.status, text: /"message":"([^"]*)"/.exec(text)?.[1] ?? text };
 }
 
 async function troubleFiles(world: World, trouble: DiskTrouble): Promise<Made> {

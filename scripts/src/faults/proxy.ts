@@ -28,7 +28,15 @@ export function adaptConfiguration(text: string, { port, serverPorts, directory 
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(directory, name)};`,
   );
-  const head = ['daemon off;', `pid ${join(directory, 'pid')};`, 'worker_processes 1;', 'error_log stderr warn;'];
+  // As root its workers would be somebody else, who may not read here.
+  const user = process.getuid?.() === 0 ? ['user root;'] : [];
+  const head = [
+    ...user,
+    'daemon off;',
+    `pid ${join(directory, 'pid')};`,
+    'worker_processes 1;',
+    'error_log stderr warn;',
+  ];
   const http = ['access_log off;', ...folders, site];
   return [...head, 'events {}', 'http {', ...http, '}', ''].join('\n');
 }

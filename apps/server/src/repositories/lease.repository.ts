@@ -14,9 +14,13 @@ export interface LeaseHolder {
   readonly expiresAt: Date;
 }
 
-/** Renewed lately, by a session that is still alive. */
+/**
+ * Renewed lately, by a session that is still alive. What was renewed far ahead of now is of a clock that was set back
+ * since: it would hold others up for as long as the clock was wrong.
+ */
 const isAlive = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   project_leases.renewed_at > ${new Date(now.getTime() - LEASE_MILLISECONDS)}
+  and project_leases.renewed_at < ${leaseEnd(now)}
   and exists (select from sessions where sessions.id_hash = project_leases.session_id_hash
     and sessions.expires_at > ${now} and sessions.absolute_expires_at > ${now}))`;
 

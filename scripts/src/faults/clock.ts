@@ -1,0 +1,54 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault, Seen } from './fault.ts';
+import { openPeople } from './people.ts';
+import { openFaultStage } from './stage.ts';
+import { underWork, waitUntilWell } from './under-work.ts';
+
+/** Debian's `libfaketime`. */
+const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
+const PEOPLE = 4;
+const HEARD_MS = 1_500;
+
+/** What every process takes for the time of day follows a file; what measures durations does not, as on a real machine. */
+const environmentOf = (file: string): NodeJS.ProcessEnv => ({
+  ...{ LD_PRELOAD: LIBRARY, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' },
+  ...{ FAKETIME_DONT_FAKE_MONOTONIC: '1', DONT_FAKE_MONOTONIC: '1' },
+});
+
+/** The clock of the whole machine, the database's too, is set while everything runs. */
+async function setClock(offset: string): Promise<Seen> {
+  if (!existsSync(LIBRARY)) throw new Error('there is no libfaketime: scripts/bootstrap.sh');
+  const directory = mkdtempSync(join(tmpdir(), 'quietsite-clock-'));
+  // The database runs as another user.
+  chmodSync(directory, 0o755);
+  const file = join(directory, 'offset');
+  writeFileSync(file, '+0\n');
+  const stage = await openFaultStage({ isShort: false, webDirectory: '', environment: environmentOf(file) });
+  try {
+    await stage.waitUntilReady();
+    const people = await openPeople(stage.origin, PEOPLE);
+    await waitUntilWell(people.watcher, performance.now());
+    return await underWork({ stage, people }, async () => {
+      writeFileSync(file, `${offset}\n`);
+      const endedAt = performance.now();
+      await pause(HEARD_MS);
+      return { endedAt };
+    });
+  } finally {
+    await stage.close();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+const fault = (name: string, offset: string): Fault => ({
+  ...{ name, wellWithinSeconds: 20, isShort: false, run: () => setClock(offset) },
+});
+
+/** They bring a stage of their own, whose clock can be set. */
+export const clockFaults: readonly Fault[] = [
+  fault('clock of the machine jumps a day ahead', '+1d'),
+  fault('clock of the machine jumps an hour back', '-1h'),
+];
