@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** open: as if it were not there; silent: takes everything and passes nothing on; cut: resets whoever comes. */
-export type LineState = 'open' | 'silent' | 'cut';
+type LineState = 'open' | 'silent' | 'cut';
 
 export interface LineProxy {
   readonly port: number;

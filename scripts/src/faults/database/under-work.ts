@@ -16,6 +16,8 @@ export interface Made {
   /** Of the acknowledged changes those that must be there; all of them unless said. */
   readonly acknowledged?: readonly Acknowledged[];
   readonly note?: string;
+  /** The server itself was started anew: until it is back there is nobody to answer. */
+  readonly isRestarted?: boolean;
   readonly wrongs?: readonly string[];
 }
 
@@ -55,19 +57,20 @@ export async function underWork(world: World, make: (people: People) => Promise<
       lost: await countLost(made.databaseUrl ?? world.databaseUrl, promised),
       secondsUntilWell: (wellAt - made.endedAt) / 1000,
       ...(made.note !== undefined && { note: made.note }),
-      wrongs: [...(made.wrongs ?? []), ...listWrongs(people, world)],
+      wrongs: [...(made.wrongs ?? []), ...listWrongs(people, world, made)],
     };
   } finally {
     await Promise.all([stop(), endWatch()]);
   }
 }
 
-function listWrongs({ hearing }: People, { server, worker }: World): string[] {
-  return [
+function listWrongs({ hearing }: People, { server, worker }: World, { isRestarted = false }: Made): string[] {
+  const ended = [server, worker].filter(({ ownEnds }) => ownEnds > 0);
+  const heard = [
     ...(hearing.unanswered > 0 ? [`${hearing.unanswered} calls had no answer`] : []),
     ...hearing.listUnclear().map((told) => `somebody was told ${told}`),
-    ...[server, worker].filter(({ ownEnds }) => ownEnds > 0).map(({ name }) => `the ${name} ended by itself`),
   ];
+  return [...(isRestarted ? [] : heard), ...ended.map(({ name }) => `the ${name} ended by itself`)];
 }
 
 /** Until somebody has read, written and calculated; answers the moment. */
