@@ -45,6 +45,8 @@ interface QueueOptions {
   readonly onError: (error: Error) => void;
   /** Of those who work; who only asks for jobs has nothing to say. */
   readonly log?: JobLog;
+  /** What the database calls the connection: worker-alive.ts tells a worker by it. */
+  readonly applicationName?: string;
 }
 
 const SILENT: JobLog = { info: () => undefined, error: () => undefined };
@@ -55,10 +57,10 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 const deadLetterOf = (name: string) => `${name}-given-up`;
 
 /** The queue lives in the same database as the data, so that a job and the change that asks for it commit together. */
-export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT }: QueueOptions) {
+export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, applicationName }: QueueOptions) {
   const boss = new PgBoss({
     connectionString: url,
-    application_name: 'quietsite-queue',
+    application_name: applicationName ?? 'quietsite-queue',
     max: 4,
     useListenNotify: true,
     schedule: false,
