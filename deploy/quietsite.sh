@@ -1,6 +1,6 @@
 #!/bin/sh
 # bin/quietsite of a release: starts its parts with the Node, the pages and the fonts it brings along.
-#   quietsite server|worker|migrate|import ...|seed|backup|wait-ready PORT|version
+#   quietsite server|worker|migrate|import ...|seed|backup|wait-ready PORT|worker-alive|version
 # The folder is looked up once, so a process that runs stays with its release when `current` moves on.
 set -eu
 home=$(dirname "$(dirname "$(readlink -f "$0")")")
@@ -17,6 +17,7 @@ case $part in
   seed) exec bin/node apps/server/src/seed.ts ;;
   backup) exec deploy/backup.sh "$@" ;;
   wait-ready) exec bin/node deploy/wait-ready.mjs "$@" ;;
+  worker-alive) exec bin/node apps/server/src/worker-alive.ts ;;
   version) exec cat VERSION ;;
   *)
     sed -n '2,4s/^# //p' "$0" >&2

@@ -297,7 +297,7 @@ const openFiles = (environment: Environment) =>
 const openQueue = (environment: Environment, onError: (error: Error) => void, log?: Logger) =>
   createJobQueue({
     ...{ url: environment.DATABASE_URL, heartbeatSeconds: environment.JOB_HEARTBEAT_SECONDS, onError },
-    ...(log && { log }),
+    ...(log && { log, applicationName: 'quietsite-worker' }),
   });
 
 function pageSettings(environment: Environment) {

@@ -1,5 +1,4 @@
-// Is the worker of this machine at its queue? Ends with 0 or 1; the health check of its container, where nothing else of
-// ours connects to the database.
+// Is a worker of this machine at its queue? Ends with 0 or 1; for install.sh and for the health check of its container.
 import pg from 'pg';
 
 const PATIENCE_MS = 10_000;
@@ -12,7 +11,7 @@ const client = new pg.Client({
 async function isAtQueue(): Promise<boolean> {
   await client.connect();
   const { rowCount } = await client.query(`select from pg_stat_activity
-    where application_name = 'quietsite-queue' and datname = current_database()
+    where application_name = 'quietsite-worker' and datname = current_database()
       and client_addr is not distinct from inet_client_addr()`);
   return (rowCount ?? 0) > 0;
 }

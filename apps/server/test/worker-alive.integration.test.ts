@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../src/config/environment.ts';
+import { createJobQueue } from '../src/jobs/queue.ts';
 import { createWorkerProcess } from '../src/wiring.ts';
 import { createTestDatabase } from './test-database.ts';
 import { testEnvironment } from './test-server.ts';
@@ -9,13 +10,16 @@ import { testEnvironment } from './test-server.ts';
 const run = promisify(execFile);
 const SCRIPT = new URL('../src/worker-alive.ts', import.meta.url).pathname;
 
-it('the health check of a container tells a worker at its queue from none, and from a database that is away', async () => {
+it('tells a worker at its queue from a server, from none and from a database that is away', async () => {
   const database = await createTestDatabase();
   const ask = (url: string) => run(process.execPath, [SCRIPT], { env: { DATABASE_URL: url } });
+  const ofServer = createJobQueue({ url: database.url, heartbeatSeconds: 10, onError: console.error });
+  await ofServer.start();
   await expect(ask(database.url)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('no worker') });
   const worker = await createWorkerProcess(readEnvironment(testEnvironment(database.url)));
   await expect(ask(database.url)).resolves.toMatchObject({ stderr: '' });
   await expect(ask('postgres://nobody@127.0.0.1:1/none')).rejects.toMatchObject({ code: 1 });
   await worker.stop();
+  await ofServer.stop(1_000);
   await database.remove();
 });

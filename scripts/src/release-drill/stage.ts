@@ -68,7 +68,7 @@ export async function openDrillStage(archive: string): Promise<DrillStage> {
   mkdirSync(join(root.path, ARCHIVES), { recursive: true });
   for (const ending of ['', '.sha256'])
     copyFileSync(`${archive}${ending}`, join(root.path, ARCHIVES, `${archive.split('/').at(-1)}${ending}`));
-  const environment = { QUIETSITE_PORTS: ports.join(' '), QUIETSITE_WAIT: '20' };
+  const environment = { QUIETSITE_PORTS: ports.join(' '), QUIETSITE_WAIT: '60' };
   return {
     ...{ root, ports, origin, adminUrl, archives: join(root.path, ARCHIVES) },
     install: (words) => root.run(`cd ${ARCHIVES} && deploy/install.sh ${words}`, environment),

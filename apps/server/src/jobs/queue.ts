@@ -45,6 +45,8 @@ interface QueueOptions {
   readonly onError: (error: Error) => void;
   /** Of those who work; who only asks for jobs has nothing to say. */
   readonly log?: JobLog;
+  /** What the database calls the connection: worker-alive.ts tells a worker by it. */
+  readonly applicationName?: string;
 }
 
 const SILENT: JobLog = { info: () => undefined, error: () => undefined };
@@ -58,7 +60,7 @@ const ANSWER_LIMIT_MS = 30_000;
 const deadLetterOf = (name: string) => `${name}-given-up`;
 
 /** The queue lives in the same database as the data, so that a job and the change that asks for it commit together. */
-export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT }: QueueOptions) {
+export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, applicationName }: QueueOptions) {
   const connection = {
     connectionString: url,
     // On a line that went dead nobody else would end the wait; the library hands it to its driver.
@@ -66,7 +68,7 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT }:
   };
   const boss = new PgBoss({
     ...connection,
-    application_name: 'quietsite-queue',
+    application_name: applicationName ?? 'quietsite-queue',
     max: 4,
     useListenNotify: true,
     schedule: false,
