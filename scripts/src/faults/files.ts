@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { callWith } from '../soak/caller.ts';
 import { query } from '../soak/verify.ts';
 import { signInCookie } from '../stack/session.ts';
 import type { Fault } from './fault.ts';
@@ -54,10 +55,11 @@ function fill(directory: string): void {
 /** Somebody adds a file that proves a sound power; answers the status and what is said. */
 async function upload({ stage, people }: World): Promise<{ readonly status: number; readonly text: string }> {
   const form = new FormData();
-  form.append('file', new Blob(['%PDF-1.7\n', 'x'.repeat(200_000)]), 'proof.pdf');
-  const { projectId, caller } = people.patient;
+  form.append('file', new Blob(['%PDF-1.7\n', 'x'.repeat(200_000), '\n%%EOF\n']), 'proof.pdf');
+  const { projectId } = people.patient;
   const cookie = await signInCookie(stage.origin, 'demo');
-  await caller.need('DELETE', `/api/projects/${projectId}/lease`);
+  const lease = `/api/projects/${projectId}/lease`;
+  await callWith(stage.origin, cookie).need('POST', lease, { isTakeOver: true });
   const answer = await fetch(`${stage.origin}/api/projects/${projectId}/materials`, {
     ...{ method: 'POST', body: form, headers: { cookie, origin: stage.origin } },
   });

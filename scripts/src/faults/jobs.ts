@@ -66,7 +66,7 @@ export const isMailUnderWay = async ({ stage }: World): Promise<boolean> =>
   0;
 
 /** What was promised and has not been kept. */
-export const listUnkept = async (jobs: readonly Job[]): Promise<string[]> => {
+const listUnkept = async (jobs: readonly Job[]): Promise<string[]> => {
   const states = await Promise.all(jobs.map(async (job) => `${job.what}: ${await job.status()}`));
   return states.filter((state) => !state.endsWith(': done'));
 };

@@ -48,7 +48,7 @@ export async function openClient(caller: Caller, sampleId: number, number: numbe
 export type Act = (client: Client, turn: number) => Promise<unknown>;
 
 /** What people do, and how long they think before the next. */
-export interface Habits {
+interface Habits {
   readonly pickAct: () => Act;
   readonly mostPauseMs: number;
   /** What they write is told apart by it. */
