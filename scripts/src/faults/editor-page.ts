@@ -24,6 +24,8 @@ export interface EditorPage {
 export async function openEditorPage({ stage, people }: World): Promise<EditorPage> {
   const { caller } = people.patient;
   const { projectId, rowId } = await openClient(caller, people.patient.projectId, Date.now());
+  // Whoever copies a project may have it open.
+  await caller.need('DELETE', `/api/projects/${projectId}/lease`);
   const line = await openLine(Number(new URL(stage.origin).port));
   // By name all goes to the proxy as ever; by wire it goes over the line.
   const proxy = { server: `http://127.0.0.1:${line.port}`, bypass: '<-loopback>' };
