@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { runStatements } from '../../../scripts/src/stack/database.ts';
-import { type LineProxy, openLineProxy } from '../../../scripts/src/stack/line-proxy.ts';
+import { type Line, openLine } from '../../../scripts/src/stack/line.ts';
 import { readEnvironment } from '../src/config/environment.ts';
 import { openConnection } from '../src/database/connection.ts';
 import { openListener } from '../src/database/listener.ts';
@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { sessionCookie, testEnvironment } from './test-server.ts';
 
 let database: TestDatabase;
-let line: LineProxy;
+let line: Line;
 let throughLine: string;
 let server: ServerProcess;
 let headers: Record<string, string>;
@@ -18,17 +18,17 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const url = new URL(database.url);
-  line = await openLineProxy(Number(url.port));
+  line = await openLine(Number(url.port));
   url.port = String(line.port);
   throughLine = url.href;
   server = await createServerProcess(readEnvironment(testEnvironment(throughLine, { DATABASE_POOL_SIZE: '2' })));
   const payload = { username: 'demo', password: 'quiet-demo-1' };
   headers = { cookie: sessionCookie(await server.app.inject({ method: 'POST', url: '/api/session', payload })) };
 });
-afterEach(() => line.setState('open'));
+afterEach(() => line.setTrouble({}));
 afterAll(async () => {
   await server.stop();
-  line.close();
+  await line.close();
   await database.remove();
 });
 
@@ -37,7 +37,7 @@ const ready = async () => (await server.app.inject('/readyz')).statusCode;
 
 it('ends every request in time when the line goes dead, says so, and is well again by itself', async () => {
   expect((await list()).statusCode).toBe(200);
-  line.setState('silent');
+  await line.setTrouble({ isSilent: true });
   const since = performance.now();
   const asked = [ready(), ...Array.from({ length: 6 }, () => list())] as const;
   expect(await asked[0]).toBe(503);
@@ -45,14 +45,14 @@ it('ends every request in time when the line goes dead, says so, and is well aga
   for (const answer of await Promise.all(asked.slice(1) as ReturnType<typeof list>[]))
     expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'UNAVAILABLE', '60']);
   expect(performance.now() - since).toBeLessThan(30_000);
-  line.setState('open');
+  await line.setTrouble({});
   await expect.poll(async () => (await list()).statusCode, { timeout: 15_000 }).toBe(200);
   expect(await ready()).toBe(200);
 });
 
 it('ends a request whose line was forgotten on the way while others still come through', async () => {
   expect((await list()).statusCode).toBe(200);
-  line.forgetLines();
+  line.forget();
   const since = performance.now();
   expect((await list()).statusCode).toBe(503);
   expect(performance.now() - since).toBeLessThan(25_000);
@@ -67,10 +67,10 @@ it('leaves a statement alone that takes long while the database is there', async
 });
 
 it('says at once that the line was cut, and goes on when it is back', async () => {
-  line.setState('cut');
+  await line.setTrouble({ isDown: true });
   const answer = await list();
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE']);
-  line.setState('open');
+  await line.setTrouble({});
   await expect.poll(async () => (await list()).statusCode, { timeout: 5_000 }).toBe(200);
 });
 
@@ -83,10 +83,10 @@ it('hears again after its line went dead', async () => {
     return heard.length;
   };
   await expect.poll(tell, { timeout: 10_000 }).toBeGreaterThan(0);
-  line.setState('silent');
+  await line.setTrouble({ isSilent: true });
   // The line that is dead stays so, as after a restart of what lies between.
-  line.forgetLines();
-  line.setState('open');
+  line.forget();
+  await line.setTrouble({});
   const before = heard.length;
   await expect.poll(tell, { timeout: 40_000, interval: 1_000 }).toBeGreaterThan(before);
   await listener.close();

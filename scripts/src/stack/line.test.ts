@@ -71,3 +71,21 @@ it('a slow line takes its time, a cut one ends at its byte', async () => {
   expect(await hear(cut)).toBe('hel');
   await ended(cut);
 });
+
+it('forgotten connections stay silent, new ones pass', async () => {
+  const old = call();
+  old.write('hello');
+  await hear(old);
+  line.forget();
+  let heard = '';
+  old.on('data', (chunk) => {
+    heard += chunk;
+  });
+  old.write('anybody there?');
+  const socket = call();
+  socket.write('new');
+  expect(await hear(socket)).toBe('new');
+  await line.setTrouble({});
+  expect(heard).toBe('');
+  old.destroy();
+});

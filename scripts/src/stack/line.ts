@@ -24,13 +24,20 @@ export interface Trouble {
 export interface Line {
   readonly port: number;
   setTrouble(trouble: Trouble): Promise<void>;
+  /** The connections there are stay silent for good, as when what lies between has forgotten them. */
+  forget(): void;
   /** Bytes of the last whole exchange. */
   readonly counted: Record<Cut['side'], number>;
   close(): Promise<void>;
 }
 
+interface Connection {
+  isForgotten: boolean;
+}
+
 interface State {
   trouble: Trouble;
+  readonly connections: Set<Connection>;
   readonly changes: EventEmitter;
   readonly sockets: Set<Socket>;
   readonly counted: Record<Cut['side'], number>;
@@ -40,6 +47,7 @@ interface State {
 export async function openLine(targetPort: number): Promise<Line> {
   const state: State = {
     ...{ trouble: {}, changes: new EventEmitter().setMaxListeners(0), sockets: new Set() },
+    connections: new Set(),
     counted: { request: 0, response: 0 },
   };
   const server = createServer((client) => join(client, connect(targetPort, '127.0.0.1'), state));
@@ -49,7 +57,7 @@ export async function openLine(targetPort: number): Promise<Line> {
   };
   const goDown = () => {
     if (server.listening) server.close();
-    for (const socket of state.sockets) socket.destroy();
+    for (const socket of state.sockets) socket.resetAndDestroy();
   };
   await listen(0);
   const { port } = server.address() as AddressInfo;
@@ -62,11 +70,16 @@ export async function openLine(targetPort: number): Promise<Line> {
       if (trouble.isDown) goDown();
       else if (!server.listening) await listen(port);
     },
+    forget() {
+      for (const connection of state.connections) connection.isForgotten = true;
+    },
     close: async () => goDown(),
   };
 }
 
 function join(client: Socket, target: Socket, state: State): void {
+  const connection: Connection = { isForgotten: false };
+  state.connections.add(connection);
   const tear = () => {
     client.destroy();
     target.destroy();
@@ -75,37 +88,49 @@ function join(client: Socket, target: Socket, state: State): void {
     state.sockets.add(socket);
     socket.on('error', tear).once('close', () => state.sockets.delete(socket));
   }
-  pass(client, target, { side: 'request', state, tear });
-  pass(target, client, { side: 'response', state, tear });
+  client.once('close', () => state.connections.delete(connection));
+  pass(client, target, { side: 'request', state, connection, tear });
+  pass(target, client, { side: 'response', state, connection, tear });
 }
 
 interface Way {
   readonly side: Cut['side'];
   readonly state: State;
+  readonly connection: Connection;
   readonly tear: () => void;
 }
 
-function pass(from: Socket, to: Socket, { side, state, tear }: Way): void {
+function pass(from: Socket, to: Socket, way: Way): void {
+  const { side, state, tear } = way;
   const { cut } = state.trouble;
   const limit = cut?.side === side ? cut.afterBytes : Number.POSITIVE_INFINITY;
   let passed = 0;
-  from.on('data', async (chunk: Buffer) => {
-    from.pause();
+  let last = Promise.resolve();
+  const forward = async (chunk: Buffer) => {
     const room = limit - passed;
     passed += chunk.length;
     state.counted[side] = passed;
-    await hold(state, chunk.length);
+    await hold(way, chunk.length);
     if (to.destroyed) return void from.destroy();
     if (chunk.length < room) to.write(chunk);
     else to.write(chunk.subarray(0, room), () => setImmediate(tear));
     from.resume();
+  };
+  from.on('data', (chunk: Buffer) => {
+    from.pause();
+    last = forward(chunk);
   });
-  from.once('close', () => to.end());
+  // That somebody hung up is heard after all they said, and on a silent line not at all.
+  from.once('close', async () => {
+    await last;
+    await hold(way, 0);
+    to.end();
+  });
 }
 
 /** As long as the line is silent, and as long as a slow one takes. */
-async function hold(state: State, bytes: number): Promise<void> {
-  while (state.trouble.isSilent) await once(state.changes, 'change');
+async function hold({ state, connection }: Way, bytes: number): Promise<void> {
+  while (state.trouble.isSilent || connection.isForgotten) await once(state.changes, 'change');
   const { latencyMs = 0, bytesPerSecond = Number.POSITIVE_INFINITY } = state.trouble;
   const milliseconds = latencyMs + (1000 * bytes) / bytesPerSecond;
   if (milliseconds > 0) await pause(milliseconds);

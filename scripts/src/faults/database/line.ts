@@ -1,45 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type LineProxy, openLineProxy } from '../../stack/line-proxy.ts';
+import { type Line, openLine } from '../../stack/line.ts';
 import type { Fault } from '../fault.ts';
 import { underWork } from './under-work.ts';
 import { openWorld } from './world.ts';
 
-interface Trouble {
+interface Hit {
   readonly name: string;
   readonly seconds: number;
-  begin(line: LineProxy): void;
+  begin(line: Line): Promise<void> | void;
 }
 
-const troubles: readonly Trouble[] = [
-  { name: 'slow line to the database, 100 ms each way', seconds: 15, begin: (line) => line.setDelay(100) },
-  { name: 'dead line to the database', seconds: 40, begin: (line) => line.setState('silent') },
-  { name: 'line to the database cut', seconds: 10, begin: (line) => line.setState('cut') },
+const hits: readonly Hit[] = [
   {
-    name: 'lines to the database forgotten on the way',
-    seconds: 20,
-    begin: (line) => line.forgetLines(),
+    name: 'slow line to the database, 100 ms each way',
+    seconds: 15,
+    begin: (line) => line.setTrouble({ latencyMs: 100 }),
   },
+  { name: 'dead line to the database', seconds: 40, begin: (line) => line.setTrouble({ isSilent: true }) },
+  { name: 'line to the database cut', seconds: 10, begin: (line) => line.setTrouble({ isDown: true }) },
+  { name: 'lines to the database forgotten on the way', seconds: 20, begin: (line) => line.forget() },
 ];
 
 /** The longest that anybody may wait for an answer, good or bad. */
 const LONGEST_WAIT_SECONDS = 25;
 
 /** Between server and worker on one side and the database on the other. */
-export const lineFaults: readonly Fault[] = troubles.map(({ name, seconds, begin }) => ({
+export const lineFaults: readonly Fault[] = hits.map(({ name, seconds, begin }) => ({
   ...{ name, isShort: false, wellWithinSeconds: 45 },
   async run() {
-    let line: LineProxy | undefined;
+    let line: Line | undefined;
     const findPort = async (port: number) => {
-      line = await openLineProxy(port);
+      line = await openLine(port);
       return line.port;
     };
     const world = await openWorld({ findPort });
     try {
       return await underWork(world, async ({ hearing }) => {
-        if (line) begin(line);
+        if (line) await begin(line);
         await pause(seconds * 1000);
-        line?.setDelay(0);
-        line?.setState('open');
+        await line?.setTrouble({});
         const endedAt = performance.now();
         const waited = hearing.longestWaitMs / 1000;
         const wrongs = waited > LONGEST_WAIT_SECONDS ? [`somebody waited ${waited.toFixed(1)} s`] : [];
@@ -47,7 +46,7 @@ export const lineFaults: readonly Fault[] = troubles.map(({ name, seconds, begin
       });
     } finally {
       await world.close();
-      line?.close();
+      await line?.close();
     }
   },
 }));
