@@ -89,6 +89,8 @@ test('[SITE-04] [SITE-05] the draw window holds its controls and toggles between
   await site.area.getByRole('button', { name: 'Retry' }).click();
   await expect(site.fact('Districts')).toHaveText('Kowloon City');
   await site.tab('Information').click();
+  // Both tabs have a radius: this is the one of the tab that comes.
+  await expect(site.area).toBeHidden();
   await expect(site.radius).toHaveValue('350');
   await site.radius.fill('200');
   await site.tab('Zone').click();
