@@ -60,7 +60,6 @@ const others: readonly Step[] = [
   { name: 'killed without warning, short form', command: pnpm('soak', '--short') },
   { name: 'interrupted while submitting, short form', command: pnpm('test:interrupt', '--short') },
   { name: 'code before the newest migrations, short form', command: pnpm('test:previous', '--short') },
-  { name: 'web bench, short form', command: pnpm('bench:web', '--short') },
   { name: 'faults, short form', command: pnpm('test:faults', '--short') },
   { name: 'view bench, short form', command: pnpm('bench:view', '--short') },
   { name: 'programme bench, short form', command: pnpm('bench:programme', '--short') },
