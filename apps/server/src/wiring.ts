@@ -324,6 +324,7 @@ function httpSettings(environment: Environment, logger: Logger) {
     tileHosts: [...new Set(tileHosts)],
     webDirectory: environment.WEB_DIRECTORY,
     ratePerMinute: environment.RATE_LIMIT_PER_MINUTE,
+    tileCacheMegabytes: environment.TILE_CACHE_MEGABYTES,
     metricsToken: environment.METRICS_TOKEN,
     virusCheck: environment.CLAMD_ADDRESS && createClamdCheck(environment.CLAMD_ADDRESS),
     logger,

@@ -69,6 +69,21 @@ describe('building tiles', () => {
     expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 
+  it('are cut once, and asked for without a word about who asks', async () => {
+    const { x, y } = await tileAt(16);
+    const path = `/tiles/buildings/1/16/${x + 1}/${y}.pbf`;
+    const first = await inject(path, 'gzip');
+    await sql`alter table source.buildings rename to hidden_buildings`.execute(connection.database);
+    try {
+      const again = await server.app.inject({ url: path, headers: { 'accept-encoding': 'gzip', cookie: 'session=x' } });
+      expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+      expect((await inject(`/tiles/buildings/1/16/${x + 1}/${y + 1}.pbf`, 'gzip')).statusCode).toBe(500);
+    } finally {
+      await sql`alter table source.hidden_buildings rename to buildings`.execute(connection.database);
+    }
+    expect((await inject(`/tiles/buildings/1/16/${x + 1}/${y + 1}.pbf`, 'gzip')).statusCode).toBe(200);
+  });
+
   it('are nothing at all over the sea', async () => {
     const answer = await inject('/tiles/buildings/1/14/0/0.pbf');
     expect([answer.statusCode, answer.body]).toEqual([204, '']);

@@ -28,6 +28,8 @@ const variablesSchema = z.object({
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default('QuietSite <no-reply@localhost>'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  /** Memory of one server process for tiles that were asked for lately. */
+  TILE_CACHE_MEGABYTES: z.coerce.number().min(1).max(4096).default(64),
   SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(1440).default(60),
   SESSION_ABSOLUTE_HOURS: z.coerce.number().min(1).max(168).default(12),
   HIDE_UNKNOWN_USERS: flag.default(false),

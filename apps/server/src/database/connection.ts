@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { CONNECT_LIMIT_MS, watchLines } from './line-watch.ts';
+import { createStatementNames, nameStatements } from './named-statements.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -45,6 +46,8 @@ export function openConnection(url: string, poolSize: number, onError: (error: E
   pool.on('error', onError);
   // The pool listens to idle ones only: one that breaks between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
+  const names = createStatementNames();
+  pool.on('connect', (client) => nameStatements(client, names, onError));
   const stopWatch = watchLines(pool, url, onError);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {

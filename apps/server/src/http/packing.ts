@@ -11,9 +11,12 @@ export const packers = {
   gzip: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_SPEED }),
 };
 
-/** How content of this size goes to whoever asks; undefined: as it is. */
-export function chooseEncoding(request: FastifyRequest, bytes: number): keyof typeof packers | undefined {
-  if (bytes < SMALLEST_PACKED_BYTES) return undefined;
+export type Encoding = keyof typeof packers;
+
+export const isWorthPacking = (bytes: number): boolean => bytes >= SMALLEST_PACKED_BYTES;
+
+/** The best of ours that whoever asks can read. */
+export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   return (['zstd', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
 }

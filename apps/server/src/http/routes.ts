@@ -138,6 +138,7 @@ export interface RouteServices {
 interface RouteSettings {
   readonly isSecure: boolean;
   readonly ratePerMinute: number;
+  readonly tileCacheMegabytes: number;
   readonly metricsToken: string;
   readonly registry: Registry;
   readonly refreshMetrics: () => Promise<void>;
@@ -186,7 +187,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(reportRoutes(services));
   await app.register(planTableRoutes(services.planTables));
   await app.register(eventRoutes(services.events));
-  await app.register(tileRoutes(services));
+  await app.register(tileRoutes(services, settings.tileCacheMegabytes * 2 ** 20));
   await app.register(ogcRoutes(services));
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -26,6 +26,8 @@ export interface HttpSettings {
   readonly tileHosts: readonly string[];
   readonly webDirectory: string;
   readonly ratePerMinute: number;
+  /** Of tiles that were asked for lately. */
+  readonly tileCacheMegabytes: number;
   /** Of a monitoring system elsewhere; empty: none. */
   readonly metricsToken: string;
   /** Of every upload; null: none. */
@@ -68,9 +70,10 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
   identify(app, services.sessions, services.tokens, isSecure);
   checkUploads(app, settings.virusCheck);
   await describeApi(app, settings.version);
-  const { ratePerMinute, metricsToken } = settings;
+  const { ratePerMinute, tileCacheMegabytes, metricsToken } = settings;
   const refreshMetrics = measureWork(registry, services.workload.list);
-  await registerRoutes(app, services, { isSecure, ratePerMinute, metricsToken, registry, refreshMetrics });
+  const limits = { ratePerMinute, tileCacheMegabytes };
+  await registerRoutes(app, services, { isSecure, ...limits, metricsToken, registry, refreshMetrics });
   if (settings.webDirectory) await serveWeb(app, settings.webDirectory);
   return app;
 }

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What a personal token needs for this route; a route that says nothing takes none. */
     readonly tokenScope?: TokenScope;
+    /** Nobody is asked who they are. */
+    readonly isPublic?: boolean;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { chooseEncoding, packers } from '../packing.ts';
+import { acceptedEncoding, isWorthPacking, packers } from '../packing.ts';
 
 /** Maps, programmes and results are mostly the same few words and digits: a tenth of them goes over the line. */
 export function packAnswers(app: FastifyInstance): void {
@@ -8,8 +8,8 @@ export function packAnswers(app: FastifyInstance): void {
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
     reply.header('vary', 'accept-encoding');
     const content = Buffer.from(payload);
-    const encoding = chooseEncoding(request, content.length);
-    if (!encoding) return payload;
+    const encoding = acceptedEncoding(request);
+    if (!encoding || !isWorthPacking(content.length)) return payload;
     reply.header('content-encoding', encoding);
     return packers[encoding](content);
   });

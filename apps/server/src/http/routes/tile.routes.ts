@@ -2,7 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { TileLayer, TileService } from '../../services/tile.service.ts';
-import { chooseEncoding, packers } from '../packing.ts';
+import { keepTiles } from '../kept-tiles.ts';
+import { acceptedEncoding } from '../packing.ts';
 
 const digits = z
   .string()
@@ -11,30 +12,33 @@ const digits = z
 const parametersSchema = z.object({ edition: digits, z: digits, x: digits, y: digits });
 
 /** Public: the source layers are open data, and an edition never changes, so any cache may keep a tile for good. */
-export function tileRoutes(services: { readonly tiles: TileService }): FastifyPluginAsync {
+export function tileRoutes(services: { readonly tiles: TileService }, keptBytes: number): FastifyPluginAsync {
   return async (app) => {
+    const findTile = keepTiles(services.tiles, keptBytes);
+    const options = { schema: { hide: true }, config: { isPublic: true } };
     for (const layer of ['buildings', 'base-map'] as const) {
-      app.get(`/tiles/${layer}/:edition/:z/:x/:y.pbf`, { schema: { hide: true } }, (request, reply) =>
-        answerTile(services.tiles, layer, request, reply),
+      app.get(`/tiles/${layer}/:edition/:z/:x/:y.pbf`, options, (request, reply) =>
+        answerTile(findTile, layer, request, reply),
       );
     }
   };
 }
 
-async function answerTile(tiles: TileService, layer: TileLayer, request: FastifyRequest, reply: FastifyReply) {
+type FindTile = ReturnType<typeof keepTiles>;
+
+async function answerTile(findTile: FindTile, layer: TileLayer, request: FastifyRequest, reply: FastifyReply) {
   const parameters = parametersSchema.safeParse(request.params);
   if (!parameters.success) throw new AppError('VALIDATION_FAILED', { tile: 'edition/z/x/y.pbf in whole numbers' });
   const { edition, ...address } = parameters.data;
-  const answer = await tiles.findTile(layer, edition, address);
+  const answer = await findTile({ layer, edition, address, encoding: acceptedEncoding(request) });
   if (answer.kind === 'other edition') {
     const { z, x, y } = address;
     reply.header('cache-control', 'no-store');
     return reply.redirect(`/tiles/${layer}/${answer.currentEdition}/${z}/${x}/${y}.pbf`, 307);
   }
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding');
-  if (answer.tile.length === 0) return reply.code(204).send();
-  reply.type('application/vnd.mapbox-vector-tile');
-  const encoding = chooseEncoding(request, answer.tile.length);
-  if (!encoding) return reply.send(answer.tile);
-  return reply.header('content-encoding', encoding).send(await packers[encoding](answer.tile));
+  const { content, encoding } = answer;
+  if (content.length === 0) return reply.code(204).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('application/vnd.mapbox-vector-tile').send(content);
 }

@@ -1,0 +1,70 @@
+import type pg from 'pg';
+
+/** Sent so often within a minute, a statement costs more to plan than to run. */
+const OFTEN = 20;
+const MINUTE_MS = 60_000;
+/** Each connection keeps the plans of all of them. */
+const MOST = 120;
+
+export interface StatementNames {
+  /** Undefined for a statement that is not sent often. */
+  find(text: string): string | undefined;
+  /** From now on nothing has a name. */
+  forget(): void;
+}
+
+/** Names for the statements that are sent most, so that the database plans them once for each connection. */
+export function createStatementNames(now = () => performance.now()): StatementNames {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  let [since, isOver] = [now(), false];
+
+  function count(text: string): number {
+    if (now() - since > MINUTE_MS) {
+      counts.clear();
+      since = now();
+    }
+    const times = (counts.get(text) ?? 0) + 1;
+    counts.set(text, times);
+    return times;
+  }
+
+  return {
+    find(text) {
+      if (isOver) return undefined;
+      const known = names.get(text);
+      if (known !== undefined || names.size >= MOST || count(text) < OFTEN) return known;
+      counts.delete(text);
+      const name = `quietsite_${names.size + 1}`;
+      names.set(text, name);
+      return name;
+    },
+    forget() {
+      isOver = true;
+    },
+  };
+}
+
+/** Somebody changed what a table holds under a running process, against the rules of migrations. */
+const isPlanOutdated = ({ code, message }: Error & { code?: string }) =>
+  code === '0A000' && message.includes('cached plan');
+
+type Query = (text: unknown, values?: unknown, ...others: unknown[]) => unknown;
+
+/** Texts with values get their names; whatever else is sent stays as it is. */
+export function nameStatements(client: pg.ClientBase, names: StatementNames, onError: (error: Error) => void): void {
+  const query = client.query.bind(client) as Query;
+  const naming: Query = (text, values, ...others) => {
+    const isPlain = typeof text === 'string' && Array.isArray(values) && others.length === 0;
+    const name = isPlain ? names.find(text) : undefined;
+    if (name === undefined) return query(text, values, ...others);
+    return (query({ name, text, values }) as Promise<unknown>).catch((error: Error) => {
+      if (isPlanOutdated(error)) {
+        names.forget();
+        onError(error);
+      }
+      throw error;
+    });
+  };
+  client.query = naming as typeof client.query;
+}

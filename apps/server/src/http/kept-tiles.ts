@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { TileAddress, TileAnswer, TileLayer, TileService } from '../services/tile.service.ts';
+import { type Encoding, isWorthPacking, packers } from './packing.ts';
+
+/** A tile as it goes over the line. */
+export interface PackedTile {
+  readonly content: Buffer;
+  /** Undefined: as the database gave it. */
+  readonly encoding: Encoding | undefined;
+}
+
+type OtherEdition = Extract<TileAnswer, { kind: 'other edition' }>;
+export type KeptAnswer = OtherEdition | ({ readonly kind: 'tile' } & PackedTile);
+
+interface Wanted {
+  readonly layer: TileLayer;
+  readonly edition: number;
+  readonly address: TileAddress;
+  readonly encoding: Encoding | undefined;
+}
+
+/** Of the entry itself: without it a city of empty tiles would weigh nothing. */
+const ENTRY_BYTES = 256;
+
+/**
+ * Tiles that were asked for lately, packed. An edition never changes, so what was cut once is right for good; whoever
+ * asks for a tile that is just being cut waits for that one.
+ */
+export function keepTiles(tiles: TileService, maxBytes: number) {
+  const kept = new LRUCache<string, PackedTile>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ content }) => content.length + ENTRY_BYTES,
+  });
+  const underWay = new Map<string, Promise<KeptAnswer>>();
+
+  async function cut(key: string, { layer, edition, address, encoding }: Wanted): Promise<KeptAnswer> {
+    const answer = await tiles.findTile(layer, edition, address);
+    if (answer.kind === 'other edition') return answer;
+    const tile = await pack(answer.tile, encoding);
+    kept.set(key, tile);
+    return { kind: 'tile', ...tile };
+  }
+
+  return async (wanted: Wanted): Promise<KeptAnswer> => {
+    const { layer, edition, address, encoding } = wanted;
+    const key = [layer, edition, address.z, address.x, address.y, encoding].join('/');
+    const known = kept.get(key);
+    if (known) return { kind: 'tile', ...known };
+    const cutting = underWay.get(key) ?? cut(key, wanted).finally(() => underWay.delete(key));
+    underWay.set(key, cutting);
+    return cutting;
+  };
+}
+
+async function pack(tile: Buffer, encoding: Encoding | undefined): Promise<PackedTile> {
+  if (!encoding || !isWorthPacking(tile.length)) return { content: tile, encoding: undefined };
+  return { content: await packers[encoding](tile), encoding };
+}
