@@ -8,6 +8,10 @@ export const coordinatesOf = <Shape extends Hk80Point | Hk80Polygon | Hk80MultiP
   column: string,
 ): RawBuilder<Shape> => sql<Shape>`(st_asgeojson(${sql.ref(column)}, 15)::json -> 'coordinates')`;
 
+/** The same of points, in half the time: a list of receivers has hundreds. */
+export const positionOf = (column: string): RawBuilder<Hk80Point> =>
+  sql<Hk80Point>`json_build_array(st_x(${sql.ref(column)}), st_y(${sql.ref(column)}))`;
+
 type GeometryType = 'Point' | 'Polygon' | 'MultiPolygon';
 
 /** Builds a geometry in EPSG:2326 from coordinates. */

@@ -19,6 +19,10 @@ describe('names of statements', () => {
     for (minute = 1; minute < 10; minute += 1) expect(sendTimes(names, 'select 1', 19)).toBeUndefined();
   });
 
+  it('are not given to what writes', () => {
+    expect(sendTimes(createStatementNames(), 'insert into runs values (1) on conflict do nothing', 50)).toBeUndefined();
+  });
+
   it('are 120 at most', () => {
     const names = createStatementNames();
     const given = Array.from({ length: 125 }, (_, index) => sendTimes(names, `select ${index}`, 30));

@@ -7,13 +7,16 @@ const MINUTE_MS = 60_000;
 const MOST = 120;
 
 export interface StatementNames {
-  /** Undefined for a statement that is not sent often. */
+  /** Undefined for a statement that writes or is not sent often. */
   find(text: string): string | undefined;
   /** From now on nothing has a name. */
   forget(): void;
 }
 
-/** Names for the statements that are sent most, so that the database plans them once for each connection. */
+/**
+ * Names for the queries that are sent most, so that the database plans them once for each connection. What writes has
+ * none: with a plan for any value `on conflict` does not find the partial index that it needs.
+ */
 export function createStatementNames(now = () => performance.now()): StatementNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
@@ -31,7 +34,7 @@ export function createStatementNames(now = () => performance.now()): StatementNa
 
   return {
     find(text) {
-      if (isOver) return undefined;
+      if (isOver || !text.startsWith('select ')) return undefined;
       const known = names.get(text);
       if (known !== undefined || names.size >= MOST || count(text) < OFTEN) return known;
       counts.delete(text);

@@ -54,7 +54,7 @@ async function listEquipmentRows(db: Executor, projectId: number): Promise<Progr
 const materialIds = sql<number[]>`array(select material.id from support_materials material
   where material.equipment_row_id = "row".id order by material.id)`;
 
-const measures = sql<Programme['equipmentRows'][number]['measures']>`jsonb_build_object(
+const measures = sql<Programme['equipmentRows'][number]['measures']>`json_build_object(
   'quieterMethodName', quieter_method_name, 'quieterMethodSoundPower', quieter_method_sound_power,
   'customQuieterMethodName', custom_quieter_method_name,
   'quieterEquipmentName', quieter_equipment_name, 'quieterEquipmentSoundPower', quieter_equipment_sound_power,

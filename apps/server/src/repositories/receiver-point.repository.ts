@@ -1,8 +1,7 @@
 import type { EditedReceiver } from '@quietsite/domain';
-import type { Hk80Point } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
-import { coordinatesOf } from '../database/geometry.ts';
+import { positionOf } from '../database/geometry.ts';
 
 /** Every point of a project with what people decided about it, in the order of the ids. */
 export async function listReceiverPoints(db: Executor, projectId: number) {
@@ -11,7 +10,7 @@ export async function listReceiverPoints(db: Executor, projectId: number) {
     .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
     .select(['point.id as pointId', 'point.name', 'building.building_id as buildingId'])
     .select(['building.name as buildingName', 'building.kind', 'building.height_metres as heightMetres'])
-    .select(coordinatesOf<Hk80Point>('point.geom').as('position'))
+    .select(positionOf('point.geom').as('position'))
     .select(['point.criterion', 'building.criterion as buildingCriterion'])
     .select('building.criterion_reduction as criterionReduction')
     .select(['point.is_selected as isSelected', 'point.is_compulsory as isCompulsory'])

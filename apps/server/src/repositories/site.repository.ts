@@ -2,7 +2,7 @@ import type { ProjectMap } from '@quietsite/contracts';
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
-import { coordinatesOf } from '../database/geometry.ts';
+import { coordinatesOf, positionOf } from '../database/geometry.ts';
 
 export async function findMapState(db: Executor, projectId: number) {
   return db
@@ -79,7 +79,7 @@ export async function listReceivers(db: Executor, projectId: number) {
     .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
     .select(['point.id as pointId', 'point.name', 'building.building_id as buildingId'])
     .select(['building.name as buildingName', 'building.kind'])
-    .select(coordinatesOf<Hk80Point>('point.geom').as('position'))
+    .select(positionOf('point.geom').as('position'))
     .where('point.project_id', '=', projectId)
     .orderBy('point.id')
     .execute();

@@ -2,7 +2,7 @@ import { type CalculationSnapshot, describeNeighbour } from '@quietsite/domain';
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
-import { coordinatesOf } from '../database/geometry.ts';
+import { coordinatesOf, positionOf } from '../database/geometry.ts';
 import { listNeighbourIds } from './neighbour.repository.ts';
 
 export interface CalculationInput {
@@ -75,7 +75,7 @@ async function listSnapshotReceivers(db: Executor, projectId: number): Promise<C
     .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
     .select(['point.id as pointId', 'point.name', 'building.building_id as buildingId'])
     .select(['building.name as buildingName', 'building.kind', 'building.height_metres as heightMetres'])
-    .select(coordinatesOf<Hk80Point>('point.geom').as('position'))
+    .select(positionOf('point.geom').as('position'))
     .select(sql<number | null>`coalesce(point.criterion, building.criterion)`.as('criterion'))
     .select(
       sql<'point' | 'building'>`case when point.criterion is null then 'building' else 'point' end`.as(
