@@ -51,7 +51,7 @@ async function runOnOneStage(): Promise<Outcome[]> {
   const stage = await openFaultStage({ isShort: values.short, webDirectory: findPages() });
   try {
     await stage.waitUntilReady();
-    const people = await openPeople(stage.origin, values.short ? SHORT_PEOPLE : FULL_PEOPLE);
+    const people = await openPeople(stage.origin, { count: values.short ? SHORT_PEOPLE : FULL_PEOPLE });
     await waitUntilWell(people.watcher, performance.now());
     return await runAll(listFaults({ stage, people }));
   } finally {

@@ -1,3 +1,4 @@
+import type { Environment } from './config/environment.ts';
 import type { Database } from './database/connection.ts';
 import { createAccountLinks } from './services/account-link.ts';
 import { createApprovalService } from './services/approval.service.ts';
@@ -15,6 +16,9 @@ import type { Enqueue } from './services/queue.ts';
 import { createRegistrationService } from './services/registration.service.ts';
 import { createAskApprovers } from './services/registration-approvers.ts';
 import { createDecideRegistration } from './services/registration-decision.ts';
+import { createSessionService } from './services/session.service.ts';
+import { createSignInService } from './services/sign-in.service.ts';
+import { createTwoFactorService } from './services/two-factor.service.ts';
 
 interface Parts {
   readonly database: Database;
@@ -52,4 +56,16 @@ export function createAccountServices(parts: Parts, { companyNames, isHidingUnkn
     organisationMembers: createOrganisationMemberService(shared),
     pendingAccounts: createPendingAccountService(shared),
   };
+}
+
+/** Who signs in, and how long that lasts. */
+export function createSignInServices(environment: Environment, parts: Omit<Parts, 'publicOrigin'>) {
+  const sessions = createSessionService({
+    ...parts,
+    idleMinutes: environment.SESSION_IDLE_MINUTES,
+    absoluteHours: environment.SESSION_ABSOLUTE_HOURS,
+  });
+  const twoFactor = createTwoFactorService({ ...parts, sessions });
+  const isHidingUnknownUsers = environment.HIDE_UNKNOWN_USERS;
+  return { sessions, twoFactor, signIns: createSignInService({ ...parts, sessions, twoFactor, isHidingUnknownUsers }) };
 }

@@ -5,6 +5,7 @@ const answers = {
   VALIDATION_FAILED: [400, 'The request is not valid.'],
   NOT_SIGNED_IN: [401, 'Please sign in.'],
   FORBIDDEN: [403, 'You do not have permission to do this.'],
+  TOKEN_INVALID: [401, 'This access token is not valid or has ended.'],
   TOKEN_SCOPE: [403, 'This access token does not open this call.'],
   NOT_FOUND: [404, 'This does not exist.'],
   CONFLICT: [409, 'Somebody else changed this in the meantime.'],

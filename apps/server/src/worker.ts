@@ -1,5 +1,5 @@
 import { readEnvironment } from './config/environment.ts';
-import { createWorkerProcess } from './wiring.ts';
+import { createWorkerProcess } from './worker-wiring.ts';
 
 const worker = await createWorkerProcess(readEnvironment());
 worker.logger.info('worker ready');

@@ -3,7 +3,7 @@ import type { CalculationSnapshot } from '@quietsite/domain';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../src/config/environment.ts';
-import { createWorkerProcess } from '../src/wiring.ts';
+import { createWorkerProcess } from '../src/worker-wiring.ts';
 import { findDemoProject } from './demo-project.ts';
 import { startTestServer, type TestServer, testEnvironment } from './test-server.ts';
 

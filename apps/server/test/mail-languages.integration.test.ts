@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailSink, startMailSink } from '../../../scripts/src/stack/mail-sink.ts';
 import { readEnvironment } from '../src/config/environment.ts';
-import { createWorkerProcess } from '../src/wiring.ts';
+import { createWorkerProcess } from '../src/worker-wiring.ts';
 import { type AccountClient, createAccountClient, registration } from './account-client.ts';
 import { cookieOf, ORIGIN, sessionCookie, startTestServer, type TestServer, testEnvironment } from './test-server.ts';
 

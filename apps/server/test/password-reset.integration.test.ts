@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailSink, startMailSink } from '../../../scripts/src/stack/mail-sink.ts';
 import { readEnvironment } from '../src/config/environment.ts';
-import { createWorkerProcess } from '../src/wiring.ts';
+import { createWorkerProcess } from '../src/worker-wiring.ts';
 import { type AccountClient, createAccountClient } from './account-client.ts';
 import { codeIn, cookieOf, ORIGIN, startTestServer, type TestServer, testEnvironment } from './test-server.ts';
 

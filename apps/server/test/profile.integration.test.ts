@@ -94,7 +94,7 @@ describe('a new password', () => {
   });
 });
 
-describe('a new e-mail address', () => {
+describe('a new email address', () => {
   it('[U11] becomes valid with its mailed link; the old one is told', async () => {
     const headers = await server.signIn('demo-reader');
     const answer = await save(headers, { email: 'Reader.New@firm.example', currentPassword: 'quiet-demo-1' });
@@ -103,7 +103,7 @@ describe('a new e-mail address', () => {
       pendingEmail: 'Reader.New@firm.example',
     });
     const told = (await client.mailsTo('demo-reader')).at(-1);
-    expect(told?.subject).toBe('Your e-mail address is about to change');
+    expect(told?.subject).toBe('Your email address is about to change');
     expect(told?.text).not.toContain('Reader.New');
     const token = await client.tokenTo('Reader.New@firm.example', 'ConfirmEmail');
     expect((await confirm(token)).statusCode).toBe(204);

@@ -2,7 +2,7 @@ import { type CalculationRun, MOST_CORNERS, type Project } from '@quietsite/cont
 import { computeGeographicalCentre } from '@quietsite/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../src/config/environment.ts';
-import { createWorkerProcess } from '../src/wiring.ts';
+import { createWorkerProcess } from '../src/worker-wiring.ts';
 import { type SiteWorld, startSiteWorld } from './site-calls.ts';
 import { at, drawnZone, rectangle, saveSite, toDrawing } from './site-drawings.ts';
 import { testEnvironment } from './test-server.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runStatements } from '../../../scripts/src/stack/database.ts';
 import { type MailSink, startMailSink } from '../../../scripts/src/stack/mail-sink.ts';
 import { readEnvironment } from '../src/config/environment.ts';
-import { createWorkerProcess } from '../src/wiring.ts';
+import { createWorkerProcess } from '../src/worker-wiring.ts';
 import { startTestServer, type TestServer, testEnvironment } from './test-server.ts';
 
 let server: TestServer;
@@ -75,6 +75,24 @@ describe('a personal access token', () => {
     expect(await ask(expiring.token)).toBe(200);
     now = new Date(now.getTime() + 2 * 86_400_000);
     expect(await ask(expiring.token)).toBe(401);
+  });
+
+  it('says that it is the token that is wrong, to people and to programs, also beside a session', async () => {
+    const session = await server.signIn('demo');
+    const authorization = `Bearer qs_${'x'.repeat(43)}`;
+    for (const headers of [{ authorization }, { ...session, authorization }]) {
+      const answer = await server.app.inject({ url: '/ogc/collections', headers });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({
+        code: 'TOKEN_INVALID',
+        message: 'This access token is not valid or has ended.',
+      });
+      expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    }
+    const unlike = await server.app.inject({ url: '/ogc/collections', headers: { authorization: 'Bearer secret' } });
+    expect(unlike.json()).toMatchObject({ code: 'TOKEN_INVALID' });
+    const nobody = await server.app.inject({ url: '/ogc/collections' });
+    expect(nobody.json()).toMatchObject({ code: 'NOT_SIGNED_IN', message: 'Please sign in.' });
   });
 
   it.each(['is_active = false', 'deleted_at = now()'])('opens nothing while its account has %s', async (closing) => {

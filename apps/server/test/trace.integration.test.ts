@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../src/config/environment.ts';
 import { createWorkerLogger } from '../src/logger.ts';
-import { createWorkerProcess } from '../src/wiring.ts';
+import { createWorkerProcess } from '../src/worker-wiring.ts';
 import { findDemoProject } from './demo-project.ts';
 import { startTestServer, type TestServer, testEnvironment } from './test-server.ts';
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../src/config/environment.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
-import { createWorkerProcess } from '../src/wiring.ts';
+import { createWorkerProcess } from '../src/worker-wiring.ts';
 import { createTestDatabase } from './test-database.ts';
 import { testEnvironment } from './test-server.ts';
 

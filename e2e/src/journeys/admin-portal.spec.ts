@@ -70,14 +70,14 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
   await expect(row).toContainText('Not set up');
   await row.getByRole('button', { name: 'Set up Sai Kung' }).click();
   await page.getByLabel('Username, Sai Kung').fill(username);
-  await page.getByLabel('E-mail, Sai Kung').fill('nowhere');
+  await page.getByLabel('Email, Sai Kung').fill('nowhere');
   await page.getByLabel('Phone, Sai Kung').fill('8522345');
   await expect(page.getByLabel('Phone, Sai Kung')).toHaveValue('(+852)2345');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Email format is not correct.')).toBeVisible();
   await expect(page.getByText('Write it as (+999)9999-9999.')).toBeVisible();
   await expectFineScreen(page, 'admin-district-edit');
-  await page.getByLabel('E-mail, Sai Kung').fill(`${username}@epd.example`);
+  await page.getByLabel('Email, Sai Kung').fill(`${username}@epd.example`);
   await page.getByLabel('Phone, Sai Kung').press('End');
   await page.keyboard.type('6789');
   await page.keyboard.press('Enter');

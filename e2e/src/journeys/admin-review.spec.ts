@@ -82,7 +82,7 @@ test('[AUTH-34] the authority sets up the admin of a company, who gets a link an
   await expect(page.getByText('Email format is not correct.')).toBeVisible();
   await expectFineScreen(page, 'admin-set-up');
   await page.getByRole('textbox', { name: 'Company', exact: true }).fill(company);
-  await page.getByLabel('E-mail of the company admin').fill(mailOf(username));
+  await page.getByLabel('Email of the company admin').fill(mailOf(username));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`A link was mailed to ${mailOf(username)} for ${company}.`)).toBeVisible();
 

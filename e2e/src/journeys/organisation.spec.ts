@@ -66,7 +66,7 @@ test('[ORG-08] an Admin invites a member by mail, with the keyboard alone, and r
   test.setTimeout(90_000);
   const username = newUsername('invited');
   await members.open('demo');
-  const box = members.panel.getByLabel('E-mail of the new member');
+  const box = members.panel.getByLabel('Email of the new member');
   await box.focus();
   await page.keyboard.type('nobody');
   await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('[ORG-04] [ORG-06] a registration is approved with the keyboard alone', asy
 test('[ORG-08] an invitation can be withdrawn, and its link ends', async ({ browser }) => {
   const email = mailOf(newUsername('withdrawn'));
   await members.open('demo');
-  await members.panel.getByLabel('E-mail of the new member').fill(email);
+  await members.panel.getByLabel('Email of the new member').fill(email);
   await members.panel.getByRole('button', { name: 'Invite' }).click();
   await members.panel.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
   await expect(members.panel.getByRole('list', { name: 'Open invitations' }).getByText(email)).toHaveCount(0);

@@ -119,7 +119,7 @@ export const approvalDecisionSchema = z.object({ token: tokenSchema, decision: z
 export const approvalResultSchema = z.object({ result: z.int().min(1).max(5) });
 
 export const invitationSchema = z.object({ email: z.string(), company: z.string(), userType: z.enum(userTypes) });
-/** E-mail, company and type are those of the invitation. */
+/** Email, company and type are those of the invitation. */
 export const invitedRegistrationSchema = z
   .object({
     token: tokenSchema,

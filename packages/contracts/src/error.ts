@@ -5,6 +5,7 @@ export const errorCodes = [
   'VALIDATION_FAILED',
   'NOT_SIGNED_IN',
   'FORBIDDEN',
+  'TOKEN_INVALID',
   'TOKEN_SCOPE',
   'NOT_FOUND',
   'CONFLICT',

@@ -105,7 +105,7 @@ export const newMemberSchema = z.object({
 });
 export type NewMember = z.infer<typeof newMemberSchema>;
 export const memberRoleChangeSchema = z.object({ role: memberRoleSchema, was: memberRoleSchema });
-/** With '@' an e-mail address, without it a name in the own company (ORG-20, ORG-21). */
+/** With '@' an email address, without it a name in the own company (ORG-20, ORG-21). */
 export const memberSearchSchema = z.object({ text: z.string().trim().max(254).refine(isSearchable) });
 export const candidateSchema = z.object({
   id: z.int(),

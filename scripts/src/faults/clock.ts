@@ -29,7 +29,7 @@ async function setClock(offset: string): Promise<Seen> {
   const stage = await openFaultStage({ isShort: false, webDirectory: '', environment: environmentOf(file) });
   try {
     await stage.waitUntilReady();
-    const people = await openPeople(stage.origin, PEOPLE);
+    const people = await openPeople(stage.origin, { count: PEOPLE });
     await waitUntilWell(people.watcher, performance.now());
     return await underWork({ stage, people }, async () => {
       writeFileSync(file, `${offset}\n`);

@@ -10,7 +10,7 @@ import {
   work,
 } from '../soak/client.ts';
 import { signInCookie } from '../stack/session.ts';
-import { createTally, noteFailure, noteRefusal, type Tally } from './tally.ts';
+import { createTally, noteFailure, noteRefusal, type Tally, toldBy } from './tally.ts';
 
 export interface People {
   /** Edit and calculate all the while, each a project of their own. */
@@ -20,11 +20,22 @@ export interface People {
   /** Whose run, document or mail is under way when the fault comes. */
   readonly patient: Client;
   readonly tally: { now: Tally };
+  readonly mostPauseMs: number;
+}
+
+export interface PeopleOptions {
+  /** With the watcher and the patient. */
+  readonly count: number;
+  /** How long they think at most before they do the next thing. */
+  readonly mostPauseMs?: number;
 }
 
 const MOST_PAUSE_MS = 1_000;
 
-export async function openPeople(origin: string, count: number): Promise<People> {
+export async function openPeople(
+  origin: string,
+  { count, mostPauseMs = MOST_PAUSE_MS }: PeopleOptions,
+): Promise<People> {
   const tally = { now: createTally() };
   const caller = () => openCaller(origin, tally);
   const sampleId = await findSample(await caller());
@@ -32,7 +43,7 @@ export async function openPeople(origin: string, count: number): Promise<People>
   for (let number = 0; number < count; number += 1) clients.push(await openClient(await caller(), sampleId, number));
   const [watcher, patient, ...workers] = clients;
   if (!watcher || !patient) throw new Error('there is nobody to watch');
-  return { workers, watcher, patient, tally };
+  return { workers, watcher, patient, tally, mostPauseMs };
 }
 
 /** A page that counts what it hears: it signs in again when its session is over, and looks again after a conflict. */
@@ -58,6 +69,8 @@ async function openCaller(origin: string, tally: { readonly now: Tally }): Promi
         return answer;
       } catch (error) {
         throw note(tally.now, since, error);
+      } finally {
+        tally.now.longestWaitMs = Math.max(tally.now.longestWaitMs, performance.now() - since);
       }
     },
   };
@@ -68,7 +81,7 @@ async function openCaller(origin: string, tally: { readonly now: Tally }): Promi
  * way between proxy and server. The page finds it stored; here it counts as sent without an answer.
  */
 function note(tally: Tally, since: number, error: unknown): unknown {
-  if (!(error instanceof Refused)) noteFailure(tally, since, performance.now());
+  if (!(error instanceof Refused)) noteFailure(tally, since, performance.now(), toldBy(error));
   else if (error.message.includes('"code":"CONFLICT"')) return new Error(error.message);
   else noteRefusal(tally, error.message);
   return error;
@@ -81,10 +94,10 @@ const pickAct = (): Act => {
 };
 
 /** From now on; answers how to send them home. */
-export function startWork({ workers, tally }: People): () => Promise<void> {
+export function startWork({ workers, tally, mostPauseMs }: People): () => Promise<void> {
   let isOver = false;
   tally.now = createTally();
-  const habits = { pickAct, mostPauseMs: MOST_PAUSE_MS, firstTurn: Math.floor(performance.now()) };
+  const habits = { pickAct, mostPauseMs, firstTurn: Math.floor(performance.now()) };
   const working = workers.map((client) => work(client, () => isOver, habits));
   return async () => {
     isOver = true;
@@ -97,3 +110,21 @@ export const everybody = ({ workers, watcher, patient }: People): Client[] => [.
 /** Edits and runs that the server has said yes to. */
 export const countAcknowledged = (people: People): number =>
   everybody(people).reduce((sum, { counts, runIds }) => sum + counts.edits + runIds.length, 0);
+
+/** Marks a moment; answers how to go back to it: what they were promised since need not be there. Says how much that is. */
+export function markMoment(people: People): () => number {
+  const returns = everybody(people).map((client) => markClient(client));
+  return () => returns.reduce((sum, goBack) => sum + goBack(), 0);
+}
+
+function markClient({ counts, runIds, quantity, description }: Client): () => number {
+  const [edits, runs] = [counts.edits, runIds.length];
+  const fields = [quantity.mark(), description.mark()];
+  return () => {
+    const given = counts.edits - edits + runIds.length - runs;
+    counts.edits = edits;
+    runIds.splice(runs);
+    for (const goBack of fields) goBack();
+    return given;
+  };
+}

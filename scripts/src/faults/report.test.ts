@@ -20,6 +20,12 @@ it('each fault is a line with its figures and bars, and a missed one is marked',
   ]);
 });
 
+it('the table says what was broken, what users saw, what was lost, when all was well and how it had to be', () => {
+  expect(formatFaults([]).split('\n')[0]).toBe(
+    '| fault | what users see | acknowledged changes | lost acknowledged changes | seconds until well | bar |',
+  );
+});
+
 it('what was missed is said in words', () => {
   expect(formatMissed([good])).toEqual([]);
   expect(formatMissed([bad, broken])).toEqual([

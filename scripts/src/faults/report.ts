@@ -1,6 +1,13 @@
 import { listMissed, type Outcome } from './judge.ts';
 
-const HEAD = ['fault', 'what users see', 'acknowledged', 'lost', 'seconds until well', 'bar'];
+const HEAD = [
+  'fault',
+  'what users see',
+  'acknowledged changes',
+  'lost acknowledged changes',
+  'seconds until well',
+  'bar',
+];
 
 export function formatFaults(outcomes: readonly Outcome[]): string {
   return [HEAD, HEAD.map(() => '---'), ...outcomes.map(toCells)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
@@ -32,7 +39,7 @@ interface Circumstances {
 export function renderFaults(outcomes: readonly Outcome[], { day, machine }: Circumstances): string {
   return `# Faults
 
-Written by \`pnpm test:faults\` on ${day}, ${machine}. The product as it is installed: PostgreSQL with every safeguard on, two servers behind nginx with the file of \`deploy\`, two workers, a mail server and a file store, all real and on one machine. People edit, read and calculate over HTTP all the while and note what was acknowledged; then one fault after another is made. What users see is read from the answers they got, or from the page in Chromium where quotation marks stand. Lost is what was acknowledged and is not there afterwards: each edit has its line in the record of activities, each field holds what was acknowledged last, each run, document and mail that was promised is there, once. Well is when somebody can read, write and calculate again, counted from the end of the fault; a process that was killed is started again after the two seconds its unit waits, and counted from the kill. Bars are for a machine of two cores.
+Written by \`pnpm test:faults\` on ${day}, ${machine}. The product as it is installed: PostgreSQL with every safeguard on, two servers behind nginx with the file of \`deploy\`, two workers, a mail server and a file store, all real and on one machine. A fault of the clock or of the database is made on a stage of its own, the latter with one server and one worker. People edit, read and calculate over HTTP all the while and note what was acknowledged; then one fault after another is made. What users see is read from the answers they got, or from the page in Chromium where quotation marks stand. Lost is what was acknowledged and is not there afterwards: each edit has its line in the record of activities, each field holds what was acknowledged last, each run, document and mail that was promised is there, once. Well is when somebody can read, write and calculate again, counted from the end of the fault; a process that was killed is started again after the two seconds its unit waits, and counted from the kill. Bars are for a machine of two cores.
 
 ${formatFaults(outcomes)}
 `;

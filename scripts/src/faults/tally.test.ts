@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTally, describeTally, noteFailure, noteRefusal } from './tally.ts';
+import { createTally, describeTally, listUnclear, noteFailure, noteRefusal, toldBy } from './tally.ts';
 
 const tallyOf = (changes: object) => Object.assign(createTally(), { calls: 40, slowestMs: 1260, ...changes });
 
@@ -13,7 +13,9 @@ it('calls without an answer are counted, with the time in which they were made',
   const tally = tallyOf({});
   noteFailure(tally, 1000, 1500);
   noteFailure(tally, 900, 3100);
-  expect(describeTally(tally)).toBe('2 of 40 calls had no answer within 2.2 s, of the others the slowest in 1.3 s');
+  expect(describeTally(tally)).toBe(
+    '2 of 40 calls had no answer within 2.2 s, the longest wait 2.2 s, of the others the slowest in 1.3 s',
+  );
 });
 
 it('who had to sign in again, or was refused, did see something', () => {
@@ -22,4 +24,28 @@ it('who had to sign in again, or was refused, did see something', () => {
   expect(describeTally(tally)).toBe(
     'all 40 calls answered, the slowest in 1.3 s, 3 signed in again, 1 refused with PROJECT_LOCKED',
   );
+});
+
+const body = '{"code":"UNAVAILABLE","message":"Not now. Please try again.","details":{}}';
+
+it('repeats what somebody was told, with its status', () => {
+  expect(toldBy(new Error(`PUT /api/projects/1: 503 ${body}`))).toBe('503 "Not now. Please try again."');
+  expect(toldBy(new Error('GET /: 502 <html>'))).toBe('502');
+  expect(toldBy(new TypeError('fetch failed'))).toBe('no answer');
+  const tally = tallyOf({});
+  noteFailure(tally, 1000, 1500, '503 "Not now. Please try again."');
+  noteFailure(tally, 1200, 1600);
+  expect(describeTally(tally)).toContain(
+    '1 of 40 calls: 503 "Not now. Please try again.", 1 of 40 calls had no answer within 0.6 s',
+  );
+});
+
+it('whoever is left hanging, or not told to try again, is not served well', () => {
+  const tally = tallyOf({});
+  noteRefusal(tally, 'POST /x: 409 {"code":"PROJECT_LOCKED"}');
+  noteFailure(tally, 1000, 1500, '503 "Not now. Please try again."');
+  expect(listUnclear(tally)).toEqual([]);
+  noteFailure(tally, 1000, 1500);
+  noteFailure(tally, 1000, 1500, '500 "Something went wrong."');
+  expect(listUnclear(tally)).toEqual(['1 calls had no answer', 'somebody was told 500 "Something went wrong."']);
 });

@@ -3,8 +3,13 @@ export interface Tally {
   calls: number;
   /** Without an answer, or with one that says nothing of their act. */
   failed: number;
+  /** What they were told then, and how often. */
+  readonly told: Map<string, number>;
   signIns: number;
+  /** Of those that were answered. */
   slowestMs: number;
+  /** For an answer, good or bad or none. */
+  longestWaitMs: number;
   /** Moments of `performance.now`. */
   firstFailureAt: number;
   lastFailureAt: number;
@@ -14,7 +19,8 @@ export interface Tally {
 
 export function createTally(): Tally {
   const moments = { firstFailureAt: Number.POSITIVE_INFINITY, lastFailureAt: 0 };
-  return { calls: 0, failed: 0, signIns: 0, slowestMs: 0, ...moments, refusals: new Map() };
+  const counts = { calls: 0, failed: 0, signIns: 0, slowestMs: 0, longestWaitMs: 0 };
+  return { ...counts, ...moments, told: new Map(), refusals: new Map() };
 }
 
 /** Somebody presses the button while their own calculation is still under way: that is no fault of anything. */
@@ -25,26 +31,54 @@ export function noteRefusal({ refusals }: Tally, text: string): void {
   if (!USUAL.has(code)) refusals.set(code, (refusals.get(code) ?? 0) + 1);
 }
 
-export function noteFailure(tally: Tally, since: number, now: number): void {
+const NO_ANSWER = 'no answer';
+
+/** Status and sentence, as the page gets them. */
+export function toldBy(error: unknown): string {
+  const [, status, text = ''] = /: (\d{3}) (.*)$/s.exec(error instanceof Error ? error.message : '') ?? [];
+  if (!status) return NO_ANSWER;
+  const sentence = /"message":"([^"]*)"/.exec(text)?.[1];
+  return sentence ? `${status} "${sentence}"` : status;
+}
+
+export function noteFailure(tally: Tally, since: number, now: number, told = NO_ANSWER): void {
   tally.failed += 1;
+  tally.told.set(told, (tally.told.get(told) ?? 0) + 1);
+  tally.longestWaitMs = Math.max(tally.longestWaitMs, now - since);
   tally.firstFailureAt = Math.min(tally.firstFailureAt, since);
   tally.lastFailureAt = Math.max(tally.lastFailureAt, now);
+}
+
+/** Where the server itself is up, nobody is left hanging, and whoever cannot be served is told to try again. */
+export function listUnclear({ told }: Tally): string[] {
+  const unanswered = told.get(NO_ANSWER) ?? 0;
+  const unclear = [...told.keys()].filter((text) => text !== NO_ANSWER && !text.includes('try again'));
+  return [
+    ...(unanswered > 0 ? [`${unanswered} calls had no answer`] : []),
+    ...unclear.map((text) => `somebody was told ${text}`),
+  ];
 }
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 export function describeTally(tally: Tally): string {
-  const { calls, failed, signIns, slowestMs, firstFailureAt, lastFailureAt, refusals } = tally;
+  const { calls, failed, signIns, slowestMs, refusals } = tally;
   const slowest = `the slowest in ${seconds(slowestMs)}`;
   const refused = [...refusals].map(([code, count]) => `${count} refused with ${code}`);
-  const answers =
-    failed === 0
-      ? `all ${calls} calls answered, ${slowest}`
-      : `${failed} of ${calls} calls had no answer within ${seconds(lastFailureAt - firstFailureAt)}, of the others ${slowest}`;
   return [
     ...(failed + signIns + refused.length === 0 ? ['nothing'] : []),
-    answers,
+    ...(failed === 0
+      ? [`all ${calls} calls answered, ${slowest}`]
+      : [...describeFailures(tally), `of the others ${slowest}`]),
     ...(signIns > 0 ? [`${signIns} signed in again`] : []),
     ...refused,
   ].join(', ');
+}
+
+function describeFailures({ calls, told, longestWaitMs, firstFailureAt, lastFailureAt }: Tally): string[] {
+  const each = [...told].map(([text, count]) =>
+    text === NO_ANSWER ? `${count} of ${calls} calls had no answer` : `${count} of ${calls} calls: ${text}`,
+  );
+  const span = `within ${seconds(lastFailureAt - firstFailureAt)}`;
+  return [`${each.join(', ')} ${span}`, `the longest wait ${seconds(longestWaitMs)}`];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../soak/client.ts';
-import { listLost, listUnsettled, query, useAgain, waitForRuns } from '../soak/verify.ts';
+import { listLostEdits, listLostRuns, listUnsettled, query, useAgain, waitForRuns } from '../soak/verify.ts';
 import type { Seen } from './fault.ts';
 import { countAcknowledged, everybody, type People, startWork } from './people.ts';
 import type { FaultStage } from './stage.ts';
@@ -11,10 +11,18 @@ export interface World {
   readonly people: People;
 }
 
+/** All that is asked of a stage here. */
+interface Scene {
+  readonly stage: Pick<FaultStage, 'databaseUrl'>;
+  readonly people: People;
+}
+
 /** What was made, and what it did beside the people's own work. */
 export interface Made {
   /** Moment of `performance.now` at which the fault was over. */
   readonly endedAt: number;
+  /** Where the data lies now, if elsewhere. */
+  readonly databaseUrl?: string;
   /** What must be over before anybody goes home: a restart, a run that is taken up again; answers when it was. */
   readonly until?: Promise<number>;
   /** Runs, documents and mails that were promised, and what has become of them. */
@@ -28,34 +36,44 @@ export interface Made {
 /** Long enough that everybody is in the middle of something. */
 const BEFORE_MS = 1_500;
 const AFTER_MS = 500;
-const LONGEST_MS = 180_000;
+const LONGEST_MS = 240_000;
 
 /** Makes a fault while people work, waits until all is well and counts what is there of what was acknowledged. */
-export async function underWork({ stage, people }: World, make: () => Promise<Made>): Promise<Seen> {
+export async function underWork(
+  { stage, people }: Scene,
+  make: () => Promise<Made>,
+  beforeMs = BEFORE_MS,
+): Promise<Seen> {
   const before = countAcknowledged(people);
   const stop = startWork(people);
   const heard = people.tally.now;
-  await pause(BEFORE_MS);
-  const made = await make().catch(async (error: unknown) => {
+  try {
+    await pause(beforeMs);
+    const made = await make();
+    const wellAt = await waitUntilWell(people.watcher, made.endedAt);
+    const overAt = (await made.until) ?? 0;
+    await pause(AFTER_MS);
     await stop();
-    throw error;
-  });
-  const wellAt = await waitUntilWell(people.watcher, made.endedAt);
-  const overAt = (await made.until) ?? 0;
-  await pause(AFTER_MS);
-  await stop();
-  await waitForRuns(stage.databaseUrl);
+    const kept = await countKept(made.databaseUrl ?? stage.databaseUrl, people, made);
+    return {
+      usersSee: [made.usersSee?.(), describeTally(heard)].filter(Boolean).join('; '),
+      acknowledged: countAcknowledged(people) - before + kept.acknowledged,
+      lost: kept.lost,
+      secondsUntilWell: (Math.max(wellAt, overAt) - made.endedAt) / 1000,
+      ...{ note: made.note?.() ?? '', wrongs: [...kept.unsettled, ...(made.judge?.(heard) ?? [])] },
+    };
+  } finally {
+    await stop();
+  }
+}
+
+/** Once every run has ended. */
+async function countKept(url: string, people: People, made: Made) {
+  await waitForRuns(url);
   const extra = await made.extra?.();
-  const lost = [...(await listLostOf(stage.databaseUrl, people)), ...(extra?.lost ?? [])];
-  const wrongs = [...(await listUnsettled(stage.databaseUrl)), ...(made.judge?.(heard) ?? [])];
+  const lost = [...(await listLostOf(url, people)), ...(extra?.lost ?? [])];
   for (const what of lost) console.error(`lost: ${what}`);
-  return {
-    usersSee: [made.usersSee?.(), describeTally(heard)].filter(Boolean).join('; '),
-    acknowledged: countAcknowledged(people) - before + (extra?.acknowledged ?? 0),
-    lost: lost.length,
-    secondsUntilWell: (Math.max(wellAt, overAt) - made.endedAt) / 1000,
-    ...{ note: made.note?.() ?? '', wrongs },
-  };
+  return { acknowledged: extra?.acknowledged ?? 0, lost: lost.length, unsettled: await listUnsettled(url) };
 }
 
 /** Until somebody has read, written and calculated; answers the moment. */
@@ -69,10 +87,14 @@ export async function waitUntilWell(watcher: Client, since: number): Promise<num
 
 async function listLostOf(url: string, people: People): Promise<string[]> {
   const clients = everybody(people);
-  return [
-    ...(await listLost(url, clients)),
-    ...(await Promise.all(clients.map((one) => listUnrecorded(url, one)))).flat(),
-  ];
+  const lostRuns = await listLostRuns(url, clients);
+  return [...lostRuns, ...(await Promise.all(clients.map((client) => listMissing(url, client)))).flat()];
+}
+
+/** An edit that is not on record is counted once, not again for the field that it was in. */
+async function listMissing(url: string, client: Client): Promise<string[]> {
+  const unrecorded = await listUnrecorded(url, client);
+  return unrecorded.length > 0 ? unrecorded : listLostEdits(client);
 }
 
 /** Every edit has its line in the record of activities, written in the same transaction: also those that were replaced. */

@@ -19,3 +19,15 @@ it('does not accept what was refused, nor what an acknowledged value has replace
   await ledger.write(4, async () => undefined);
   expect([1, 3, 4].map(ledger.accepts)).toEqual([false, false, true]);
 });
+
+it('goes back to a marked moment: what was acknowledged then is accepted, and what was sent since, but nothing older', async () => {
+  const ledger = openLedger(1);
+  await ledger.write(2, async () => undefined);
+  const goBack = ledger.mark();
+  await ledger.write(3, async () => undefined);
+  await ledger.write(4, async () => undefined);
+  goBack();
+  expect([1, 2, 3, 4].map(ledger.accepts)).toEqual([false, true, true, true]);
+  await ledger.write(5, async () => undefined);
+  expect([2, 4, 5].map(ledger.accepts)).toEqual([false, false, true]);
+});

@@ -4,14 +4,18 @@ import { isRefused } from './caller.ts';
 export interface Ledger<Value> {
   write(value: Value, send: () => Promise<unknown>): Promise<void>;
   accepts(stored: Value): boolean;
+  /** Answers how to go back to now: what was sent since may be there or not. */
+  mark(): () => void;
   readonly acknowledged: Value;
 }
 
 export function openLedger<Value>(initial: Value): Ledger<Value> {
   let acknowledged = initial;
   let unanswered: Value[] = [];
+  let sentSinceMark: Value[] | undefined;
   return {
     async write(value, send) {
+      sentSinceMark?.push(value);
       try {
         await send();
       } catch (error) {
@@ -22,6 +26,15 @@ export function openLedger<Value>(initial: Value): Ledger<Value> {
       unanswered = [];
     },
     accepts: (stored) => stored === acknowledged || unanswered.includes(stored),
+    mark() {
+      const marked = acknowledged;
+      const sent = [...unanswered];
+      sentSinceMark = sent;
+      return () => {
+        acknowledged = marked;
+        unanswered = [...sent];
+      };
+    },
     get acknowledged() {
       return acknowledged;
     },

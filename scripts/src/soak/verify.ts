@@ -41,7 +41,8 @@ export const hasActiveRun = async (url: string) =>
 /** Everything that must not be; empty when all is well. */
 export const listFaults = async (url: string, clients: readonly Client[]): Promise<string[]> => [
   ...(await listUnsettled(url)),
-  ...(await listLost(url, clients)),
+  ...(await listLostRuns(url, clients)),
+  ...(await Promise.all(clients.map(listLostEdits))).flat(),
 ];
 
 /** Runs that have not ended as they may, and projects that say more than is there. */
@@ -56,16 +57,13 @@ export async function listUnsettled(url: string): Promise<string[]> {
 }
 
 /** What was acknowledged and is not there. */
-export async function listLost(url: string, clients: readonly Client[]): Promise<string[]> {
+export async function listLostRuns(url: string, clients: readonly Client[]): Promise<string[]> {
   const stored = new Set((await query<{ id: number }>(url, 'select id from calculation_runs')).map(({ id }) => id));
   const lostRuns = clients.flatMap(({ runIds }) => runIds).filter((id) => !stored.has(id));
-  return [
-    ...lostRuns.map((id) => `acknowledged and lost: run ${id}`),
-    ...(await Promise.all(clients.map(listLostEdits))).flat(),
-  ];
+  return lostRuns.map((id) => `acknowledged and lost: run ${id}`);
 }
 
-async function listLostEdits({ caller, projectId, rowId, quantity, description }: Client): Promise<string[]> {
+export async function listLostEdits({ caller, projectId, rowId, quantity, description }: Client): Promise<string[]> {
   const { equipmentRows } = await caller.need<Programme>('GET', `/api/projects/${projectId}/programme`);
   const project = await caller.need<Project>('GET', `/api/projects/${projectId}`);
   const stored = equipmentRows.find(({ id }) => id === rowId)?.quantity ?? -1;

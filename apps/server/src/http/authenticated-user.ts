@@ -11,7 +11,13 @@ declare module 'fastify' {
   }
 }
 
-export function requireUser(request: { currentUser: AuthenticatedUser | null }): AuthenticatedUser {
-  if (!request.currentUser) throw new AppError('NOT_SIGNED_IN');
-  return request.currentUser;
+interface Asking {
+  readonly currentUser: AuthenticatedUser | null;
+  readonly headers: { readonly authorization?: string | undefined };
+}
+
+/** A program that shows what is not even like a token is told of the token too, not to sign in. */
+export function requireUser({ currentUser, headers }: Asking): AuthenticatedUser {
+  if (currentUser) return currentUser;
+  throw new AppError(/^Bearer /i.test(headers.authorization ?? '') ? 'TOKEN_INVALID' : 'NOT_SIGNED_IN');
 }

@@ -84,7 +84,7 @@ describe('a personal token', () => {
     const { owner, otherCompany } = world.users;
     expect(await ask(route, await createToken([scope], owner))).toBe(recipes[route]?.allowed);
     expect(await ask(route, await createToken(without(scope), owner))).toBe('TOKEN_SCOPE');
-    expect(await ask(route, await createToken([scope], owner, '-1 second'))).toBe('NOT_SIGNED_IN');
+    expect(await ask(route, await createToken([scope], owner, '-1 second'))).toBe('TOKEN_INVALID');
     const isOfProject = route.includes('{projectId}') || route.includes('{documentId}');
     const foreign = isOfProject ? 'FORBIDDEN' : recipes[route]?.allowed;
     expect(await ask(route, await createToken([scope], otherCompany))).toBe(foreign);

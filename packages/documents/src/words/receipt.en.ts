@@ -18,7 +18,7 @@ export const english = {
     submitted: 'Submitted',
     by: 'Submitted by',
     role: 'Role in project',
-    email: 'E-mail',
+    email: 'Email',
   },
   bytes: (count: number) => `${showCount(count)} bytes`,
   more: (count: number) => `And ${countOf(count, 'more file')}, listed with their SHA-256 in Inputs.json.`,

@@ -1,4 +1,4 @@
-/** The pattern of the HTML standard for e-mail fields (Q55), with a limit no real address reaches. */
+/** The pattern of the HTML standard for email fields (Q55), with a limit no real address reaches. */
 const PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 const LONGEST = 254;

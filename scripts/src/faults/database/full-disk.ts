@@ -4,10 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { query } from '../../soak/verify.ts';
 import { runStatements } from '../../stack/database.ts';
 import type { Fault } from '../fault.ts';
-import type { People } from './people.ts';
+import type { People } from '../people.ts';
+import type { Made } from '../under-work.ts';
+import { onDatabase } from './on-database.ts';
 import { asPostgres, type Cluster } from './postgres.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
-import { type Made, underWork } from './under-work.ts';
 import { openWorld, type World, type WorldOptions } from './world.ts';
 
 const FULL_MS = 20_000;
@@ -39,11 +40,11 @@ async function fillUp(world: World, people: People, disk: SmallDisk): Promise<Ma
   // An operator starts one that has gone down; on one that runs this does nothing.
   await world.cluster.start();
   const note = `PostgreSQL: ${outcome.slice(0, 120)}; of ${read.asked} times a project was looked at while it was full, ${read.answered} were answered`;
-  return { endedAt, note };
+  return { endedAt, note: () => note };
 }
 
 /** Somebody who only looks. */
-async function countReads({ watcher: { caller, projectId } }: People) {
+async function countReads({ patient: { caller, projectId } }: People) {
   const read = { asked: 0, answered: 0 };
   for (const end = performance.now() + FULL_MS; performance.now() < end; await pause(500)) {
     read.asked += 1;
@@ -65,7 +66,7 @@ const createFault = (name: string, place: string, megabytes: number, options: Wo
     };
     const world = await openWorld({ ...options, prepare, release: () => disk?.unmount() });
     try {
-      return await underWork(world, (people) =>
+      return await onDatabase(world, (people) =>
         disk ? fillUp(world, people, disk) : Promise.reject(new Error('no disk')),
       );
     } finally {

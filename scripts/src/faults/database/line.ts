@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Line, openLine } from '../../stack/line.ts';
 import type { Fault } from '../fault.ts';
-import { underWork } from './under-work.ts';
+import { listUnclear } from '../tally.ts';
+import { onDatabase } from './on-database.ts';
 import { openWorld } from './world.ts';
 
 interface Hit {
@@ -35,14 +36,17 @@ export const lineFaults: readonly Fault[] = hits.map(({ name, seconds, begin }) 
     };
     const world = await openWorld({ findPort });
     try {
-      return await underWork(world, async ({ hearing }) => {
+      return await onDatabase(world, async ({ tally }) => {
         if (line) await begin(line);
         await pause(seconds * 1000);
         await line?.setTrouble({});
         const endedAt = performance.now();
-        const waited = hearing.longestWaitMs / 1000;
+        const waited = tally.now.longestWaitMs / 1000;
         const wrongs = waited > LONGEST_WAIT_SECONDS ? [`somebody waited ${waited.toFixed(1)} s`] : [];
-        return { endedAt, wrongs, note: `for ${seconds} s` };
+        return {
+          ...{ endedAt, note: () => `for ${seconds} s` },
+          judge: (heard) => [...wrongs, ...listUnclear(heard)],
+        };
       });
     } finally {
       await world.close();

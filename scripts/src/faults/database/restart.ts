@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
+import { onDatabase } from './on-database.ts';
 import type { Cluster } from './postgres.ts';
-import { underWork } from './under-work.ts';
 import { openWorld } from './world.ts';
 
 interface Ending {
@@ -21,12 +21,12 @@ export const restartFaults: readonly Fault[] = endings.map(({ name, isShort = fa
   async run() {
     const world = await openWorld({ isInMemory: isShort });
     try {
-      return await underWork(world, async () => {
+      return await onDatabase(world, async () => {
         const since = performance.now();
         await end(world.cluster);
         await world.cluster.start();
         const endedAt = performance.now();
-        return { endedAt, note: `the database was away for ${((endedAt - since) / 1000).toFixed(1)} s` };
+        return { endedAt, note: () => `the database was away for ${((endedAt - since) / 1000).toFixed(1)} s` };
       });
     } finally {
       await world.close();

@@ -6,9 +6,10 @@ import { query } from '../../soak/verify.ts';
 import { repositoryRoot } from '../../stack/cluster.ts';
 import { runStatements } from '../../stack/database.ts';
 import type { Fault } from '../fault.ts';
-import { countAcknowledged, type People } from './people.ts';
+import { markMoment, type People } from '../people.ts';
+import type { Made } from '../under-work.ts';
+import { onDatabase } from './on-database.ts';
 import { asPostgres, PROGRAMS } from './postgres.ts';
-import { listAcknowledged, type Made, underWork } from './under-work.ts';
 import { openWorld, type World } from './world.ts';
 
 /** The scripts stand where the database's own user can read them, as those of a release do. */
@@ -35,19 +36,19 @@ async function drill(world: World, people: People): Promise<Made> {
   const script = (name: string) => join(world.cluster.directory, 'deploy', name);
   await asPostgres(script('base-backup.sh'), [], variables);
   await pause(BEFORE_MS);
-  const acknowledged = listAcknowledged(people);
+  const goBack = markMoment(people);
   const [row] = await query<{ now: string }>(world.databaseUrl, 'select clock_timestamp()::text as now');
   const moment = row?.now ?? '';
-  const before = countAcknowledged(people);
   await pause(AFTER_MS);
   await runStatements(world.databaseUrl, ['truncate projects cascade']);
-  const after = countAcknowledged(people) - before;
   await pause(1_000);
+  // Without projects nothing is acknowledged any more.
+  const after = goBack();
   const endedAt = performance.now();
   await asPostgres(script('restore-point.sh'), [moment], variables);
   const seconds = (performance.now() - endedAt) / 1000;
   const note = `counted from the order to restore; the script took ${seconds.toFixed(1)} s; ${after} changes from after the chosen moment are gone, as meant`;
-  return { endedAt, acknowledged, note };
+  return { endedAt, note: () => note };
 }
 
 export const restorePointFault: Fault = {
@@ -58,7 +59,7 @@ export const restorePointFault: Fault = {
       prepare: async (directory) => layOut(directory),
     });
     try {
-      return await underWork(world, (people) => drill(world, people));
+      return await onDatabase(world, (people) => drill(world, people));
     } finally {
       await world.close();
     }

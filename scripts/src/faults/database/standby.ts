@@ -6,8 +6,9 @@ import { query } from '../../soak/verify.ts';
 import { findFreePort, repositoryRoot } from '../../stack/cluster.ts';
 import { databaseUrl, runStatements } from '../../stack/database.ts';
 import type { Fault } from '../fault.ts';
+import type { Made } from '../under-work.ts';
+import { onDatabase } from './on-database.ts';
 import { asPostgres, type Cluster, describeCluster, PROGRAMS } from './postgres.ts';
-import { type Made, underWork } from './under-work.ts';
 import { openWorld, type World } from './world.ts';
 
 const NAME = 'quietsite_standby';
@@ -52,7 +53,8 @@ async function failOver(world: World, standby: Cluster): Promise<Made> {
   const stopped = (performance.now() - endedAt) / 1000;
   await Promise.all([world.server, world.worker].map((part) => part.start()));
   const note = `counted from the loss of the primary; promoted after ${promoted.toFixed(1)} s; server and worker had stopped after ${stopped.toFixed(1)} s and were started with the new address; one server alone, so nobody answers meanwhile`;
-  return { endedAt, databaseUrl: url, note, isRestarted: true };
+  // Until the server is back there is nobody to answer.
+  return { endedAt, databaseUrl: url, note: () => note, judge: () => [] };
 }
 
 const createFault = (name: string, isSynchronous: boolean, mayLose: number): Fault => ({
@@ -69,7 +71,7 @@ const createFault = (name: string, isSynchronous: boolean, mayLose: number): Fau
           'select pg_reload_conf()',
         ]);
       await waitUntilStreaming(world.cluster, isSynchronous ? 'sync' : 'async');
-      return await underWork(world, () => failOver(world, following));
+      return await onDatabase(world, () => failOver(world, following));
     } finally {
       await standby?.stop('immediate').catch(() => {});
       await world.close();

@@ -35,7 +35,7 @@ async function useToken(request: FastifyRequest, reply: FastifyReply, tokens: To
   const holder = await tokens.findHolder(bearer);
   if (!holder) {
     reply.header('www-authenticate', 'Bearer error="invalid_token"');
-    throw new AppError('NOT_SIGNED_IN');
+    throw new AppError('TOKEN_INVALID');
   }
   const needed = request.routeOptions.config?.tokenScope ?? null;
   if (needed === null || !holder.scopes.includes(needed)) {

@@ -58,7 +58,7 @@ export function accountRoutes(options: Options): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          summary: 'Whether a username or an e-mail address is free',
+          summary: 'Whether a username or an email address is free',
           tags,
           body: availabilityRequestSchema,
           response: { 200: availabilitySchema },

@@ -93,7 +93,7 @@ export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          summary: 'Confirm a new e-mail address',
+          summary: 'Confirm a new email address',
           tags,
           body: tokenRequestSchema,
           response: { 204: z.null() },

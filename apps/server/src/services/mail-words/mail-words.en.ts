@@ -52,15 +52,15 @@ export const english = {
       `You are invited to QuietSite as ${role} of the company ${company}. With this link you can choose a username and a password within 7 days:`,
   },
   confirmEmail: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     link: (account: string) =>
       `this address was entered for the QuietSite account ${account}. With this link you can confirm it within 24 hours:`,
     still: 'Until then the previous address stays valid. If this was not you, nothing needs to be done.',
   },
   emailChange: {
-    subject: 'Your e-mail address is about to change',
+    subject: 'Your email address is about to change',
     what: (account: string) =>
-      `another e-mail address was entered for the QuietSite account ${account}. It becomes valid when it is confirmed.`,
+      `another email address was entered for the QuietSite account ${account}. It becomes valid when it is confirmed.`,
   },
   removed: {
     subject: 'Your account was removed',
@@ -76,7 +76,7 @@ export const english = {
       `You review construction noise in ${district} with the QuietSite account ${account}. The administrator has set its password. You can sign in, and set another one at any time with "Forgot password":`,
     changedSubject: 'Your account was changed',
     changed: (account: string) =>
-      `The administrator changed the username or the e-mail address of your QuietSite account. Its username is ${account}.`,
+      `The administrator changed the username or the email address of your QuietSite account. Its username is ${account}.`,
     ask: 'If you did not expect this, please ask the administrator.',
   },
   code: {

@@ -18,7 +18,7 @@ export const accounts = {
   },
   twoFactor: {
     title: 'Two-factor code',
-    hint: 'Enter the 6-digit code that was sent to your e-mail address. It is valid for 10 minutes.',
+    hint: 'Enter the 6-digit code that was sent to your email address. It is valid for 10 minutes.',
     boxes: 'Two-factor code',
     digit: 'Digit {{position}} of 6',
     submit: 'Verify',
@@ -62,14 +62,14 @@ export const accounts = {
   },
   reset: {
     title: 'Reset password',
-    hint: 'A link to set a new password is sent to the e-mail address of the account.',
+    hint: 'A link to set a new password is sent to the email address of the account.',
     back: 'Back',
     next: 'Next',
     unknown: 'Username does not exist',
     sentTitle: 'Mail sent',
     sentTo: 'A link to set a new password was sent to {{email}}. It is valid for 45 minutes.',
     sentIfKnown:
-      'If this username exists, a link to set a new password was sent to its e-mail address. It is valid for 45 minutes.',
+      'If this username exists, a link to set a new password was sent to its email address. It is valid for 45 minutes.',
     oldStays: 'Your present password works until you set the new one.',
   },
   link: {
@@ -119,11 +119,11 @@ export const accounts = {
     signIn: 'Sign in',
   },
   confirmEmail: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     hint: 'From now on this address is used for mails about your account.',
     submit: 'Confirm',
     doneTitle: 'Address confirmed',
-    done: 'Your new e-mail address is in use now.',
+    done: 'Your new email address is in use now.',
     failed: 'The address was not confirmed.',
   },
   profile: {
@@ -131,7 +131,7 @@ export const accounts = {
     personal: 'Personal information',
     passwordGroup: 'Password',
     passwordHint:
-      'A new password or e-mail address needs your current password. Leave the new password empty to keep it.',
+      'A new password or email address needs your current password. Leave the new password empty to keep it.',
     current: 'Current password',
     newPassword: 'New password',
     confirm: 'Confirm new password',
@@ -161,7 +161,7 @@ export const accounts = {
       registration: {
         title: 'Register',
         text: 'Choose Register on the sign-in card. The first person of a company becomes its administrator after review by the authority; further people are approved by that administrator.',
-        picture: 'The registration card with fields for name, e-mail, company and password.',
+        picture: 'The registration card with fields for name, email, company and password.',
       },
       signIn: {
         title: 'Sign in',

@@ -5,6 +5,7 @@ export const errors = {
   VALIDATION_FAILED: 'The request is not valid.',
   NOT_SIGNED_IN: 'Please sign in.',
   FORBIDDEN: 'You do not have permission to do this.',
+  TOKEN_INVALID: 'This access token is not valid or has ended.',
   TOKEN_SCOPE: 'This access token does not open this call.',
   NOT_FOUND: 'This does not exist.',
   CONFLICT: 'Somebody else changed this in the meantime.',

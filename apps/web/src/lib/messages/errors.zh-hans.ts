@@ -6,6 +6,7 @@ export const errors = {
   VALIDATION_FAILED: '请求无效。',
   NOT_SIGNED_IN: '请登录。',
   FORBIDDEN: '你没有权限执行此操作。',
+  TOKEN_INVALID: '此访问令牌无效或已到期。',
   TOKEN_SCOPE: '此访问令牌不能用于这个调用。',
   NOT_FOUND: '此内容不存在。',
   CONFLICT: '其他人在此期间已更改。',

@@ -6,6 +6,7 @@ export const errors = {
   VALIDATION_FAILED: '要求無效。',
   NOT_SIGNED_IN: '請登入。',
   FORBIDDEN: '你沒有權限執行此操作。',
+  TOKEN_INVALID: '此存取權杖無效或已到期。',
   TOKEN_SCOPE: '此存取權杖不能用於這個呼叫。',
   NOT_FOUND: '此內容不存在。',
   CONFLICT: '其他人在此期間已作出更改。',

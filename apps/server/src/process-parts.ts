@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import { readCompanyNames } from './config/company-names.ts';
+import type { Environment } from './config/environment.ts';
+import type { Database } from './database/connection.ts';
+import type { Listen } from './database/listener.ts';
+import { createFileStore } from './integrations/create-file-store.ts';
+import type { FileStore } from './integrations/file-store.ts';
+import { createJobQueue } from './jobs/queue.ts';
+import { createPrinter, type Printer } from './printing/printer.ts';
+import type { Clock } from './services/clock.ts';
+import type { Enqueue } from './services/queue.ts';
+
+/** What both processes, or several rooms of services, are made of. */
+export interface ServerParts {
+  readonly database: Database;
+  readonly enqueue: Enqueue;
+  readonly listen: Listen;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly printer: Printer;
+}
+
+export const systemClock: Clock = () => new Date();
+
+export const accountSettings = (environment: Environment) => ({
+  companyNames: readCompanyNames(environment.COMPANY_NAMES_FILE),
+  isHidingUnknownUsers: environment.HIDE_UNKNOWN_USERS,
+});
+
+export const openPrinter = ({ FONT_DIRECTORY }: Environment) =>
+  createPrinter({ fontPaths: FONT_DIRECTORY ? [FONT_DIRECTORY] : [] });
+
+export const openFiles = (environment: Environment) =>
+  createFileStore(environment.FILE_STORE_URL, environment.fileStoreCredentials);
+
+export const openQueue = (environment: Environment, onError: (error: Error) => void, log?: Logger) =>
+  createJobQueue({
+    ...{ url: environment.DATABASE_URL, heartbeatSeconds: environment.JOB_HEARTBEAT_SECONDS, onError },
+    ...(log && { log, applicationName: 'quietsite-worker' }),
+  });

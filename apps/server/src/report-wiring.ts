@@ -1,0 +1,38 @@
+import type { Environment } from './config/environment.ts';
+import { PRODUCT_VERSION } from './config/version.ts';
+import type { ServerParts } from './process-parts.ts';
+import type { AccessService } from './services/access.service.ts';
+import { createComparisonService } from './services/comparison.service.ts';
+import { createDecisionService } from './services/decision.service.ts';
+import { createPlanService } from './services/plan.service.ts';
+import { createPlanTableService } from './services/plan-table.service.ts';
+import { createReportService } from './services/report.service.ts';
+import { createReportPreviewService } from './services/report-preview.service.ts';
+import { createReviewService } from './services/review.service.ts';
+import { createSubmissionService } from './services/submission.service.ts';
+
+/** From what was submitted to what was decided. */
+export function createReviewServices(
+  environment: Environment,
+  shared: Omit<ServerParts, 'listen' | 'printer'> & { readonly access: AccessService },
+) {
+  const submissions = createSubmissionService({ ...shared, productVersion: PRODUCT_VERSION });
+  return {
+    submissions,
+    comparisons: createComparisonService({ ...shared, submissions }),
+    reviews: createReviewService(shared),
+    decisions: createDecisionService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),
+  };
+}
+
+/** What is printed, on the screen and on paper. */
+export function createReportServices(
+  shared: Pick<ServerParts, 'database' | 'clock' | 'printer'> & { access: AccessService },
+) {
+  const plans = createPlanService(shared);
+  return {
+    reports: createReportService({ ...shared, plans }),
+    reportPreviews: createReportPreviewService({ ...shared, plans }),
+    planTables: createPlanTableService({ ...shared, plans }),
+  };
+}

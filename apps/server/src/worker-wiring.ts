@@ -1,0 +1,64 @@
+import { createAccountServices } from './account-wiring.ts';
+import { calculateInThread } from './calculation/calculate-in-thread.ts';
+import type { Environment } from './config/environment.ts';
+import { openConnection } from './database/connection.ts';
+import { createMailer } from './integrations/mail.ts';
+import { calculateJob } from './jobs/calculate.job.ts';
+import { lockNoticeJob } from './jobs/lock-notice.job.ts';
+import { mailJob } from './jobs/mail.job.ts';
+import { printJob } from './jobs/print.job.ts';
+import { receiptJob } from './jobs/receipt.job.ts';
+import { resetRequestJob } from './jobs/reset-request.job.ts';
+import { createWorkerLogger } from './logger.ts';
+import { accountSettings, openFiles, openPrinter, openQueue, systemClock } from './process-parts.ts';
+import { createHousekeepingService } from './services/housekeeping.service.ts';
+import { createPlanService } from './services/plan.service.ts';
+import { createPrintService } from './services/print.service.ts';
+import { createReceiptService } from './services/receipt.service.ts';
+import { createRunService } from './services/run.service.ts';
+import { createSignInNoticeService } from './services/sign-in-notice.service.ts';
+
+export async function createWorkerProcess(
+  environment: Environment,
+  clock = systemClock,
+  logger = createWorkerLogger(environment.LOG_LEVEL),
+) {
+  const onError = (error: Error) => logger.error({ err: error }, 'connection trouble');
+  const connection = openConnection(environment.DATABASE_URL, environment.CALCULATION_THREADS + 4, onError);
+  const { database } = connection;
+  const queue = openQueue(environment, onError, logger);
+  const mailer = createMailer(environment.SMTP_URL, environment.MAIL_FROM);
+  const printer = openPrinter(environment);
+  const files = await openFiles(environment);
+  const runs = createRunService({ database, calculate: calculateInThread, clock });
+  const printing = createPrintService({ database, files, printer, clock, plans: createPlanService({ database }) });
+  const parts = { database, clock, enqueue: queue.enqueue, publicOrigin: environment.PUBLIC_ORIGIN };
+  const notices = createSignInNoticeService(parts);
+  const { passwordResets } = createAccountServices(parts, accountSettings(environment));
+  await queue.start();
+  await queue.work(calculateJob(runs, environment.CALCULATION_THREADS));
+  await queue.work(printJob(printing));
+  await queue.work(resetRequestJob(passwordResets, () => logger.error('reset mail given up')));
+  await queue.work(lockNoticeJob(notices, () => logger.error('notice of a lock given up')));
+  const receipts = createReceiptService({ ...parts, files, printer });
+  await queue.work(receiptJob(receipts, (submissionId) => logger.error({ submissionId }, 'receipt given up')));
+  const onGivenUp = (mail: { readonly subject: string }) => logger.error({ subject: mail.subject }, 'mail given up');
+  await queue.work(mailJob({ send: mailer.send, files, onGivenUp }));
+  const housekeeping = createHousekeepingService({
+    ...{ database, files, clock, retentionDays: environment.RETENTION_DAYS },
+    onFailure: (error) => logger.error({ err: error }, 'housekeeping failed'),
+  });
+  const stopSweep = runs.startSweep((error) => logger.error({ err: error }, 'sweep of lost runs failed'));
+  const stopHousekeeping = housekeeping.start();
+  return {
+    logger,
+    async stop() {
+      await queue.stop(20_000);
+      await stopSweep();
+      await stopHousekeeping();
+      await printer.close();
+      mailer.close();
+      await connection.close();
+    },
+  };
+}

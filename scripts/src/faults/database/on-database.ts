@@ -1,0 +1,33 @@
+import type { Seen } from '../fault.ts';
+import { openPeople, type People } from '../people.ts';
+import { listUnclear } from '../tally.ts';
+import { type Made, underWork } from '../under-work.ts';
+import { type Readiness, watchReadiness } from './readiness.ts';
+import type { World } from './world.ts';
+
+const PEOPLE = { count: 6, mostPauseMs: 400 };
+const BEFORE_MS = 3_000;
+
+/**
+ * A fault of the database while people work and somebody asks whether the server is ready, as a balancer does. Server
+ * and worker stay up throughout: each call has an answer, and one that says to try again, unless the fault judges
+ * otherwise.
+ */
+export async function onDatabase(world: World, make: (people: People) => Promise<Made>): Promise<Seen> {
+  const people = await openPeople(world.origin, PEOPLE);
+  const endWatch = watchReadiness(world.origin);
+  try {
+    const judged = async () => ({ judge: listUnclear, ...(await make(people)) });
+    const seen = await underWork({ stage: world, people }, judged, BEFORE_MS);
+    const usersSee = [seen.usersSee, ...tellReadiness(await endWatch())].join('; ');
+    return { ...seen, usersSee, wrongs: [...(seen.wrongs ?? []), ...listEnded(world)] };
+  } finally {
+    await endWatch();
+  }
+}
+
+const tellReadiness = ({ answers, secondsAway }: Readiness): string[] =>
+  answers.length > 0 ? [`/readyz ${answers.join(', ')} for ${secondsAway.toFixed(1)} s`] : [];
+
+const listEnded = ({ server, worker }: World): string[] =>
+  [server, worker].filter(({ ownEnds }) => ownEnds > 0).map(({ name }) => `the ${name} ended by itself`);
