@@ -1,15 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { earlyRequests } from './build/early-requests.ts';
-import { ourProjections } from './build/our-projections.ts';
+import { leftOutParts } from './build/left-out-parts.ts';
 import { packFiles } from './build/pack-files.ts';
 
 export default defineConfig(({ mode }) => {
   const environment = loadEnv(mode, '.', ['WEB_PORT', 'SERVER_URL']);
   const target = environment.SERVER_URL ?? 'http://127.0.0.1:3000';
   return {
-    plugins: [react(), ourProjections(), earlyRequests(), packFiles()],
-    worker: { format: 'es', plugins: () => [ourProjections()] },
+    plugins: [react(), leftOutParts(), earlyRequests(), packFiles()],
+    worker: { format: 'es', plugins: () => [leftOutParts()] },
     server: {
       host: '127.0.0.1',
       port: Number(environment.WEB_PORT ?? 5173),
