@@ -1,9 +1,20 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadTexts } from '../lib/i18n.ts';
 
 const loaders: (() => Promise<unknown>)[] = [];
 
-/** A part of the page whose code comes when it is first shown: the first page waits for none of the others. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+type Load<Props> = () => Promise<ComponentType<Props>>;
+type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+/** A part of the page whose code and texts come when it is first shown: the first page waits for none of the others. */
+export const lazyPart = <Props>(load: Load<Props>): LazyPart<Props> =>
+  lazyFirstPart(async () => {
+    const [part] = await Promise.all([load(), loadTexts()]);
+    return part;
+  });
+
+/** One that the first page may show: it says only what that page can say (lib/messages/start.en.ts). */
+export function lazyFirstPart<Props>(load: Load<Props>): LazyPart<Props> {
   loaders.push(load);
   return lazy(async () => ({ default: await load() }));
 }
