@@ -6,7 +6,7 @@ import { start } from './start.en.ts';
 
 const sources = join(import.meta.dirname, '../..');
 /** What can be on the page before anything has waited for the rest of the texts. */
-const FIRST = ['main.tsx', 'app/map-stage.tsx', 'features/projects/project-list.tsx'];
+const FIRST = ['main.tsx', 'app/map-stage.tsx', 'app/project-on-map.tsx', 'features/projects/project-list.tsx'];
 
 const IMPORT = /^(?:import|export) (?!type )(?:[^;']*? from )?'(\.[^']+\.tsx?)';/gm;
 /** Anything that looks like the name of a text, up to where it is put together. */
