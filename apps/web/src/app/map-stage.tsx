@@ -11,11 +11,9 @@ import { NeighbourLayer } from '../map/neighbour-layer.tsx';
 import { ViewControl } from '../map/view-control.tsx';
 import { useShownMap } from '../session/site-draft/use-shown-map.ts';
 import { useNeighbours, useOpenProjectId } from '../session/use-open-project.ts';
-import { lazyFirstPart } from '../ui/lazy-part.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';
 import { showNotice } from '../ui/toasts.tsx';
-
-const ProjectOnMap = lazyFirstPart(async () => (await import('./project-on-map.tsx')).ProjectOnMap);
+import { ProjectOnMap } from './project-on-map-part.ts';
 
 const NO_NEIGHBOURS: readonly Neighbour[] = [];
 

@@ -4,7 +4,10 @@ import { loadTexts } from '../lib/i18n.ts';
 const loaders: (() => Promise<unknown>)[] = [];
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
-type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>>;
+type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Before it is shown. */
+  readonly load: () => Promise<unknown>;
+};
 
 /** A part of the page whose code and texts come when it is first shown: the first page waits for none of the others. */
 export const lazyPart = <Props>(load: Load<Props>): LazyPart<Props> =>
@@ -15,9 +18,19 @@ export const lazyPart = <Props>(load: Load<Props>): LazyPart<Props> =>
 
 /** One that the first page may show: it says only what that page can say (lib/messages/start.en.ts). */
 export function lazyFirstPart<Props>(load: Load<Props>): LazyPart<Props> {
-  loaders.push(load);
-  return lazy(async () => ({ default: await load() }));
+  let loaded: ComponentType<Props> | null = null;
+  const keep = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  loaders.push(keep);
+  const part = lazy(() => (loaded ? atOnce({ default: loaded }) : keep()));
+  return Object.assign(part, { load: keep });
 }
+
+/** A promise would let React wait a moment, and it lets even a moment last for 300 ms. */
+// biome-ignore lint/suspicious/noThenProperty: React takes anything that has one
+const atOnce = <Value>(value: Value) => ({ then: (done: (value: Value) => void) => done(value) }) as Promise<Value>;
 
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 /** What the sign itself was for goes first. */
