@@ -1,15 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { earlyRequests } from './build/early-requests.ts';
-import { ourProjections } from './build/our-projections.ts';
+import { leftOutParts } from './build/left-out-parts.ts';
+import { mapModules } from './build/map-modules.ts';
 import { packFiles } from './build/pack-files.ts';
 
 export default defineConfig(({ mode }) => {
   const environment = loadEnv(mode, '.', ['WEB_PORT', 'SERVER_URL']);
+  const map = mapModules();
   const target = environment.SERVER_URL ?? 'http://127.0.0.1:3000';
   return {
-    plugins: [react(), ourProjections(), earlyRequests(), packFiles()],
-    worker: { format: 'es', plugins: () => [ourProjections()] },
+    plugins: [react(), leftOutParts(), map.plugin, earlyRequests(), packFiles()],
+    worker: { format: 'es', plugins: () => [leftOutParts()] },
     server: {
       host: '127.0.0.1',
       port: Number(environment.WEB_PORT ?? 5173),
@@ -36,6 +38,8 @@ export default defineConfig(({ mode }) => {
               { name: 'zod', test: /node_modules[\\/]zod[\\/]/, tags: ['$initial'] },
               // One file instead of dozens that a browser fetches six at a time.
               { name: 'start', tags: ['$initial'] },
+              { name: 'map-library', test: (id) => map.has(id) && id.includes('node_modules') },
+              { name: 'map', test: map.has },
             ],
           },
         },

@@ -54,14 +54,14 @@ async function measureLoads(browser: Browser, api: Api, projectId: number, tries
   const list: Place = { ...known, url: `${origin}/Projects`, shows: '[role="dialog"] table tbody tr' };
   const url = `${origin}/EditProjects?project=${projectId}&activeIndex=0`;
   const editor: Place = { ...known, url, shows: '[role="tab"][aria-selected="true"]', hasProject: true };
-  const pages = [
+  const first = [
     { page: 'sign-in', visit: await visit(browser, signInPage) },
     { page: 'project list', visit: await visit(browser, list) },
-  ];
+  ] as const;
   const visits = [];
   for (let turn = 0; turn < tries; turn += 1) visits.push(await visit(browser, editor));
   return {
-    pages: [...pages, ...visits.slice(0, 1).map((one) => ({ page: 'editor with map', visit: one }))],
+    pages: [...first, ...visits.slice(0, 1).map((one) => ({ page: 'editor with map' as const, visit: one }))],
     tries: visits,
   };
 }

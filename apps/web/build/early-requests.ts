@@ -1,9 +1,8 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { MAP } from './map-modules.ts';
 
 /** Without these the page shows nothing, so they are on their way before its script has been read. */
 const ANSWERS = ['/api/session', '/api/configuration'];
-/** Every page shows the map; its code is apart from the rest only so that it stays in the cache longer. */
-const MAP = /\/src\/app\/map-stage\.tsx$/;
 
 /** Lets index.html ask for what the page asks for anyway: one way to the server instead of one after the other. */
 export function earlyRequests(): Plugin {

@@ -3,12 +3,12 @@ import { routes } from '../lib/routes.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
 import { AdminGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';
-import { lazyScreen } from './lazy-screen.tsx';
+import { lazyFirstScreen, lazyScreen } from './lazy-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
 
-const projectList = lazyScreen(async () => (await import('../features/projects/project-list.tsx')).ProjectList);
+const projectList = lazyFirstScreen(async () => (await import('../features/projects/project-list.tsx')).ProjectList);
 const editor = lazyScreen(async () => (await import('./editor-gate.tsx')).EditorGate);
 const equipment = lazyScreen(async () => (await import('../features/equipment/equipment-panel.tsx')).EquipmentPanel);
 const select = lazyScreen(async () => (await import('./select-screen.tsx')).SelectScreen);

@@ -16,13 +16,18 @@ import { Legend } from './legend.tsx';
 import { MapButtons } from './map-buttons.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PreviewMark } from './preview-mark.tsx';
+import { loadProjectOfAddress } from './project-on-map-part.ts';
 import { useHasChrome } from './public-layout.tsx';
 import { SessionPopup } from './session-popup.tsx';
 import classes from './shell.module.css';
 import { StartFailure, useStart } from './start-failure.tsx';
 import { StatusFooter } from './status-footer.tsx';
 
-const MapStage = lazy(async () => ({ default: (await import('./map-stage.tsx')).MapStage }));
+const projectOfAddress = loadProjectOfAddress();
+const MapStage = lazy(async () => {
+  const [{ MapStage: Stage }] = await Promise.all([import('./map-stage.tsx'), projectOfAddress]);
+  return { default: Stage };
+});
 const DerivationPanel = lazyPart(
   async () => (await import('../features/derivation/derivation-panel.tsx')).DerivationPanel,
 );

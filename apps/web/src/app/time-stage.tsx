@@ -1,8 +1,9 @@
 import type { DayString, Explanation } from '@quietsite/domain';
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useDerivation } from '../session/use-derivation.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 
-const TimeBar = lazy(async () => ({ default: (await import('../features/time/time-bar.tsx')).TimeBar }));
+const TimeBar = lazyPart(async () => (await import('../features/time/time-bar.tsx')).TimeBar);
 
 /** The time view; a level of its chart is taken apart beside the map. */
 export function TimeStage() {

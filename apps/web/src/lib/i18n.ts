@@ -2,23 +2,34 @@ import type { Language } from '@quietsite/domain';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { keepLanguage, onLanguageElsewhere, readLanguage } from './languages.ts';
-import { en } from './messages/en.ts';
+import { start } from './messages/start.en.ts';
 
-/** English comes with the page; other languages are asked for when somebody wants them. */
+/** Of English what is said first comes with the page; other languages are asked for when somebody wants them. */
 const catalogues = {
   'zh-Hant': async () => (await import('./messages/zh-hant.ts')).zhHant,
   'zh-Hans': async () => (await import('./messages/zh-hans.ts')).zhHans,
 } as const satisfies Record<Exclude<Language, 'en'>, () => Promise<object>>;
 
+let hasAllTexts = false;
+
 export function startTexts(): void {
+  hasAllTexts = false;
   void i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: en } },
+    resources: { en: { translation: start } },
     // React escapes what it renders; escaping twice would show entities.
     interpolation: { escapeValue: false },
     initAsync: false,
   });
+}
+
+/** The rest of English: every part of the page that comes later waits for it (ui/lazy-part.ts), in any language. */
+export async function loadTexts(): Promise<void> {
+  if (hasAllTexts) return;
+  const { en } = await import('./messages/en.ts');
+  i18next.addResourceBundle('en', 'translation', en);
+  hasAllTexts = true;
 }
 
 /** The language chosen before; English where it cannot be had now, which stays for this visit only. */

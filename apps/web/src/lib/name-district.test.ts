@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTexts } from './i18n.ts';
+import { startTexts } from '../testing/texts.ts';
 import { terms } from './messages/terms.en.ts';
 import { terms as simplified } from './messages/terms.zh-hans.ts';
 import { terms as traditional } from './messages/terms.zh-hant.ts';

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { startTexts } from '../lib/i18n.ts';
+import { startTexts } from '../testing/texts.ts';
 import { DataTable } from './data-table.tsx';
 
 beforeAll(startTexts);

@@ -1,12 +1,36 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadTexts } from '../lib/i18n.ts';
 
 const loaders: (() => Promise<unknown>)[] = [];
 
-/** A part of the page whose code comes when it is first shown: the first page waits for none of the others. */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  loaders.push(load);
-  return lazy(async () => ({ default: await load() }));
+type Load<Props> = () => Promise<ComponentType<Props>>;
+type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+  /** Before it is shown. */
+  readonly load: () => Promise<unknown>;
+};
+
+/** A part of the page whose code and texts come when it is first shown: the first page waits for none of the others. */
+export const lazyPart = <Props>(load: Load<Props>): LazyPart<Props> =>
+  lazyFirstPart(async () => {
+    const [part] = await Promise.all([load(), loadTexts()]);
+    return part;
+  });
+
+/** One that the first page may show: it says only what that page can say (lib/messages/start.en.ts). */
+export function lazyFirstPart<Props>(load: Load<Props>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const keep = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  loaders.push(keep);
+  const part = lazy(() => (loaded ? atOnce({ default: loaded }) : keep()));
+  return Object.assign(part, { load: keep });
 }
+
+/** A promise would let React wait a moment, and it lets even a moment last for 300 ms. */
+// biome-ignore lint/suspicious/noThenProperty: React takes anything that has one
+const atOnce = <Value>(value: Value) => ({ then: (done: (value: Value) => void) => done(value) }) as Promise<Value>;
 
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 /** What the sign itself was for goes first. */

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
 import { admin } from '../../lib/messages/admin.en.ts';
+import { startTexts } from '../../testing/texts.ts';
 
 beforeAll(startTexts);
 

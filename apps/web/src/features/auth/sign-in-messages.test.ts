@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '../../lib/api-error.ts';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { describeRefusal } from './sign-in-messages.ts';
 
 beforeAll(startTexts);

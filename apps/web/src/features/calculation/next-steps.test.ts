@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { describeNextStep, pathAfter } from './next-steps.ts';
 
 beforeAll(startTexts);

@@ -1,8 +1,8 @@
 import type { LeftOut } from '@quietsite/domain';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
 import { sampleRun } from '../../testing/samples.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { describeDuration, describeReason, describeStatus, formatDuration, listTimings } from './run-log-text.ts';
 
 beforeAll(startTexts);

@@ -3,8 +3,8 @@ import { NO_MEASURES } from '@quietsite/domain';
 import { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
 import { programmeQuery, receiversQuery, resultsQuery } from '../../session/project-queries.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { hasMitigation, takeReportWay } from './use-report-way.ts';
 
 beforeAll(startTexts);

@@ -10,7 +10,7 @@ import {
   task,
   zone,
 } from '../../../../../packages/domain/src/testing/snapshot-builder.ts';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { describeCriterion, describeVerdicts } from './criterion-model.ts';
 import { buildDerivation } from './derivation-model.ts';
 import { writeDerivationText } from './derivation-text.ts';

@@ -1,7 +1,7 @@
 import { type Activity, activityActions } from '@quietsite/contracts';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { describeActivity, formatMinute } from './activity-text.ts';
 
 function describeSample(changes: Partial<Activity>): string {

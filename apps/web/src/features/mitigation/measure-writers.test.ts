@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quieterCatalogue as catalogue } from '../../../../../packages/domain/src/testing/quieter-builder.ts';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import type { CellOutcome } from '../../ui/sheet/sheet-types.ts';
 import { replacementOf, writeCustomName, writePower, writeReduction } from './measure-writers.ts';
 import { findFault, listProblems } from './mitigation-faults.ts';

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quieterCatalogue as catalogue } from '../../../../../packages/domain/src/testing/quieter-builder.ts';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { Contribution, SharesContext } from './mitigation-cells.tsx';
 import { mitigationColumns } from './mitigation-columns.tsx';
 import type { MitigationRow } from './mitigation-rows.ts';

@@ -1,7 +1,7 @@
 import type { MitigationStage } from '@quietsite/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { type Dialogs, DialogsContext } from '../../ui/dialogs.tsx';
 import type { Mitigation } from './use-mitigation.ts';
 import type { MitigationAddress } from './use-mitigation-address.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Tabs } from '@mantine/core';
 import type { ProjectSummary } from '@quietsite/contracts';
 import { canCreateProject } from '@quietsite/domain';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { projectTitle } from '../../lib/format.ts';
@@ -11,14 +11,16 @@ import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';
 import { AppModal } from '../../ui/app-modal.tsx';
 import { failureReference, failureText } from '../../ui/failure-text.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { DraftOffer } from './draft-offer.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { findFirstTab, listProjectTabs } from './project-tabs.ts';
 import classes from './projects.module.css';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import type { RowAct } from './row-actions.tsx';
-import { RowDialog } from './row-dialog.tsx';
 import { useOpening } from './use-opening.ts';
+
+const RowDialog = lazyPart(async () => (await import('./row-dialog.tsx')).RowDialog);
 
 export function ProjectList() {
   const { t } = useTranslation();
@@ -52,7 +54,11 @@ export function ProjectList() {
           </Button>
         </Group>
       </AppModal>
-      {chosen && <RowDialog project={chosen.project} act={chosen.act} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <Suspense>
+          <RowDialog project={chosen.project} act={chosen.act} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
       {refusal && (
         <RefusalDialog refusal={refusal} onOpen={(mode) => void open(refusal.project, mode)} onClose={dropRefusal} />
       )}

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@quietsite/contracts';
 import { beforeAll, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { findFirstTab, listProjectTabs } from './project-tabs.ts';
 
 beforeAll(startTexts);

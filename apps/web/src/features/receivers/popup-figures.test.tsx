@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { toDay } from '@quietsite/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { Level } from './popup-figures.tsx';
 import { judgeLevel } from './popup-model.ts';
 import { PopupSections } from './popup-sections.tsx';

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { Stepper } from './stepper.tsx';
 import { WizardFoot } from './wizard-foot.tsx';
 

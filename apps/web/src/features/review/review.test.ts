@@ -1,8 +1,8 @@
 import type { CommentAnchor, SubmissionComparison } from '@quietsite/contracts';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
 import { sampleSubmission } from '../../testing/sample-report.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { placeOf, readAnchor, writeAnchor } from './anchor-address.ts';
 import { toAnchor } from './comment-form.tsx';
 import { nameAnchor } from './comment-list.tsx';

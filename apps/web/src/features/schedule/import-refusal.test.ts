@@ -2,12 +2,12 @@ import { programmeFormats, programmeRefusals } from '@quietsite/contracts';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { describeLineProblem, describeProgrammeRefusal } from './import-refusal.ts';
 
 let t: TFunction;
-beforeAll(() => {
-  startTexts();
+beforeAll(async () => {
+  await startTexts();
   t = i18next.t;
 });
 

@@ -1,6 +1,6 @@
 import { type ScheduledTask, toDay } from '@quietsite/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { findDayFault, findNameFault, readDays, writeDay, writeDays, writeName, writeWork } from './task-cells.ts';
 
 beforeAll(startTexts);

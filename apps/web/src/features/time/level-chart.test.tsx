@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { type LevelStep, toDay } from '@quietsite/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { DaySlider } from './day-slider.tsx';
 import { ExceedingTable } from './exceeding-table.tsx';
 import { LevelChart } from './level-chart.tsx';

@@ -1,21 +1,8 @@
+import { accountsAtStart } from './at-start.en.ts';
+
 /** Registration, second factor, reset, approval links, profile, help. */
 export const accounts = {
-  backToSignIn: 'Back to sign in',
-  header: {
-    profile: 'Profile',
-    members: 'Members',
-    adminPortal: 'Admin Portal',
-    help: 'Help',
-    accessibility: 'Accessibility',
-  },
-  signIn: {
-    ended: 'Your session has ended. Sign in to go on where you were.',
-    forgot: 'Forgot password',
-    register: 'Register',
-    accessibility: 'Accessibility statement',
-    pendingAuthority: 'Your registration is pending. Please wait for approval by the authority administrator.',
-    pendingCompany: 'Your registration is pending. Please wait for approval by your company administrator.',
-  },
+  ...accountsAtStart,
   twoFactor: {
     title: 'Two-factor code',
     hint: 'Enter the 6-digit code that was sent to your email address. It is valid for 10 minutes.',

@@ -1,7 +1,9 @@
+import { derivationAtStart } from './at-start.en.ts';
+
 /** One level taken apart, so that an engineer can check it by hand. */
 export const derivation = {
+  ...derivationAtStart,
   title: 'How this level comes about',
-  open: 'Show how this level comes about',
   receiver: '{{name}}, {{building}}',
   run: 'Run',
   unmitigated: 'Unmitigated',

@@ -6,6 +6,7 @@ import { derivation } from './derivation.en.ts';
 import { editor } from './editor.en.ts';
 import { equipment } from './equipment.en.ts';
 import { errors } from './errors.en.ts';
+import { failure } from './failure.en.ts';
 import { gantt } from './gantt.en.ts';
 import { guide } from './guide.en.ts';
 import { mapTools } from './map-tools.en.ts';
@@ -15,6 +16,7 @@ import { mitigation } from './mitigation.en.ts';
 import { neighbours } from './neighbours.en.ts';
 import { preview } from './preview.en.ts';
 import { programmeImport } from './programme-import.en.ts';
+import { info, projects } from './projects.en.ts';
 import { proposal } from './proposal.en.ts';
 import { report } from './report.en.ts';
 import { results } from './results.en.ts';
@@ -36,49 +38,8 @@ import { tour } from './tour.en.ts';
 /** Every text a user reads. Sentences fixed by the specification are kept to the letter. */
 export const en = {
   ...shell,
-  projects: {
-    title: 'Open Project',
-    loading: 'Loading ...',
-    project: 'Project',
-    version: 'Version',
-    commencement: 'Commencement',
-    completion: 'Completion',
-    status: 'Status',
-    modified: 'Last modified',
-    actions: 'Actions',
-    openNamed: 'Open {{name}}',
-    empty: 'There are no projects for this account yet.',
-    list: 'Projects',
-    noneOpen: 'No project is open',
-  },
-  info: {
-    title: 'Project Info',
-    information: 'Information',
-    projectTitle: 'Project title',
-    proponent: 'Proponent',
-    agreement: 'Agreement',
-    mainContractor: 'Main contractor',
-    engineerConsultant: 'Engineer consultant',
-    radius: 'Radius',
-    radiusValue: '{{metres}} m',
-    eiaReference: 'EIA reference',
-    description: 'Description',
-    specialFeature: 'Special feature',
-    programme: 'Programme and status',
-    commencementDate: 'Commencement date',
-    completionDate: 'Completion date',
-    district: 'District',
-    status: 'Status',
-    approvedOn: 'Approved on',
-    owner: 'Owner',
-    modified: 'Last modified',
-    contents: 'Contents',
-    activities: 'Activities',
-    equipmentRows: 'Equipment rows',
-    receivers: 'Receivers',
-    typeA: 'A, general construction site',
-    typeB: 'B, dominant portion only',
-  },
+  projects,
+  info,
   centre: {
     title: 'Geographical Centre',
     hint: 'Easting and Northing of each zone’s centre, Hong Kong 1980 Grid, in metres.',
@@ -87,28 +48,7 @@ export const en = {
     empty: 'This project has no zones yet.',
   },
   ...results,
-  failure: {
-    loadTitle: 'Could not load',
-    network: 'The server could not be reached. Check the connection and try again.',
-    badAnswer:
-      'The server sent an answer this page does not understand. Try again; reload the page if it happens twice.',
-    unavailable: 'The service is not available at the moment. Try again in a minute.',
-    startHint: 'This page opens by itself as soon as the server is back.',
-    signOut: 'You are still signed in',
-    startCalculation: 'The calculation was not started',
-    stopCalculation: 'The calculation was not stopped',
-    reference: 'Reference {{requestId}}',
-    project: 'Could not load the project',
-    map: 'Could not load the site',
-    results: 'Could not load the results',
-    run: 'Could not read the state of the calculation',
-    page: 'Something went wrong on this page',
-    pageHint: 'Your data is safe on the server. Reload the page to go on.',
-    reload: 'Reload',
-    notFoundTitle: 'There is no such page',
-    toMap: 'Back to the map',
-    projectGone: 'This project does not exist or is not shared with you.',
-  },
+  failure,
   accounts,
   admin,
   apiDocs,

@@ -1,5 +1,8 @@
+import { neighboursAtStart } from './at-start.en.ts';
+
 /** Concurrent Sites. */
 export const neighbours = {
+  ...neighboursAtStart,
   title: 'Concurrent Sites',
   what: 'the concurrent sites',
   hasNeighbours: 'There are concurrent construction sites',
@@ -24,6 +27,5 @@ export const neighbours = {
   approvedNone: 'No approved project nearby at the same time.',
   version: 'version {{version}}',
   approvedOn: '{{from}} to {{to}}, approved on {{day}}',
-  revealedShort: 'A neighbour has been revealed since',
   revealed: 'A neighbour has been revealed since this project was calculated. Calculate again to count it.',
 } as const;

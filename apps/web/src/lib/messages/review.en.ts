@@ -1,7 +1,9 @@
+import { reviewAtStart } from './at-start.en.ts';
+
 /** Review of what was submitted, and the decision about it. */
 export const review = {
+  ...reviewAtStart,
   title: 'Review',
-  open: 'Review',
   none: 'Nothing has been submitted yet.',
   noneHint: 'The report wizard submits the plan.',
   toReport: 'Report',
@@ -45,7 +47,6 @@ export const review = {
   commentsOf: 'Comments, {{open}} open',
   noComments: 'No comments yet.',
   showResolved: 'Show resolved',
-  add: 'Comment',
   about: 'About',
   anchor: {
     plan: 'The plan as a whole',
@@ -81,14 +82,8 @@ export const review = {
     rejected: 'Project rejected',
     rejectedText: 'The team can edit the project and submit it again.',
     failed: 'The decision was not stored.',
-    approved: 'Project Approved: {{date}}',
+    ...reviewAtStart.decision,
     look: 'Look at the submission',
     gone: 'There is no submission that waits for a decision.',
-  },
-  banner: {
-    text: 'Rejected, waiting for resubmit: {{reason}}',
-    open: 'Comments',
-    more: 'This project was rejected.',
-    close: 'Close the reason of the rejection',
   },
 } as const;

@@ -1,8 +1,9 @@
+import { runLogAtStart } from './at-start.en.ts';
+
 /** The log of calculations, and what is suggested after one. */
 export const runLog = {
+  ...runLogAtStart,
   title: 'Calculations',
-  open: 'Calculation log',
-  loadingLevels: 'Loading the levels of this project',
   table: 'Calculations of this project, newest first',
   empty: 'This project has not been calculated yet.',
   number: 'No.',
@@ -53,14 +54,5 @@ export const runLog = {
     TASK_WITHOUT_ACTIVE_WORK: 'Activity without active work',
     CRITERION_OUTSIDE_PROJECT_DAYS: 'Dated criterion outside the days of the project',
     CONTRIBUTION_OUTSIDE_PROJECT_DAYS: 'Contribution outside the days of the project',
-  },
-  suggestion: {
-    quieterMethods: 'Some selected receivers are above their criteria. Apply quieter construction methods?',
-    quieterEquipment: 'Some selected receivers are still above their criteria. Apply quieter equipment?',
-    furtherMitigation: 'Some selected receivers are still above their criteria. Apply further mitigation?',
-    selectReceivers: 'Select NSR before applying mitigation',
-    title: 'Mitigation',
-    consequence: 'Yes opens Mitigation, No opens the report. Close it to stay where you are.',
-    select: 'Select NSR',
   },
 } as const;

@@ -1,5 +1,8 @@
+import { siteDetailAtStart } from './at-start.en.ts';
+
 /** Geographical centres, unregistered sites, NSR buildings and neighbouring sites. */
 export const siteDetail = {
+  ...siteDetailAtStart,
   undo: 'Undo',
   redo: 'Redo',
   undone: 'Undone',
@@ -146,11 +149,4 @@ export const siteDetail = {
     tooFar: '{{name}} is too far from the site.',
     lookupFailed: 'The building could not be looked up',
   },
-  neighbours: {
-    notLoaded: 'Could not load the neighbouring sites',
-    choose: 'Choose which neighbours are shown',
-    title: 'Approved nearby at the same time',
-    dates: '{{from}} to {{to}}',
-  },
-  legend: { unregistered: 'Unregistered site', neighbour: 'Neighbouring site', equipment: 'Fixed equipment' },
 } as const;

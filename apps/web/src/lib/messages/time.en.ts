@@ -1,6 +1,8 @@
+import { timeAtStart } from './at-start.en.ts';
+
 /** Levels and works day by day. */
 export const time = {
-  button: 'Time',
+  ...timeAtStart,
   title: 'Time view',
   close: 'Close the time view',
   slider: 'Day',

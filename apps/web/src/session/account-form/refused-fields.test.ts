@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { refuseFields } from './refused-fields.ts';
 import type { AccountForm } from './use-account-form.ts';
 

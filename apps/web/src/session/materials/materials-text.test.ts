@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../lib/api-error.ts';
-import { startTexts } from '../../lib/i18n.ts';
+import { startTexts } from '../../testing/texts.ts';
 import { canSendAgain, describeMaterialFailure } from './materials-text.ts';
 
 beforeAll(startTexts);

@@ -3,7 +3,7 @@ import { type Statistics, statisticsCharts } from '@quietsite/contracts';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTexts } from '../../../lib/i18n.ts';
+import { startTexts } from '../../../testing/texts.ts';
 import { ChartCard } from './chart-card.tsx';
 import { pointsOf } from './chart-points.ts';
 

@@ -1,7 +1,7 @@
 import { NO_MEASURES } from '@quietsite/domain';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
-import { startTexts } from '../../../lib/i18n.ts';
+import { startTexts } from '../../../testing/texts.ts';
 import { describeMeasures } from './describe-change.ts';
 
 beforeAll(startTexts);

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTexts } from '../../../lib/i18n.ts';
 import { sampleProject, sampleSubmission } from '../../../testing/sample-report.ts';
+import { startTexts } from '../../../testing/texts.ts';
 import { type Dialogs, DialogsContext } from '../../../ui/dialogs.tsx';
 import { useSubmission } from './use-submission.ts';
 

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+const START = /\/src\/main\.tsx$/;
+/** Every page shows the map, after its own first words. */
+export const MAP = /\/src\/app\/map-stage\.tsx$/;
+
+/** Knows what comes with the map and not with the page itself, so that it comes in two files instead of dozens. */
+export function mapModules(): { readonly plugin: Plugin; readonly has: (id: string) => boolean } {
+  const found = new Set<string>();
+  const plugin: Plugin = {
+    name: 'map-modules',
+    apply: 'build',
+    buildEnd() {
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const ids = [...this.getModuleIds()];
+      const start = collect(
+        ids.find((id) => START.test(id)),
+        importsOf,
+      );
+      for (const id of collect(
+        ids.find((id) => MAP.test(id)),
+        importsOf,
+      ))
+        if (!start.has(id)) found.add(id);
+    },
+  };
+  return { plugin, has: (id) => found.has(id) };
+}
+
+/** A module with all that it cannot do without. */
+function collect(first: string | undefined, importsOf: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (id: string) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    importsOf(id).forEach(visit);
+  };
+  if (first) visit(first);
+  return seen;
+}

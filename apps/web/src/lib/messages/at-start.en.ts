@@ -1,0 +1,72 @@
+/**
+ * Of texts that otherwise come with later screens: what the shell, the map and the sign-in card say of them. Each stands
+ * here and is taken over by the catalogue it belongs to.
+ */
+export const accountsAtStart = {
+  backToSignIn: 'Back to sign in',
+  header: {
+    profile: 'Profile',
+    members: 'Members',
+    adminPortal: 'Admin Portal',
+    help: 'Help',
+    accessibility: 'Accessibility',
+  },
+  signIn: {
+    ended: 'Your session has ended. Sign in to go on where you were.',
+    forgot: 'Forgot password',
+    register: 'Register',
+    accessibility: 'Accessibility statement',
+    pendingAuthority: 'Your registration is pending. Please wait for approval by the authority administrator.',
+    pendingCompany: 'Your registration is pending. Please wait for approval by your company administrator.',
+  },
+} as const;
+
+export const siteDetailAtStart = {
+  neighbours: {
+    notLoaded: 'Could not load the neighbouring sites',
+    choose: 'Choose which neighbours are shown',
+    title: 'Approved nearby at the same time',
+    dates: '{{from}} to {{to}}',
+  },
+  legend: { unregistered: 'Unregistered site', neighbour: 'Neighbouring site', equipment: 'Fixed equipment' },
+} as const;
+
+export const derivationAtStart = {
+  open: 'Show how this level comes about',
+} as const;
+
+export const timeAtStart = {
+  button: 'Time',
+} as const;
+
+export const neighboursAtStart = {
+  revealedShort: 'A neighbour has been revealed since',
+} as const;
+
+export const runLogAtStart = {
+  open: 'Calculation log',
+  loadingLevels: 'Loading the levels of this project',
+  suggestion: {
+    quieterMethods: 'Some selected receivers are above their criteria. Apply quieter construction methods?',
+    quieterEquipment: 'Some selected receivers are still above their criteria. Apply quieter equipment?',
+    furtherMitigation: 'Some selected receivers are still above their criteria. Apply further mitigation?',
+    selectReceivers: 'Select NSR before applying mitigation',
+    title: 'Mitigation',
+    consequence: 'Yes opens Mitigation, No opens the report. Close it to stay where you are.',
+    select: 'Select NSR',
+  },
+} as const;
+
+export const reviewAtStart = {
+  open: 'Review',
+  add: 'Comment',
+  decision: {
+    approved: 'Project Approved: {{date}}',
+  },
+  banner: {
+    text: 'Rejected, waiting for resubmit: {{reason}}',
+    open: 'Comments',
+    more: 'This project was rejected.',
+    close: 'Close the reason of the rejection',
+  },
+} as const;

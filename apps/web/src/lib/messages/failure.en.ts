@@ -1,0 +1,22 @@
+/** What could not be done, and why. */
+export const failure = {
+  loadTitle: 'Could not load',
+  network: 'The server could not be reached. Check the connection and try again.',
+  badAnswer: 'The server sent an answer this page does not understand. Try again; reload the page if it happens twice.',
+  unavailable: 'The service is not available at the moment. Try again in a minute.',
+  startHint: 'This page opens by itself as soon as the server is back.',
+  signOut: 'You are still signed in',
+  startCalculation: 'The calculation was not started',
+  stopCalculation: 'The calculation was not stopped',
+  reference: 'Reference {{requestId}}',
+  project: 'Could not load the project',
+  map: 'Could not load the site',
+  results: 'Could not load the results',
+  run: 'Could not read the state of the calculation',
+  page: 'Something went wrong on this page',
+  pageHint: 'Your data is safe on the server. Reload the page to go on.',
+  reload: 'Reload',
+  notFoundTitle: 'There is no such page',
+  toMap: 'Back to the map',
+  projectGone: 'This project does not exist or is not shared with you.',
+} as const;

@@ -1,0 +1,39 @@
+import {
+  accountsAtStart,
+  derivationAtStart,
+  neighboursAtStart,
+  reviewAtStart,
+  runLogAtStart,
+  siteDetailAtStart,
+  timeAtStart,
+} from './at-start.en.ts';
+import { editor } from './editor.en.ts';
+import { errors } from './errors.en.ts';
+import { failure } from './failure.en.ts';
+import { preview } from './preview.en.ts';
+import { info, projects } from './projects.en.ts';
+import { results } from './results.en.ts';
+import { shell } from './shell.en.ts';
+import { terms } from './terms.en.ts';
+import { tour } from './tour.en.ts';
+
+/** What can be said before any screen but the sign-in card and the project list has been opened: a part of English. */
+export const start = {
+  ...shell,
+  ...results,
+  projects,
+  info,
+  failure,
+  editor,
+  errors,
+  preview,
+  terms,
+  tour,
+  accounts: accountsAtStart,
+  derivation: derivationAtStart,
+  neighbours: neighboursAtStart,
+  review: reviewAtStart,
+  runLog: runLogAtStart,
+  siteDetail: siteDetailAtStart,
+  time: timeAtStart,
+} as const;
