@@ -23,10 +23,9 @@ export function identify(
   app.decorateRequest('sessionSecret', null);
   app.decorateRequest('sessionExpiresAt', null);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config?.isPublic) return;
     const bearer = BEARER.exec(request.headers.authorization ?? '')?.[1];
     if (bearer) await useToken(request, reply, tokens, bearer);
-    else await useCookie(request, sessions, isSecure);
+    else if (!request.routeOptions.config?.isPublic) await useCookie(request, sessions, isSecure);
   });
 }
 
