@@ -5,7 +5,6 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clampRadius, readRadius } from '../lib/radius.ts';
 import classes from './radius-stepper.module.css';
-import { useTakeWhenGone } from './use-take-when-gone.ts';
 
 interface RadiusStepperProps {
   readonly id?: string;
@@ -20,26 +19,20 @@ interface RadiusStepperProps {
   readonly onChange: (metres: number) => void;
 }
 
-/** Typed freely, taken and clamped on leaving, or when the field itself goes; the buttons step by 50 and stop at the ends (PROJ-42, PROJ-43, Q69). */
+/** Typed freely, taken and clamped on leaving; the buttons step by 50 and stop at the ends (PROJ-42, PROJ-43, Q69). */
 export function RadiusStepper(props: RadiusStepperProps) {
   const { id, label, metres, isReadOnly, isRequired = false, isInvalid = false, unit, onChange } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  /** The same once more: a blur and the end of the field can come before the next drawing. */
-  const untaken = useRef<string | null>(null);
   const [isClamped, setClamped] = useState(false);
   const present = clampRadius(typed === null ? metres : readRadius(typed));
   const change = (next: number) => {
     setClamped(typed !== null && readRadius(typed) > LARGEST_RADIUS_METRES);
-    untaken.current = null;
     setTyped(null);
     onChange(next);
   };
-  useTakeWhenGone(() => {
-    if (untaken.current !== null && !isReadOnly) change(clampRadius(readRadius(untaken.current)));
-  });
   const step = (direction: 1 | -1) => {
     const next = stepRadius(present, direction);
     change(next);
@@ -74,10 +67,7 @@ export function RadiusStepper(props: RadiusStepperProps) {
           error={isInvalid || error !== null}
           aria-describedby={error === null ? undefined : noteId}
           {...(unit ? { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: 22 } : {})}
-          onChange={(event) => {
-            untaken.current = event.currentTarget.value;
-            setTyped(event.currentTarget.value);
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={() => typed !== null && change(present)}
           onKeyDown={(event) => event.key === 'Enter' && change(present)}
         />
