@@ -4,20 +4,28 @@ import type { Hk80Point } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { coordinatesOf } from '../database/geometry.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import { getRevision } from './project.repository.ts';
+
+interface OfProject {
+  readonly projectId: number;
+}
 
 export async function readProgramme(db: Executor, projectId: number): Promise<Programme> {
   return {
     revision: await getRevision(db, projectId),
     tasks: await listTasks(db, projectId),
-    equipmentRows: await listEquipmentRows(db, projectId),
+    equipmentRows: await selectEquipmentRows(db, { projectId }),
     materials: await listMaterials(db, projectId),
   };
 }
 
 /** In the order of the task table (Q78). */
-export async function listTasks(db: Executor, projectId: number): Promise<Programme['tasks']> {
-  return db
+export const listTasks = (db: Executor, projectId: number): Promise<Programme['tasks']> =>
+  selectTasks(db, { projectId });
+
+const selectTasks = writtenOnce((db, { projectId }: OfProject) =>
+  db
     .selectFrom('tasks')
     .innerJoin('zones', 'zones.id', 'tasks.zone_id')
     .select(['tasks.id', 'zone_id as zoneId', 'construction_work as constructionWork', 'tasks.name'])
@@ -25,13 +33,12 @@ export async function listTasks(db: Executor, projectId: number): Promise<Progra
     .where('tasks.project_id', '=', projectId)
     .orderBy('zones.display_order')
     .orderBy('start_date')
-    .orderBy('tasks.id')
-    .execute();
-}
+    .orderBy('tasks.id'),
+);
 
 /** Limits come from the catalogue as it is now; what is not in it has those of equipment named by the user. */
-async function listEquipmentRows(db: Executor, projectId: number): Promise<Programme['equipmentRows']> {
-  return db
+const selectEquipmentRows = writtenOnce((db, { projectId }: OfProject) =>
+  db
     .selectFrom('equipment_rows as row')
     .leftJoin('catalogue.equipment as item', 'item.id', 'row.equipment_id')
     .select(['row.id', 'task_id as taskId', 'equipment_id as equipmentId', 'row.official_id as officialId', 'row.name'])
@@ -47,9 +54,8 @@ async function listEquipmentRows(db: Executor, projectId: number): Promise<Progr
     .select([materialIds.as('materialIds'), measures.as('measures')])
     .where('row.project_id', '=', projectId)
     .orderBy('task_id')
-    .orderBy('row.id')
-    .execute();
-}
+    .orderBy('row.id'),
+);
 
 const materialIds = sql<number[]>`array(select material.id from support_materials material
   where material.equipment_row_id = "row".id order by material.id)`;

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Executor } from '../database/connection.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import { personName } from './person-name.ts';
+
+interface WhoseProject {
+  readonly projectId: number;
+  readonly userId: number;
+}
 
 const summaryColumns = [
   'projects.id',
@@ -45,8 +51,10 @@ function selectSummaries(db: Executor, userId: number) {
 }
 
 /** The projects a user owns or is a member of; each half by an index of its own, where an 'or' would read them all. */
-export async function listOwnProjects(db: Executor, userId: number) {
-  return selectSummaries(db, userId)
+export const listOwnProjects = (db: Executor, userId: number) => selectOwn(db, { userId });
+
+const selectOwn = writtenOnce((db, { userId }: { userId: number }) =>
+  selectSummaries(db, userId)
     .where('projects.id', 'in', (eb) =>
       eb
         .selectFrom('projects')
@@ -56,9 +64,8 @@ export async function listOwnProjects(db: Executor, userId: number) {
         .union(eb.selectFrom('project_members').select('project_id as id').where('user_id', '=', userId)),
     )
     .orderBy('projects.modified_at', 'desc')
-    .orderBy('projects.id', 'desc')
-    .execute();
-}
+    .orderBy('projects.id', 'desc'),
+);
 
 /** Submitted projects of a district, or of all Hong Kong for null (Q34). */
 export async function listSubmittedProjects(db: Executor, userId: number, district: string | null) {
@@ -70,7 +77,11 @@ export async function listSubmittedProjects(db: Executor, userId: number, distri
 }
 
 export async function findProject(db: Executor, projectId: number, userId: number) {
-  return selectSummaries(db, userId)
+  return (await selectProject(db, { projectId, userId }))[0];
+}
+
+const selectProject = writtenOnce((db, { projectId, userId }: WhoseProject) =>
+  selectSummaries(db, userId)
     .leftJoin('users as editor', 'editor.id', 'projects.modified_by')
     .select(personName('editor').$castTo<string | null>().as('modifiedBy'))
     .select([
@@ -90,16 +101,15 @@ export async function findProject(db: Executor, projectId: number, userId: numbe
         from zones where zones.project_id = projects.id)`.as('calculationType'),
     )
     .select(sql<boolean>`exists (select from site_parts where project_id = projects.id offset 1)`.as('isMultiPolygon'))
-    .where('projects.id', '=', projectId)
-    .executeTakeFirst();
-}
+    .where('projects.id', '=', projectId),
+);
 
 /** What the permission rules need to know of a project, and nothing more. */
-function selectAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
-  return db
+const accessOf = (db: Executor, { projectId, userId }: WhoseProject) =>
+  db
     .selectFrom('projects')
     .leftJoin('project_members', (join) =>
-      join.onRef('project_members.project_id', '=', 'projects.id').on('project_members.user_id', '=', user.id),
+      join.onRef('project_members.project_id', '=', 'projects.id').on('project_members.user_id', '=', userId),
     )
     .select([
       'projects.owner_user_id as ownerUserId',
@@ -112,10 +122,12 @@ function selectAccess(db: Executor, projectId: number, user: AuthenticatedUser) 
     ])
     .where('projects.id', '=', projectId)
     .where('projects.deleted_at', 'is', null);
-}
+
+const readAccess = writtenOnce(accessOf);
+const lockAccess = writtenOnce((db, given: WhoseProject) => accessOf(db, given).forNoKeyUpdate('projects'));
 
 export async function findProjectAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
-  return selectAccess(db, projectId, user).executeTakeFirst();
+  return (await readAccess(db, { projectId, userId: user.id }))[0];
 }
 
 /**
@@ -123,7 +135,7 @@ export async function findProjectAccess(db: Executor, projectId: number, user: A
  * stands back for foreign keys, so that taking a lease and editing cannot block each other.
  */
 export async function lockProjectAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
-  return selectAccess(db, projectId, user).forNoKeyUpdate('projects').executeTakeFirst();
+  return (await lockAccess(db, { projectId, userId: user.id }))[0];
 }
 
 export async function countParts(db: Executor, projectId: number) {

@@ -2,10 +2,13 @@ import type { EditedReceiver } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { positionOf } from '../database/geometry.ts';
+import { writtenOnce } from '../database/written-once.ts';
 
 /** Every point of a project with what people decided about it, in the order of the ids. */
-export async function listReceiverPoints(db: Executor, projectId: number) {
-  return db
+export const listReceiverPoints = (db: Executor, projectId: number) => selectPoints(db, { projectId });
+
+const selectPoints = writtenOnce((db, { projectId }: { projectId: number }) =>
+  db
     .selectFrom('receiver_points as point')
     .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
     .select(['point.id as pointId', 'point.name', 'building.building_id as buildingId'])
@@ -17,9 +20,8 @@ export async function listReceiverPoints(db: Executor, projectId: number) {
     .select(['point.is_closest as isClosest', 'point.is_placed_by_user as isPlaced', 'point.is_added as isAdded'])
     .select(['point.other_criteria as otherCriteria', 'point.contributions'])
     .where('point.project_id', '=', projectId)
-    .orderBy('point.id')
-    .execute();
-}
+    .orderBy('point.id'),
+);
 export type StoredPoint = Awaited<ReturnType<typeof listReceiverPoints>>[number];
 
 /** A point as it is to be written; the id of a new one was taken before. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Executor } from '../database/connection.ts';
+import { writtenOnce } from '../database/written-once.ts';
 
 export async function insertSession(
   db: Executor,
@@ -22,7 +23,11 @@ export interface StoredSession extends AuthenticatedUser {
 }
 
 export async function findSession(db: Executor, idHash: Buffer, now: Date): Promise<StoredSession | undefined> {
-  return db
+  return (await selectSession(db, { idHash, now }))[0];
+}
+
+const selectSession = writtenOnce((db, { idHash, now }: { idHash: Buffer; now: Date }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -37,9 +42,8 @@ export async function findSession(db: Executor, idHash: Buffer, now: Date): Prom
     .where('expires_at', '>', now)
     .where('absolute_expires_at', '>', now)
     .where('users.is_active', '=', true)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('users.deleted_at', 'is', null),
+);
 
 /** Never past the absolute end, however active the user is (U17). Undefined when the session ended meanwhile. */
 export async function extendSession(db: Executor, idHash: Buffer, expiresAt: Date): Promise<Date | undefined> {
