@@ -13,15 +13,19 @@ export interface MailSink {
 export async function startMailSink(port: number, directory?: string): Promise<MailSink> {
   const mails: Email[] = [];
   if (directory) await mkdir(directory, { recursive: true });
+  const keep = async (raw: Buffer) => {
+    mails.push(await PostalMime.parse(raw));
+    if (directory) await writeFile(join(directory, `${Date.now()}-${mails.length}.eml`), raw);
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    async onData(stream, _session, done) {
-      const raw = Buffer.concat(await stream.toArray());
-      mails.push(await PostalMime.parse(raw));
-      if (directory) await writeFile(join(directory, `${Date.now()}-${mails.length}.eml`), raw);
-      done();
-    },
+    // A line that is cut in the middle of a mail is the sender's trouble.
+    onData: (stream, _session, done) =>
+      void stream
+        .toArray()
+        .then((parts) => keep(Buffer.concat(parts)))
+        .then(() => done(), done),
   });
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject);
