@@ -75,6 +75,12 @@ export async function work(client: Client, isOver: () => boolean, habits = USUAL
   }
 }
 
+/** A save that changes nothing leaves no line in the record of activities. */
+const otherQuantity = (present: number, turn: number): number => {
+  const wanted = 1 + (turn % HIGHEST_QUANTITY);
+  return wanted === present ? 1 + (wanted % HIGHEST_QUANTITY) : wanted;
+};
+
 /** A change that the levels depend on. */
 export async function editQuantity(
   { caller, projectId, rowId, quantity, counts }: Client,
@@ -85,7 +91,7 @@ export async function editQuantity(
   const { revision, equipmentRows } = await caller.need<Programme>('GET', `${path}/programme`);
   const edited = equipmentRows.find(({ id }) => id === rowId);
   if (!edited) throw new Error(`project ${projectId} has lost its equipment`);
-  const wanted = 1 + (turn % HIGHEST_QUANTITY);
+  const wanted = otherQuantity(edited.quantity, turn);
   const written = equipmentRows
     .filter(({ taskId }) => taskId === edited.taskId)
     .map((row) => ({ ...row, quantity: row.id === rowId ? wanted : row.quantity }));
