@@ -31,6 +31,7 @@ export async function measureWhatIf(
   const openedMs = performance.now() - startedAt;
   await page.waitForLoadState('networkidle');
   const activities = page.locator(ACTIVITY);
+  await activities.first().waitFor();
   const count = await activities.count();
   const warmUp = Math.min(WARM_UP, edits);
   for (let edit = 0; edit < warmUp + edits; edit++) {
