@@ -46,3 +46,33 @@ it('keeps a mail with its links no longer than an hour, also one that was given 
   await close();
   await testDatabase.remove();
 });
+
+it('hands out jobs that were there when the clock was set back an hour: a new one, a retry and that of a dead worker', async () => {
+  const testDatabase = await createTestDatabase();
+  const { database, close } = openConnection(testDatabase.url, 2, console.error);
+  const asking = createJobQueue({ url: testDatabase.url, heartbeatSeconds: 10, onError: console.error });
+  await asking.start();
+  for (const runId of [1, 2, 3])
+    await database.transaction().execute((moment) => asking.enqueue(moment, { name: 'calculate', data: { runId } }));
+  await asking.stop(5_000);
+  await sql`
+    update pgboss.job set
+      created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour',
+      state = case data->>'runId' when '2' then 'retry' when '3' then 'active' else 'created' end::pgboss.job_state,
+      started_on = case when data->>'runId' <> '1' then now() + interval '1 hour' end,
+      heartbeat_on = case when data->>'runId' = '3' then now() + interval '1 hour' end
+    where name = 'calculate'`.execute(database);
+  await sql`update pgboss.queue set monitor_claim_on = now() + interval '1 hour'`.execute(database);
+  const queue = createJobQueue({ url: testDatabase.url, heartbeatSeconds: 10, onError: console.error });
+  await queue.start();
+  const done: number[] = [];
+  await queue.work({
+    ...{ name: 'calculate' as const, concurrency: 1 },
+    perform: async ({ runId }) => void done.push(runId),
+    giveUp: async () => undefined,
+  });
+  await expect.poll(() => done.toSorted(), { timeout: 60_000 }).toEqual([1, 2, 3]);
+  await queue.stop(5_000);
+  await close();
+  await testDatabase.remove();
+});

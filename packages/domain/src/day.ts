@@ -3,13 +3,20 @@ declare const day: unique symbol;
 /** A calendar day in Asia/Hong_Kong, yyyy-mm-dd (M-03). */
 export type DayString = string & { readonly [day]: true };
 
-const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Days of the present projects come again and again: each is looked at once. */
+const knownDays = new Set<string>();
+const KEPT_DAYS = 50_000;
 
 export function isDay(text: string): text is DayString {
-  const parts = PATTERN.exec(text);
-  if (!parts) return false;
+  if (knownDays.has(text)) return true;
+  if (!PATTERN.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  const isOne = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+  if (knownDays.size >= KEPT_DAYS) knownDays.clear();
+  if (isOne) knownDays.add(text);
+  return isOne;
 }
 
 export function toDay(text: string): DayString {
@@ -21,9 +28,7 @@ const MILLISECONDS_PER_DAY = 86_400_000;
 /** Hong Kong keeps UTC+8 all year (no daylight saving time since 1979). */
 const HONG_KONG_OFFSET_MILLISECONDS = 8 * 3_600_000;
 
-/** Days of the present projects are asked for again and again: each is parsed once. */
 const dayNumbers = new Map<DayString, number>();
-const KEPT_DAYS = 50_000;
 
 /** Days since 1970-01-01: days as integers, for arithmetic and for the engine. */
 export function dayNumber(day: DayString): number {

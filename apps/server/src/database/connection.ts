@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { CONNECT_LIMIT_MS, watchLines } from './line-watch.ts';
 import { createStatementNames, nameStatements } from './named-statements.ts';
+import { rememberPool } from './read-moment.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -39,6 +40,8 @@ export function openConnection(url: string, poolSize: number, onError: (error: E
     types,
     application_name: 'quietsite',
     options: SETTINGS,
+    // A query is sent without waiting for the answers to those before it: read-moment.ts.
+    pipeline: true,
     // Also the longest wait for one of the pool's connections.
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
@@ -50,6 +53,7 @@ export function openConnection(url: string, poolSize: number, onError: (error: E
   pool.on('connect', (client) => nameStatements(client, names, onError));
   const stopWatch = watchLines(pool, url, onError);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  rememberPool(database, pool);
   return {
     pool,
     database,

@@ -39,7 +39,7 @@ interface Inside {
   readonly processID: number | null;
   readonly readyForQuery?: boolean;
 }
-const inside = (client: pg.ClientBase) => client as unknown as Inside;
+export const inside = (client: pg.ClientBase) => client as unknown as Inside;
 
 /** A statement was sent and is not answered; between two of them a transaction may take its time. */
 const isWaiting = (client: pg.ClientBase) => inside(client).readyForQuery === false;

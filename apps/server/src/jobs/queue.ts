@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { type Job, PgBoss } from 'pg-boss';
 import type { Enqueue, JobRequest } from '../services/queue.ts';
+import { watchClock } from './clock-set-back.ts';
 import { addTrace, type JobLog, performJob } from './perform-job.ts';
 
 type JobName = JobRequest['name'];
@@ -76,6 +77,7 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
     monitorIntervalSeconds: 5,
   });
   boss.on('error', onError);
+  let stopWatch: () => void = () => undefined;
 
   const enqueue: Enqueue = async (transaction, job) => {
     await boss.send(job.name, addTrace(job.data), {
@@ -106,6 +108,7 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
         const options = { ...rule, retryBackoff: true, heartbeatSeconds, expireInSeconds: 3_600, notify: true };
         await boss.createQueue(name, { ...options, deadLetter: deadLetterOf(name) });
       }
+      stopWatch = watchClock(boss.getDb(), onError);
     },
 
     async work<Name extends JobName>(handler: JobHandler<Name>): Promise<void> {
@@ -120,6 +123,9 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
     },
 
     /** Lets running jobs end; those that do not are taken up again by another worker. */
-    stop: (timeoutMs: number) => boss.stop({ graceful: true, timeout: timeoutMs, close: true }),
+    stop(timeoutMs: number): Promise<void> {
+      stopWatch();
+      return boss.stop({ graceful: true, timeout: timeoutMs, close: true });
+    },
   };
 }

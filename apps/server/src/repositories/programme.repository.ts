@@ -2,6 +2,7 @@ import type { Programme } from '@quietsite/contracts';
 import { FREE_LIMITS } from '@quietsite/domain';
 import type { Hk80Point } from '@quietsite/geometry';
 import { sql } from 'kysely';
+import { allOf } from '../database/all-of.ts';
 import type { Executor } from '../database/connection.ts';
 import { coordinatesOf } from '../database/geometry.ts';
 import { writtenOnce } from '../database/written-once.ts';
@@ -11,14 +12,13 @@ interface OfProject {
   readonly projectId: number;
 }
 
-export async function readProgramme(db: Executor, projectId: number): Promise<Programme> {
-  return {
-    revision: await getRevision(db, projectId),
-    tasks: await listTasks(db, projectId),
-    equipmentRows: await selectEquipmentRows(db, { projectId }),
-    materials: await listMaterials(db, projectId),
-  };
-}
+export const readProgramme = (db: Executor, projectId: number): Promise<Programme> =>
+  allOf({
+    revision: getRevision(db, projectId),
+    tasks: listTasks(db, projectId),
+    equipmentRows: selectEquipmentRows(db, { projectId }),
+    materials: listMaterials(db, projectId),
+  });
 
 /** In the order of the task table (Q78). */
 export const listTasks = (db: Executor, projectId: number): Promise<Programme['tasks']> =>

@@ -1,6 +1,7 @@
 import { type CalculationSnapshot, describeNeighbour } from '@quietsite/domain';
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
+import { allOf } from '../database/all-of.ts';
 import type { Executor } from '../database/connection.ts';
 import { coordinatesOf, positionOf } from '../database/geometry.ts';
 import { listNeighbourIds } from './neighbour.repository.ts';
@@ -13,24 +14,28 @@ export interface CalculationInput {
 
 /** Everything a calculation depends on, read in one transaction by the caller. */
 export async function loadInput(db: Executor, projectId: number): Promise<CalculationInput> {
-  const neighbourIds = await listNeighbourIds(db, projectId);
-  const neighbours: CalculationSnapshot['neighbours'][number][] = [];
-  // What is stored of a neighbour is made anonymous before anybody sees it (M-50, U26).
-  for (const id of neighbourIds) neighbours.push(describeNeighbour(await loadWorks(db, id)));
-  const receivers = await listSnapshotReceivers(db, projectId);
-  return { snapshot: { ...(await loadWorks(db, projectId)), receivers, neighbours }, neighbourIds };
+  const { works, receivers, others } = await allOf({
+    works: loadWorks(db, projectId),
+    receivers: listSnapshotReceivers(db, projectId),
+    others: loadNeighbours(db, projectId),
+  });
+  const { neighbours, neighbourIds } = others;
+  return { snapshot: { ...works, receivers, neighbours }, neighbourIds };
 }
 
-async function loadWorks(
-  db: Executor,
-  projectId: number,
-): Promise<Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'>> {
-  return {
-    zones: await listSnapshotZones(db, projectId),
-    tasks: await listSnapshotTasks(db, projectId),
-    rows: await listSnapshotRows(db, projectId),
-  };
+/** What is stored of a neighbour is made anonymous before anybody sees it (M-50, U26). */
+async function loadNeighbours(db: Executor, projectId: number) {
+  const neighbourIds = await listNeighbourIds(db, projectId);
+  const works = await Promise.all(neighbourIds.map((id) => loadWorks(db, id)));
+  return { neighbourIds, neighbours: works.map(describeNeighbour) };
 }
+
+const loadWorks = (db: Executor, projectId: number): Promise<Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'>> =>
+  allOf({
+    zones: listSnapshotZones(db, projectId),
+    tasks: listSnapshotTasks(db, projectId),
+    rows: listSnapshotRows(db, projectId),
+  });
 
 async function listSnapshotZones(db: Executor, projectId: number): Promise<CalculationSnapshot['zones']> {
   return db

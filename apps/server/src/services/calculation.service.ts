@@ -1,15 +1,17 @@
 import type { CalculationInput, CalculationResults, CalculationRun, ReceiverDetail } from '@quietsite/contracts';
 import { type CalculationSnapshot, findMissingPrecondition, idOfLeftOut } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
+import { allOf } from '../database/all-of.ts';
 import type { Database, Executor } from '../database/connection.ts';
+import { readMoment } from '../database/read-moment.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import { listNeighbourIds } from '../repositories/neighbour.repository.ts';
-import { lockRevision } from '../repositories/project.repository.ts';
+import { getRevision, lockRevision } from '../repositories/project.repository.ts';
 import { findPointNames } from '../repositories/receiver-point.repository.ts';
 import { listReceiverLevels } from '../repositories/result.repository.ts';
 import { findFinishedRun, findNewestRun, finishRun, insertRun, notifyProject } from '../repositories/run.repository.ts';
-import { findMapState, listZones } from '../repositories/site.repository.ts';
+import { listZones } from '../repositories/site.repository.ts';
 import { loadInput } from '../repositories/snapshot.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
@@ -76,27 +78,30 @@ export function createCalculationService({ database, access, enqueue, clock, eng
     async getResults(user: AuthenticatedUser, projectId: number): Promise<CalculationResults> {
       const { run, summary, neighbourIds } = await getRecord(user, projectId);
       const counted = new Set(neighbourIds);
+      const { receivers, neighbours } = await readMoment(database, (moment) =>
+        allOf({ receivers: listReceiverLevels(moment, run.id), neighbours: listNeighbourIds(moment, projectId) }),
+      );
       return {
         run,
         firstDay: summary.firstDay,
         lastDay: summary.lastDay,
         activityCodes: [...summary.activityCodes],
-        receivers: await listReceiverLevels(database, run.id),
+        receivers,
         leftOut: summary.leftOut.map((item) => ({ reason: item.reason, id: idOfLeftOut(item) })),
-        hasNewNeighbour: (await listNeighbourIds(database, projectId)).some((id) => !counted.has(id)),
+        hasNewNeighbour: neighbours.some((id) => !counted.has(id)),
       };
     },
 
     /** What the browser calculates from: the project as it is stored at one moment (U34). */
     async getInput(user: AuthenticatedUser, projectId: number): Promise<CalculationInput> {
       await access.require(user, projectId, 'read');
-      return database
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (moment) => ({
-          revision: (await findMapState(moment, projectId)).revision,
-          snapshot: (await loadInput(moment, projectId)).snapshot,
-        }));
+      return readMoment(database, async (moment) => {
+        const { revision, input } = await allOf({
+          revision: getRevision(moment, projectId),
+          input: loadInput(moment, projectId),
+        });
+        return { revision, snapshot: input.snapshot };
+      });
     },
 
     async getReceiver(user: AuthenticatedUser, projectId: number, pointId: number): Promise<ReceiverDetail> {

@@ -1,6 +1,8 @@
 import type { ConcurrentSites, ConcurrentSitesChange, Project } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
+import { allOf } from '../database/all-of.ts';
 import type { Database } from '../database/connection.ts';
+import { readMoment } from '../database/read-moment.ts';
 import { AppError } from '../errors.ts';
 import {
   findConcurrentState,
@@ -28,13 +30,13 @@ export function createConcurrentSiteService({ database, access, clock, projects 
   return {
     async list(user: AuthenticatedUser, projectId: number): Promise<ConcurrentSites> {
       await access.require(user, projectId, 'read');
-      return database
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (moment) => ({
-          ...(await findConcurrentState(moment, projectId)),
-          sites: await listConcurrentSites(moment, projectId),
-        }));
+      return readMoment(database, async (moment) => {
+        const { state, sites } = await allOf({
+          state: findConcurrentState(moment, projectId),
+          sites: listConcurrentSites(moment, projectId),
+        });
+        return { ...state, sites };
+      });
     },
 
     /** The whole list: what is not on it any more is gone (CONC-04). No level depends on it, so the flag stays. */

@@ -1,7 +1,9 @@
 import type { Programme, Project, ProjectMap, ProjectSummary } from '@quietsite/contracts';
 import { canEditProject, canListSubmittedProjects, type ProjectAccess } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
+import { allOf } from '../database/all-of.ts';
 import type { Database, Executor } from '../database/connection.ts';
+import { readMoment } from '../database/read-moment.ts';
 import { AppError } from '../errors.ts';
 import { listOtherHolders } from '../repositories/lease.repository.ts';
 import { readProgramme } from '../repositories/programme.repository.ts';
@@ -42,7 +44,8 @@ export function createProjectService({ database, access, clock }: Dependencies) 
     },
 
     async get(user: AuthenticatedUser, projectId: number): Promise<Project> {
-      return read(database, user, projectId, await access.require(user, projectId, 'read'));
+      const rights = await access.require(user, projectId, 'read');
+      return readMoment(database, (moment) => read(moment, user, projectId, rights));
     },
 
     /** For the answer of a save: as it is inside its transaction, for the one who was allowed to write. */
@@ -51,28 +54,25 @@ export function createProjectService({ database, access, clock }: Dependencies) 
     async getMap(user: AuthenticatedUser, projectId: number): Promise<ProjectMap> {
       await access.require(user, projectId, 'read');
       // Of one moment: a save in between would otherwise put new zones beside an old site.
-      return database
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (moment) => ({
-          ...(await findMapState(moment, projectId)),
-          site: await listSiteParts(moment, projectId),
-          assessmentArea: await findAssessmentArea(moment, projectId),
-          zones: await listZones(moment, projectId),
-          receiverBuildings: await listReceiverBuildings(moment, projectId),
-          removedBuildings: await listRemovedBuildings(moment, projectId),
-          unregisteredSites: await listUnregisteredSites(moment, projectId),
-          receivers: await listReceivers(moment, projectId),
-        }));
+      return readMoment(database, async (moment) => {
+        const { state, ...parts } = await allOf({
+          state: findMapState(moment, projectId),
+          site: listSiteParts(moment, projectId),
+          assessmentArea: findAssessmentArea(moment, projectId),
+          zones: listZones(moment, projectId),
+          receiverBuildings: listReceiverBuildings(moment, projectId),
+          removedBuildings: listRemovedBuildings(moment, projectId),
+          unregisteredSites: listUnregisteredSites(moment, projectId),
+          receivers: listReceivers(moment, projectId),
+        });
+        return { ...state, ...parts };
+      });
     },
 
     async getProgramme(user: AuthenticatedUser, projectId: number): Promise<Programme> {
       await access.require(user, projectId, 'read');
       // Of one moment, as the map: rows of an activity that is gone belong to nothing.
-      return database
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute((moment) => readProgramme(moment, projectId));
+      return readMoment(database, (moment) => readProgramme(moment, projectId));
     },
   };
 
@@ -82,14 +82,17 @@ export function createProjectService({ database, access, clock }: Dependencies) 
     projectId: number,
     rights: ProjectAccess,
   ): Promise<Project> {
-    const project = await findProject(db, projectId, user.id);
+    const { project, openers, counts } = await allOf({
+      project: findProject(db, projectId, user.id),
+      openers: listOtherHolders(db, [projectId], user.sessionIdHash, clock()),
+      counts: countParts(db, projectId),
+    });
     if (!project) throw new AppError('NOT_FOUND');
-    const openers = await listOtherHolders(db, [projectId], user.sessionIdHash, clock());
     return {
       ...toSummary(project, openers.get(projectId) ?? null),
       ...toDetails(project),
       isReadonly: !canEditProject(user, rights),
-      counts: await countParts(db, projectId),
+      counts,
     };
   }
 

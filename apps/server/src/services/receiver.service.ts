@@ -1,10 +1,13 @@
 import type { Project, ReceiverList, ReceiversChange } from '@quietsite/contracts';
 import { criterionOfKind, FIRST_NOTIONAL_BUILDING_ID } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
+import { allOf } from '../database/all-of.ts';
 import type { Database, Executor } from '../database/connection.ts';
+import { readMoment } from '../database/read-moment.ts';
 import { AppError } from '../errors.ts';
 import { markClosestReceiver } from '../repositories/assessment.repository.ts';
 import { listPointHistory, writePointHistory } from '../repositories/point-history.repository.ts';
+import { getRevision } from '../repositories/project.repository.ts';
 import {
   addBuildingsOfPoints,
   addNotionalBuildings,
@@ -19,7 +22,7 @@ import {
   takePointIds,
   updatePoints,
 } from '../repositories/receiver-point.repository.ts';
-import { findMapState, listZones } from '../repositories/site.repository.ts';
+import { listZones } from '../repositories/site.repository.ts';
 import { rebuildReductions } from '../repositories/unregistered-site.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
@@ -49,14 +52,14 @@ export function createReceiverService({ database, access, clock, projects }: Dep
   return {
     async list(user: AuthenticatedUser, projectId: number): Promise<ReceiverList> {
       await access.require(user, projectId, 'read');
-      return database
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (moment) => ({
-          revision: (await findMapState(moment, projectId)).revision,
-          points: (await listReceiverPoints(moment, projectId)).map(toPoint),
-          history: await listPointHistory(moment, projectId),
-        }));
+      return readMoment(database, async (moment) => {
+        const { points, ...others } = await allOf({
+          revision: getRevision(moment, projectId),
+          points: listReceiverPoints(moment, projectId),
+          history: listPointHistory(moment, projectId),
+        });
+        return { ...others, points: points.map(toPoint) };
+      });
     },
 
     /** Points, selection, names, criteria and contributions in one go; names and ticks alone leave the results (Q33). */

@@ -1,0 +1,89 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type pg from 'pg';
+import type { Database, Executor } from './connection.ts';
+import { inside } from './line-watch.ts';
+import type { Tables } from './tables.ts';
+
+const BEGIN = 'start transaction isolation level repeatable read read only';
+
+const pools = new WeakMap<Database, pg.Pool>();
+const readers = new WeakMap<pg.PoolClient, Database>();
+
+/** Whose connections are read from. */
+export const rememberPool = (database: Database, pool: pg.Pool): void => void pools.set(database, pool);
+
+/**
+ * Reads what is stored at one moment: what is saved in between is seen by all queries or by none. Those that do not
+ * wait for one another go out at once on one connection, with one way there and back for all of them.
+ */
+export async function readMoment<Result>(
+  database: Database,
+  read: (moment: Executor) => Promise<Result>,
+): Promise<Result> {
+  const pool = pools.get(database);
+  if (!pool) throw new Error('readMoment needs a database of openConnection');
+  const client = await pool.connect();
+  writeAtOnce(client);
+  try {
+    const [, result] = await Promise.all([client.query(BEGIN), read(readerOf(client))]);
+    return result;
+  } finally {
+    // Nothing was written, so nobody waits for it; it comes after whatever is still to be answered.
+    void client.query('rollback').then(
+      () => client.release(),
+      (error: Error) => client.release(error),
+    );
+  }
+}
+
+/** What is sent until the process turns to something else leaves in one packet. */
+function writeAtOnce(client: pg.PoolClient): void {
+  const { stream } = inside(client).connection;
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}
+
+function readerOf(client: pg.PoolClient): Database {
+  const known = readers.get(client);
+  if (known) return known;
+  const reader = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => createDriver(client),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  readers.set(client, reader);
+  return reader;
+}
+
+/** The library's own sends the next query of a transaction when the one before is answered. */
+function createDriver(client: pg.PoolClient): Driver {
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
+      const { rows } = await client.query(sql, [...parameters]);
+      return { rows: rows as Row[] };
+    },
+    streamQuery: refuse,
+  };
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    releaseConnection: async () => {},
+    ...{ beginTransaction: refuse, commitTransaction: refuse, rollbackTransaction: refuse },
+    destroy: async () => {},
+  };
+}
+
+function refuse(): never {
+  throw new Error('a moment is only read');
+}

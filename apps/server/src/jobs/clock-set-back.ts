@@ -1,0 +1,49 @@
+/** What the queue has for its own statements. */
+interface Statements {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+const LOOK_EVERY_MS = 5_000;
+
+const READ_CLOCK = `select extract(epoch from clock_timestamp())::float8 as seconds`;
+
+/** A moment that has not come yet was written before the clock went back. A second is left for whoever writes just now. */
+const BRING_JOBS_BACK = `
+  update pgboss.job set
+    start_after = now(), created_on = least(created_on, now()),
+    started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+  where state in ('created', 'retry', 'active')
+    and greatest(created_on, started_on, heartbeat_on) > now() + interval '1 second'`;
+
+const BRING_ROUNDS_BACK = `
+  update pgboss.queue set
+    monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()),
+    maintain_on = least(maintain_on, now())
+  where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 second'`;
+
+/**
+ * The queue hands a job out when its moment has come by the clock of the database. When that clock is set back, jobs
+ * that were there would wait until it has caught up, and nobody would look for dead workers until then.
+ */
+export function createClockWatch(statements: Statements) {
+  // The first look finds what happened while nobody watched.
+  let lastSeen = Number.POSITIVE_INFINITY;
+  return async function look(): Promise<void> {
+    const { rows } = await statements.executeSql(READ_CLOCK);
+    const { seconds } = rows[0] as { readonly seconds: number };
+    if (seconds < lastSeen) {
+      await statements.executeSql(BRING_JOBS_BACK);
+      await statements.executeSql(BRING_ROUNDS_BACK);
+    }
+    lastSeen = seconds;
+  };
+}
+
+/** Answers how to end it. */
+export function watchClock(statements: Statements, onError: (error: Error) => void): () => void {
+  const look = createClockWatch(statements);
+  const lookAndTell = () => void look().catch(onError);
+  lookAndTell();
+  const timer = setInterval(lookAndTell, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}

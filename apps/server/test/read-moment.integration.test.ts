@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allOf } from '../src/database/all-of.ts';
+import { type Connection, type Executor, openConnection } from '../src/database/connection.ts';
+import { readMoment } from '../src/database/read-moment.ts';
+import { createTestDatabase } from './test-database.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+let testDatabase: TestDatabase;
+let connection: Connection;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  // One connection: what is not given back is missed at once.
+  connection = openConnection(testDatabase.url, 1, console.error);
+});
+
+afterAll(async () => {
+  await connection.close();
+  await testDatabase.remove();
+});
+
+const ask = async <Value>(db: Executor, statement: string): Promise<Value> => {
+  const { rows } = await sql<{ value: Value }>`${sql.raw(statement)}`.execute(db);
+  return (rows[0] as { value: Value }).value;
+};
+
+/** How many statements are on their way at the most. */
+function countOpen({ pool }: Connection) {
+  const seen = { now: 0, most: 0 };
+  pool.on('acquire', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+    client.query = ((...given: unknown[]) => {
+      seen.now += 1;
+      seen.most = Math.max(seen.most, seen.now);
+      return query(...given).finally(() => {
+        seen.now -= 1;
+      });
+    }) as typeof client.query;
+  });
+  return seen;
+}
+
+describe('what is read of one moment', () => {
+  it('is of one moment, also when something is saved between two of its queries', async () => {
+    const other = openConnection(testDatabase.url, 1, console.error);
+    const count = 'select count(*)::integer as value from regulation_reads';
+    await sql`create table regulation_reads (id integer)`.execute(other.database);
+    const counts = await readMoment(connection.database, async (moment) => {
+      const before = await ask<number>(moment, count);
+      await sql`insert into regulation_reads values (1)`.execute(other.database);
+      return [before, await ask<number>(moment, count), await ask<number>(other.database, count)];
+    });
+    expect(counts).toEqual([0, 0, 1]);
+    await other.close();
+  });
+
+  it('goes out at once, and every answer comes to its question', async () => {
+    const seen = countOpen(connection);
+    const answers = await readMoment(connection.database, (moment) =>
+      allOf({
+        late: ask<number>(moment, 'select 1 as value from pg_sleep(0.05)'),
+        text: ask<string>(moment, "select 'two' as value"),
+        soon: ask<number>(moment, 'select 3 as value'),
+      }),
+    );
+    expect(answers).toEqual({ late: 1, text: 'two', soon: 3 });
+    // With the one that begins.
+    expect(seen.most).toBe(4);
+  });
+
+  it('tells a fault and leaves a connection that can be used, without a transaction on it', async () => {
+    const failing = readMoment(connection.database, (moment) =>
+      Promise.all([
+        ask(moment, 'select 1 as value'),
+        ask(moment, 'select 1 / 0 as value'),
+        ask(moment, 'select 2 as value'),
+      ]),
+    );
+    await expect(failing).rejects.toThrow('division by zero');
+    await expect(readMoment(connection.database, async () => Promise.reject(new Error('own')))).rejects.toThrow('own');
+    const state = "select coalesce(current_setting('transaction_isolation'), '') as value";
+    expect(await ask(connection.database, state)).toBe('read committed');
+  });
+
+  it('writes nothing', async () => {
+    const writing = readMoment(connection.database, (moment) =>
+      sql`create table never_there (id integer)`.execute(moment),
+    );
+    await expect(writing).rejects.toThrow('read-only transaction');
+  });
+
+  it('gives the connection back when its line breaks', async () => {
+    const failing = readMoment(connection.database, (moment) =>
+      ask(moment, 'select pg_terminate_backend(pg_backend_pid()) as value'),
+    );
+    await expect(failing).rejects.toThrow();
+    await expect.poll(() => ask(connection.database, 'select 4 as value').catch(() => 0)).toBe(4);
+  });
+});
