@@ -1,7 +1,13 @@
-import type { CalculationRun, ProjectDocument, ReceiverList } from '../../../packages/contracts/src/index.ts';
-import { calculate, editDescription, editQuantity } from '../soak/client.ts';
+import type {
+  CalculationRun,
+  Programme,
+  Project,
+  ProjectDocument,
+  ReceiverList,
+} from '../../../packages/contracts/src/index.ts';
 import { inLanes, type Layer, listTiles } from './map-screen.ts';
 import { moveView, type Person, type World, waitForEnd } from './person.ts';
+import { saveDescription, saveQuantity } from './saving.ts';
 
 /** One thing somebody does, until they stop to think. */
 export type Act = (person: Person, world: World) => Promise<void>;
@@ -22,15 +28,20 @@ export const openProject: Act = async (person, world) => {
   const projectId = isOwnWork ? account.projectId : random.pick(account.projectIds);
   const path = `/api/projects/${projectId}`;
   const hasResults = projectId === account.projectId ? person.hasResults : true;
-  const parts = ['', '/map', '/programme', '/neighbours', '/concurrent-sites', '/calculation', '/calculation/input'];
+  const parts = ['/map', '/neighbours', '/concurrent-sites', '/calculation', '/calculation/input'];
   await web.read('/api/projects?list=own');
-  await inLanes([...parts, ...(hasResults ? ['/results'] : [])], (part) => web.read(`${path}${part}`));
+  const reading = [web.need<Project>('GET', path), web.need<Programme>('GET', `${path}/programme`)] as const;
+  const [project, programme] = await Promise.all([
+    ...reading,
+    inLanes([...parts, ...(hasResults ? ['/results'] : [])], (part) => web.read(`${path}${part}`)),
+  ]);
   const { points } = await web.need<ReceiverList>('GET', `${path}/receivers`);
   await web.need('POST', `${path}/lease`, { isTakeOver: true });
   person.view = account.place;
   await readTiles(person, world);
-  if (projectId === account.projectId) person.pointIds = points.map(({ pointId }) => pointId);
-  else await web.need('DELETE', `${path}/lease`);
+  if (projectId !== account.projectId) return void (await web.need('DELETE', `${path}/lease`));
+  person.pointIds = points.map(({ pointId }) => pointId);
+  person.work = { project, programme };
 };
 
 export const moveMap: Act = async (person, world) => {
@@ -57,17 +68,18 @@ export const openReceiver: Act = async ({ web, account, pointIds, random }) => {
 /** What levels depend on is changed before a calculation; after it people look at results and write texts. */
 export const edit: Act = async (person, { size }) => {
   const isBefore = person.calculateAt - performance.now() < 0.4 * size.calculateSeconds * 1000;
+  const { work } = person;
+  if (!work) return;
   person.turn += 1;
-  if (isBefore) {
-    person.hasResults = false;
-    await editQuantity(person.client, person.turn);
-  } else await editDescription(person.client, person.turn);
-  await readAfterSaving(person);
+  if (isBefore) person.hasResults = false;
+  person.work = isBefore ? await saveQuantity(person, work) : await saveDescription(person, work);
+  await readProject(person);
 };
 
-/** What the page asks for when it hears that the project was saved. */
-async function readAfterSaving({ web, account }: Person): Promise<void> {
-  await Promise.all([web.read(`/api/projects/${account.projectId}`), web.read('/api/projects?list=own')]);
+/** The page does so when it hears that something about the project has changed. */
+async function readProject(person: Person): Promise<void> {
+  const project = await person.web.need<Project>('GET', `/api/projects/${person.account.projectId}`);
+  if (person.work) person.work = { ...person.work, project };
 }
 
 export const calculateNoise: Act = async (person, { size, recorder }) => {
@@ -75,12 +87,12 @@ export const calculateNoise: Act = async (person, { size, recorder }) => {
   const path = `/api/projects/${account.projectId}`;
   const since = performance.now();
   person.calculateAt = since + random.between(0.9, 1.1) * size.calculateSeconds * 1000;
-  const id = await calculate(person.client);
+  const { id } = await web.need<CalculationRun>('POST', `${path}/calculation`);
   const ask = async () => (await web.need<CalculationRun>('GET', `${path}/calculation`)).status;
   const end = await waitForEnd(person, `run ${id}`, ask);
   if (end !== 'done') return recorder.noteError(CALCULATION, end);
   recorder.noteTime(CALCULATION, performance.now() - since);
-  await inLanes(['', '/results', '/receivers'], (part) => web.read(`${path}${part}`));
+  await Promise.all([readProject(person), inLanes(['/results', '/receivers'], (part) => web.read(`${path}${part}`))]);
   person.hasResults = true;
 };
 

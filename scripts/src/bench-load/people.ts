@@ -11,8 +11,6 @@ export interface Account {
   readonly projectIds: readonly number[];
   /** The row of equipment that they change. */
   readonly rowId: number;
-  readonly quantity: number;
-  readonly description: string;
   readonly place: MercatorPoint;
 }
 
@@ -21,14 +19,14 @@ const SESSION_HOURS = 12;
 /** Sessions are written into the database: hashing passwords is measured elsewhere and not what is asked here. */
 export async function openSessions(pool: pg.Pool, people: number): Promise<Account[]> {
   const { rows } = await pool.query<Omit<Account, 'secret' | 'place'> & { x: number; y: number }>(
-    `select users.id as "userId", projects.id as "projectId", machine.id as "rowId", machine.quantity, description,
+    `select users.id as "userId", projects.id as "projectId", machine.id as "rowId",
        (select array_agg(id) from projects own where own.owner_user_id = users.id) as "projectIds",
        st_x(place) as x, st_y(place) as y
      from generate_series(1, $1::integer) n
      join users on username_key = 'load-' || n
      join projects on owner_user_id = users.id and title = 'Load ' || n
      join lateral (
-       select id, quantity from equipment_rows where project_id = projects.id order by id limit 1) machine on true
+       select id from equipment_rows where project_id = projects.id order by id limit 1) machine on true
      join lateral (
        select st_transform(st_centroid(geom), 3857) as place from assessment_areas
        where project_id = projects.id) area on true

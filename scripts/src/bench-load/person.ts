@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom, type Random } from '../../../packages/fixtures/src/random.ts';
 import { type MercatorPoint, mercator } from '../../../packages/geometry/src/index.ts';
-import type { Client } from '../soak/client.ts';
-import { openLedger } from '../soak/ledger.ts';
 import type { Account } from './people.ts';
 import type { Recorder } from './recorder.ts';
+import type { OpenWork } from './saving.ts';
 import type { LoadSize } from './size.ts';
 import type { WebClient } from './web-client.ts';
 
@@ -24,8 +23,6 @@ export interface World {
 export interface Person {
   readonly account: Account;
   readonly web: WebClient;
-  /** What they edit and calculate. */
-  readonly client: Client;
   readonly random: Random;
   /** Tiles in the browser's cache: an edition never changes. */
   readonly seenTiles: Set<string>;
@@ -36,6 +33,8 @@ export interface Person {
   view: MercatorPoint;
   pointIds: readonly number[];
   hasResults: boolean;
+  /** What they edit and calculate, once it is open. */
+  work: OpenWork | null;
   turn: number;
   /** Moments of `performance.now`. */
   calculateAt: number;
@@ -44,17 +43,11 @@ export interface Person {
 }
 
 export function createPerson(account: Account, web: WebClient, seed: number, { size }: World): Person {
-  const { projectId, rowId, quantity, description } = account;
   const random = createRandom(seed);
   const now = performance.now();
   return {
     ...{ account, web, random, seenTiles: new Set(), news: new Map(), ring: null, turn: seed },
-    ...{ view: account.place, pointIds: [], hasResults: false },
-    client: {
-      ...{ projectId, rowId, caller: web, runIds: [] },
-      ...{ quantity: openLedger(quantity), description: openLedger(description) },
-      counts: { edits: 0, refused: 0, unanswered: 0, cancels: 0 },
-    },
+    ...{ view: account.place, pointIds: [], hasResults: false, work: null },
     calculateAt: now + random.next() * size.firstCalculationSeconds * 1000,
     printAt: now + size.rampSeconds * 1000 + random.next() * size.printSeconds * 1000,
     renewAt: 0,

@@ -1,0 +1,28 @@
+import type { Programme, Project, SavedEquipment } from '../../../packages/contracts/src/index.ts';
+import type { Person } from './person.ts';
+
+const HIGHEST_QUANTITY = 20;
+
+/** What the page has open, as it was read or answered last: it does not ask again before it saves. */
+export interface OpenWork {
+  readonly project: Project;
+  readonly programme: Programme;
+}
+
+/** A change that the levels depend on. */
+export async function saveQuantity({ web, account, turn }: Person, { project, programme }: OpenWork) {
+  const edited = programme.equipmentRows.find(({ id }) => id === account.rowId);
+  if (!edited) throw new Error(`project ${project.id} has lost its equipment`);
+  const quantity = 1 + ((edited.quantity + (turn % 7)) % HIGHEST_QUANTITY);
+  const rows = programme.equipmentRows
+    .filter(({ taskId }) => taskId === edited.taskId)
+    .map((row) => (row === edited ? { ...row, quantity } : row));
+  const body = { revision: project.revision, activities: [{ taskId: edited.taskId, rows }] };
+  return web.need<SavedEquipment>('PUT', `/api/projects/${project.id}/equipment`, body);
+}
+
+/** One that they do not depend on. */
+export async function saveDescription({ web, turn }: Person, { project, programme }: OpenWork): Promise<OpenWork> {
+  const body = { ...project, description: `turn ${turn}` };
+  return { project: await web.need<Project>('PUT', `/api/projects/${project.id}/information`, body), programme };
+}
