@@ -20,6 +20,9 @@ import { repositoryRoot } from './stack/cluster.ts';
 /** One address makes all requests; the limit is measured elsewhere. */
 const variables = { RATE_LIMIT_PER_MINUTE: '10000000' };
 
+/** As many as an installation has on one machine. */
+const SERVERS = 2;
+
 async function measure(stage: Stage, size: LoadSize) {
   const { pool } = openConnection(stage.url, 2, console.error);
   try {
@@ -34,8 +37,8 @@ async function measure(stage: Stage, size: LoadSize) {
     console.error(`${size.projects} projects are there after ${((performance.now() - since) / 1000).toFixed(0)} s`);
     const { examples, ...measured } = await withServer(
       stage,
-      (origin, ids) => runLoad({ origin, ids, databaseUrl: stage.url, pool }, size),
-      { variables, hasWorker: true },
+      (origin, processes) => runLoad({ origin, processes, databaseUrl: stage.url, pool }, size),
+      { variables, hasWorker: true, servers: SERVERS },
     );
     for (const example of examples) console.error(example);
     return { day: new Date().toISOString().slice(0, 10), machine, ...measured };

@@ -1,6 +1,7 @@
 import { formatMachine } from '../bench-engine/machine.ts';
 import { CALCULATION, PRINTING } from './acts.ts';
 import { countRequests, isRoute, type LoadFigures } from './figures.ts';
+import { renderNeeds } from './needs.ts';
 import type { ResourceFigures } from './resources.ts';
 
 /** The generator is no part of an installation. */
@@ -23,7 +24,7 @@ What one machine carried, and what to add for more people. Written by \`pnpm ben
 
 ## What was measured
 
-${formatMachine(machine)}; database, server and worker together on it, and the generator of the load too.
+${formatMachine(machine)}; database, server and worker together on it, two server processes as an installation has them, and the generator of the load too.
 
 | what | figure |
 | --- | --- |
@@ -45,6 +46,8 @@ Cores for a hundred people are the processor time of the run divided by its peop
 ${PARTS.map(([name, more]) => describePart(name, more, figures)).join('\n')}
 
 The memory of the database is without its shared buffers, which are set by the operator. Plan for half of the cores to be free on average: calculations and prints come in bursts, and a core that is always busy makes everybody wait.
+
+${renderNeeds(figures)}
 
 ## What grows with what
 

@@ -15,7 +15,7 @@ export interface ResourceFigures {
 
 export interface Watched {
   readonly name: string;
-  readonly pid: number;
+  readonly pids: readonly number[];
   /** Of a database the shared buffers are left out: every process of it sees them and none owns them. */
   readonly memory: 'VmRSS' | 'RssAnon';
   /** Without what it started. */
@@ -57,8 +57,8 @@ export function summariseMemory(samples: readonly number[]) {
   };
 }
 
-const sumOf = ({ pid, isAlone }: Watched, read: (pid: number) => number): number =>
-  [pid, ...(isAlone ? [] : listDescendants(pid))].reduce((sum, one) => sum + read(one), 0);
+const sumOf = ({ pids, isAlone }: Watched, read: (pid: number) => number): number =>
+  [...pids, ...(isAlone ? [] : pids.flatMap(listDescendants))].reduce((sum, one) => sum + read(one), 0);
 
 /** Of the process, of those it started and of those among them that have ended. */
 const readCpuSeconds = (watched: Watched): number =>

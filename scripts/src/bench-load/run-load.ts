@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { ProcessIds } from '../bench-map/stage.ts';
+import type { Processes } from '../bench-map/stage.ts';
 import { compareReads } from './compare-reads.ts';
 import type { LoadFigures } from './figures.ts';
 import { live } from './live.ts';
@@ -14,7 +14,7 @@ import { createWebClient, openAgent } from './web-client.ts';
 
 interface Stack {
   readonly origin: string;
-  readonly ids: ProcessIds;
+  readonly processes: Processes;
   readonly databaseUrl: string;
   readonly pool: pg.Pool;
 }
@@ -29,8 +29,9 @@ export async function runLoad(stack: Stack, size: LoadSize): Promise<Measured> {
   const editions = await readEditions(stack.pool);
   const world = { size, recorder, editions, signal: home.signal, streams: over.signal };
   const agent = openAgent();
+  const place = { origin: stack.origin, ports: stack.processes.ports };
   const people = (await openSessions(stack.pool, size.people)).map((account, index) =>
-    createPerson(account, createWebClient(stack.origin, account.secret, agent, recorder), index + 1, world),
+    createPerson(account, createWebClient({ ...place, secret: account.secret, agent, recorder }), index + 1, world),
   );
   const lives = people.map((person) => live(person, world));
   await pause(size.rampSeconds * 1000);
@@ -64,13 +65,13 @@ async function measure(stack: Stack, people: readonly Person[], world: World) {
   return { comparing, resources, routes: recorder.list(), seconds: (performance.now() - startedAt) / 1000 };
 }
 
-async function listWatched({ ids, pool }: Stack): Promise<Watched[]> {
+async function listWatched({ processes, pool }: Stack): Promise<Watched[]> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   return [
-    { name: 'server', pid: ids.server, memory: 'VmRSS' },
-    { name: 'worker', pid: ids.worker ?? 0, memory: 'VmRSS' },
-    { name: 'database', pid: readParent(rows[0]?.pid ?? 0), memory: 'RssAnon' },
-    { name: 'generator', pid: process.pid, memory: 'VmRSS', isAlone: true },
+    { name: 'server', pids: processes.serverIds, memory: 'VmRSS' },
+    { name: 'worker', pids: [processes.workerId ?? 0], memory: 'VmRSS' },
+    { name: 'database', pids: [readParent(rows[0]?.pid ?? 0)], memory: 'RssAnon' },
+    { name: 'generator', pids: [process.pid], memory: 'VmRSS', isAlone: true },
   ];
 }
 

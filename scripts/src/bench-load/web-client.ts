@@ -20,8 +20,21 @@ const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 /** Open connections that whoever calls next uses again, as a proxy before the server keeps them. */
 export const openAgent = (): Agent => new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo' });
 
-export function createWebClient(origin: string, secret: string, agent: Agent, recorder: Recorder): WebClient {
-  const { hostname, port } = new URL(origin);
+interface ClientParts {
+  /** What the browser is on; the proxy behind it hands requests to the servers in turn. */
+  readonly origin: string;
+  readonly ports: readonly number[];
+  readonly secret: string;
+  readonly agent: Agent;
+  readonly recorder: Recorder;
+}
+
+/** Which server is next, whoever asks. */
+let turn = 0;
+
+export function createWebClient({ origin, ports, secret, agent, recorder }: ClientParts): WebClient {
+  const { hostname } = new URL(origin);
+  const nextPort = () => ports[turn++ % ports.length];
   const headers = { cookie: `session=${secret}`, origin };
 
   async function call(method: string, path: string, body?: unknown, encoding = 'identity'): Promise<Buffer> {
@@ -31,7 +44,7 @@ export function createWebClient(origin: string, secret: string, agent: Agent, re
     const kind = text === undefined ? {} : { 'content-type': 'application/json' };
     const sent = { ...headers, ...kind, 'accept-encoding': encoding };
     try {
-      const { status, content } = await send({ hostname, port, agent, method, path, headers: sent }, text);
+      const { status, content } = await send({ hostname, port: nextPort(), agent, method, path, headers: sent }, text);
       recorder.noteTime(route, performance.now() - startedAt);
       if (status >= 200 && status < 300) return content;
       recorder.noteError(route, `answered ${status} ${content.toString().slice(0, 200)}`);
@@ -50,8 +63,10 @@ export function createWebClient(origin: string, secret: string, agent: Agent, re
       await call('GET', path, undefined, path.startsWith('/tiles/') ? BROWSER_ENCODINGS : 'identity');
     },
     listen: (projectId, signal, hear) =>
-      listenTo({ hostname, port, headers, path: `/api/projects/${projectId}/events`, signal }, hear, (what) =>
-        recorder.noteError('GET /api/projects/:n/events', what),
+      listenTo(
+        { hostname, port: nextPort(), headers, path: `/api/projects/${projectId}/events`, signal },
+        hear,
+        (what) => recorder.noteError('GET /api/projects/:n/events', what),
       ),
   };
 }

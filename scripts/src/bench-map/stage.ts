@@ -56,31 +56,40 @@ interface ServerOptions {
   readonly variables?: NodeJS.ProcessEnv;
   /** Beside it the process that calculates. */
   readonly hasWorker?: boolean;
+  /** Servers of the same installation; one unless said. */
+  readonly servers?: number;
 }
 
-export interface ProcessIds {
-  readonly server: number;
-  readonly worker: number | null;
+export interface Processes {
+  /** Of each server, the one that everybody calls the installation by first. */
+  readonly ports: readonly number[];
+  readonly serverIds: readonly number[];
+  readonly workerId: number | null;
 }
 
 /** The real server as a process of its own. */
 export async function withServer<Result>(
   stage: Stage,
-  work: (origin: string, ids: ProcessIds) => Promise<Result>,
-  { variables = {}, hasWorker = false }: ServerOptions = {},
+  work: (origin: string, processes: Processes) => Promise<Result>,
+  { variables = {}, hasWorker = false, servers: count = 1 }: ServerOptions = {},
 ): Promise<Result> {
-  const serverPort = await findFreePort();
-  const origin = `http://127.0.0.1:${serverPort}`;
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await findFreePort());
+  const origin = `http://127.0.0.1:${ports[0]}`;
   const { url, directory } = stage;
-  const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort: 1, directory, webDirectory: '' };
-  const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'warn', ...variables };
-  const start = (file: string) => startNode(`apps/server/src/${file}.ts`, environment, join(directory, `${file}.log`));
-  const server = start('main');
+  const start = (file: string, serverPort = 0) => {
+    const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort: 1, directory, webDirectory: '' };
+    const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'warn', ...variables };
+    return startNode(`apps/server/src/${file}.ts`, environment, join(directory, `${file}-${serverPort}.log`));
+  };
+  const servers = ports.map((port) => start('main', port));
   const worker = hasWorker ? start('worker') : undefined;
   try {
-    await waitUntilReady(`${origin}/api/configuration`, server);
-    return await work(origin, { server: server.pid ?? 0, worker: worker?.pid ?? null });
+    for (const [index, server] of servers.entries())
+      await waitUntilReady(`http://127.0.0.1:${ports[index]}/api/configuration`, server);
+    const serverIds = servers.map(({ pid }) => pid ?? 0);
+    return await work(origin, { ports, serverIds, workerId: worker?.pid ?? null });
   } finally {
-    await Promise.all([server, worker].map((child) => child && stopProcess(child)));
+    await Promise.all([...servers, worker].map((child) => child && stopProcess(child)));
   }
 }

@@ -100,7 +100,8 @@ async function hearAcross(world: World) {
   const leave = new AbortController();
   const heard = stage.addresses.map(() => new Set<string>());
   for (const [index, address] of stage.addresses.entries()) {
-    const web = createWebClient(address, secret, openAgent(), createRecorder());
+    const place = { origin: address, ports: [Number(new URL(address).port)] };
+    const web = createWebClient({ ...place, secret, agent: openAgent(), recorder: createRecorder() });
     await web.listen(people.patient.projectId, leave.signal, (data) => {
       const { run } = JSON.parse(data) as { readonly run?: CalculationRun };
       if (run) heard[index]?.add(`run ${run.id} ${run.status}`);

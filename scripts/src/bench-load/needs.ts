@@ -1,0 +1,47 @@
+import type { LoadFigures } from './figures.ts';
+
+/** Nobody has counted them: what is assumed stands in the document, and the rule takes any other figure. */
+const HONG_KONG = { plans: 2_000, peoplePerPlan: 5, shareAtWork: 0.1 };
+const PEOPLE = HONG_KONG.plans * HONG_KONG.peoplePerPlan * HONG_KONG.shareAtWork;
+/** Of a core, so that bursts find room. */
+const BUSY = 0.5;
+
+type Part = 'server' | 'worker' | 'database';
+
+/** Cores that this many people keep busy, by the processor time of the run. */
+function busyCores({ resources, machine, size }: LoadFigures, part: Part, people: number): number {
+  const share = resources.find(({ name }) => name === part)?.cpuShare ?? 0;
+  return (share * machine.cores * people) / size.people;
+}
+
+/** What Hong Kong needs, ten times that, and where the first limit is. */
+export function renderNeeds(figures: LoadFigures): string {
+  const { size, databaseMegabytes } = figures;
+  const { plans, peoplePerPlan, shareAtWork } = HONG_KONG;
+  const needed = (part: Part, people: number) => Math.max(1, Math.ceil(busyCores(figures, part, people) / BUSY));
+  const row = (what: string, write: (times: number) => string | number) => `| ${what} | ${write(1)} | ${write(10)} |`;
+  const gigabytes = (times: number) => ((databaseMegabytes / size.projects) * plans * times) / 1024;
+  return `## What Hong Kong needs, and ten times that
+
+Nobody has counted who will use it. Assumed are ${plans.toLocaleString('en')} plans under way at once, ${peoplePerPlan} people for each, and in the busiest hour a share of ${shareAtWork * 100} % of them at work: ${PEOPLE.toLocaleString('en')} people at once. Cores follow from the processor time of the run, with ${BUSY * 100} % of each left free.
+
+| what | Hong Kong | ten times that |
+| --- | --- | --- |
+${[
+  row('people at once', (times) => (PEOPLE * times).toLocaleString('en')),
+  row('cores for servers, a process each', (times) => needed('server', PEOPLE * times)),
+  row('cores for workers', (times) => needed('worker', PEOPLE * times)),
+  row('cores for the database, one machine', (times) => needed('database', PEOPLE * times)),
+  row('database on disk, with the buildings, at most', (times) => `${gigabytes(times).toFixed(1)} GB`),
+].join('\n')}
+
+${describeLimit(figures)}`;
+}
+
+function describeLimit(figures: LoadFigures): string {
+  const { resources, machine } = figures;
+  const share = resources.reduce((sum, { cpuShare }) => sum + cpuShare, 0);
+  const [first] = resources.filter(({ name }) => name !== 'generator').toSorted((a, b) => b.cpuShare - a.cpuShare);
+  const perCore = (figures.size.people / busyCores(figures, 'database', figures.size.people)) * BUSY;
+  return `The first limit of the measured machine is its processor: all of it together, with the generator, took ${(share * 100).toFixed(0)} % of ${machine.cores} cores, most of it the ${first?.name ?? 'server'}. Servers and workers can be multiplied; the database cannot, so it is the limit of an installation: with half of it free, a core of the database carries about ${(Math.round(perCore / 10) * 10).toLocaleString('en')} people. Beyond one machine for it come a pooler and a standby that answers reads, neither of which has been tried.`;
+}
