@@ -1,9 +1,9 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { readEnvironment } from './config/environment.ts';
 import { createWorkerProcess } from './worker-wiring.ts';
 
 // On a full machine whoever waits at a screen comes before a calculation; threads and printers started here follow.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(5);
 
 const worker = await createWorkerProcess(readEnvironment());
 worker.logger.info('worker ready');
