@@ -1,14 +1,19 @@
 // Sends hostile requests to every route of a really started server: pnpm test:attack [--short] [--seed n] [--rounds n].
 // Exits 1 when an answer is a 5xx, tells of the inside, lacks a security header, is not as declared, or takes too long.
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom, type Random } from '../../packages/fixtures/src/random.ts';
 import { type Actor, enter } from './attack/actors.ts';
 import { compose, type HostileRequest } from './attack/compose.ts';
 import { judge } from './attack/judge.ts';
+import { renderAttack } from './attack/render-attack.ts';
 import { formatTable, percentile, type Sent } from './attack/report.ts';
 import { listRoutes, type Route } from './attack/routes.ts';
 import { hangUp, send } from './attack/send.ts';
 import { openStage, withServer } from './bench-map/stage.ts';
+import { repositoryRoot } from './stack/cluster.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +24,8 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 /** Requests to each route as each actor. */
-const rounds = Number(values.rounds ?? (values.short ? 3 : 60));
+const FULL_ROUNDS = 40;
+const rounds = Number(values.rounds ?? (values.short ? 3 : FULL_ROUNDS));
 const MOST_P99_MS = 2_000;
 const AT_ONCE = 4;
 
@@ -57,6 +63,12 @@ async function attackAll(origin: string, actors: readonly Actor[]): Promise<read
   return sent;
 }
 
+function writeDocument(sent: readonly Sent[]): void {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
+  const text = renderAttack(sent, { day: new Date().toISOString().slice(0, 10), machine, seed, rounds });
+  writeFileSync(join(repositoryRoot, 'docs/security/attack.md'), text);
+}
+
 async function run(): Promise<boolean> {
   const stage = await openStage({ isShort: values.short, isSeeded: true });
   try {
@@ -66,6 +78,7 @@ async function run(): Promise<boolean> {
     };
     const { sent, isAlive } = await withServer(stage, attack, { variables: { RATE_LIMIT_PER_MINUTE: '1000000' } });
     console.log(formatTable(sent));
+    if (rounds >= FULL_ROUNDS) writeDocument(sent);
     const p99 = percentile(
       sent.map(({ milliseconds }) => milliseconds),
       0.99,

@@ -52,7 +52,7 @@ const kept = join(reports, 'load.json');
 
 function writeDocuments(): void {
   const figures = JSON.parse(readFileSync(kept, 'utf8')) as LoadFigures;
-  writeFileSync(join(repositoryRoot, 'docs/benchmarks/load.md'), renderLoad(figures));
+  writeFileSync(join(repositoryRoot, 'docs/operations/load.md'), renderLoad(figures));
   writeFileSync(join(repositoryRoot, 'docs/operations/capacity.md'), renderCapacity(figures));
 }
 

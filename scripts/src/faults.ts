@@ -66,6 +66,6 @@ for (const line of missed) console.error(line);
 if (!values.short && values.only === '') {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
   const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(join(repositoryRoot, 'docs/benchmarks/faults.md'), renderFaults(outcomes, { day, machine }));
+  writeFileSync(join(repositoryRoot, 'docs/operations/faults.md'), renderFaults(outcomes, { day, machine }));
 }
 process.exitCode = missed.length === 0 && outcomes.length > 0 ? 0 : 1;

@@ -71,7 +71,7 @@ process.exitCode = rows.every(({ isAsItShouldBe }) => isAsItShouldBe) ? 0 : 1;
 if (process.exitCode === 0) {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
   writeFileSync(
-    join(repositoryRoot, 'docs/benchmarks/release.md'),
+    join(repositoryRoot, 'docs/operations/release.md'),
     `# Installing, upgrading, rolling back
 
 Written by \`pnpm test:release\` on ${new Date().toISOString().slice(0, 10)}, ${machine}. A release archive is installed by \`deploy/install.sh\` in a fresh root of Debian 12 (minbase, PostgreSQL's client and qpdf; no Node, no fonts, no GDAL) with processes of its own; the database stands outside it. systemd is not the first process there: the script starts the processes directly, so units, timer and nginx are not part of this. Somebody who is signed in asks twenty times a second, each of the two processes in turn and the other one when the first does not answer, as the proxy does. The later releases are made of the first one by the change that is named.

@@ -20,7 +20,7 @@ export function renderCapacity(figures: LoadFigures): string {
   const share = ours.reduce((sum, { cpuShare }) => sum + cpuShare, 0);
   return `# Capacity
 
-What one machine carried, and what to add for more people. Written by \`pnpm bench:load\` on ${day} from its figures; all of them are in [load.md](../benchmarks/load.md), with how they were measured.
+What one machine carried, and what to add for more people. Written by \`pnpm bench:load\` on ${day} from its figures; all of them are in [load.md](load.md), with how they were measured.
 
 ## What was measured
 
