@@ -72,6 +72,10 @@ it('hands out jobs that were there when the clock was set back an hour: a new on
     giveUp: async () => undefined,
   });
   await expect.poll(() => done.toSorted(), { timeout: 60_000 }).toEqual([1, 2, 3]);
+  const { rows } = await sql<{ runId: string; tries: number }>`
+    select data->>'runId' as "runId", retry_count as tries from pgboss.job where name = 'calculate'`.execute(database);
+  // One that nobody had started has lost no try.
+  expect(rows.find(({ runId }) => runId === '1')?.tries).toBe(0);
   await queue.stop(5_000);
   await close();
   await testDatabase.remove();

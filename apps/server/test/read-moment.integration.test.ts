@@ -78,9 +78,26 @@ describe('what is read of one moment', () => {
       ]),
     );
     await expect(failing).rejects.toThrow('division by zero');
+    const deep = async (moment: Executor) => (await allOf({ part: ask(moment, 'select 1 / 0 as value') })).part;
+    const masked = readMoment(connection.database, (moment) =>
+      allOf({ deep: deep(moment), flat: ask(moment, 'select 1 as value') }),
+    );
+    await expect(masked).rejects.toThrow('division by zero');
     await expect(readMoment(connection.database, async () => Promise.reject(new Error('own')))).rejects.toThrow('own');
     const state = "select coalesce(current_setting('transaction_isolation'), '') as value";
     expect(await ask(connection.database, state)).toBe('read committed');
+  });
+
+  it('sends nothing more once it has failed, when somebody else may have the connection', async () => {
+    const first = Promise.withResolvers<void>();
+    let late: Promise<unknown> = Promise.resolve();
+    const failing = readMoment(connection.database, (moment) => {
+      late = first.promise.then(() => ask(moment, 'select 1 as value'));
+      return ask(moment, 'select 1 / 0 as value');
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    first.resolve();
+    await expect(late).rejects.toThrow('the moment is over');
   });
 
   it('writes nothing', async () => {

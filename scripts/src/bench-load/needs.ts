@@ -20,10 +20,11 @@ export function renderNeeds(figures: LoadFigures): string {
   const { plans, peoplePerPlan, shareAtWork } = HONG_KONG;
   const needed = (part: Part, people: number) => Math.max(1, Math.ceil(busyCores(figures, part, people) / BUSY));
   const row = (what: string, write: (times: number) => string | number) => `| ${what} | ${write(1)} | ${write(10)} |`;
-  const gigabytes = (times: number) => ((databaseMegabytes / size.projects) * plans * times) / 1024;
+  /** The buildings are there whatever the number of plans. */
+  const gigabytes = (times: number) => (databaseMegabytes * Math.max(1, (plans * times) / size.projects)) / 1024;
   return `## What Hong Kong needs, and ten times that
 
-Nobody has counted who will use it. Assumed are ${plans.toLocaleString('en')} plans under way at once, ${peoplePerPlan} people for each, and in the busiest hour a share of ${shareAtWork * 100} % of them at work: ${PEOPLE.toLocaleString('en')} people at once. Cores follow from the processor time of the run, with ${BUSY * 100} % of each left free.
+Nobody has counted who will use it. Assumed are ${plans.toLocaleString('en')} plans under way at once, ${peoplePerPlan} people for each, and in the busiest hour a share of ${shareAtWork * 100} % of them at work: ${PEOPLE.toLocaleString('en')} people at once. Cores follow from the processor time of the run, with ${(1 - BUSY) * 100} % of each left free.
 
 | what | Hong Kong | ten times that |
 | --- | --- | --- |

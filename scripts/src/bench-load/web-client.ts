@@ -71,7 +71,27 @@ export function createWebClient({ origin, ports, secret, agent, recorder }: Clie
   };
 }
 
-function send(options: RequestOptions, text: string | undefined): Promise<{ status: number; content: Buffer }> {
+interface Answer {
+  readonly status: number;
+  readonly content: Buffer;
+}
+
+/**
+ * A kept connection may be closed from the other side just as a request goes out on it. Browsers and proxies ask again
+ * then, if it does no harm.
+ */
+async function send(options: RequestOptions, text: string | undefined): Promise<Answer> {
+  try {
+    return await sendOnce(options, text);
+  } catch (error) {
+    if (options.method !== 'GET' || !(error instanceof ClosedConnection)) throw error;
+    return sendOnce(options, text);
+  }
+}
+
+class ClosedConnection extends Error {}
+
+function sendOnce(options: RequestOptions, text: string | undefined): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(options, (answer) => {
       const chunks: Buffer[] = [];
@@ -80,7 +100,9 @@ function send(options: RequestOptions, text: string | undefined): Promise<{ stat
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, content: Buffer.concat(chunks) }));
     });
     asked.setTimeout(LONGEST_ANSWER_MS, () => asked.destroy(new Error(`no answer in ${LONGEST_ANSWER_MS / 1000} s`)));
-    asked.on('error', reject);
+    asked.on('error', (error: NodeJS.ErrnoException) =>
+      reject(asked.reusedSocket && error.code === 'ECONNRESET' ? new ClosedConnection(error.message) : error),
+    );
     asked.end(text);
   });
 }

@@ -15,7 +15,6 @@ import type { Tables } from './tables.ts';
 const BEGIN = 'start transaction isolation level repeatable read read only';
 
 const pools = new WeakMap<Database, pg.Pool>();
-const readers = new WeakMap<pg.PoolClient, Database>();
 
 /** Whose connections are read from. */
 export const rememberPool = (database: Database, pool: pg.Pool): void => void pools.set(database, pool);
@@ -31,11 +30,16 @@ export async function readMoment<Result>(
   const pool = pools.get(database);
   if (!pool) throw new Error('readMoment needs a database of openConnection');
   const client = await pool.connect();
+  const line: Line = { client, isOpen: true };
   writeAtOnce(client);
   try {
-    const [, result] = await Promise.all([client.query(BEGIN), read(readerOf(client))]);
+    const [, result] = await Promise.all([client.query(BEGIN), read(openReader(line))]);
     return result;
+  } catch (error) {
+    // Those behind the one that failed are told only that the transaction is aborted.
+    throw line.fault ?? error;
   } finally {
+    line.isOpen = false;
     // Nothing was written, so nobody waits for it; it comes after whatever is still to be answered.
     void client.query('rollback').then(
       () => client.release(),
@@ -51,26 +55,33 @@ function writeAtOnce(client: pg.PoolClient): void {
   setImmediate(() => stream.uncork());
 }
 
-function readerOf(client: pg.PoolClient): Database {
-  const known = readers.get(client);
-  if (known) return known;
-  const reader = new Kysely<Tables>({
+interface Line {
+  readonly client: pg.PoolClient;
+  /** False once somebody else may have the connection: what comes late, because another query failed, is not sent. */
+  isOpen: boolean;
+  /** The first query that failed. */
+  fault?: Error;
+}
+
+const openReader = (line: Line): Database =>
+  new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => createDriver(client),
+      createDriver: () => createDriver(line),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  readers.set(client, reader);
-  return reader;
-}
 
 /** The library's own sends the next query of a transaction when the one before is answered. */
-function createDriver(client: pg.PoolClient): Driver {
+function createDriver(line: Line): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-      const { rows } = await client.query(sql, [...parameters]);
+      if (!line.isOpen) throw new Error('the moment is over');
+      const { rows } = await line.client.query(sql, [...parameters]).catch((error: Error) => {
+        line.fault ??= error;
+        throw error;
+      });
       return { rows: rows as Row[] };
     },
     streamQuery: refuse,

@@ -7,18 +7,23 @@ const LOOK_EVERY_MS = 5_000;
 
 const READ_CLOCK = `select extract(epoch from clock_timestamp())::float8 as seconds`;
 
-/** A moment that has not come yet was written before the clock went back. A second is left for whoever writes just now. */
+/**
+ * A moment that has not come yet was written before the clock went back; a second is left for whoever writes just now.
+ * A job that waits for its next try has it at once. One that was never started stays so: a start counts as a try.
+ */
 const BRING_JOBS_BACK = `
   update pgboss.job set
     start_after = now(), created_on = least(created_on, now()),
-    started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+    started_on = case when started_on > now() then now() else started_on end,
+    heartbeat_on = case when heartbeat_on > now() then now() else heartbeat_on end
   where state in ('created', 'retry', 'active')
     and greatest(created_on, started_on, heartbeat_on) > now() + interval '1 second'`;
 
 const BRING_ROUNDS_BACK = `
   update pgboss.queue set
-    monitor_claim_on = least(monitor_claim_on, now()), monitor_on = least(monitor_on, now()),
-    maintain_on = least(maintain_on, now())
+    monitor_claim_on = case when monitor_claim_on > now() then now() else monitor_claim_on end,
+    monitor_on = case when monitor_on > now() then now() else monitor_on end,
+    maintain_on = case when maintain_on > now() then now() else maintain_on end
   where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 second'`;
 
 /**

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { type Job, PgBoss } from 'pg-boss';
+import { type Clock, type Job, PgBoss, systemClock } from 'pg-boss';
 import type { Enqueue, JobRequest } from '../services/queue.ts';
 import { watchClock } from './clock-set-back.ts';
 import { addTrace, type JobLog, performJob } from './perform-job.ts';
@@ -55,6 +55,9 @@ const SILENT: JobLog = { info: () => undefined, error: () => undefined };
 /** A retry comes without a notice, so the poll decides how soon a dead worker's job is taken up again. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
+/** Its rounds come after so much time, whatever the clock of the machine is set to. */
+const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
+
 /** Of any statement of the queue itself; they are all short. */
 const ANSWER_LIMIT_MS = 30_000;
 
@@ -71,6 +74,7 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
     ...connection,
     application_name: applicationName ?? 'quietsite-queue',
     max: 4,
+    clock: steadyClock,
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 5,

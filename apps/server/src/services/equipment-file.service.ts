@@ -3,6 +3,7 @@ import type { EquipmentFile, EquipmentRefusal, Programme } from '@quietsite/cont
 import { readEquipmentTable } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
+import { readMoment } from '../database/read-moment.ts';
 import { AppError } from '../errors.ts';
 import { countLines } from '../integrations/csv/count-lines.ts';
 import { readCsv } from '../integrations/csv/read-csv.ts';
@@ -21,11 +22,12 @@ interface Dependencies {
 export type EquipmentFileService = ReturnType<typeof createEquipmentFileService>;
 
 export function createEquipmentFileService({ database, access }: Dependencies) {
+  const readNow = (projectId: number) => readMoment(database, (moment) => readProgramme(moment, projectId));
   return {
     /** Rows of an uploaded file, for a look before they are used (EQUIP-12). Nothing is stored. */
     async read(user: AuthenticatedUser, projectId: number, taskId: number, receive: Receive): Promise<EquipmentFile> {
       await access.require(user, projectId, 'edit');
-      const task = findTask(await readProgramme(database, projectId), taskId);
+      const task = findTask(await readNow(projectId), taskId);
       const { fileName, bytes } = await receiveBytes(receive, 'equipment');
       // The name and the content decide; the type the browser gives is its own guess (U48).
       if (extname(fileName).toLowerCase() !== '.csv') throw fileRefused('UNKNOWN_FORMAT');
@@ -41,7 +43,7 @@ export function createEquipmentFileService({ database, access }: Dependencies) {
     async getTemplate(user: AuthenticatedUser, projectId: number, taskId: number | undefined): Promise<string> {
       await access.require(user, projectId, 'read');
       if (taskId === undefined) return writeEquipmentTable([]);
-      const programme = await readProgramme(database, projectId);
+      const programme = await readNow(projectId);
       findTask(programme, taskId);
       return writeEquipmentTable(programme.equipmentRows.filter((row) => row.taskId === taskId));
     },
