@@ -45,7 +45,8 @@ prepare_machine() {
   install -d -m 0755 "$home" "$home/releases" "$home/shared"
   install -d -m 0750 -o root -g quietsite /etc/quietsite
   install -d -m 0750 -o quietsite -g quietsite /var/lib/quietsite /var/lib/quietsite/files
-  install -d -m 0700 -o quietsite -g quietsite /var/backups/quietsite
+  # The database's own user goes through to wal and base inside it; every backup is closed by itself.
+  install -d -m 0711 -o quietsite -g quietsite /var/backups/quietsite
 }
 
 require_settings() {
