@@ -3,18 +3,22 @@
 # Run by quietsite-backup.timer and before every upgrade. Reads DATABASE_URL, FILE_STORE_URL and from the environment:
 #   BACKUP_DIRECTORY   where to, default /var/backups/quietsite
 #   BACKUP_KEEP        how many are kept, default 14
-#   BACKUP_METRICS     folder of the node exporter's text files; empty or missing: no figures are told
+#   BACKUP_METRICS     folder of the node exporter's text files, default that of Debian; empty: no figures are told
 set -euo pipefail
 umask 077
 release=$(dirname "$(dirname "$(readlink -f "$0")")")
 directory=${BACKUP_DIRECTORY:-/var/backups/quietsite}
 keep=${BACKUP_KEEP:-14}
-metrics=${BACKUP_METRICS:-/var/lib/prometheus/node-exporter}
+metrics=${BACKUP_METRICS-/var/lib/prometheus/node-exporter}
 settings=/etc/quietsite/quietsite.env
 target=$directory/$(date --utc +%Y%m%dT%H%M%SZ)
 
 tell_figures() {
-  [ -d "$metrics" ] && [ -w "$metrics" ] || return 0
+  [ -n "$metrics" ] || return 0
+  if ! [ -d "$metrics" ] || ! [ -w "$metrics" ]; then
+    echo "no figures for the monitoring: $metrics is not there or $(id -un) may not write to it"
+    return
+  fi
   cat >"$metrics/quietsite.prom.new" <<FIGURES
 # TYPE quietsite_backup_last_success_timestamp_seconds gauge
 quietsite_backup_last_success_timestamp_seconds $(date +%s)
