@@ -4,6 +4,7 @@
 # The folder is looked up once, so a process that runs stays with its release when `current` moves on.
 set -eu
 home=$(dirname "$(dirname "$(readlink -f "$0")")")
+here=$PWD
 cd "$home"
 export NODE_ENV=production WEB_DIRECTORY="$home/apps/web/dist" FONT_DIRECTORY="$home/fonts"
 part=${1:-help}
@@ -12,7 +13,8 @@ case $part in
   server) exec bin/node apps/server/src/main.ts ;;
   worker) exec bin/node apps/server/src/worker.ts ;;
   migrate) exec bin/node apps/server/src/migrate.ts ;;
-  import) exec bin/node apps/server/src/data-import.ts "$@" ;;
+  # Its file is looked for where the operator stands.
+  import) cd "$here" && exec "$home/bin/node" "$home/apps/server/src/data-import.ts" "$@" ;;
   # The demonstration, for a look around; never with real data.
   seed) exec bin/node apps/server/src/seed.ts ;;
   backup) exec deploy/backup.sh "$@" ;;
