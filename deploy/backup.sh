@@ -1,19 +1,24 @@
 #!/usr/bin/env bash
-# One backup: the database first, then the files (why: docs/operations/backup.md). Run by quietsite-backup.timer and
-# before every upgrade. Reads DATABASE_URL and FILE_STORE_URL; also, from the environment:
+# One backup: the database first, then the files (why: docs/operations/backup.md), and the settings, which hold secrets.
+# Run by quietsite-backup.timer and before every upgrade. Reads DATABASE_URL, FILE_STORE_URL and from the environment:
 #   BACKUP_DIRECTORY   where to, default /var/backups/quietsite
 #   BACKUP_KEEP        how many are kept, default 14
-#   BACKUP_METRICS     folder of the node exporter's text files; empty or missing: no figures are told
+#   BACKUP_METRICS     folder of the node exporter's text files, default that of Debian; empty: no figures are told
 set -euo pipefail
 umask 077
 release=$(dirname "$(dirname "$(readlink -f "$0")")")
 directory=${BACKUP_DIRECTORY:-/var/backups/quietsite}
 keep=${BACKUP_KEEP:-14}
-metrics=${BACKUP_METRICS:-/var/lib/prometheus/node-exporter}
+metrics=${BACKUP_METRICS-/var/lib/prometheus/node-exporter}
+settings=/etc/quietsite/quietsite.env
 target=$directory/$(date --utc +%Y%m%dT%H%M%SZ)
 
 tell_figures() {
-  [ -d "$metrics" ] && [ -w "$metrics" ] || return 0
+  [ -n "$metrics" ] || return 0
+  if ! [ -d "$metrics" ] || ! [ -w "$metrics" ]; then
+    echo "no figures for the monitoring: $metrics is not there or $(id -un) may not write to it"
+    return
+  fi
   cat >"$metrics/quietsite.prom.new" <<FIGURES
 # TYPE quietsite_backup_last_success_timestamp_seconds gauge
 quietsite_backup_last_success_timestamp_seconds $(date +%s)
@@ -35,6 +40,11 @@ else
   echo 'the file store is no folder: protect the bucket with the tools of its service'
 fi
 cp "$release/VERSION" "$target.partial/VERSION"
+if [ -r "$settings" ]; then
+  install -m 0600 "$settings" "$target.partial/quietsite.env"
+else
+  echo "$settings cannot be read: the settings are not in this backup"
+fi
 # A dump that cannot be listed is none.
 pg_restore --list "$target.partial/quietsite.dump" >/dev/null
 (cd "$target.partial" && sha256sum quietsite* VERSION >SHA256SUMS)

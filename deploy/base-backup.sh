@@ -5,6 +5,7 @@
 #   BASE_KEEP        how many are kept, default 7; pieces of the log older than all of them go too
 #   WAL_DIRECTORY    where archive-wal.sh keeps the log, default /var/backups/quietsite/wal
 #   PGHOST, PGPORT   which cluster, default that of Debian
+#   POSTGRES_PROGRAMS   folder of PostgreSQL's programs, default /usr/lib/postgresql/15/bin
 set -euo pipefail
 umask 077
 programs=${POSTGRES_PROGRAMS:-/usr/lib/postgresql/15/bin}

@@ -6,14 +6,17 @@
 #   install.sh status              what is installed and what runs
 # Releases lie in /opt/quietsite/releases, `current` leads to one of them. Where systemd is not the first process (a
 # container, a drill) the processes are started directly and nobody restarts them when they end.
-# QUIETSITE_PORTS: ports of the server processes, '3001 3002' unless told. QUIETSITE_WAIT: seconds until ready, 60.
+# QUIETSITE_PORTS: ports of the server processes, '3001 3002' unless told; remembered in /etc/quietsite/ports for the
+# next time. QUIETSITE_WAIT: seconds until ready, 60.
 set -euo pipefail
 home=/opt/quietsite
 settings=/etc/quietsite/quietsite.env
+ports_file=/etc/quietsite/ports
 run=/run/quietsite
 wait_seconds=${QUIETSITE_WAIT:-60}
 releases_kept=3
-read -ra ports <<<"${QUIETSITE_PORTS:-3001 3002}"
+remembered=$(cat "$ports_file" 2>/dev/null || true)
+read -ra ports <<<"${QUIETSITE_PORTS:-${remembered:-3001 3002}}"
 
 say() { printf '%s\n' "$*"; }
 fail() {
@@ -45,7 +48,8 @@ prepare_machine() {
   install -d -m 0755 "$home" "$home/releases" "$home/shared"
   install -d -m 0750 -o root -g quietsite /etc/quietsite
   install -d -m 0750 -o quietsite -g quietsite /var/lib/quietsite /var/lib/quietsite/files
-  install -d -m 0700 -o quietsite -g quietsite /var/backups/quietsite
+  # The database's own user goes through to wal and base inside it; every backup is closed by itself.
+  install -d -m 0711 -o quietsite -g quietsite /var/backups/quietsite
 }
 
 require_settings() {
@@ -105,6 +109,15 @@ restart_all() {
   worker_is_ready || { say 'the worker does not stay alive'; return 1; }
 }
 
+# The next upgrade reaches the same processes; one whose port is not named any more ends.
+remember_ports() {
+  local port
+  for port in $remembered; do
+    [[ " ${ports[*]} " == *" $port "* ]] || stop_for_good "server@$port"
+  done
+  printf '%s\n' "${ports[*]}" >"$ports_file"
+}
+
 # At its queue, and still there a little later: on a busy machine one that cannot work takes seconds to say so.
 worker_is_ready() {
   local end=$((SECONDS + wait_seconds))
@@ -123,6 +136,7 @@ activate() {
   install_units "$home/releases/$name"
   switch_to "$name"
   if restart_all; then
+    remember_ports
     [ -z "$before" ] || ln -sfn "releases/$before" "$home/previous"
     say "$name runs"
     return
@@ -132,6 +146,7 @@ activate() {
   install_units "$home/releases/$before"
   switch_to "$before"
   restart_all || fail "$before does not run either; see the log"
+  remember_ports
   fail "$name was not taken: $before runs again. The schema is that of $name, which $before can work with"
 }
 
@@ -161,6 +176,7 @@ take() {
 
 main() {
   [ "$(id -u)" -eq 0 ] || fail 'must be run by root'
+  [[ "${ports[*]}" =~ ^[0-9]+( [0-9]+)*$ ]] || fail "these are no ports: ${ports[*]} (QUIETSITE_PORTS or $ports_file)"
   exec 9>/run/quietsite-install.lock
   flock --nonblock 9 || fail 'another one is at work'
   case ${1:-} in

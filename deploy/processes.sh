@@ -12,6 +12,10 @@ restart() {
   fi
 }
 
+stop_for_good() {
+  if has_systemd; then systemctl --quiet disable --now "$(unit_of "$1")"; else stop_directly "$1"; fi
+}
+
 is_alive() {
   if has_systemd; then systemctl --quiet is-active "$(unit_of "$1")"; else is_running "$1"; fi
 }

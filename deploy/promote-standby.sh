@@ -3,6 +3,7 @@
 # old primary is known to be off and stays off: two that are written to cannot be joined again
 # (docs/operations/standby.md). From the environment:
 #   PGHOST, PGPORT   of the standby, default that of Debian
+#   POSTGRES_PROGRAMS   folder of PostgreSQL's programs, default /usr/lib/postgresql/15/bin
 set -euo pipefail
 programs=${POSTGRES_PROGRAMS:-/usr/lib/postgresql/15/bin}
 ask() { "$programs/psql" --no-psqlrc --tuples-only --no-align --set=ON_ERROR_STOP=1 --dbname=postgres --command="$1"; }

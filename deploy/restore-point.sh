@@ -7,6 +7,8 @@
 #   DATA_DIRECTORY   of the cluster, default /var/lib/postgresql/15/main; what is there is kept beside it
 #   DATABASE_STOP, DATABASE_START   commands, default those of Debian
 #   PGHOST, PGPORT   which cluster, default that of Debian
+#   RESTORE_LIMIT_SECONDS   how long it may take until the database is open, default 14400
+#   POSTGRES_PROGRAMS   folder of PostgreSQL's programs, default /usr/lib/postgresql/15/bin
 # Nothing is removed: the cluster as it was stays in DATA_DIRECTORY.before-<time>.
 set -euo pipefail
 umask 077
@@ -47,6 +49,8 @@ wait_until_open() {
   local end=$((SECONDS + limit_seconds))
   until [ "$(ask 'select not pg_is_in_recovery()' 2>/dev/null)" = t ]; do
     [ $SECONDS -lt $end ] || { echo "not open within $limit_seconds s: see the log of PostgreSQL" >&2; exit 1; }
+    "$programs/pg_ctl" --pgdata="$data" status >/dev/null ||
+      { echo "PostgreSQL does not run: see its log; the cluster as it was: $aside" >&2; exit 1; }
     sleep 0.2
   done
 }
@@ -58,7 +62,8 @@ mv "$data" "$aside"
 cp --archive "$chosen" "$data"
 rm -f "$data/quietsite-complete" "$data/postmaster.pid"
 write_recovery
-$start
+# A long way forward outlasts its patience: whether it got there is seen below.
+$start || echo 'the start is not finished yet'
 wait_until_open
 for name in restore_command recovery_target_time recovery_target_action; do ask "alter system reset $name" >/dev/null; done
 echo "open at $moment; the cluster as it was: $aside"

@@ -45,6 +45,8 @@ export async function restoreBackup({ root, adminUrl }: DrillStage): Promise<str
   const { status, text } = await root.run(`set -e
     cd /var/backups/quietsite/$(ls /var/backups/quietsite | tail -1)
     sha256sum --check --quiet SHA256SUMS
+    cmp quietsite.env /etc/quietsite/quietsite.env
+    [ "$(stat --format=%a quietsite.env)" = 600 ]
     pg_restore --no-owner --no-comments --exit-on-error --dbname='${url}' quietsite.dump
     tar --list --file=quietsite-files.tar | grep --count --invert-match '/$'`);
   if (status !== 0) throw new Error(text);

@@ -68,10 +68,12 @@ export async function openDrillStage(archive: string): Promise<DrillStage> {
   mkdirSync(join(root.path, ARCHIVES), { recursive: true });
   for (const ending of ['', '.sha256'])
     copyFileSync(`${archive}${ending}`, join(root.path, ARCHIVES, `${archive.split('/').at(-1)}${ending}`));
-  const environment = { QUIETSITE_PORTS: ports.join(' '), QUIETSITE_WAIT: '60' };
+  // Told once; later calls find them where the installation keeps them.
+  const portsOf = (words: string) => (words.startsWith('install ') ? { QUIETSITE_PORTS: ports.join(' ') } : {});
   return {
     ...{ root, ports, origin, adminUrl, archives: join(root.path, ARCHIVES) },
-    install: (words) => root.run(`cd ${ARCHIVES} && deploy/install.sh ${words}`, environment),
+    install: (words) =>
+      root.run(`cd ${ARCHIVES} && deploy/install.sh ${words}`, { ...portsOf(words), QUIETSITE_WAIT: '60' }),
     quietsite: (words) => root.run(`${AS_UNIT} ${words}`),
     writeSettings: () => writeFileSync(join(root.path, 'etc/quietsite/quietsite.env'), settingsText(url, origin)),
     async close() {

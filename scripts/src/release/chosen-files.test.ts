@@ -1,9 +1,20 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../stack/cluster.ts';
 import { chooseFiles, chooseManifests } from './chosen-files.ts';
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: repositoryRoot, encoding: 'utf8' }).trim().split('\n');
+
+/** Files that a page leads to, links to other sites aside. */
+function linksOf(page: string): string[] {
+  const text = readFileSync(join(repositoryRoot, page), 'utf8');
+  return [...text.matchAll(/\]\(([^)#\s]+)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
+    .map((link) => posix.join(posix.dirname(page), link));
+}
 
 describe('files of a release', () => {
   const chosen = chooseFiles(tracked);
@@ -22,6 +33,16 @@ describe('files of a release', () => {
       'package.json',
     ])
       expect(chosen).toContain(path);
+  });
+
+  it('are every page that a page for operators leads to', () => {
+    const pages = chosen.filter((path) => /^docs\/((operations|security)\/.*|administration|data)\.md$/.test(path));
+    expect(pages).toEqual(
+      expect.arrayContaining(['docs/administration.md', 'docs/data.md', 'docs/security/README.md']),
+    );
+    const isThere = (link: string) => chosen.some((path) => path === link || path.startsWith(`${link}/`));
+    const dead = pages.flatMap((page) => linksOf(page).filter((link) => !isThere(link)));
+    expect(dead).toEqual([]);
   });
 
   it('are no tests, no pages in source and nothing for developers', () => {

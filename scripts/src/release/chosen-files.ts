@@ -4,7 +4,9 @@ const WANTED = [
   /^apps\/server\/(package\.json|src\/|seeds\/|migrations\/)/,
   new RegExp(`^packages/(${PACKAGES.join('|')})/(package\\.json|src/|templates/|data/)`),
   /^deploy\/(?!docker\/)/,
-  /^docs\/operations\//,
+  // The pages for operators, and what these lead to.
+  /^docs\/(operations|security|decisions|benchmarks)\//,
+  /^docs\/(administration|data|uploads)\.md$/,
   /^(package\.json|LICENSE|NOTICE|THIRD_PARTY_NOTICES\.md)$/,
 ];
 const UNWANTED = [/\.test\.tsx?$/, /\/testing\//, /\/goldens\//, /^packages\/fixtures\/data\/golden\//];

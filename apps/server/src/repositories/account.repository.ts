@@ -84,8 +84,9 @@ export interface NewAccount {
   readonly email: string;
   readonly phone: string;
   readonly language: Language | null;
-  readonly companyId: number;
-  readonly userType: 'Contractor Admin' | 'Contractor Member';
+  /** Null: of the authority. */
+  readonly companyId: number | null;
+  readonly userType: 'admin' | 'Contractor Admin' | 'Contractor Member';
   readonly isActive: boolean;
   readonly now: Date;
 }

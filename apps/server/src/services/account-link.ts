@@ -21,6 +21,8 @@ const links = {
   email: { page: 'ConfirmEmail', lifetime: DAY },
 } as const satisfies Record<LinkKind, { page: string; lifetime: number }>;
 
+export const lifetimeMinutes = (kind: LinkKind): number => links[kind].lifetime / MINUTE;
+
 type LinkRequest = Omit<NewLink, 'tokenHash' | 'createdAt' | 'expiresAt'>;
 
 export type AccountLinks = ReturnType<typeof createAccountLinks>;

@@ -1,3 +1,4 @@
+import { connectionEnvironment } from './connection-environment.ts';
 import { GdalError, type GdalLimits, runGdal } from './gdal-process.ts';
 import type { VectorFile } from './vector-file.ts';
 
@@ -66,18 +67,4 @@ function loadParameters({ file, schema, table }: StagingLoad): string[] {
     ...creation.flatMap((option) => ['-lco', option]),
     ...['-t_srs', 'EPSG:2326', '-dim', 'XY', '-nlt', 'GEOMETRY', '-preserve_fid', '-progress'],
   ];
-}
-
-/** Through the environment, because the arguments of a process are visible to everyone on the machine. */
-function connectionEnvironment(databaseUrl: string): Record<string, string> {
-  const url = new URL(databaseUrl);
-  return {
-    PGHOST: decodeURIComponent(url.searchParams.get('host') ?? url.hostname),
-    PGPORT: url.port || '5432',
-    PGUSER: decodeURIComponent(url.username || 'postgres'),
-    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}),
-    PGSSLMODE: url.searchParams.get('sslmode') ?? 'prefer',
-    PGAPPNAME: 'quietsite-import',
-  };
 }

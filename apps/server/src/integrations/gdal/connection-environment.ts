@@ -1,0 +1,15 @@
+/** Through the environment, because the arguments of a process are visible to everyone on the machine. */
+export function connectionEnvironment(databaseUrl: string): Record<string, string> {
+  const url = new URL(databaseUrl);
+  const rootCertificate = url.searchParams.get('sslrootcert');
+  return {
+    PGHOST: decodeURIComponent(url.searchParams.get('host') ?? url.hostname),
+    PGPORT: url.port || '5432',
+    PGUSER: decodeURIComponent(url.username || 'postgres'),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}),
+    PGSSLMODE: url.searchParams.get('sslmode') ?? 'prefer',
+    ...(rootCertificate ? { PGSSLROOTCERT: rootCertificate } : {}),
+    PGAPPNAME: 'quietsite-import',
+  };
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../database/connection.ts';
+import { insertAccount } from '../repositories/account.repository.ts';
+import { clearSignInFailures } from '../repositories/account-access.repository.ts';
+import { recordAudit } from '../repositories/audit.repository.ts';
+import type { AccountLinks } from './account-link.ts';
+import type { Clock } from './clock.ts';
+import { hashPassword } from './password.ts';
+import { answerTaken } from './registration-faults.ts';
+import { createSecret } from './secret.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly links: AccountLinks;
+}
+
+/** For the operator at the machine alone: no route leads here. */
+export function createAdministratorService({ database, clock, links }: Dependencies) {
+  return {
+    /** Answers the link that sets the password; until then nobody knows one. */
+    async create({ username, email }: { username: string; email: string }): Promise<string> {
+      const passwordHash = await hashPassword(createSecret());
+      const work = database.transaction().execute(async (transaction) => {
+        const userId = await insertAccount(transaction, {
+          ...{ username, email, passwordHash, userType: 'admin', companyId: null, isActive: true },
+          ...{ firstName: '', lastName: '', phone: '', language: null, now: clock() },
+        });
+        // Somebody may have guessed at the name before it was anybody's; its owner does not start locked.
+        await clearSignInFailures(transaction, username);
+        const details = { userId, username };
+        await recordAudit(transaction, { userId: null, action: 'account.createAdministrator', details });
+        return links.issue(transaction, { kind: 'reset', userId });
+      });
+      return answerTaken(work);
+    },
+  };
+}
