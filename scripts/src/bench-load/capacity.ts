@@ -8,7 +8,7 @@ import type { ResourceFigures } from './resources.ts';
 const isOurs = ({ name }: ResourceFigures): boolean => name !== 'generator';
 const PARTS = [
   ['server', 'HTTP processes; they hold no state, so more of them can stand behind a balancer'],
-  ['worker', '`CALCULATION_THREADS`, or more worker processes on the same or on other machines'],
+  ['worker', '`CALCULATION_THREADS`'],
   ['database', 'a larger machine for PostgreSQL; all state is in it'],
 ] as const;
 
