@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLine } from '../../../scripts/src/stack/line.ts';
 import { allOf } from '../src/database/all-of.ts';
 import { type Connection, type Executor, openConnection } from '../src/database/connection.ts';
 import { readMoment } from '../src/database/read-moment.ts';
@@ -25,22 +26,6 @@ const ask = async <Value>(db: Executor, statement: string): Promise<Value> => {
   return (rows[0] as { value: Value }).value;
 };
 
-/** How many statements are on their way at the most. */
-function countOpen({ pool }: Connection) {
-  const seen = { now: 0, most: 0 };
-  pool.on('acquire', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
-    client.query = ((...given: unknown[]) => {
-      seen.now += 1;
-      seen.most = Math.max(seen.most, seen.now);
-      return query(...given).finally(() => {
-        seen.now -= 1;
-      });
-    }) as typeof client.query;
-  });
-  return seen;
-}
-
 describe('what is read of one moment', () => {
   it('is of one moment, also when something is saved between two of its queries', async () => {
     const other = openConnection(testDatabase.url, 1, console.error);
@@ -55,18 +40,29 @@ describe('what is read of one moment', () => {
     await other.close();
   });
 
-  it('goes out at once, and every answer comes to its question', async () => {
-    const seen = countOpen(connection);
-    const answers = await readMoment(connection.database, (moment) =>
+  it('goes out at once over one way there and back, and every answer comes to its question', async () => {
+    const url = new URL(testDatabase.url);
+    const line = await openLine(Number(url.port));
+    url.port = String(line.port);
+    const far = openConnection(url.href, 1, console.error);
+    await ask(far.database, 'select 1 as value');
+    await line.setTrouble({ latencyMs: 100 });
+    const since = performance.now();
+    const answers = await readMoment(far.database, (moment) =>
       allOf({
         late: ask<number>(moment, 'select 1 as value from pg_sleep(0.05)'),
         text: ask<string>(moment, "select 'two' as value"),
-        soon: ask<number>(moment, 'select 3 as value'),
+        third: ask<number>(moment, 'select 3 as value'),
+        fourth: ask<number>(moment, 'select 4 as value'),
       }),
     );
-    expect(answers).toEqual({ late: 1, text: 'two', soon: 3 });
-    // With the one that begins.
-    expect(seen.most).toBe(4);
+    const milliseconds = performance.now() - since;
+    expect(answers).toEqual({ late: 1, text: 'two', third: 3, fourth: 4 });
+    // With the one that begins, one after the other would take five times 200.
+    expect(milliseconds).toBeLessThan(700);
+    await line.setTrouble({});
+    await far.close();
+    await line.close();
   });
 
   it('tells a fault and leaves a connection that can be used, without a transaction on it', async () => {
