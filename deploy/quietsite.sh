@@ -1,6 +1,6 @@
 #!/bin/sh
 # bin/quietsite of a release: starts its parts with the Node, the pages and the fonts it brings along.
-#   quietsite server|worker|migrate|admin USERNAME EMAIL|import ...|seed|backup|wait-ready PORT|worker-alive|version
+#   quietsite server|worker|migrate|admin USERNAME EMAIL|catalogue|import ...|seed|backup|wait-ready PORT|worker-alive|version
 # The folder is looked up once, so a process that runs stays with its release when `current` moves on.
 set -eu
 home=$(dirname "$(dirname "$(readlink -f "$0")")")
@@ -30,6 +30,7 @@ case $part in
   worker) exec bin/node apps/server/src/worker.ts ;;
   migrate) exec bin/node apps/server/src/migrate.ts ;;
   admin) by_hand bin/node apps/server/src/create-administrator.ts "$@" ;;
+  catalogue) by_hand bin/node apps/server/src/write-catalogue.ts ;;
   # Its file is looked for where the operator stands.
   import) cd "$here" && by_hand "$home/bin/node" "$home/apps/server/src/data-import.ts" "$@" ;;
   # The demonstration, for a look around; never with real data.

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Executor } from '../database/connection.ts';
+
+/** By an import that still counts, or by hand: what was undone left no trace. */
+export async function isChangedByAdministrator(db: Executor): Promise<boolean> {
+  const { rows } = await sql<{ isChanged: boolean }>`
+    select exists (select from catalogue.imports where undone_at is null) or exists (
+      select from catalogue.equipment where provenance = 'administrator' or not is_active) as "isChanged"`.execute(db);
+  return rows[0]?.isChanged ?? false;
+}
+
+export interface CatalogueCounts {
+  readonly equipment: number;
+  readonly workEquipment: number;
+  readonly requiredEquipment: number;
+  readonly quieterEquipment: number;
+  readonly quieterMethods: number;
+  readonly methodEquipment: number;
+  /** Items whose figures nobody has read in a public document. */
+  readonly unverified: number;
+}
+
+export async function countCatalogue(db: Executor): Promise<CatalogueCounts> {
+  const { rows } = await sql<CatalogueCounts>`
+    select (select count(*) from catalogue.equipment) as equipment,
+      (select count(*) from catalogue.work_equipment) as "workEquipment",
+      (select count(*) from catalogue.required_equipment) as "requiredEquipment",
+      (select count(*) from catalogue.quieter_equipment) as "quieterEquipment",
+      (select count(*) from catalogue.quieter_methods) as "quieterMethods",
+      (select count(*) from catalogue.quieter_method_equipment) as "methodEquipment",
+      (select count(*) from catalogue.equipment where provenance <> 'verified') as unverified`.execute(db);
+  return rows[0] as CatalogueCounts;
+}

@@ -1,0 +1,65 @@
+// The operator's command: writes the catalogue that a release brings along, and nothing else of the demonstration.
+import { seedCatalogue } from '../seeds/catalogue.seed.ts';
+import { type Database, openConnection } from './database/connection.ts';
+import { recordAudit } from './repositories/audit.repository.ts';
+import {
+  type CatalogueCounts,
+  countCatalogue,
+  isChangedByAdministrator,
+} from './repositories/catalogue-seed.repository.ts';
+import { lockCatalogue } from './repositories/equipment-database.repository.ts';
+
+class RefusedError extends Error {}
+
+interface Outcome {
+  readonly before: CatalogueCounts;
+  readonly after: CatalogueCounts;
+}
+
+/** What is there stays as it is. One that an administrator changed is left alone: what was taken out must not come back. */
+async function write(database: Database): Promise<Outcome> {
+  return database.transaction().execute(async (transaction) => {
+    await lockCatalogue(transaction);
+    if (await isChangedByAdministrator(transaction))
+      throw new RefusedError('an administrator has changed the catalogue since it was written');
+    const before = await countCatalogue(transaction);
+    await seedCatalogue(transaction);
+    const after = await countCatalogue(transaction);
+    const isSame = JSON.stringify(before) === JSON.stringify(after);
+    if (!isSame)
+      await recordAudit(transaction, { userId: null, action: 'catalogue.write', details: { before, after } });
+    return { before, after };
+  });
+}
+
+function describe({ before, after }: Outcome): string {
+  const line = (what: string, name: keyof CatalogueCounts) =>
+    `${what}: ${after[name]}, ${after[name] - before[name]} new`;
+  return [
+    line('equipment', 'equipment'),
+    line('equipment of works and activities', 'workEquipment'),
+    line('equipment that goes with other equipment', 'requiredEquipment'),
+    line('quieter equipment', 'quieterEquipment'),
+    line('quieter methods', 'quieterMethods'),
+    line('equipment of quieter methods', 'methodEquipment'),
+    `to be checked by an administrator, because no public document was read for the figures: ${after.unverified} of ${after.equipment}`,
+  ].join('\n');
+}
+
+async function run(): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  if (!url) throw new RefusedError('DATABASE_URL is not set');
+  const { database, close } = openConnection(url, 2, (error) => console.error(error.message));
+  try {
+    console.log(describe(await write(database)));
+  } finally {
+    await close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof RefusedError ? `refused, nothing changed: ${error.message}` : error);
+  process.exitCode = 1;
+}
