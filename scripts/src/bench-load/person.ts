@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Programme, Project } from '../../../packages/contracts/src/index.ts';
 import { createRandom, type Random } from '../../../packages/fixtures/src/random.ts';
 import { type MercatorPoint, mercator } from '../../../packages/geometry/src/index.ts';
 import type { Account } from './people.ts';
 import type { Recorder } from './recorder.ts';
-import type { OpenWork } from './saving.ts';
 import type { LoadSize } from './size.ts';
 import type { WebClient } from './web-client.ts';
 
@@ -17,6 +17,12 @@ export interface World {
   readonly signal: AbortSignal;
   /** Afterwards their streams are closed. */
   readonly streams: AbortSignal;
+}
+
+/** What the page has open, as it was read or answered last: it does not ask again before it saves. */
+export interface OpenWork {
+  readonly project: Project;
+  readonly programme: Programme;
 }
 
 /** Somebody at a browser, with what it keeps. */

@@ -1,13 +1,7 @@
-import type { Programme, Project, SavedEquipment } from '../../../packages/contracts/src/index.ts';
-import type { Person } from './person.ts';
+import type { Project, SavedEquipment } from '../../../packages/contracts/src/index.ts';
+import type { OpenWork, Person } from './person.ts';
 
 const HIGHEST_QUANTITY = 20;
-
-/** What the page has open, as it was read or answered last: it does not ask again before it saves. */
-export interface OpenWork {
-  readonly project: Project;
-  readonly programme: Programme;
-}
 
 /** A change that the levels depend on. */
 export async function saveQuantity({ web, account, turn }: Person, { project, programme }: OpenWork) {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { CONNECT_LIMIT_MS, watchLines } from './line-watch.ts';
 import { createStatementNames, nameStatements } from './named-statements.ts';
-import { rememberPool } from './read-moment.ts';
+import { rememberPool } from './pools.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;

@@ -10,14 +10,10 @@ import {
 import type pg from 'pg';
 import type { Database, Executor } from './connection.ts';
 import { inside } from './line-watch.ts';
+import { poolOf } from './pools.ts';
 import type { Tables } from './tables.ts';
 
 const BEGIN = 'start transaction isolation level repeatable read read only';
-
-const pools = new WeakMap<Database, pg.Pool>();
-
-/** Whose connections are read from. */
-export const rememberPool = (database: Database, pool: pg.Pool): void => void pools.set(database, pool);
 
 /**
  * Reads what is stored at one moment: what is saved in between is seen by all queries or by none. Those that do not
@@ -27,9 +23,7 @@ export async function readMoment<Result>(
   database: Database,
   read: (moment: Executor) => Promise<Result>,
 ): Promise<Result> {
-  const pool = pools.get(database);
-  if (!pool) throw new Error('readMoment needs a database of openConnection');
-  const client = await pool.connect();
+  const client = await poolOf(database).connect();
   const line: Line = { client, isOpen: true };
   writeAtOnce(client);
   try {
