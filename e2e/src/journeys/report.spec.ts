@@ -95,6 +95,7 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
     expect.arrayContaining(['Report.pdf', 'Appendix A.pdf', 'Appendix B.pdf', 'Appendix C.pdf', 'letter.pdf']),
   );
   await report.button('Next').click();
+  await expect(report.step).toContainText('Appendices');
   await report.button('Next').click();
   await expect(report.button('Submitted')).toHaveAttribute('aria-disabled', 'true');
   await expect(report.wizard.getByText('run.exe')).toHaveCount(0);
