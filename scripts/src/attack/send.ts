@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import type { HostileRequest } from './compose.ts';
 
 export interface Answer {
@@ -6,6 +7,16 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly milliseconds: number;
+}
+
+/** Some of the hostile headers ask for a packed answer, and get one. */
+const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
+  ...{ gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync, zstd: zstdDecompressSync },
+};
+
+function unpack(packed: Buffer, { 'content-encoding': encoding }: IncomingHttpHeaders): Buffer {
+  const open = encoding === undefined ? undefined : unpackers[encoding];
+  return open && packed.length > 0 ? open(packed) : packed;
 }
 
 /** Longer than any call may take. */
@@ -24,7 +35,11 @@ export function send(origin: string, { method, path, headers, body }: HostileReq
         const parts: Buffer[] = [];
         const end = () =>
           resolve({
-            ...{ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(parts) },
+            ...{
+              status: incoming.statusCode ?? 0,
+              headers: incoming.headers,
+              body: unpack(Buffer.concat(parts), incoming.headers),
+            },
             milliseconds: performance.now() - begin,
           });
         incoming
