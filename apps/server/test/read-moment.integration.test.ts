@@ -5,9 +5,8 @@ import { openLine } from '../../../scripts/src/stack/line.ts';
 import { allOf } from '../src/database/all-of.ts';
 import { type Connection, type Executor, openConnection } from '../src/database/connection.ts';
 import { readMoment } from '../src/database/read-moment.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 let testDatabase: TestDatabase;
 let connection: Connection;
 
@@ -30,11 +29,11 @@ const ask = async <Value>(db: Executor, statement: string): Promise<Value> => {
 describe('what is read of one moment', () => {
   it('is of one moment, also when something is saved between two of its queries', async () => {
     const other = openConnection(testDatabase.url, 1, console.error);
-    const count = 'select count(*)::integer as value from regulation_reads';
-    await sql`create table regulation_reads (id integer)`.execute(other.database);
+    const count = 'select count(*)::integer as value from moment_reads';
+    await sql`create table moment_reads (id integer)`.execute(other.database);
     const counts = await readMoment(connection.database, async (moment) => {
       const before = await ask<number>(moment, count);
-      await sql`insert into regulation_reads values (1)`.execute(other.database);
+      await sql`insert into moment_reads values (1)`.execute(other.database);
       return [before, await ask<number>(moment, count), await ask<number>(other.database, count)];
     });
     expect(counts).toEqual([0, 0, 1]);

@@ -47,8 +47,7 @@ export async function restoreBackup({ root, adminUrl }: DrillStage): Promise<str
     sha256sum --check --quiet SHA256SUMS
     cmp quietsite.env /etc/quietsite/quietsite.env
     [ "$(stat --format=%a quietsite.env)" = 600 ]
-    pg_restore --list quietsite.dump | grep --invert-match 'TABLE DATA public spatial_ref_sys' > /tmp/quietsite.list
-    pg_restore --no-owner --no-comments --exit-on-error --use-list=/tmp/quietsite.list --dbname='${url}' quietsite.dump
+    pg_restore --no-owner --no-comments --exit-on-error --dbname='${url}' quietsite.dump
     tar --list --file=quietsite-files.tar | grep --count --invert-match '/$'`);
   if (status !== 0) throw new Error(text);
   const [before] = await ask(databaseUrl(adminUrl, 'quietsite'), COUNTS);
