@@ -59,6 +59,21 @@ it('ends a request whose line was forgotten on the way while others still come t
   await expect.poll(async () => (await list()).statusCode, { timeout: 20_000 }).toBe(200);
 });
 
+it('takes from a line that was cut what its transaction still held', async () => {
+  const { pool, close } = openConnection(throughLine, 1, () => {});
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock(77)');
+  line.forget();
+  await expect(client.query('select 1')).rejects.toThrow('dead');
+  client.release(true);
+  const since = performance.now();
+  await runStatements(database.url, ['select pg_advisory_lock(77)']);
+  // By itself the database would wait for it for a minute.
+  expect(performance.now() - since).toBeLessThan(10_000);
+  await close();
+});
+
 it('leaves a statement alone that takes long while the database is there', async () => {
   const { pool, close } = openConnection(throughLine, 1, () => {});
   const { rows } = await pool.query('select pg_sleep(9), 1 as one');

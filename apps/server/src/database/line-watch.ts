@@ -8,25 +8,35 @@ const PROBE_LIMIT_MS = 3_000;
 /**
  * A line that went dead without a word holds its connection, and whoever waits for it, until the system gives up after
  * a quarter of an hour. From a statement that merely takes long it is told by asking on a new line. When that one has
- * no answer either, all silent ones are cut; when it has, those are whose far end is not at work. Answers how to stop.
+ * no answer either, all silent ones are cut; when it has, those are whose far end is not at work. The far end of a line
+ * that was cut has not heard of it: what it still holds for a transaction is taken from it. Answers how to stop.
  */
 export function watchLines(pool: pg.Pool, url: string, onError: (error: Error) => void): () => void {
   const busySince = new Map<pg.PoolClient, number>();
+  const leftBehind = new Set<number>();
   pool.on('acquire', (client) => void busySince.set(client, performance.now()));
   pool.on('release', (_error, client) => void busySince.delete(client));
   let isLooking = false;
-  async function look(): Promise<void> {
-    const limit = performance.now() - SILENCE_MS;
-    const silent = [...busySince].filter(([client, since]) => since < limit && isWaiting(client)).map(([one]) => one);
-    if (isLooking || silent.length === 0) return;
-    isLooking = true;
-    const dead = await findDead(url, silent).finally(() => {
-      isLooking = false;
-    });
+  function cutDead(dead: readonly DeadLine[]): void {
     for (const { client, cause } of dead) {
       if (!busySince.has(client) || !isWaiting(client)) continue;
       onError(cause);
+      leftBehind.add(inside(client).processID ?? 0);
       cutLine(client, cause);
+    }
+  }
+  async function look(): Promise<void> {
+    const limit = performance.now() - SILENCE_MS;
+    const silent = [...busySince].filter(([client, since]) => since < limit && isWaiting(client)).map(([one]) => one);
+    if (isLooking || silent.length + leftBehind.size === 0) return;
+    isLooking = true;
+    const probe = openProbe(url);
+    try {
+      cutDead(await findDead(probe, silent));
+      await endTransactions(probe, leftBehind);
+    } finally {
+      probe.end().catch(() => {});
+      isLooking = false;
     }
   }
   const timer = setInterval(() => void look().catch(onError), SILENCE_MS / 2).unref();
@@ -46,12 +56,21 @@ const isWaiting = (client: pg.ClientBase) => inside(client).readyForQuery === fa
 
 const SQL_STATE = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
 
-async function findDead(url: string, silent: readonly pg.PoolClient[]) {
+function openProbe(url: string): pg.Client {
   const probe = new pg.Client({
     ...{ connectionString: url, application_name: 'quietsite-probe' },
     ...{ connectionTimeoutMillis: PROBE_LIMIT_MS, query_timeout: PROBE_LIMIT_MS },
   });
   probe.on('error', () => {});
+  return probe;
+}
+
+interface DeadLine {
+  readonly client: pg.PoolClient;
+  readonly cause: Error;
+}
+
+async function findDead(probe: pg.Client, silent: readonly pg.PoolClient[]): Promise<DeadLine[]> {
   try {
     await probe.connect();
     const idle = await findIdle(
@@ -64,8 +83,6 @@ async function findDead(url: string, silent: readonly pg.PoolClient[]) {
     // A database that says no has been reached.
     if (SQL_STATE.test((error as { code?: string }).code ?? '')) return [];
     return silent.map((client) => ({ client, cause: error as Error }));
-  } finally {
-    probe.end().catch(() => {});
   }
 }
 
@@ -78,6 +95,25 @@ const IDLE = `
 async function findIdle(probe: pg.Client, processIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await probe.query<{ pid: number }>(IDLE, [processIds, inside(probe).processID]);
   return new Set(rows.map(({ pid }) => pid));
+}
+
+/** Nothing was acknowledged of these. Who is at rest holds nothing, also when the number is somebody else's by now. */
+const END_TRANSACTIONS = `
+  select pid, state like 'idle in transaction%' and state_change < now() - interval '2 seconds'
+    and pg_terminate_backend(pid) is_ended
+  from pg_stat_activity
+  where pid = any ($1::integer[]) and $2 = pg_backend_pid() and application_name = 'quietsite' and state <> 'idle'`;
+
+/** As soon as the database can be reached; those at work are looked at again when they are done. */
+async function endTransactions(probe: pg.Client, leftBehind: Set<number>): Promise<void> {
+  const { processID } = inside(probe);
+  if (leftBehind.size === 0 || processID === null) return;
+  const { rows } = await probe.query<{ pid: number; is_ended: boolean }>(END_TRANSACTIONS, [
+    [...leftBehind],
+    processID,
+  ]);
+  leftBehind.clear();
+  for (const { pid, is_ended } of rows) if (!is_ended) leftBehind.add(pid);
 }
 
 /** Its statement fails at once, and the pool opens another. */
