@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './cluster.ts';
 
 /** Figures of record are of what is in the checkout; otherwise what has been built is good enough. */
 export function findWebDirectory(stage: { readonly directory: string }, isShort: boolean): string {
-  const given = process.env.WEB_DIRECTORY ?? (isShort ? join(repositoryRoot, 'apps/web/dist') : undefined);
+  const given = process.env.WEB_DIRECTORY;
   if (given) return given;
+  const built = join(repositoryRoot, 'apps/web/dist');
+  if (isShort && existsSync(join(built, 'index.html'))) return built;
   const directory = join(stage.directory, 'web');
   const build = ['exec', 'vite', 'build', '--outDir', directory, '--logLevel', 'error'];
   execFileSync('pnpm', ['--filter', '@quietsite/web', ...build], {
