@@ -12,10 +12,12 @@ import { type Screen, withScreen } from './bench-programme/screen.ts';
 import { type Api, signIn } from './bench-view/api.ts';
 import { listCookies } from './bench-view/measure-panning.ts';
 import { judgeWeb, type WebFigures } from './bench-web/report.ts';
-import { type Place, PROFILE, visit, withBrowser } from './bench-web/visit.ts';
+import { believing, type Place, PROFILE, visit, withBrowser } from './bench-web/visit.ts';
 import { walkThrough } from './bench-web/walk.ts';
-import { repositoryRoot } from './stack/cluster.ts';
+import { type Certificate, makeCertificate } from './stack/certificate.ts';
+import { findFreePort, repositoryRoot } from './stack/cluster.ts';
 import { runStatements } from './stack/database.ts';
+import { startProxy } from './stack/proxy.ts';
 import { findWebDirectory } from './stack/web-directory.ts';
 
 const FULL = { tries: 7, steps: 120 };
@@ -23,15 +25,25 @@ const FULL = { tries: 7, steps: 120 };
 const SHORT = { tries: 1, steps: 0 };
 const SAMPLE = 'Kai Tak Link Road and Community Hub';
 
-async function measure(origin: string, url: string, { tries, steps }: typeof FULL): Promise<WebFigures> {
+interface Installation {
+  readonly origin: string;
+  readonly certificate: Certificate;
+  readonly databaseUrl: string;
+}
+
+async function measure(
+  { origin, certificate, databaseUrl }: Installation,
+  { tries, steps }: typeof FULL,
+): Promise<WebFigures> {
+  const browserOptions = believing(certificate);
   const api = await signIn(origin);
   const projectId = await calculateSample(api);
-  const loads = await withBrowser((browser) => measureLoads(browser, api, projectId, tries));
+  const loads = await withBrowser(browserOptions, (browser) => measureLoads(browser, api, projectId, tries));
   for (const { page, visit: seen } of loads.pages) console.error(`${page}: ${seen.shownMs.toFixed(0)} ms`);
   // A browser that is thrown away says no goodbye: the project would stay taken for three minutes.
-  await runStatements(url, ['delete from project_leases']);
+  await runStatements(databaseUrl, ['delete from project_leases']);
   const walkAbout = (screen: Screen) => walkThrough(screen, projectId, steps);
-  return { ...loads, walk: steps > 0 ? await withScreen(origin, walkAbout) : [] };
+  return { ...loads, walk: steps > 0 ? await withScreen(origin, walkAbout, browserOptions) : [] };
 }
 
 /** The sample as people have it before them: with levels. */
@@ -72,7 +84,7 @@ function writeDocument(table: string): void {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
   const text = `# The first page, and how the main screens move
 
-Written by \`pnpm bench:web\`. Pages are opened in Chromium at 1440 by 900 with an empty cache from the real server, over a slow connection (${PROFILE}; HTTP/1.1, six connections). Bytes are those the browser reports as received, packed as the server sends them, until the map was drawn with all its tiles; in the editor with the site, its buildings and receivers. Screens whose code is not needed yet follow when somebody first moves the pointer or presses a key, and are not in these sums. Then the calculated sample project is worked on with pointer and keys without a slow connection: every frame counts, also those at rest. No graphics card. ${new Date().toISOString().slice(0, 10)}, ${machine}, database, server, worker and browser on the same machine.
+Written by \`pnpm bench:web\`. Pages are opened in Chromium at 1440 by 900 with an empty cache from two servers behind nginx with the file of \`deploy\` (TLS, HTTP/2), over a slow connection (${PROFILE}). Bytes are those the browser reports as received, packed as the server sends them, until the map was drawn with all its tiles; in the editor with the site, its buildings and receivers. Screens whose code is not needed yet follow when somebody first moves the pointer or presses a key, and are not in these sums. Then the calculated sample project is worked on with pointer and keys without a slow connection: every frame counts, also those at rest. No graphics card. ${new Date().toISOString().slice(0, 10)}, ${machine}, database, server, worker and browser on the same machine.
 
 ${table}
 `;
@@ -82,12 +94,27 @@ ${table}
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const stage = await openStage({ isShort: values.short, isSeeded: true });
 try {
-  // One address makes every request; the limit is measured elsewhere.
-  const variables = { WEB_DIRECTORY: findWebDirectory(stage, values.short), RATE_LIMIT_PER_MINUTE: '1000000' };
-  const figures = await withServer(stage, (origin) => measure(origin, stage.url, values.short ? SHORT : FULL), {
-    variables,
-    hasWorker: true,
-  });
+  const certificate = makeCertificate(stage.directory);
+  const port = await findFreePort();
+  const origin = `https://127.0.0.1:${port}`;
+  const variables = {
+    ...{ WEB_DIRECTORY: findWebDirectory(stage, values.short), PUBLIC_ORIGIN: origin },
+    // One address makes every request; the limit is measured elsewhere.
+    RATE_LIMIT_PER_MINUTE: '1000000',
+  };
+  const figures = await withServer(
+    stage,
+    async (_direct, { ports: [first = 0, second = 0] }) => {
+      const place = { port, serverPorts: [first, second], directory: join(stage.directory, 'proxy') } as const;
+      const stop = startProxy({ ...place, certificate });
+      try {
+        return await measure({ origin, certificate, databaseUrl: stage.url }, values.short ? SHORT : FULL);
+      } finally {
+        await stop();
+      }
+    },
+    { variables, hasWorker: true, servers: 2 },
+  );
   const lines = judgeWeb(figures, !values.short);
   const table = formatTable(lines);
   console.log(table);

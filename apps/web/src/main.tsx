@@ -7,6 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { followOtherTabs, startLanguage, startTexts } from './lib/i18n.ts';
 import { readLanguage } from './lib/languages.ts';
+import { startFirstQueries } from './session/first-queries.ts';
+import { createQueryClient } from './session/query-client.ts';
 import { loadPartsAtFirstSign } from './ui/lazy-part.ts';
 
 startTexts();
@@ -15,12 +17,13 @@ loadPartsAtFirstSign();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
+const client = createQueryClient();
+// English needs no waiting; others come before the first words, which would change before one's eyes.
+const language = readLanguage() === 'en' ? undefined : startLanguage();
 const render = () =>
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App client={client} />
     </StrictMode>,
   );
-// English needs no waiting; others come before the first words, which would change before one's eyes.
-if (readLanguage() === 'en') render();
-else void startLanguage().then(render);
+void Promise.all([language, startFirstQueries(client)]).then(render);

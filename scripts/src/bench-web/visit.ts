@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { shellBrowser } from '../../../e2e/src/browser.ts';
+import type { Certificate } from '../stack/certificate.ts';
 
 /** The connection that Lighthouse gives to desks, `desktopDense4G`: 10,240 kbit/s, 40 ms for each way and back. */
 const DENSE_4G = { downloadThroughput: (10_240 * 1024) / 8, uploadThroughput: (10_240 * 1024) / 8, latency: 40 };
@@ -34,8 +35,17 @@ export interface Place {
   readonly isSlow: boolean;
 }
 
-export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch(shellBrowser);
+/** Of a browser that takes our certificate for a good one. */
+export const believing = ({ fingerprint }: Certificate) => ({
+  ...shellBrowser,
+  args: [...(shellBrowser.args ?? []), `--ignore-certificate-errors-spki-list=${fingerprint}`],
+});
+
+export async function withBrowser<Result>(
+  options: ReturnType<typeof believing>,
+  work: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch(options);
   try {
     return await work(browser);
   } finally {
@@ -57,18 +67,16 @@ export async function visit(browser: Browser, place: Place): Promise<Visit> {
 async function measure(context: BrowserContext, place: Place): Promise<Visit> {
   const page = await context.newPage();
   if (place.isSlow) await slowDown(page);
-  const finished: Request[] = [];
-  page.on('requestfinished', (request) => finished.push(request));
   await page.addInitScript(watchMap, place.hasProject ? BUILDING_ZOOM : 0);
   await page.goto(place.url);
   await page.locator(place.shows).first().waitFor({ timeout: LONGEST_WAIT_MS });
   const shown = await page.waitForFunction(() => performance.getEntriesByName('map drawn')[0]?.startTime, undefined, {
     timeout: LONGEST_WAIT_MS,
   });
-  const sent = await Promise.all([...finished].map(readSize));
+  const sent = await page.evaluate(listSent);
   return {
     shownMs: (await shown.jsonValue()) ?? Number.NaN,
-    scripts: sent.filter(({ isScript }) => isScript).map(({ name, bytes }) => ({ name, bytes })),
+    scripts: sent.filter(({ name }) => name.endsWith('.js')),
     requests: sent.length,
     bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0),
   };
@@ -91,11 +99,11 @@ function watchMap(zoom: number): void {
   requestAnimationFrame(look);
 }
 
-async function readSize(request: Request) {
-  const { responseBodySize } = await request.sizes();
-  return {
-    name: new URL(request.url()).pathname,
-    isScript: request.resourceType() === 'script',
-    bytes: responseBodySize,
-  };
+/** Runs in the page: what it received, each answer once however often it was asked for, without their heads. */
+function listSent(): { name: string; bytes: number }[] {
+  const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  const sizes = (all as PerformanceResourceTiming[]).map(
+    ({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const,
+  );
+  return [...new Map(sizes)].map(([name, bytes]) => ({ name, bytes }));
 }

@@ -70,6 +70,7 @@ const others: readonly Step[] = [
   { name: 'hostile requests, short form', command: pnpm('test:attack', '--short') },
   { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
   { name: 'people at work, short form', command: pnpm('bench:load', '--short') },
+  { name: 'first pages, short form', command: pnpm('bench:web', '--short') },
   { name: 'print bench, short form', command: pnpm('bench:print', '--short') },
   { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
   { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },

@@ -14,7 +14,7 @@ import { databaseUrl, runStatements, seedDatabase } from '../stack/database.ts';
 import { type Line, openLine } from '../stack/line.ts';
 import { type MailSink, startMailSink } from '../stack/mail-sink.ts';
 import { stackEnvironment } from '../stack/processes.ts';
-import { startProxy } from './proxy.ts';
+import { startProxy } from '../stack/proxy.ts';
 
 /** The product as it is installed: each of its parts can be killed, each line between them troubled. */
 export interface FaultStage {

@@ -1,16 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
-import { createQueryClient } from '../session/query-client.ts';
 import { theme, themeVariables } from '../ui/theme.ts';
 import classes from '../ui/toasts.module.css';
 import { createRouter } from './router.tsx';
 
-export function App() {
-  const [client] = useState(createQueryClient);
+export function App({ client }: { readonly client: QueryClient }) {
   const [router] = useState(createRouter);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={themeVariables} forceColorScheme="light">

@@ -1,16 +1,23 @@
-import { type ComponentType, type ReactElement, Suspense } from 'react';
-import { lazyFirstPart, lazyPart } from '../ui/lazy-part.ts';
+import { type ReactElement, Suspense } from 'react';
+import { type LazyPart, type Load, lazyFirstPart, lazyPart } from '../ui/lazy-part.ts';
+
+/** What the router knows of it: `handle.load` is for the screen of the first address. */
+interface LazyScreen {
+  readonly element: ReactElement;
+  readonly handle: { readonly load: () => Promise<unknown> };
+}
 
 /** A screen of the router whose code comes when it is first opened. */
-export const lazyScreen = (load: () => Promise<ComponentType>): ReactElement => show(lazyPart(load));
+export const lazyScreen = (load: Load<object>): LazyScreen => describe(lazyPart(load));
 
 /** One that may be the first that somebody sees. */
-export const lazyFirstScreen = (load: () => Promise<ComponentType>): ReactElement => show(lazyFirstPart(load));
+export const lazyFirstScreen = (load: Load<object>): LazyScreen => describe(lazyFirstPart(load));
 
-function show(Screen: ComponentType): ReactElement {
-  return (
+function describe(Screen: LazyPart<object>): LazyScreen {
+  const element = (
     <Suspense>
       <Screen />
     </Suspense>
   );
+  return { element, handle: { load: Screen.load } };
 }

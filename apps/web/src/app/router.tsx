@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
 import { routes } from '../lib/routes.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
@@ -46,23 +46,23 @@ const confirmEmail = lazyScreen(
 /** Without a session. */
 const publicRoutes = [
   { path: routes.login, element: <LoginScreen /> },
-  { path: routes.reset, element: reset },
-  { path: routes.newPassword, element: newPassword },
-  { path: routes.invitation, element: invitation },
-  { path: routes.approval, element: approval },
-  { path: routes.approvalResult, element: approvalResult },
-  { path: routes.confirmEmail, element: confirmEmail },
+  { path: routes.reset, ...reset },
+  { path: routes.newPassword, ...newPassword },
+  { path: routes.invitation, ...invitation },
+  { path: routes.approval, ...approval },
+  { path: routes.approvalResult, ...approvalResult },
+  { path: routes.confirmEmail, ...confirmEmail },
 ];
 
 const projectRoutes = [
-  { path: routes.centrePoint, element: centres },
-  { path: routes.equipment, element: equipment },
-  { path: routes.neighbours, element: neighbours },
-  { path: routes.select, element: select },
-  { path: `${routes.mitigation}/:page?`, element: mitigation },
-  { path: routes.report, element: report },
-  { path: routes.review, element: review },
-  { path: `${routes.notionalDistance}/:pointId`, element: notionalDistance },
+  { path: routes.centrePoint, ...centres },
+  { path: routes.equipment, ...equipment },
+  { path: routes.neighbours, ...neighbours },
+  { path: routes.select, ...select },
+  { path: `${routes.mitigation}/:page?`, ...mitigation },
+  { path: routes.report, ...report },
+  { path: routes.review, ...review },
+  { path: `${routes.notionalDistance}/:pointId`, ...notionalDistance },
 ];
 
 export function createRouter() {
@@ -72,19 +72,19 @@ export function createRouter() {
       errorElement: <PageFailure />,
       children: [
         { element: <PublicLayout />, children: publicRoutes },
-        { path: routes.guide, element: guide },
-        { path: routes.accessibility, element: accessibility },
-        { path: routes.apiDocs, element: apiDocs },
+        { path: routes.guide, ...guide },
+        { path: routes.accessibility, ...accessibility },
+        { path: routes.apiDocs, ...apiDocs },
         {
           element: <SessionGate />,
           children: [
             { path: routes.home, element: <HomeGate /> },
             { path: routes.homeAlias, element: <HomeGate /> },
-            { path: routes.projects, element: projectList },
-            { path: routes.editProject, element: editor },
-            { path: routes.members, element: members },
-            { path: routes.profile, element: profile },
-            { element: <AdminGate />, children: [{ path: routes.admin, element: portal }] },
+            { path: routes.projects, ...projectList },
+            { path: routes.editProject, ...editor },
+            { path: routes.members, ...members },
+            { path: routes.profile, ...profile },
+            { element: <AdminGate />, children: [{ path: routes.admin, ...portal }] },
             { element: <ProjectGate />, children: projectRoutes },
           ],
         },
@@ -93,5 +93,14 @@ export function createRouter() {
     },
   ]);
   rememberFirstLocation(router.state.location.key);
+  loadScreenOf(router.state.location, router.routes);
   return router;
+}
+
+/** It is on its way before it is known who is there: one way to the server less for all that is on the screen. */
+function loadScreenOf(location: Location, all: RouteObject[]): void {
+  for (const { route } of matchRoutes(all, location) ?? []) {
+    // What fails here is tried again when it is shown.
+    void route.handle?.load().catch(() => undefined);
+  }
 }

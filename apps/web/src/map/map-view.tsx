@@ -17,12 +17,19 @@ export function useMap(): OlMap {
 }
 
 /** A browser keeps six connections to a server: one listens for events, and the page itself wants the last. */
-const MOST_TILES_AT_A_TIME = 4;
+const MOST_TILES_OF_SIX_CONNECTIONS = 4;
+/** All that a screen shows: over HTTP/2 nobody waits for somebody else's answer. */
+const MOST_TILES_OF_ONE_CONNECTION = 16;
+
+function countTilesAtATime(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.nextHopProtocol === 'h2' ? MOST_TILES_OF_ONE_CONNECTION : MOST_TILES_OF_SIX_CONNECTIONS;
+}
 
 function createMap(target: HTMLElement): OlMap {
   return new OlMap({
     target,
-    maxTilesLoading: MOST_TILES_AT_A_TIME,
+    maxTilesLoading: countTilesAtATime(),
     controls: [new ScaleLine({ units: 'metric', minWidth: 72 }), new Attribution({ collapsible: false })],
     // By default a map that can have the focus ignores wheel and drag until it has it.
     interactions: defaultInteractions({ onFocusOnly: false }),

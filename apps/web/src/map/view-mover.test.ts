@@ -12,9 +12,15 @@ const EXTENT = [12_710_000, 2_550_000, 12_711_000, 2_551_000];
 
 function createView() {
   const view = new View({ center: START_CENTRE, zoom: START_ZOOM });
-  // Of the map it needs the view and the size, which are there without a screen.
-  const mover = new ViewMover({ getView: () => view, getSize: () => [1000, 800] } as unknown as OlMap);
-  return { mover, isFitted: () => (view.getZoom() ?? 0) > START_ZOOM + 1 };
+  // Of the map it needs the view, the size and to be told when it is drawn, which are there without a screen.
+  let draw = () => {};
+  const map = {
+    getView: () => view,
+    getSize: () => [1000, 800],
+    once: (_event: string, act: () => void) => (draw = act),
+  };
+  const mover = new ViewMover(map as unknown as OlMap);
+  return { mover, view, draw: () => draw(), isFitted: () => (view.getZoom() ?? 0) > START_ZOOM + 1 };
 }
 
 describe('the view of a project that opens', () => {
@@ -40,5 +46,16 @@ describe('the view of a project that opens', () => {
     mover.release();
     mover.show(7, EXTENT, true);
     expect(isFitted()).toBe(true);
+  });
+
+  it('jumps while it is not drawn yet, and flies afterwards', () => {
+    const { mover, view, draw } = createView();
+    mover.show(7, EXTENT, false);
+    const fit = vi.spyOn(view, 'fit');
+    mover.refit();
+    expect(fit.mock.lastCall?.[1]?.duration).toBe(0);
+    draw();
+    mover.refit();
+    expect(fit.mock.lastCall?.[1]?.duration).toBeGreaterThan(0);
   });
 });

@@ -32,6 +32,8 @@ export class ViewMover {
   /** True once somebody moved the view of the open project. */
   #isMoved = false;
   #extent: Extent | null = null;
+  /** True once the open project was drawn with all its tiles. */
+  #isDrawn = false;
   /** True while the view shows the whole site, that is until someone moves it. */
   #isFitted = false;
   /** Where the view stood before it made room for a popup; null once someone moved it. */
@@ -54,7 +56,15 @@ export class ViewMover {
     const isNew = projectId !== null && projectId !== this.#shownProjectId;
     if (isHeld && (!isNew || this.#isMoved)) return;
     if (projectId === null || extent !== null) this.#shownProjectId = projectId;
+    if (isNew && extent !== null) this.#watchDrawing();
     if (extent !== null && (isNew || this.#isFitted)) this.fit();
+  }
+
+  #watchDrawing(): void {
+    this.#isDrawn = false;
+    this.#map.once('rendercomplete', () => {
+      this.#isDrawn = true;
+    });
   }
 
   /** Keeps what was in the middle of the visible map there, or the whole site in sight. */
@@ -82,7 +92,8 @@ export class ViewMover {
     const isNear = containsExtent(view.calculateExtent(), extent) && (view.getZoom() ?? 0) > START_ZOOM + 1;
     const visibleWidth = (this.#map.getSize()?.[0] ?? 0) - (view.padding?.[1] ?? 0);
     const right = visibleWidth < WIDE_STAGE ? FIT_MARGIN : LEGEND_ROOM;
-    const duration = isNear ? ANIMATION_MILLISECONDS : 0;
+    // And while a panel opens beside a picture that is not there yet, a flight would only keep it waiting.
+    const duration = isNear && this.#isDrawn ? ANIMATION_MILLISECONDS : 0;
     view.fit(extent, { padding: [FIT_MARGIN, right, FIT_MARGIN, FIT_MARGIN], maxZoom: 18, duration });
   }
 

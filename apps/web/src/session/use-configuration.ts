@@ -1,14 +1,14 @@
 import { configurationSchema } from '@quietsite/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { requestJson } from '../lib/api-client.ts';
 import { ASK_AGAIN_MILLISECONDS } from './server-reach.ts';
 
-export function useConfiguration() {
-  return useQuery({
-    queryKey: ['configuration'],
-    queryFn: ({ signal }) => requestJson('/api/configuration', configurationSchema, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: ({ state }) =>
-      state.data === undefined && state.errorUpdateCount > 0 ? ASK_AGAIN_MILLISECONDS : false,
-  });
-}
+export const configurationQuery = queryOptions({
+  queryKey: ['configuration'],
+  queryFn: ({ signal }) => requestJson('/api/configuration', configurationSchema, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state }) =>
+    state.data === undefined && state.errorUpdateCount > 0 ? ASK_AGAIN_MILLISECONDS : false,
+});
+
+export const useConfiguration = () => useQuery(configurationQuery);

@@ -14,7 +14,7 @@ export const sessionKey = ['session'] as const;
 /** Another device may have ended the session, so its end is asked for now and then. */
 const REFRESH_MILLISECONDS = 60_000;
 
-const sessionQuery = queryOptions({
+export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ signal }) => findSession(signal),
   staleTime: REFRESH_MILLISECONDS,

@@ -3,8 +3,8 @@ import { loadTexts } from '../lib/i18n.ts';
 
 const loaders: (() => Promise<unknown>)[] = [];
 
-type Load<Props> = () => Promise<ComponentType<Props>>;
-type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
+export type Load<Props> = () => Promise<ComponentType<Props>>;
+export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
   /** Before it is shown. */
   readonly load: () => Promise<unknown>;
 };

@@ -1,27 +1,29 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../stack/cluster.ts';
-import { stopProcess } from '../stack/processes.ts';
+import type { Certificate } from './certificate.ts';
+import { repositoryRoot } from './cluster.ts';
+import { stopProcess } from './processes.ts';
 
 export interface ProxyPlace {
   readonly port: number;
   readonly serverPorts: readonly [number, number];
   /** For its files. */
   readonly directory: string;
+  /** Of this machine; without one nothing is encrypted. */
+  readonly certificate?: Certificate;
 }
 
 /**
- * The file that operators are given, at ports of ours and without TLS, of which there is none on this machine. What it
- * says of handing on, waiting and buffering is what is tried.
+ * The file that operators are given, at ports of ours and with a certificate of ours, or without TLS. What it says of
+ * handing on, waiting and buffering is what is tried.
  */
-export function adaptConfiguration(text: string, { port, serverPorts, directory }: ProxyPlace): string {
+export function adaptConfiguration(text: string, { port, serverPorts, directory, certificate }: ProxyPlace): string {
   const [first, second] = serverPorts;
   const site = replaceEach(text, [
     [/^server \{\n {2}listen 80;[\s\S]*?^\}\n/m, ''],
     [/^ *listen \[::\]:443 .*\n/m, ''],
-    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
-    [/^ *ssl_.*\n/gm, ''],
+    ...(certificate ? encrypt(port, certificate) : speakPlainly(port)),
     [/127\.0\.0\.1:3001/, `127.0.0.1:${first}`],
     [/127\.0\.0\.1:3002/, `127.0.0.1:${second}`],
   ]);
@@ -41,8 +43,21 @@ export function adaptConfiguration(text: string, { port, serverPorts, directory 
   return [...head, 'events {}', 'http {', ...http, '}', ''].join('\n');
 }
 
+const speakPlainly = (port: number): Replacement[] => [
+  [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
+  [/^ *ssl_.*\n/gm, ''],
+];
+
+const encrypt = (port: number, { file, keyFile }: Certificate): Replacement[] => [
+  [/listen 443 ssl/, `listen 127.0.0.1:${port} ssl`],
+  [/ssl_certificate .*;/, `ssl_certificate ${file};`],
+  [/ssl_certificate_key .*;/, `ssl_certificate_key ${keyFile};`],
+];
+
+type Replacement = readonly [RegExp, string];
+
 /** Whoever changes the file finds out here, and not by a proxy that is another one than the operator's. */
-function replaceEach(text: string, replacements: readonly (readonly [RegExp, string])[]): string {
+function replaceEach(text: string, replacements: readonly Replacement[]): string {
   return replacements.reduce((changed, [what, by]) => {
     if (changed.search(what) < 0) throw new Error(`deploy/nginx.conf has no ${what} any more`);
     return changed.replace(what, by);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { repositoryRoot } from '../stack/cluster.ts';
+import { repositoryRoot } from './cluster.ts';
 import { adaptConfiguration } from './proxy.ts';
 
 const given = readFileSync(join(repositoryRoot, 'deploy/nginx.conf'), 'utf8');
@@ -16,6 +16,15 @@ it('ports are ours, TLS is gone, and what is said of handing on stays', () => {
   expect(text.match(/^server \{/gm)).toHaveLength(1);
   const kept = given.split('\n').filter((line) => /proxy_|max_fails|keepalive/.test(line));
   for (const line of kept.filter((one) => !one.includes('300'))) expect(text).toContain(line);
+});
+
+it('with a certificate the ports and the certificate are ours, and nothing else', () => {
+  const certificate = { file: '/tmp/c.pem', keyFile: '/tmp/k.pem', fingerprint: '' };
+  const text = adaptConfiguration(given, { ...place, certificate });
+  expect(text).toContain('listen 127.0.0.1:4000 ssl http2;');
+  expect(text).toContain('ssl_certificate /tmp/c.pem;');
+  expect(text).toContain('ssl_certificate_key /tmp/k.pem;');
+  expect(text).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
 });
 
 it('a file that says something else is not taken for the one that operators have', () => {

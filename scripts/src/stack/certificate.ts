@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+
+export interface Certificate {
+  readonly file: string;
+  readonly keyFile: string;
+  /** By which a browser is told to take it for a good one: what it has only been told to overlook, it does not cache. */
+  readonly fingerprint: string;
+}
+
+const FOR_THIS_MACHINE = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
+
+/** For a proxy on this machine; this process believes it from now on. */
+export function makeCertificate(directory: string): Certificate {
+  const [file, keyFile] = [join(directory, 'certificate.pem'), join(directory, 'key.pem')];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-keyout', keyFile];
+  execFileSync('openssl', ['req', '-x509', ...key, '-out', file, ...FOR_THIS_MACHINE], { stdio: 'ignore' });
+  const text = readFileSync(file, 'utf8');
+  setDefaultCACertificates([...getCACertificates(), text]);
+  const { publicKey } = new X509Certificate(text);
+  const encoded = publicKey.export({ type: 'spki', format: 'der' });
+  return { file, keyFile, fingerprint: createHash('sha256').update(encoded).digest('base64') };
+}
