@@ -10,11 +10,11 @@ import { Derived, LongText, type SectionProps, Ticks } from './form-parts.tsx';
 import { withTick } from './report-text.ts';
 
 /** Monitoring, engagement and complaint handling (REPORT-42 to REPORT-44). */
-export function CommitmentSection({ input, onInput, kind }: SectionProps & { readonly kind: Kind }) {
+export function CommitmentSection({ input, onInput, kind }: SectionProps<'cnm'> & { readonly kind: Kind }) {
   const { t } = useTranslation();
   const commitment = input.cnm[kind];
   const change = (changes: Partial<typeof commitment>) =>
-    onInput({ ...input, cnm: { ...input.cnm, [kind]: { ...commitment, ...changes } } });
+    onInput({ cnm: { ...input.cnm, [kind]: { ...commitment, ...changes } } });
   return (
     <>
       <Ticks<Commitment>

@@ -18,7 +18,7 @@ export const reasonId = (pointId: number) => `report-reason-${pointId}`;
 const PAGE_ROWS = 50;
 
 /** REPORT-36: the levels of the selected receivers, and why some exceed. */
-export function ComplianceSection({ report, input, onInput, pointId }: SectionProps) {
+export function ComplianceSection({ report, input, onInput, pointId }: SectionProps<'reasons'>) {
   const { t } = useTranslation();
   const all = report.compliance ?? [];
   const [isOnlyExceeding, setOnlyExceeding] = useState(() => startsWithExceeding(all, pointId));
@@ -50,13 +50,15 @@ function startsWithExceeding(rows: readonly ComplianceRow[], pointId: number | n
   return wanted ? wanted.exceedance > 0 : rows.some(({ exceedance }) => exceedance > 0);
 }
 
-interface ComplianceTableProps extends Pick<SectionProps, 'input' | 'onInput'> {
+interface ComplianceTableProps extends Pick<SectionProps<'reasons'>, 'input' | 'onInput'> {
   readonly rows: readonly ComplianceRow[];
 }
 
 function ComplianceTable({ rows, input, onInput }: ComplianceTableProps) {
   const { t } = useTranslation();
-  const newest = useNewest((pointId: number, reason: string) => onInput(withReason(input, pointId, reason)));
+  const newest = useNewest((pointId: number, reason: string) =>
+    onInput({ reasons: withReason(input.reasons, pointId, reason) }),
+  );
   const [onReason] = useState(() => (pointId: number, reason: string) => newest.current(pointId, reason));
   return (
     <table className={classes.table} aria-label={t('report.compliance.table')}>
@@ -75,7 +77,12 @@ function ComplianceTable({ rows, input, onInput }: ComplianceTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ComplianceLine key={row.pointId} row={row} reason={reasonOf(input, row.pointId)} onReason={onReason} />
+          <ComplianceLine
+            key={row.pointId}
+            row={row}
+            reason={reasonOf(input.reasons, row.pointId)}
+            onReason={onReason}
+          />
         ))}
       </tbody>
     </table>

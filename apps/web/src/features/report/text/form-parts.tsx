@@ -4,11 +4,13 @@ import { LONGEST_REPORT_TEXT } from '@quietsite/domain';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
 
-/** What every section is given. */
-export interface SectionProps {
-  readonly report: Report;
-  readonly input: ReportInputBody;
-  readonly onInput: (next: ReportInputBody) => void;
+export type InputPart = keyof ReportInputBody;
+
+/** What a section is given: of what is written its own parts, so that it is drawn again for these alone. */
+export interface SectionProps<Part extends InputPart = InputPart> {
+  readonly report: Omit<Report, 'draft'>;
+  readonly input: Pick<ReportInputBody, Part>;
+  readonly onInput: (changes: Partial<ReportInputBody>) => void;
   /** The receiver somebody was sent to give a reason for. */
   readonly pointId?: number | null;
 }

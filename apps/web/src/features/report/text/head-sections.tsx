@@ -11,10 +11,10 @@ import classes from './form.module.css';
 import { LongText, type SectionProps } from './form-parts.tsx';
 
 /** REPORT-20. */
-export function GeneralSection({ input, onInput }: SectionProps) {
+export function GeneralSection({ input, onInput }: SectionProps<'general'>) {
   const { t } = useTranslation();
   const { general } = input;
-  const change = (changes: Partial<typeof general>) => onInput({ ...input, general: { ...general, ...changes } });
+  const change = (changes: Partial<typeof general>) => onInput({ general: { ...general, ...changes } });
   return (
     <>
       <div className={classes.pair}>

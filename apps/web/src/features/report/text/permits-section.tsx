@@ -13,7 +13,7 @@ import type { SectionProps } from './form-parts.tsx';
 import { withStatus } from './report-text.ts';
 
 /** Four permits and one that is named, each with status and details (REPORT-22, REPORT-23). */
-export function PermitsSection({ input, onInput }: SectionProps) {
+export function PermitsSection({ input, onInput }: SectionProps<'cpoa'>) {
   const { t } = useTranslation();
   const { cpoa } = input;
   const { other } = cpoa;
@@ -36,7 +36,7 @@ export function PermitsSection({ input, onInput }: SectionProps) {
             name={t(`report.permits.${kind}`)}
             head={t(`report.permits.${kind}`)}
             permit={cpoa[kind]}
-            onChange={(permit) => onInput({ ...input, cpoa: { ...cpoa, [kind]: permit } })}
+            onChange={(permit) => onInput({ cpoa: { ...cpoa, [kind]: permit } })}
           />
         ))}
         <PermitRow
@@ -47,13 +47,11 @@ export function PermitsSection({ input, onInput }: SectionProps) {
               placeholder={t('report.permits.other')}
               maxLength={LONGEST_REPORT_LINE}
               value={other.name}
-              onChange={(event) =>
-                onInput({ ...input, cpoa: { ...cpoa, other: { ...other, name: event.currentTarget.value } } })
-              }
+              onChange={(event) => onInput({ cpoa: { ...cpoa, other: { ...other, name: event.currentTarget.value } } })}
             />
           }
           permit={other}
-          onChange={(permit) => onInput({ ...input, cpoa: { ...cpoa, other: { ...other, ...permit } } })}
+          onChange={(permit) => onInput({ cpoa: { ...cpoa, other: { ...other, ...permit } } })}
         />
       </tbody>
     </table>

@@ -11,7 +11,7 @@ import { nameMeasure } from './name-measure.ts';
 import { withTick } from './report-text.ts';
 
 /** 'Not Applicable' counts with a reason (REPORT-24, REPORT-25). */
-export function AssessmentSection({ input, onInput }: SectionProps) {
+export function AssessmentSection({ input, onInput }: SectionProps<'cna'>) {
   const { t } = useTranslation();
   const { cna } = input;
   return (
@@ -21,7 +21,7 @@ export function AssessmentSection({ input, onInput }: SectionProps) {
         size="xs"
         value={cna.choice ?? ''}
         onChange={(value) =>
-          onInput({ ...input, cna: { ...cna, choice: ASSESSMENT_CHOICES.find((known) => known === value) ?? null } })
+          onInput({ cna: { ...cna, choice: ASSESSMENT_CHOICES.find((known) => known === value) ?? null } })
         }
       >
         <div className={classes.choices}>
@@ -35,7 +35,7 @@ export function AssessmentSection({ input, onInput }: SectionProps) {
           label={t('report.assessment.reason')}
           hint={t('report.assessment.reasonHint')}
           value={cna.reason}
-          onText={(reason) => onInput({ ...input, cna: { ...cna, reason } })}
+          onText={(reason) => onInput({ cna: { ...cna, reason } })}
         />
       )}
     </>
@@ -43,7 +43,7 @@ export function AssessmentSection({ input, onInput }: SectionProps) {
 }
 
 /** REPORT-26. */
-export function TriggersSection({ input, onInput }: SectionProps) {
+export function TriggersSection({ input, onInput }: SectionProps<'rtp'>) {
   const { t } = useTranslation();
   const { rtp } = input;
   return (
@@ -54,20 +54,20 @@ export function TriggersSection({ input, onInput }: SectionProps) {
         nameOf={(point) => `${point}. ${t(`report.triggers.point${point}`)}`}
         isTicked={(point) => rtp.points.includes(point)}
         onTick={(point, isTicked) =>
-          onInput({ ...input, rtp: { ...rtp, points: withTick<number>(TRIGGER_POINTS, rtp.points, point, isTicked) } })
+          onInput({ rtp: { ...rtp, points: withTick<number>(TRIGGER_POINTS, rtp.points, point, isTicked) } })
         }
       />
       <LongText
         label={t('report.triggers.other')}
         value={rtp.other}
-        onText={(other) => onInput({ ...input, rtp: { ...rtp, other } })}
+        onText={(other) => onInput({ rtp: { ...rtp, other } })}
       />
     </>
   );
 }
 
 /** Until somebody ticks or unticks one, it follows the data of the project (REPORT-27, Q122). */
-export function DocumentsSection({ report, input, onInput }: SectionProps) {
+export function DocumentsSection({ report, input, onInput }: SectionProps<'documents'>) {
   const { t } = useTranslation();
   const { documents } = input;
   return (
@@ -77,7 +77,7 @@ export function DocumentsSection({ report, input, onInput }: SectionProps) {
         items={PLAN_DOCUMENTS}
         nameOf={(name) => t(`report.documents.${name}`)}
         isTicked={(name) => documents[name] ?? report.documentDefaults[name]}
-        onTick={(name, isTicked) => onInput({ ...input, documents: { ...documents, [name]: isTicked } })}
+        onTick={(name, isTicked) => onInput({ documents: { ...documents, [name]: isTicked } })}
       />
       <p className={classes.hint}>{t('report.documents.hint')}</p>
     </>
@@ -85,19 +85,19 @@ export function DocumentsSection({ report, input, onInput }: SectionProps) {
 }
 
 /** REPORT-28. */
-export function AdditionalSection({ input, onInput }: SectionProps) {
+export function AdditionalSection({ input, onInput }: SectionProps<'additionalInfo'>) {
   const { t } = useTranslation();
   return (
     <LongText
       label={t('report.additional.label')}
       value={input.additionalInfo}
-      onText={(additionalInfo) => onInput({ ...input, additionalInfo })}
+      onText={(additionalInfo) => onInput({ additionalInfo })}
     />
   );
 }
 
 /** REPORT-29. */
-export function SignaturesSection({ input, onInput }: SectionProps) {
+export function SignaturesSection({ input, onInput }: SectionProps<'prepared' | 'checked'>) {
   const { t } = useTranslation();
   const signatures = [
     ['prepared', t('report.signatures.preparedBy')],
@@ -110,15 +110,15 @@ export function SignaturesSection({ input, onInput }: SectionProps) {
         label={t('report.signatures.name')}
         maxLength={LONGEST_REPORT_LINE}
         value={input[key].by}
-        onChange={(event) => onInput({ ...input, [key]: { ...input[key], by: event.currentTarget.value } })}
+        onChange={(event) => onInput({ [key]: { ...input[key], by: event.currentTarget.value } })}
       />
       <div>
         <DayField
           label={t('report.signatures.date')}
           isLabelShown
           day={input[key].date}
-          onDay={(date) => onInput({ ...input, [key]: { ...input[key], date } })}
-          onNoDay={() => onInput({ ...input, [key]: { ...input[key], date: null } })}
+          onDay={(date) => onInput({ [key]: { ...input[key], date } })}
+          onNoDay={() => onInput({ [key]: { ...input[key], date: null } })}
         />
       </div>
     </fieldset>
@@ -126,7 +126,7 @@ export function SignaturesSection({ input, onInput }: SectionProps) {
 }
 
 /** What the project uses, and what besides (REPORT-30 to REPORT-33, REPORT-45). */
-export function MeasuresSection({ report, input, onInput }: SectionProps) {
+export function MeasuresSection({ report, input, onInput }: SectionProps<'measures'>) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
   const { measures, canClaimCredit } = report;
@@ -153,7 +153,7 @@ export function MeasuresSection({ report, input, onInput }: SectionProps) {
       <LongText
         label={t('report.measures.others')}
         value={input.measures.others}
-        onText={(others) => onInput({ ...input, measures: { others } })}
+        onText={(others) => onInput({ measures: { others } })}
       />
     </>
   );

@@ -23,6 +23,7 @@ import {
   SignaturesSection,
   TriggersSection,
 } from './plan-sections.tsx';
+import { isSameSection } from './report-form.tsx';
 import { withStatus } from './report-text.ts';
 
 beforeAll(startTexts);
@@ -171,7 +172,7 @@ describe('the form of the report', () => {
       'Night works',
     );
     const typed = listen(AdditionalSection, {}, ([field]) => field?.onText?.('More'));
-    expect(typed).toEqual({ ...report.draft.input, additionalInfo: 'More' });
+    expect(typed).toEqual({ additionalInfo: 'More' });
   });
 
   it('[REPORT-33] [REPORT-45] shows the measures of the project and the credit they earn, and takes others', () => {
@@ -240,6 +241,23 @@ describe('the form of the report', () => {
   });
 });
 
+describe('a section is drawn again', () => {
+  const now = { ...propsOf(), pointId: null as number | null, name: 'additional' as const };
+  const isDrawnAgain = (changes: Partial<typeof now>) => !isSameSection(now, { ...now, ...changes });
+
+  it('for its own part, for what is printed from the project, and for the receiver somebody is sent to', () => {
+    expect(isDrawnAgain({ input: { ...now.input, additionalInfo: 'More' } })).toBe(true);
+    expect(isDrawnAgain({ report: { ...report, measures: [...report.measures] } })).toBe(true);
+    expect(isDrawnAgain({ pointId: 7 })).toBe(true);
+    expect(isDrawnAgain({ onInput: () => undefined })).toBe(true);
+  });
+
+  it('not for what is written elsewhere, nor because it was saved', () => {
+    expect(isDrawnAgain({ input: { ...now.input, cna: { choice: null, reason: 'Quiet' } } })).toBe(false);
+    expect(isDrawnAgain({ report: { ...report, draft: { ...report.draft, revision: 99 } } })).toBe(false);
+  });
+});
+
 interface Field {
   readonly onText?: (text: string) => void;
   readonly onTick?: (item: string, isTicked: boolean) => void;
@@ -255,9 +273,9 @@ function listen(
   section: Listening['section'],
   changes: Listening['changes'],
   use: Listening['use'],
-): ReportInputBody | undefined {
-  const handed: ReportInputBody[] = [];
-  draw(<Listener {...{ section, changes, use }} onInput={(input) => handed.push(input)} />);
+): Partial<ReportInputBody> | undefined {
+  const handed: Partial<ReportInputBody>[] = [];
+  draw(<Listener {...{ section, changes, use }} onInput={(written) => handed.push(written)} />);
   return handed.at(-1);
 }
 

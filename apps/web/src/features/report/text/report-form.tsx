@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
 import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
@@ -6,7 +6,7 @@ import { SkipButton } from '../../../ui/skip-button.tsx';
 import { CommitmentSection, HistorySection } from './commitment-sections.tsx';
 import { ComplianceSection, reasonId } from './compliance-section.tsx';
 import classes from './form.module.css';
-import type { SectionProps } from './form-parts.tsx';
+import type { InputPart, SectionProps } from './form-parts.tsx';
 import { GeneralSection, InformationSection } from './head-sections.tsx';
 import { PermitsSection } from './permits-section.tsx';
 import {
@@ -19,23 +19,50 @@ import {
   TriggersSection,
 } from './plan-sections.tsx';
 
-const contents: Readonly<Record<ReportSection, (props: SectionProps) => ReactNode>> = {
-  general: (props) => <GeneralSection {...props} />,
-  information: () => <InformationSection />,
-  permits: (props) => <PermitsSection {...props} />,
-  assessment: (props) => <AssessmentSection {...props} />,
-  triggers: (props) => <TriggersSection {...props} />,
-  documents: (props) => <DocumentsSection {...props} />,
-  additional: (props) => <AdditionalSection {...props} />,
-  signatures: (props) => <SignaturesSection {...props} />,
-  measures: (props) => <MeasuresSection {...props} />,
-  schedule: () => <ScheduleSection />,
-  compliance: (props) => <ComplianceSection {...props} />,
-  history: () => <HistorySection />,
-  monitoring: (props) => <CommitmentSection {...props} kind="cnm" />,
-  engagement: (props) => <CommitmentSection {...props} kind="pean" />,
-  complaints: (props) => <CommitmentSection {...props} kind="chm" />,
+interface Content<Part extends InputPart> {
+  readonly parts: readonly Part[];
+  readonly draw: (props: SectionProps<Part>) => ReactNode;
+}
+
+/** What is drawn sees no other part than those it is drawn again for. */
+const show = <Part extends InputPart>(
+  parts: readonly Part[],
+  draw: (props: SectionProps<Part>) => ReactNode,
+): Content<InputPart> => ({ parts, draw });
+
+const contents: Readonly<Record<ReportSection, Content<InputPart>>> = {
+  general: show(['general'], (props) => <GeneralSection {...props} />),
+  information: show([], () => <InformationSection />),
+  permits: show(['cpoa'], (props) => <PermitsSection {...props} />),
+  assessment: show(['cna'], (props) => <AssessmentSection {...props} />),
+  triggers: show(['rtp'], (props) => <TriggersSection {...props} />),
+  documents: show(['documents'], (props) => <DocumentsSection {...props} />),
+  additional: show(['additionalInfo'], (props) => <AdditionalSection {...props} />),
+  signatures: show(['prepared', 'checked'], (props) => <SignaturesSection {...props} />),
+  measures: show(['measures'], (props) => <MeasuresSection {...props} />),
+  schedule: show([], () => <ScheduleSection />),
+  compliance: show(['reasons'], (props) => <ComplianceSection {...props} />),
+  history: show([], () => <HistorySection />),
+  monitoring: show(['cnm'], (props) => <CommitmentSection {...props} kind="cnm" />),
+  engagement: show(['cnm'], (props) => <CommitmentSection {...props} kind="pean" />),
+  complaints: show(['cnm'], (props) => <CommitmentSection {...props} kind="chm" />),
 };
+
+type NamedSection = SectionProps & { readonly name: ReportSection };
+
+/** With every key one section is drawn again, not fifteen. */
+const Section = memo(({ name, ...props }: NamedSection) => contents[name].draw(props), isSameSection);
+
+export function isSameSection(one: NamedSection, other: NamedSection): boolean {
+  const facts = Object.keys(one.report).filter((key) => key !== 'draft') as (keyof SectionProps['report'])[];
+  return (
+    one.name === other.name &&
+    one.pointId === other.pointId &&
+    one.onInput === other.onInput &&
+    facts.every((fact) => one.report[fact] === other.report[fact]) &&
+    contents[one.name].parts.every((part) => one.input[part] === other.input[part])
+  );
+}
 
 const idOf = (section: ReportSection) => `report-${section}`;
 
@@ -86,7 +113,7 @@ export function ReportForm({ section, ...props }: SectionProps & { readonly sect
               {t(`report.sections.${name}`)}
             </h3>
             <SkipButton label={t('report.skipText')} past={(button) => button.closest('[data-step]')} />
-            {contents[name](props)}
+            <Section name={name} {...props} />
           </section>
         ))}
       </section>

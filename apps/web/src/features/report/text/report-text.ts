@@ -13,14 +13,16 @@ export const reportTextKind: DraftKind<ReportText> = {
   isReadable: (value): value is ReportText => textSchema.safeParse(value).success,
 };
 
+type Reasons = ReportInputBody['reasons'];
+
 /** A blank reason is none; it is kept while the receiver does not exceed, and only printed when it does (REPORT-37). */
-export function withReason(input: ReportInputBody, pointId: number, reason: string): ReportInputBody {
-  const others = input.reasons.filter((entry) => entry.pointId !== pointId);
-  return { ...input, reasons: reason === '' ? others : [...others, { pointId, reason }] };
+export function withReason(reasons: Reasons, pointId: number, reason: string): Reasons {
+  const others = reasons.filter((entry) => entry.pointId !== pointId);
+  return reason === '' ? others : [...others, { pointId, reason }];
 }
 
-export const reasonOf = (input: ReportInputBody, pointId: number): string =>
-  input.reasons.find((entry) => entry.pointId === pointId)?.reason ?? '';
+export const reasonOf = (reasons: Reasons, pointId: number): string =>
+  reasons.find((entry) => entry.pointId === pointId)?.reason ?? '';
 
 /** What is no status is none; the details stay (REPORT-23). */
 export const withStatus = ({ details }: PermitInput, value: string): PermitInput => ({

@@ -1,10 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { Report } from '@quietsite/contracts';
+import type { Report, ReportInputBody } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestFile } from '../../../lib/api-client.ts';
 import { documentKey } from '../../../session/project-events.tsx';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import { useNewest } from '../../../ui/use-newest.ts';
 import { PdfView } from '../pdf/pdf-view.tsx';
 import type { ReportAddress } from '../report-address.ts';
 import { documentFile } from '../report-calls.ts';
@@ -31,6 +33,11 @@ export function TextStep({ projectId, report, writing, address, isPreview }: Tex
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const { draft } = writing;
   const text = draft?.value;
+  const newest = useNewest(draft);
+  const [onInput] = useState(() => (changes: Partial<ReportInputBody>) => {
+    const written = newest.current?.read().value;
+    if (written) newest.current?.change({ ...written, input: { ...written.input, ...changes } });
+  });
   const isShown = isPreview || isWide;
   return (
     <div className={classes.step} data-step data-preview={isPreview || undefined}>
@@ -40,7 +47,7 @@ export function TextStep({ projectId, report, writing, address, isPreview }: Tex
           section={address.section}
           pointId={address.pointId}
           input={text.input}
-          onInput={(input) => draft.change({ ...text, input })}
+          onInput={onInput}
         />
       )}
       {isShown && text && <LivePages projectId={projectId} report={report} writing={writing} />}
