@@ -12,7 +12,7 @@ DEBIAN_PACKAGES=(
   gdal-bin poppler-utils qpdf
   ceph-mon ceph-osd ceph-common radosgw # a real S3 server for the tests of the file store (scripts/s3-up.sh)
   clamav-daemon # a real virus check for the tests of uploads, with one signature of their own
-  nginx-light libfaketime # the proxy of an installation, and clocks that are set while it runs (pnpm test:faults)
+  nginx-light openssl libfaketime # the proxy of an installation, and clocks that are set while it runs (pnpm test:faults)
   gjs libjavascriptcoregtk-4.0-bin # the engines of Firefox and Safari, beside Chromium's (pnpm engines)
 )
 root=$(cd "$(dirname "$0")/.." && pwd)
