@@ -30,6 +30,19 @@ it('works through a line of jobs without waiting for the poll between two of the
   await testDatabase.remove();
 });
 
+it('lets every queue tell of what it gets: a lone job does not wait for the poll', async () => {
+  const testDatabase = await createTestDatabase();
+  const { database, close } = openConnection(testDatabase.url, 2, console.error);
+  const queue = createJobQueue({ url: testDatabase.url, heartbeatSeconds: 10, onError: console.error });
+  await queue.start();
+  const { rows } = await sql<{ name: string }>`
+    select name from pgboss.queue where not notify and name not like '\\_\\_pgboss%'`.execute(database);
+  expect(rows).toEqual([]);
+  await queue.stop(5_000);
+  await close();
+  await testDatabase.remove();
+});
+
 it('keeps a mail with its links no longer than an hour, also one that was given up; other jobs a week', async () => {
   const testDatabase = await createTestDatabase();
   const { database, close } = openConnection(testDatabase.url, 2, console.error);

@@ -29,6 +29,12 @@ test('[REPORT-01] [REPORT-02] [SHELL-27] a report is written, saved by itself an
   expect((await readReport(page, projectId)).draft.input.general.lastUpdate).toBe('Piling method changed');
   await expectFineScreen(page, 'report-text');
 
+  const sections = report.wizard.getByRole('navigation', { name: 'Sections of the report' });
+  for (const name of ['Complaint handling', 'Version and date']) {
+    await sections.getByRole('button', { name }).click();
+    await expect(report.step).toBeInViewport();
+  }
+
   await page.context().setOffline(true);
   await info.fill('Written without a connection');
   await expect(report.wizard.getByRole('alert').filter({ hasText: 'Not saved.' })).toBeVisible();

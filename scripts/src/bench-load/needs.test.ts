@@ -12,7 +12,7 @@ it('tells the cores of each part for Hong Kong and for ten times that, half of t
 
 it('tells the first limit: what takes most, and how many people a core of the database carries', () => {
   const text = renderNeeds(exampleFigures);
-  expect(text).toContain('took 65 % of 2 cores, most of it the server');
+  expect(text).toContain('took 65 % of 2 cores, the server 25 %, ');
   // 0.45 cores carry 500.
   expect(text).toContain('carries about 560 people');
 });

@@ -42,7 +42,10 @@ ${describeLimit(figures)}`;
 function describeLimit(figures: LoadFigures): string {
   const { resources, machine } = figures;
   const share = resources.reduce((sum, { cpuShare }) => sum + cpuShare, 0);
-  const [first] = resources.filter(({ name }) => name !== 'generator').toSorted((a, b) => b.cpuShare - a.cpuShare);
+  const shares = resources
+    .toSorted((a, b) => b.cpuShare - a.cpuShare)
+    .map(({ name, cpuShare }) => `the ${name} ${(cpuShare * 100).toFixed(0)} %`)
+    .join(', ');
   const perCore = (figures.size.people / busyCores(figures, 'database', figures.size.people)) * BUSY;
-  return `The first limit of the measured machine is its processor: all of it together, with the generator, took ${(share * 100).toFixed(0)} % of ${machine.cores} cores, most of it the ${first?.name ?? 'server'}. Servers and workers can be multiplied; the database cannot, so it is the limit of an installation: with half of it free, a core of the database carries about ${(Math.round(perCore / 10) * 10).toLocaleString('en')} people. Beyond one machine for it come a pooler and a standby that answers reads, neither of which has been tried.`;
+  return `The first limit of the measured machine is its processor: all of it together, with the generator, took ${(share * 100).toFixed(0)} % of ${machine.cores} cores, ${shares}. Servers and workers can be multiplied; the database cannot, so it is the limit of an installation: with half of it free, a core of the database carries about ${(Math.round(perCore / 10) * 10).toLocaleString('en')} people. Beyond one machine for it come a pooler and a standby that answers reads, neither of which has been tried.`;
 }

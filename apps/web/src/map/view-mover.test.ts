@@ -57,5 +57,11 @@ describe('the view of a project that opens', () => {
     draw();
     mover.refit();
     expect(fit.mock.lastCall?.[1]?.duration).toBeGreaterThan(0);
+    // Over the whole territory a flight would only load tiles that nobody sees.
+    view.cancelAnimations();
+    view.setCenter(START_CENTRE);
+    view.setZoom(START_ZOOM);
+    mover.fit();
+    expect(fit.mock.lastCall?.[1]?.duration).toBe(0);
   });
 });

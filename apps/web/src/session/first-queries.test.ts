@@ -19,7 +19,8 @@ async function start(search: string, answerOf: (path: string) => Promise<Respons
   return asked;
 }
 
-const refused = async () => Response.json({ code: 'NOT_SIGNED_IN', message: '', details: {} }, { status: 401 });
+const refused = async () =>
+  Response.json({ code: 'NOT_SIGNED_IN', message: '', details: {}, requestId: '1' }, { status: 401 });
 const user = {
   ...{ id: 1, username: 'demo', firstName: 'Demo', lastName: 'Engineer', userType: userTypes[0] },
   ...{ company: null, companyId: null, district: null },
@@ -27,7 +28,7 @@ const user = {
 const welcome = async (path: string) =>
   path === SESSION
     ? Response.json({ user, expiresAt: '2026-11-17T12:00:00Z' })
-    : Response.json({ code: 'UNAVAILABLE', message: '', details: {} }, { status: 503 });
+    : Response.json({ code: 'UNAVAILABLE', message: '', details: {}, requestId: '2' }, { status: 503 });
 
 it('sends for the project of the address as soon as somebody is known to be signed in', async () => {
   const asked = await start('?project=7', welcome);
