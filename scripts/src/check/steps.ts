@@ -50,10 +50,13 @@ const FEWER_RANDOM_CASES = {
 /** `pnpm test` tries the largest files that are taken and prints every letter. */
 const SMALLER_FILES = { QUIETSITE_HOSTILE_MEGABYTES: '4', QUIETSITE_LETTERS_EVERY: '7' };
 
-/** Long ones first. */
-const others: readonly Step[] = [
+const tests: readonly Step[] = [
   { name: 'integration tests', command: vitest('integration'), environment: SMALLER_FILES },
   { name: 'unit tests', command: vitest('unit'), environment: FEWER_RANDOM_CASES },
+];
+
+/** About a minute each, and less. */
+const shortForms: readonly Step[] = [
   { name: 'mutation, short form', command: pnpm('mutation', '--short') },
   { name: 'same bits in every engine, short form', command: pnpm('engines', '--short') },
   { name: 'mutated programmes, short form', command: pnpm('fuzz:programme', '--short') },
@@ -76,7 +79,7 @@ const others: readonly Step[] = [
   { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },
 ];
 
-/** Less than a minute each: they come last and fill what is left when one runner ends before the other. */
+/** What needs no stack. */
 const quick: readonly Step[] = [
   { name: 'lint and format', command: pnpm('lint') },
   { name: 'types', command: pnpm('typecheck') },
@@ -90,10 +93,10 @@ const quick: readonly Step[] = [
   { name: 'golden cases and validation page', command: pnpm('validation', '--check') },
 ];
 
-/** Two cores, two runners: one begins with the journeys, the other with the rest, and each then helps the other. */
+/** Two cores, two runners: long ones first, so that short ones fill what is left when one runner ends before the other. */
 export const runners: readonly (readonly Step[])[] = [
-  [...journeys, ...others, ...quick],
-  [...others, ...journeys, ...quick],
+  [...journeys, ...tests, ...shortForms, ...quick],
+  [...tests, ...journeys, ...shortForms, ...quick],
 ];
 
 const trace = (milestone: string) => pnpm('trace', '--milestone', milestone, '--min', '100');
