@@ -13,7 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CatalogueImportService } from '../../services/catalogue-import.service.ts';
 import type { EquipmentDatabaseService } from '../../services/equipment-database.service.ts';
 import { requireUser } from '../authenticated-user.ts';
-import { receiveFile } from '../receive-file.ts';
+import { ONE_FILE, receiveFile } from '../receive-file.ts';
 import { sendCsv } from '../send-csv.ts';
 
 const tags = ['administration'];
@@ -31,7 +31,7 @@ export function catalogueImportRoutes({ imports, readingsPerMinute }: Parts): Fa
   const config = { rateLimit: { max: readingsPerMinute, timeWindow: '1 minute' } };
   const upload = { consumes: ['multipart/form-data'], description, tags, params };
   return async (app) => {
-    await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+    await app.register(multipart, ONE_FILE);
 
     app.get(
       '/api/admin/databases/:database/file',

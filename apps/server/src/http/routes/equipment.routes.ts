@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { EquipmentService } from '../../services/equipment.service.ts';
 import type { EquipmentFileService } from '../../services/equipment-file.service.ts';
 import { requireUser } from '../authenticated-user.ts';
-import { receiveFile } from '../receive-file.ts';
+import { ONE_FILE, receiveFile } from '../receive-file.ts';
 
 const tags = ['equipment'];
 const params = idParameterSchema;
@@ -27,7 +27,7 @@ interface Parts {
 
 export function equipmentRoutes({ equipment, equipmentFiles, readingsPerMinute }: Parts): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+    await app.register(multipart, ONE_FILE);
 
     app.put(
       '/api/projects/:projectId/equipment',

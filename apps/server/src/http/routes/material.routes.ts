@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { MaterialService } from '../../services/material.service.ts';
 import { requireUser } from '../authenticated-user.ts';
 import { asAttachment } from '../content-disposition.ts';
-import { receiveFile } from '../receive-file.ts';
+import { ONE_FILE, receiveFile } from '../receive-file.ts';
 
 const tags = ['equipment'];
 const path = '/api/projects/:projectId/materials';
@@ -18,7 +18,7 @@ interface Parts {
 
 export function materialRoutes({ materials, uploadsPerMinute }: Parts): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+    await app.register(multipart, ONE_FILE);
 
     app.post(
       path,

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LARGEST_FILE_BYTES } from '../../integrations/programme-file/limits.ts';
 import type { ProgrammeFileService } from '../../services/programme-file.service.ts';
 import { requireUser } from '../authenticated-user.ts';
-import { receiveFile } from '../receive-file.ts';
+import { ONE_FILE, receiveFile } from '../receive-file.ts';
 
 interface Parts {
   readonly programmeFiles: ProgrammeFileService;
@@ -13,7 +13,7 @@ interface Parts {
 
 export function programmeFileRoutes({ programmeFiles, readingsPerMinute }: Parts): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+    await app.register(multipart, ONE_FILE);
 
     app.post(
       '/api/projects/:projectId/schedule/reading',

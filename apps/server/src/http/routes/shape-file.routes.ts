@@ -3,7 +3,7 @@ import { idParameterSchema, shapeFileSchema } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ShapeFileService } from '../../services/shape-file.service.ts';
 import { requireUser } from '../authenticated-user.ts';
-import { receiveFile } from '../receive-file.ts';
+import { ONE_FILE, receiveFile } from '../receive-file.ts';
 
 const LARGEST_FILE_BYTES = 20 * 1_048_576;
 
@@ -14,7 +14,7 @@ interface Parts {
 
 export function shapeFileRoutes({ shapeFiles, readingsPerMinute }: Parts): FastifyPluginAsyncZod {
   return async (app) => {
-    await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, headerPairs: 20 } });
+    await app.register(multipart, ONE_FILE);
 
     app.post(
       '/api/projects/:projectId/shapes',
