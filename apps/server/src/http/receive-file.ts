@@ -20,7 +20,7 @@ const ENVELOPE_BYTES = 16_384;
  * For the parser of forms. No limit of parts: one that is over it, and that ends in the middle, ends the whole process
  * (@fastify/busboy 3.2.5 leaves its error to nobody). A second file or field is over the others and harmless.
  */
-export const ONE_FILE = { limits: { files: 1, fields: 0, headerPairs: 20 } };
+export const ONE_FILE = { limits: { files: 1, fields: 0, parts: Number.POSITIVE_INFINITY, headerPairs: 20 } };
 
 /** Nobody gets at an upload but through receiveFile, so this holds for all of them (U53). */
 export const checkUploads = (app: FastifyInstance, check: VirusCheck | null) => app.decorate('virusCheck', check);

@@ -23,12 +23,15 @@ function toAppError(error: FastifyError): AppError {
   if (error.statusCode === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (error.statusCode && error.statusCode < 500) return new AppError('VALIDATION_FAILED');
-  if (UNSTORABLE.has(error.code)) return new AppError('VALIDATION_FAILED', {}, { cause: error });
+  if (isUnstorable(error)) return new AppError('VALIDATION_FAILED', {}, { cause: error });
   return new AppError(isAway(error) ? 'UNAVAILABLE' : 'INTERNAL', {}, { cause: error });
 }
 
 /** PostgreSQL on what fits no column: a number out of range, a NUL, half a character. No contract lists them all. */
 const UNSTORABLE = new Set(['22003', '22021', '22P05']);
+/** Half a character inside JSON, which is ours otherwise, has no code of its own. */
+const isUnstorable = ({ code, message }: FastifyError): boolean =>
+  UNSTORABLE.has(code) || (code === '22P02' && message.includes('type json'));
 
 /** Who is not who they say, may not, asks too often or sends what no page of ours sends. */
 const isRefusal = ({ code, status }: AppError): boolean =>
