@@ -19,11 +19,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 const client = createQueryClient();
 // English needs no waiting; others come before the first words, which would change before one's eyes.
-const language = readLanguage() === 'en' ? undefined : startLanguage();
+const language = readLanguage() === 'en' ? Promise.resolve() : startLanguage();
 const render = () =>
   createRoot(root).render(
     <StrictMode>
       <App client={client} />
     </StrictMode>,
   );
-void Promise.all([language, startFirstQueries(client)]).then(render);
+// What is asked for says in the language of the page what it is, should it fail.
+void language.then(() => startFirstQueries(client)).then(render);
