@@ -106,7 +106,7 @@ try {
     stage,
     async (_direct, { ports: [first = 0, second = 0] }) => {
       const place = { port, serverPorts: [first, second], directory: join(stage.directory, 'proxy') } as const;
-      const stop = startProxy({ ...place, certificate });
+      const stop = await startProxy({ ...place, certificate });
       try {
         return await measure({ origin, certificate, databaseUrl: stage.url }, values.short ? SHORT : FULL);
       } finally {

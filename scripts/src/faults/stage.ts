@@ -56,7 +56,7 @@ export async function openFaultStage(options: StageOptions): Promise<FaultStage>
   });
   const parts = [...servers, ...workers];
   await Promise.all(parts.map((part) => part.start()));
-  const stopProxy = startProxy({ port, serverPorts, directory: join(directory, 'proxy') });
+  const stopProxy = await startProxy({ port, serverPorts, directory: join(directory, 'proxy') });
   const addresses = [`http://127.0.0.1:${serverPorts[0]}`, `http://127.0.0.1:${serverPorts[1]}`] as const;
   return {
     ...{ origin, addresses, servers, workers, mailLine, sink, databaseUrl: database.url },

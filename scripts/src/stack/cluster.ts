@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { rmSync, statfsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
 export const repositoryRoot = join(import.meta.dirname, '../../..');
@@ -58,15 +59,18 @@ export function stopCluster(directory: string, { remove = false } = {}): void {
   if (remove) rmSync(directory, { recursive: true, force: true });
 }
 
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+/** Below those that the system hands to whoever calls: by the time a process listens, a call of another may have one. */
+const PORTS = { from: 15_000, below: 32_000 };
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(randomInt(PORTS.from, PORTS.below), '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return findFreePort();
+  }
 }

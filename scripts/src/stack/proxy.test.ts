@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { repositoryRoot } from './cluster.ts';
-import { adaptConfiguration } from './proxy.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { findFreePort, repositoryRoot } from './cluster.ts';
+import { isPortTaken } from './ports.ts';
+import { adaptConfiguration, startProxy } from './proxy.ts';
 
 const given = readFileSync(join(repositoryRoot, 'deploy/nginx.conf'), 'utf8');
 const place = { port: 4000, serverPorts: [4001, 4002], directory: '/tmp/proxy' } as const;
@@ -29,4 +31,18 @@ it('with a certificate the ports and the certificate are ours, and nothing else'
 
 it('a file that says something else is not taken for the one that operators have', () => {
   expect(() => adaptConfiguration(given.replace('127.0.0.1:3002', '127.0.0.1:3003'), place)).toThrow('3002');
+});
+
+it('answers when it takes connections, and says why it cannot', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'quietsite-proxy-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const real = { ...place, directory, port: await findFreePort() };
+  const stop = await startProxy(real);
+  expect(await isPortTaken(real.port)).toBe(true);
+  const file = join(directory, 'none.pem');
+  const certificate = { file, keyFile: file, fingerprint: '' };
+  const other = { ...real, port: await findFreePort(), directory: join(directory, 'other'), certificate };
+  await expect(startProxy(other)).rejects.toThrow(/nginx did not start.*none\.pem/s);
+  await stop();
+  expect(await isPortTaken(real.port)).toBe(false);
 });

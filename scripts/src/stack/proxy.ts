@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Certificate } from './certificate.ts';
 import { repositoryRoot } from './cluster.ts';
+import { isPortTaken } from './ports.ts';
 import { stopProcess } from './processes.ts';
 
 export interface ProxyPlace {
@@ -64,16 +67,26 @@ function replaceEach(text: string, replacements: readonly Replacement[]): string
   }, text);
 }
 
-/** nginx itself; answers how to stop it. */
-export function startProxy(place: ProxyPlace): () => Promise<void> {
+/** nginx itself, from the moment it takes connections; answers how to stop it. */
+export async function startProxy(place: ProxyPlace): Promise<() => Promise<void>> {
   mkdirSync(place.directory, { recursive: true });
   const file = join(place.directory, 'nginx.conf');
   const given = readFileSync(join(repositoryRoot, 'deploy/nginx.conf'), 'utf8');
   writeFileSync(file, adaptConfiguration(given, place));
-  const log = openSync(join(place.directory, 'log'), 'w');
+  const logFile = join(place.directory, 'log');
+  const log = openSync(logFile, 'w');
   const child = spawn('/usr/sbin/nginx', ['-e', 'stderr', '-p', place.directory, '-c', file], {
     stdio: ['ignore', log, log],
   });
-  child.once('error', (error) => console.error(`nginx: ${error.message}`));
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`nginx did not start: ${readFileSync(logFile, 'utf8')}`);
+  });
+  const stopAsking = new AbortController();
+  await Promise.race([ended, waitUntilTaken(place.port, stopAsking.signal)]).finally(() => stopAsking.abort());
+  ended.catch(() => {});
   return () => stopProcess(child);
+}
+
+async function waitUntilTaken(port: number, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && !(await isPortTaken(port))) await pause(20);
 }
