@@ -22,12 +22,14 @@ interface Dated {
   readonly start?: string;
   readonly end?: string;
   readonly east?: number;
+  readonly north?: number;
 }
 
 /** Two projects of the same radius of 300 m meet up to 600 m between their sites. */
-async function addDated(title: string, { start = '2027-03-01', end = '2027-05-31', east = 0 }: Dated = {}) {
-  const added = await world.addSite(title, [square(east, 0, 100)]);
-  const zoneId = await world.addZone(added.id, 'Zone 1', square(east, 0, 100));
+async function addDated(title: string, { start = '2027-03-01', end = '2027-05-31', ...at }: Dated = {}) {
+  const outline = square(at.east ?? 0, at.north ?? 0, 100);
+  const added = await world.addSite(title, [outline]);
+  const zoneId = await world.addZone(added.id, 'Zone 1', outline);
   await world.addTask(added.id, zoneId, start, end);
   return added;
 }
@@ -70,6 +72,8 @@ describe('neighbours', () => {
   it('[Q38] have an area that meets that of the project', async () => {
     const touching = await addNeighbour({ east: 699.9 });
     await addNeighbour({ east: 700.1 });
+    // Their corners are round: from one to the other are 834 m.
+    await addNeighbour({ east: 690, north: 690 });
     expect(await listIds()).toEqual([touching.id]);
   });
 

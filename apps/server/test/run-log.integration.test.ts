@@ -1,4 +1,4 @@
-import type { Project, RunDetail, RunLogEntry } from '@quietsite/contracts';
+import type { CalculationInput, Project, RunDetail, RunLogEntry } from '@quietsite/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calculateInThread } from '../src/calculation/calculate-in-thread.ts';
 import { createRunService } from '../src/services/run.service.ts';
@@ -91,5 +91,22 @@ describe('the log of runs', () => {
       { reason: 'CRITERION_OUTSIDE_PROJECT_DAYS', id, name: 'Examination (Harbour View)' },
       { reason: 'CONTRIBUTION_OUTSIDE_PROJECT_DAYS', id, name: 'Site B (Harbour View)' },
     ]);
+  });
+});
+
+describe('a receiver', () => {
+  const isInside = async () => {
+    const { snapshot } = (await world.read(`/${project.id}/calculation/input`)).json<CalculationInput>();
+    return snapshot.receivers.map(({ isInsideZoneWithBuilding }) => isInsideZoneWithBuilding);
+  };
+
+  it('[M-35] is inside when one zone of its own project holds it together with its building', async () => {
+    expect(await isInside()).toEqual([false]);
+    const other = await world.addSite(`Other ${count}`);
+    await world.addZone(other.id, 'Around', square(140, -10, 50));
+    await world.addZone(project.id, 'Half of it', square(140, -10, 15), 2);
+    expect(await isInside()).toEqual([false]);
+    await world.addZone(project.id, 'All of it', square(140, -10, 50), 3);
+    expect(await isInside()).toEqual([true]);
   });
 });

@@ -8,7 +8,7 @@ const SHOWN = sql`other.id, other.title, other.version, other.approved_on as "ap
   days.first_day as "commencementDate", days.last_day as "completionDate",
   (select st_asgeojson(st_collect(geom order by id), 3)::json -> 'coordinates'
     from site_parts where project_id = other.id) as site,
-  st_asgeojson(area.geom, 3)::json -> 'coordinates' as "assessmentArea"`;
+  st_asgeojson(other.geom, 3)::json -> 'coordinates' as "assessmentArea"`;
 
 /** This is the only place that reads a project for somebody who has no part in it. */
 export async function listNeighbours(db: Executor, projectId: number): Promise<Neighbour[]> {
@@ -51,19 +51,23 @@ export async function listNeighbourProgrammes(db: Executor, projectIds: readonly
 
 /**
  * Approved projects of other lineages, each in its latest approved version, whose assessment areas meet that of this
- * project and whose days overlap with its days (Q38). A project without tasks has no days.
+ * project and whose days overlap with its days (Q38). A project without tasks has no days. Whether areas really meet,
+ * which costs most, is asked last: few of those nearby are approved.
  */
 const neighboursOf = (projectId: number) => sql`(
   select lineage_id, area.geom, ${firstDay('projects')} as first_day, ${lastDay('projects')} as last_day
   from projects join assessment_areas area on area.project_id = projects.id
   where projects.id = ${projectId} offset 0) own
-join assessment_areas area on st_intersects(area.geom, own.geom)
-join projects other on other.id = area.project_id and other.lineage_id <> own.lineage_id
-  and other.approved_on is not null and other.deleted_at is null
-  and not exists (
-    select from projects later
-    where later.lineage_id = other.lineage_id and later.approved_on is not null and later.deleted_at is null
-      and (coalesce(later.version, 0), later.id) > (coalesce(other.version, 0), other.id))
+join lateral (
+  select projects.id, title, version, approved_on, area.geom
+  from assessment_areas area join projects on projects.id = area.project_id
+  where area.geom && own.geom and projects.lineage_id <> own.lineage_id
+    and projects.approved_on is not null and projects.deleted_at is null
+    and not exists (
+      select from projects later
+      where later.lineage_id = projects.lineage_id and later.approved_on is not null and later.deleted_at is null
+        and (coalesce(later.version, 0), later.id) > (coalesce(projects.version, 0), projects.id))
+  offset 0) other on st_intersects(other.geom, own.geom)
 join lateral (select ${firstDay('other')} as first_day, ${lastDay('other')} as last_day) days
   on days.first_day <= own.last_day and days.last_day >= own.first_day`;
 

@@ -76,6 +76,10 @@ async function listSnapshotRows(db: Executor, projectId: number): Promise<Calcul
 
 async function listSnapshotReceivers(db: Executor, projectId: number): Promise<CalculationSnapshot['receivers']> {
   return db
+    .with(
+      (part) => part('own_zones').materialized(),
+      (own) => own.selectFrom('zones').select('geom').where('project_id', '=', projectId),
+    )
     .selectFrom('receiver_points as point')
     .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
     .select(['point.id as pointId', 'point.name', 'building.building_id as buildingId'])
@@ -89,9 +93,10 @@ async function listSnapshotReceivers(db: Executor, projectId: number): Promise<C
     )
     .select('building.criterion_reduction as criterionReduction')
     .select(
-      // M-35: left out when the zone that holds the point holds the building too.
-      sql<boolean>`exists (select from zones where zones.project_id = point.project_id
-        and st_covers(zones.geom, point.geom) and st_covers(zones.geom, building.geom))`.as('isInsideZoneWithBuilding'),
+      // M-35: left out when the zone that holds the point holds the building too. By the index of all zones it would be
+      // looked up for every point among those of every project nearby.
+      sql<boolean>`exists (select from own_zones zone
+        where st_covers(zone.geom, point.geom) and st_covers(zone.geom, building.geom))`.as('isInsideZoneWithBuilding'),
     )
     .select(['point.other_criteria as otherCriteria', 'point.contributions'])
     .where('point.project_id', '=', projectId)
