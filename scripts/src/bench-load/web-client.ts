@@ -17,8 +17,12 @@ const LONGEST_ANSWER_MS = 60_000;
 /** What Chromium and Firefox send. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 
+/** As long as nginx does, and well below the server: a request over a connection that it just closes would be lost. */
+const KEEP_MS = 60_000;
+
 /** Open connections that whoever calls next uses again, as a proxy before the server keeps them. */
-export const openAgent = (): Agent => new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo' });
+export const openAgent = (): Agent =>
+  new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo', timeout: KEEP_MS });
 
 interface ClientParts {
   /** What the browser is on; the proxy behind it hands requests to the servers in turn. */

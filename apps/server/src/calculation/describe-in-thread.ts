@@ -13,9 +13,8 @@ const MOST_ROWS_AT_ONCE = 1_000;
 const MOST_RECEIVERS_AT_ONCE = 20;
 
 /** All receivers of the snapshot: a stored input with those alone that somebody wants to know about. */
-export async function describeInThread(snapshot: CalculationSnapshot): Promise<DescribedReceiver[]> {
-  return isDoneAtOnce(snapshot) ? describeAll(snapshot) : askThread(DESCRIBER, snapshot);
-}
+export const describeInThread = (snapshot: CalculationSnapshot): Promise<DescribedReceiver[]> =>
+  askThread(DESCRIBER, snapshot);
 
 export const isDoneAtOnce = ({ rows, receivers }: CalculationSnapshot): boolean =>
   rows.length <= MOST_ROWS_AT_ONCE && receivers.length <= MOST_RECEIVERS_AT_ONCE;

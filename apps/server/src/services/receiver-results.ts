@@ -1,12 +1,8 @@
 import type { DescribedReceiver, ReceiverResult } from '@quietsite/domain';
-import { describeInThread } from '../calculation/describe-in-thread.ts';
 import type { Executor } from '../database/connection.ts';
 import { listLevelsOf } from '../repositories/result.repository.ts';
 import { loadInputOf } from '../repositories/run.repository.ts';
-import { createGate } from './gate.ts';
-
-// Every thread takes a core from those who work.
-const gate = createGate(2);
+import { describeInTurn } from './describe-in-turn.ts';
 
 type StoredLevels = Awaited<ReturnType<typeof listLevelsOf>>[number];
 
@@ -18,7 +14,7 @@ export async function listReceiverResults(
 ): Promise<ReceiverResult[]> {
   const levels = await listLevelsOf(db, runId, pointIds);
   if (levels.length === 0) return [];
-  const described = await gate(async () => describeInThread(await loadInputOf(db, runId, pointIds)));
+  const described = await describeInTurn(() => loadInputOf(db, runId, pointIds));
   const byPoint = new Map(described.map((receiver) => [receiver.pointId, receiver]));
   return levels.flatMap((stored) => {
     const receiver = byPoint.get(stored.pointId);
