@@ -155,6 +155,7 @@ test('[U09] [Q53] another code can be sent after a minute, and the earlier one i
   if (first !== second) {
     await page.keyboard.type(first);
     await expect(pages.alert).toHaveText('Two factor code is invalid or expired.');
+    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
   }
   await page.keyboard.type(second);
   await expect(page).toHaveURL(`${origin()}/Admin`);

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import type { CalculationRun } from '@quietsite/contracts';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
 import { sampleRun } from '../testing/samples.ts';
-import { isRunActive, MITIGATION_POLL_MILLISECONDS, pollMilliseconds } from './project-events.tsx';
+import { isRunActive, MITIGATION_POLL_MILLISECONDS, pollMilliseconds, store } from './project-events.tsx';
+import { projectKey, runKey } from './project-queries.ts';
+import { createQueryClient } from './query-client.ts';
 
 it('[CALC-10] [PROJ-19] asks every 2 seconds for itself while the server pushes nothing', () => {
   expect(pollMilliseconds(false)).toBe(2000);
@@ -17,4 +21,45 @@ it('[CALC-10] asks only while a run is under way', () => {
   );
   expect(states).toEqual([true, true, false, false, false]);
   expect(isRunActive(null)).toBe(false);
+});
+
+describe('what was calculated unseen', () => {
+  const done = sampleRun({ id: 2, status: 'done' });
+  const { projectId } = done;
+
+  /** A page that shows the project and its levels, and what it asks for when it hears of the run. */
+  async function hear(run: CalculationRun, page: { known: CalculationRun | null; before: boolean; now: boolean }) {
+    const client = createQueryClient();
+    const asked: string[] = [];
+    for (const part of ['information', 'results', 'run']) {
+      const queryKey = [...projectKey(projectId), part];
+      client.setQueryData(queryKey, part === 'run' ? page.known : { isCalculated: page.before });
+      const queryFn = () => {
+        asked.push(part);
+        return { isCalculated: page.now };
+      };
+      new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
+    }
+    store(client, projectId, { type: 'run', run });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(client.getQueryData(runKey(projectId))).toEqual(run);
+    client.clear();
+    return asked;
+  }
+  const older = sampleRun({ id: 1, status: 'done' });
+
+  it('[U40] by somebody else is asked for: the page calls the project calculated and shows its levels', async () => {
+    expect(await hear(done, { known: older, before: false, now: true })).toEqual(['information', 'results']);
+    expect(await hear(done, { known: null, before: false, now: true })).toEqual(['information', 'results']);
+  });
+
+  it('is not asked for when the page has it, and levels are not when the project was changed since', async () => {
+    expect(await hear(done, { known: done, before: true, now: true })).toEqual([]);
+    expect(await hear(done, { known: done, before: false, now: false })).toEqual(['information']);
+  });
+
+  it('is left to what tells of its end when it was seen under way', async () => {
+    expect(await hear(done, { known: sampleRun({ id: 2 }), before: false, now: true })).toEqual([]);
+    expect(await hear(sampleRun({ id: 2 }), { known: older, before: false, now: true })).toEqual([]);
+  });
 });

@@ -68,10 +68,34 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
   return <LiveContext value={isLive}>{children}</LiveContext>;
 }
 
-function store(client: QueryClient, projectId: number, event: ProjectEvent | null): void {
-  if (event?.type === 'run') client.setQueryData(runKey(event.run.projectId), event.run);
+export function store(client: QueryClient, projectId: number, event: ProjectEvent | null): void {
+  if (event?.type === 'run') storeRun(client, event.run);
   if (event?.type === 'document') storeDocument(client, event.document);
   if (event?.type === 'project') void renewProject(client, projectId);
+}
+
+function storeRun(client: QueryClient, run: CalculationRun): void {
+  const key = runKey(run.projectId);
+  // The end of a run that was seen under way is told of, with what it changed.
+  const isEndMissed = run.status === 'done' && !isRunActive(client.getQueryData<CalculationRun | null>(key));
+  client.setQueryData(key, run);
+  if (isEndMissed) void renewCalculated(client, run.projectId).catch(() => undefined);
+}
+
+/**
+ * A short run, of somebody else or of another tab, may be over before the page has heard of it, or between what the page
+ * asked for first and what it heard first: it would call the project not calculated until it is loaded again.
+ */
+async function renewCalculated(client: QueryClient, projectId: number): Promise<void> {
+  const query = projectQuery(projectId);
+  const known = await client.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+  if (known.isCalculated) return;
+  await client.invalidateQueries({ queryKey: query.queryKey });
+  if (!client.getQueryData(query.queryKey)?.isCalculated) return;
+  await client.invalidateQueries({
+    queryKey: projectKey(projectId),
+    predicate: ({ queryKey }) => queryKey[2] !== 'information' && queryKey[2] !== 'run',
+  });
 }
 
 export function storeDocument(client: QueryClient, document: ProjectDocument): void {
