@@ -31,6 +31,8 @@ test('[CALC-08] [PROJ-18] [SHELL-38] a finished calculation opens the last menu 
   await expect(page).toHaveURL(new RegExp(`/Report\\?project=${projectId}`));
   for (const name of needing) await expect(shell.menuButton(name)).toBeEnabled();
 
+  // A page that comes late takes the focus once the dialogs before it are gone.
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeFocused();
   const footer = page.getByRole('contentinfo').getByRole('button', { name: 'Calculation log' });
   await footer.click();
