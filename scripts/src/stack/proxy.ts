@@ -83,7 +83,6 @@ export async function startProxy(place: ProxyPlace): Promise<() => Promise<void>
   });
   const stopAsking = new AbortController();
   await Promise.race([ended, waitUntilTaken(place.port, stopAsking.signal)]).finally(() => stopAsking.abort());
-  ended.catch(() => {});
   return () => stopProcess(child);
 }
 

@@ -41,7 +41,7 @@ describe('what was calculated unseen', () => {
       new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
     }
     store(client, projectId, { type: 'run', run });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise(setImmediate);
     expect(client.getQueryData(runKey(projectId))).toEqual(run);
     client.clear();
     return asked;
