@@ -82,7 +82,7 @@ export const complianceRowSchema = z.object({
   exceedsWithNeighbours: z.boolean(),
   exceedance: z.number(),
   exceedanceDays: z.number(),
-  isBorderline: z.boolean(),
+  verdict: z.enum(['satisfies', 'borderline', 'exceeds']),
   otherCriteria: z.array(
     z.object({
       name: z.string(),

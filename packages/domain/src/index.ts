@@ -45,6 +45,7 @@ export * from './calculation/result.ts';
 export * from './calculation/snapshot.ts';
 export * from './calculation/summarise.ts';
 export * from './calculation/task-sound-powers.ts';
+export * from './calculation/verdict.ts';
 export * from './day.ts';
 export * from './equipment/add-defaults.ts';
 export * from './equipment/apply-read-rows.ts';

@@ -13,7 +13,7 @@ type ComplianceRow = NonNullable<Report['compliance']>[number];
 export const sampleCompliance = (changes: Partial<ComplianceRow> = {}): ComplianceRow => ({
   ...{ pointId: 1, label: 'N1', description: 'Tower 1', criterion: 75 },
   ...{ unmitigatedLevel: 84.04, mitigatedLevel: 76.26, withNeighboursLevel: null, exceedsWithNeighbours: false },
-  ...{ exceedance: 1.3, exceedanceDays: 12, isBorderline: false, otherCriteria: [], reason: '', isLeftOut: false },
+  ...{ exceedance: 1.3, exceedanceDays: 12, verdict: 'exceeds', otherCriteria: [], reason: '', isLeftOut: false },
   ...changes,
 });
 

@@ -14,7 +14,7 @@ import { buildReportFigures } from './key-figures.ts';
 
 const row = (changes: Partial<ComplianceRow> = {}): ComplianceRow => ({
   ...{ pointId: 1, label: 'N1', description: '富華樓', criterion: 75, unmitigatedLevel: 80.26, mitigatedLevel: 74.05 },
-  ...{ withNeighboursLevel: 74.05, exceedance: 0, exceedanceDays: 0, isBorderline: false, otherCriteria: [] },
+  ...{ withNeighboursLevel: 74.05, exceedance: 0, exceedanceDays: 0, verdict: 'satisfies', otherCriteria: [] },
   ...{ exceedsWithNeighbours: false, reason: '', isLeftOut: false },
   ...changes,
 });
@@ -93,7 +93,7 @@ describe('impacts and compliance', () => {
   });
 
   it('notes what is borderline and what was left out', () => {
-    expect(tableRow({ ...exceeding, isBorderline: true })?.remarks[0]?.text).toMatch(
+    expect(tableRow({ ...exceeding, verdict: 'borderline' })?.remarks[0]?.text).toMatch(
       /^Borderline: judged in whole dB\(A\)/,
     );
     expect(tableRow({ isLeftOut: true, mitigatedLevel: null })).toMatchObject({
@@ -111,7 +111,7 @@ describe('impacts and compliance', () => {
     const many = (changes: Partial<ComplianceRow>) =>
       buildComplianceTable(Array.from({ length: 100 }, () => row(changes))).pages.map((rows) => rows.length);
     expect(many({})).toEqual([32, 35, 33]);
-    expect(many({ isBorderline: true })[0]).toBeLessThan(32);
+    expect(many({ verdict: 'borderline' })[0]).toBeLessThan(32);
   });
 });
 
@@ -137,7 +137,7 @@ describe('conclusion', () => {
   it('tells of missing reasons, borderline receivers and neighbours', () => {
     const neighbours = [{ id: 9, title: 'Tunnel', version: 1, activities: [] }];
     const near = samplePlan(sampleWorks(), { neighbours, concurrentSites: ['Next door'] });
-    expect(concludePlan(near, [row({ ...exceeding, reason: '', isBorderline: true })]).slice(1)).toEqual([
+    expect(concludePlan(near, [row({ ...exceeding, reason: '', verdict: 'borderline' })]).slice(1)).toEqual([
       'No reason is given for the exceedance at 1 receiver.',
       '1 receiver is borderline: judged in whole decibels, as on the map, the verdict would be the other.',
       'Levels with neighbours include the works of 1 approved project nearby.',

@@ -70,7 +70,10 @@ export const labelOf = (
 
 function listRemarks(row: ComplianceRow, words: Words): string[] {
   if (row.isLeftOut) return [words.leftOut];
-  return [...(row.isBorderline ? [words.borderline] : []), ...(isAboveTogether(row) ? [words.together] : [])];
+  return [
+    ...(row.verdict === 'borderline' ? [words.borderline] : []),
+    ...(isAboveTogether(row) ? [words.together] : []),
+  ];
 }
 
 /** Satisfied by the works of this plan and exceeded with those of others. */

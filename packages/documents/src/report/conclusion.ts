@@ -21,7 +21,7 @@ export function concludePlan(
   return [
     exceeding.length === 0 ? conclusion.well(assessed.length) : concludeExceedance(exceeding, assessed.length, words),
     ...tell(exceeding.filter(lacksReason).length, conclusion.missing),
-    ...tell(assessed.filter(({ isBorderline }) => isBorderline).length, conclusion.borderline),
+    ...tell(assessed.filter(({ verdict }) => verdict === 'borderline').length, conclusion.borderline),
     ...tell(source.neighbours.length, conclusion.projects),
     // A site that is known by name only counts where somebody entered its level (M-51).
     ...tell(source.concurrentSites.length, conclusion.sites),

@@ -86,7 +86,7 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
   name('REASON_MISSING', compliance.filter(lacksReason));
   name(
     'BORDERLINE',
-    compliance.filter(({ isBorderline }) => isBorderline),
+    compliance.filter(({ verdict }) => verdict === 'borderline'),
   );
   warn('MOVED_WITHOUT_DOCUMENTS', state.hasHistory && !state.isLoudestMoved && state.attachmentCount === 0);
   warn('NEIGHBOUR_REVEALED_SINCE', state.hasNewNeighbour);

@@ -51,9 +51,9 @@ describe('impacts and compliance', () => {
   });
 
   it('[Q13] say where the map judges otherwise', () => {
-    expect(rowOf({ rows: [near(100.3)] }).isBorderline).toBe(true);
-    expect(rowOf({ rows: [near(101)] }).isBorderline).toBe(false);
-    expect(rowOf({ rows: [near(99)] }).isBorderline).toBe(false);
+    expect(rowOf({ rows: [near(100.3)] }).verdict).toBe('borderline');
+    expect(rowOf({ rows: [near(101)] }).verdict).toBe('exceeds');
+    expect(rowOf({ rows: [near(99)] }).verdict).toBe('satisfies');
   });
 
   it('[REPORT-39] [Q98] take the number of a dated criterion as the threshold on its days', () => {

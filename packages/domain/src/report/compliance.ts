@@ -2,6 +2,7 @@ import { atLeastZero, roundHalfUp } from '@quietsite/acoustics';
 import type { OtherCriterionResult, ReceiverTimeline } from '../calculation/receiver-timeline.ts';
 import type { ReceiverResult } from '../calculation/result.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.ts';
+import { judge, type Verdict } from '../calculation/verdict.ts';
 import type { PlanSource } from './plan-source.ts';
 import type { ReportInput } from './report-input.ts';
 
@@ -21,8 +22,8 @@ export interface ComplianceRow {
   readonly exceedance: number;
   /** M-62, Q102. */
   readonly exceedanceDays: number;
-  /** Judged by whole decibels, as on the map, it would be the other way round (Q13). */
-  readonly isBorderline: boolean;
+  /** Of the mitigated own level (M-58, Q145). */
+  readonly verdict: Verdict;
   /** Dated criteria in force, with the highest mitigated level within their days (REPORT-39, Q98). */
   readonly otherCriteria: readonly DatedCompliance[];
   /** Printed only where it exceeds (REPORT-37). */
@@ -67,7 +68,7 @@ function describe(
     exceedsWithNeighbours: mitigated.withNeighbours.exceedsInReport,
     exceedance: exceeds ? worstExcess(timeline, 'mitigated') : 0,
     exceedanceDays: mitigated.exceedanceDays,
-    isBorderline: exceeds !== mitigated.exceedsOnMap,
+    verdict: judge(mitigated),
     otherCriteria: timeline?.otherCriteria.map(toDated) ?? [],
     reason: exceeds ? reason : '',
   };

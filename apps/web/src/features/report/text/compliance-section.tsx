@@ -108,7 +108,7 @@ const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: C
         <td className={classes.description}>
           {formatText(row.description)}
           {row.isLeftOut && <small> {t('report.compliance.leftOut')}</small>}
-          {row.isBorderline && (
+          {row.verdict === 'borderline' && (
             <small className={classes.mark} title={t('report.compliance.borderlineHint')}>
               {t('report.compliance.borderline')}
             </small>

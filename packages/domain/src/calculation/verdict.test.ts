@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { countVerdicts, judge, judgeLevel } from './verdict.ts';
+
+test('[Q145] the verdict is borderline when the two rules disagree, in either direction', () => {
+  const verdictOf = (exceedsOnMap: boolean, exceedsInReport: boolean) => judge({ exceedsOnMap, exceedsInReport });
+  expect(verdictOf(false, false)).toBe('satisfies');
+  expect(verdictOf(true, true)).toBe('exceeds');
+  expect(verdictOf(false, true)).toBe('borderline');
+  expect(verdictOf(true, false)).toBe('borderline');
+});
+
+test.each([
+  [null, 75, 'satisfies'],
+  [75.04, 75, 'satisfies'],
+  [75.05, 75, 'borderline'],
+  [75.49, 75, 'borderline'],
+  [75.5, 75, 'exceeds'],
+  [70.1, 70, 'borderline'],
+] as const)('[Q145] %d dB against %d %s', (level, criterion, verdict) => {
+  expect(judgeLevel(level, criterion)).toBe(verdict);
+});
+
+test('[Q145] the three counts add up to the receivers', () => {
+  const counts = countVerdicts(['exceeds', 'satisfies', 'borderline', 'satisfies']);
+  expect(counts).toEqual({ satisfies: 2, borderline: 1, exceeds: 1 });
+  expect(counts.satisfies + counts.borderline + counts.exceeds).toBe(4);
+});
