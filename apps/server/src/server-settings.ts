@@ -28,6 +28,7 @@ export function httpSettings(environment: Environment, logger: Logger) {
     tileHosts: [...new Set(tileHosts)],
     webDirectory: environment.WEB_DIRECTORY,
     ratePerMinute: environment.RATE_LIMIT_PER_MINUTE,
+    ogcPerMinute: environment.OGC_REQUESTS_PER_MINUTE,
     tileCacheMegabytes: environment.TILE_CACHE_MEGABYTES,
     metricsToken: environment.METRICS_TOKEN,
     virusCheck: environment.CLAMD_ADDRESS && createClamdCheck(environment.CLAMD_ADDRESS),

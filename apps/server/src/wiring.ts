@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createAccountServices, createSignInServices } from './account-wiring.ts';
 import { createAdminServices } from './admin-wiring.ts';
 import type { Environment } from './config/environment.ts';
-import { isReachable, openConnection } from './database/connection.ts';
+import { type Database, isReachable, openConnection } from './database/connection.ts';
 import { openListener } from './database/listener.ts';
 import type { RouteServices } from './http/routes.ts';
 import { createHttpServer } from './http/server.ts';
@@ -38,6 +38,14 @@ export async function createServerProcess(environment: Environment, clock = syst
   const logger = createLogger(environment.LOG_LEVEL);
   const onError = (error: Error) => logger.error({ err: error }, 'connection trouble');
   const connection = openConnection(environment.DATABASE_URL, environment.DATABASE_POOL_SIZE, onError);
+  const ogcConnection = openConnection(
+    ...([
+      environment.DATABASE_URL,
+      environment.OGC_POOL_SIZE,
+      onError,
+      environment.OGC_STATEMENT_SECONDS * 1_000,
+    ] as const),
+  );
   const listener = openListener(environment.DATABASE_URL, onError);
   const queue = openQueue(environment, onError);
   await queue.start();
@@ -46,6 +54,7 @@ export async function createServerProcess(environment: Environment, clock = syst
   const printer = openPrinter(environment);
   const parts = {
     database: connection.database,
+    ogcDatabase: ogcConnection.database,
     enqueue: queue.enqueue,
     listen: listener.listen,
     clock,
@@ -61,6 +70,7 @@ export async function createServerProcess(environment: Environment, clock = syst
       await printer.close();
       await queue.stop(5_000);
       await listener.close();
+      await ogcConnection.close();
       await connection.close();
     },
   };
@@ -71,7 +81,15 @@ export async function describeApi(environment: Environment): Promise<object> {
   const { database } = openConnection(environment.DATABASE_URL, 1, () => {});
   const files = await openFiles(environment);
   const parts = {
-    ...{ database, enqueue: async () => {}, listen: () => {}, clock: systemClock, files, printer: createPrinter() },
+    ...{
+      database,
+      ogcDatabase: database,
+      enqueue: async () => {},
+      listen: () => {},
+      clock: systemClock,
+      files,
+      printer: createPrinter(),
+    },
   };
   const settings = httpSettings(environment, createLogger('silent'));
   const app = await createHttpServer(createRouteServices(environment, parts), settings);
@@ -81,7 +99,7 @@ export async function describeApi(environment: Environment): Promise<object> {
 
 function createRouteServices(
   environment: Environment,
-  { listen, files, printer, ...parts }: ServerParts,
+  { listen, files, printer, ogcDatabase, ...parts }: ServerParts & { readonly ogcDatabase: Database },
 ): RouteServices {
   const { database } = parts;
   const access = createAccessService({ database, clock: parts.clock });
@@ -105,7 +123,7 @@ function createRouteServices(
     events: createEventService({ ...shared, listen }),
     catalogue: createCatalogueService({ database }),
     tiles: createTileService({ database }),
-    ogc: createOgcService({ database, access }),
+    ogc: createOgcService({ database: ogcDatabase, poolSize: environment.OGC_POOL_SIZE, access }),
     workload: createWorkloadService({ database }),
     isReady: () => isReachable(database),
   };

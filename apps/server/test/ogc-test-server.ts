@@ -26,8 +26,8 @@ export const USERS: readonly User[] = ['demo', 'demo-other', 'demo-reader', 'dem
 export type OgcServer = Awaited<ReturnType<typeof startOgcServer>>;
 
 /** The server on a real socket, for clients that are not ours; people come with personal tokens. */
-export async function startOgcServer() {
-  const server = await startTestServer();
+export async function startOgcServer(overrides: NodeJS.ProcessEnv = {}) {
+  const server = await startTestServer({ overrides });
   const connection = openConnection(server.database.url, 3, console.error);
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
   await addPlatformAdministrator(connection);
@@ -46,7 +46,7 @@ export async function startOgcServer() {
   }
 
   return {
-    ...{ origin, connection, get, items, projects: await findProjects(connection) },
+    ...{ origin, connection, get, items, projects: await findProjects(connection), signIn: server.signIn },
     tokenOf: (user: User) => tokens.get(user) ?? '',
     async close() {
       await connection.close();

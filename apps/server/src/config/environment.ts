@@ -28,6 +28,12 @@ const variablesSchema = z.object({
   SMTP_URL: z.url(),
   MAIL_FROM: z.string().default('QuietSite <no-reply@localhost>'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  /** Connections of one server process for OGC requests, which use no others for their features. */
+  OGC_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(4),
+  /** Seconds after which the database gives up an OGC query. */
+  OGC_STATEMENT_SECONDS: z.coerce.number().min(1).max(60).default(10),
+  /** OGC requests of one person per minute, with all tokens together. */
+  OGC_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   /** Memory of one server process for tiles that were asked for lately. */
   TILE_CACHE_MEGABYTES: z.coerce.number().min(1).max(4096).default(64),
   SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(1440).default(60),

@@ -20,12 +20,15 @@ const types = {
   },
 } as pg.CustomTypesConfig;
 
+const STATEMENT_LIMIT_MS = 60_000;
+
 /** Many small queries at once: parallel workers for one of them cost more than they give and take cores from the rest. */
-const SETTINGS = [
-  '-c max_parallel_workers_per_gather=0',
-  '-c statement_timeout=60000',
-  '-c idle_in_transaction_session_timeout=60000',
-].join(' ');
+const settingsOf = (statementLimitMs: number) =>
+  [
+    '-c max_parallel_workers_per_gather=0',
+    `-c statement_timeout=${statementLimitMs}`,
+    '-c idle_in_transaction_session_timeout=60000',
+  ].join(' ');
 
 export interface Connection {
   readonly pool: pg.Pool;
@@ -33,13 +36,18 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export function openConnection(url: string, poolSize: number, onError: (error: Error) => void): Connection {
+export function openConnection(
+  url: string,
+  poolSize: number,
+  onError: (error: Error) => void,
+  statementLimitMs = STATEMENT_LIMIT_MS,
+): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
     application_name: 'quietsite',
-    options: SETTINGS,
+    options: settingsOf(statementLimitMs),
     // A query is sent without waiting for the answers to those before it: read-moment.ts.
     pipeline: true,
     // Also the longest wait for one of the pool's connections.

@@ -138,6 +138,7 @@ export interface RouteServices {
 interface RouteSettings {
   readonly isSecure: boolean;
   readonly ratePerMinute: number;
+  readonly ogcPerMinute: number;
   readonly tileCacheMegabytes: number;
   readonly metricsToken: string;
   readonly registry: Registry;
@@ -188,6 +189,6 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(planTableRoutes(services.planTables));
   await app.register(eventRoutes(services.events));
   await app.register(tileRoutes(services, settings.tileCacheMegabytes * 2 ** 20));
-  await app.register(ogcRoutes(services));
+  await app.register(ogcRoutes({ ...services, requestsPerMinute: settings.ogcPerMinute }));
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

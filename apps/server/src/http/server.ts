@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 
 import type { VirusCheck } from '../integrations/virus-check/virus-check.ts';
+import { followAskers } from './plugins/asker.ts';
 import { handleErrors } from './plugins/errors.ts';
 import { leaveInGoodOrder } from './plugins/leaving.ts';
 import { measureRequests } from './plugins/metrics.ts';
@@ -26,6 +27,7 @@ export interface HttpSettings {
   readonly tileHosts: readonly string[];
   readonly webDirectory: string;
   readonly ratePerMinute: number;
+  readonly ogcPerMinute: number;
   /** Of tiles that were asked for lately. */
   readonly tileCacheMegabytes: number;
   /** Of a monitoring system elsewhere; empty: none. */
@@ -68,11 +70,12 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
   await app.register(rateLimit, { global: false });
   await app.register(cookie);
   identify(app, services.sessions, services.tokens, isSecure);
+  followAskers(app);
   checkUploads(app, settings.virusCheck);
   await describeApi(app, settings.version);
-  const { ratePerMinute, tileCacheMegabytes, metricsToken } = settings;
+  const { ratePerMinute, ogcPerMinute, tileCacheMegabytes, metricsToken } = settings;
   const refreshMetrics = measureWork(registry, services.workload.list);
-  const limits = { ratePerMinute, tileCacheMegabytes };
+  const limits = { ratePerMinute, ogcPerMinute, tileCacheMegabytes };
   await registerRoutes(app, services, { isSecure, ...limits, metricsToken, registry, refreshMetrics });
   if (settings.webDirectory) await serveWeb(app, settings.webDirectory);
   return app;

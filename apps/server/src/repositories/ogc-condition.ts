@@ -18,10 +18,11 @@ export type OgcCondition =
   | { readonly kind: 'readable'; readonly user: AuthenticatedUser }
   | { readonly kind: 'feature'; readonly featureId: string | number };
 
-export interface OgcShape {
-  readonly type: 'Point' | 'Polygon';
-  readonly coordinates: unknown;
-}
+type Pair = readonly [number, number];
+
+export type OgcShape =
+  | { readonly type: 'Point'; readonly coordinates: Pair }
+  | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Pair[])[] };
 
 /** Far beyond Hong Kong EPSG:2326 has no coordinates; what lies out there intersects nothing anyway. */
 const SURROUNDINGS = sql`st_makeenvelope(112.5, 21, 116, 24, 4326)`;

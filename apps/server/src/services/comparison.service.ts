@@ -20,7 +20,7 @@ export type ComparisonService = ReturnType<typeof createComparisonService>;
 /** Two submissions of one project or of its versions, each as it was frozen; never the project as it is now. */
 export function createComparisonService({ database, files, submissions }: Dependencies) {
   // Both inputs are held in memory.
-  const gate = createGate(1);
+  const gate = createGate({ places: 2 });
 
   return {
     /** The earlier one is before, whichever is asked for. */

@@ -3,7 +3,7 @@ import { describeAll, describeInThread, isDoneAtOnce } from '../calculation/desc
 import { createGate } from './gate.ts';
 
 // Every thread takes a core from those who work.
-const gate = createGate(2);
+const gate = createGate({ places: 3, placesEach: 2 });
 
 /**
  * Nobody with little to describe waits for those with much: on a busy day a queue for both would grow faster than it

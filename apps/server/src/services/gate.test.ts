@@ -1,13 +1,32 @@
 import { expect, test } from 'vitest';
-import { createGate } from './gate.ts';
+import { runFor } from '../asker.ts';
+import { createGate, type Gate } from './gate.ts';
+
+const nobodyLeaves = new AbortController().signal;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Tasks by name that end when they are told, and the order in which they began. */
+function openLog(gate: Gate) {
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  const start = (name: string, party = 'a', signal = nobodyLeaves) =>
+    runFor({ party, signal }, () =>
+      gate(async () => {
+        began.push(name);
+        await new Promise<void>((resolve) => ends.set(name, resolve));
+        return name;
+      }),
+    );
+  return { began, start, end: (name: string) => ends.get(name)?.() };
+}
 
 test('[U52] so many at a time, in the order in which they came, and failures make room too', async () => {
-  const gate = createGate(2);
+  const gate = createGate({ places: 2, placesEach: 2 });
   const log: string[] = [];
   const task = (name: string, isFailing = false) =>
     gate(async () => {
       log.push(`${name} in`);
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
       log.push(`${name} out`);
       if (isFailing) throw new Error(name);
       return name;
@@ -16,4 +35,48 @@ test('[U52] so many at a time, in the order in which they came, and failures mak
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
   expect(log).toEqual(['a in', 'b in', 'a out', 'c in', 'b out', 'd in', 'c out', 'd out']);
   expect(await task('e')).toBe('e');
+});
+
+test('[LIMIT-05] a party has its own places and turns go round, however much one of them asks for', async () => {
+  const { began, start, end } = openLog(createGate({ places: 2 }));
+  const all = [start('a1'), start('a2'), start('a3'), start('b1', 'b'), start('c1', 'c'), start('b2', 'b')];
+  await turn();
+  expect(began).toEqual(['a1', 'b1']);
+  end('a1');
+  await turn();
+  expect(began).toEqual(['a1', 'b1', 'c1']);
+  end('b1');
+  await turn();
+  expect(began).toEqual(['a1', 'b1', 'c1', 'a2']);
+  for (const name of ['c1', 'a2', 'b2', 'a3']) {
+    end(name);
+    await turn();
+  }
+  end('b2');
+  end('a3');
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2']);
+});
+
+test('[LIMIT-05] who hangs up leaves the line, and a line that is too long is refused', async () => {
+  const { began, start, end } = openLog(createGate({ places: 1 }));
+  const first = start('first');
+  const left = new AbortController();
+  const gone = start('gone', 'b', left.signal);
+  const next = start('next', 'c');
+  left.abort(new Error('gone'));
+  await expect(gone).rejects.toThrow('gone');
+  end('first');
+  await first;
+  await turn();
+  expect(began).toEqual(['first', 'next']);
+  const waiting = Array.from({ length: 50 }, (_, index) => start(`w${index}`, 'd'));
+  await expect(start('one too many', 'd')).rejects.toThrow('Too many requests');
+  await expect(start('late', 'e', left.signal)).rejects.toThrow('gone');
+  end('next');
+  await next;
+  for (let index = 0; index < 50; index++) {
+    await turn();
+    end(`w${index}`);
+  }
+  expect(await Promise.all(waiting)).toHaveLength(50);
 });

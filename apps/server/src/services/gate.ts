@@ -1,18 +1,80 @@
+import { type Asker, findAsker } from '../asker.ts';
+import { AppError } from '../errors.ts';
+
 export type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Lets so many tasks run at a time; the others wait, first come first served. */
-export function createGate(places: number): Gate {
-  const waiting: (() => void)[] = [];
+interface GateRule {
+  /** Tasks at a time. */
+  readonly places: number;
+  /** Of them for one party, so that nobody takes them all; one unless said. */
+  readonly placesEach?: number;
+}
+
+/** More than people need; who sends more is told to wait instead of being kept. */
+const MOST_WAITING_EACH = 50;
+
+interface Party {
+  inside: number;
+  /** When it had its last turn; zero: never. */
+  lastTurn: number;
+  /** Calls the one who came in. */
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Lets so many tasks run at a time. Of those who wait, the party that has gone longest without a turn comes next, and
+ * within a party whoever came first. Who hangs up leaves the line at once; a task that runs hears of it by the same
+ * signal. Each process has gates of its own.
+ */
+export function createGate({ places, placesEach = 1 }: GateRule): Gate {
+  const parties = new Map<string, Party>();
   let free = places;
+  let turns = 0;
+
+  function callNext(): void {
+    const ready = [...parties.values()].filter(({ inside, waiting }) => inside < placesEach && waiting.length > 0);
+    const party = ready.sort((one, other) => one.lastTurn - other.lastTurn)[0];
+    const enter = free > 0 ? party?.waiting.shift() : undefined;
+    if (!party || !enter) return;
+    party.inside++;
+    party.lastTurn = ++turns;
+    free--;
+    enter();
+  }
+
+  function waitForTurn(party: Party, { signal }: Asker): Promise<void> {
+    if (party.waiting.length >= MOST_WAITING_EACH) throw new AppError('TOO_MANY_REQUESTS');
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        party.waiting.splice(party.waiting.indexOf(enter), 1);
+        reject(signal.reason);
+      };
+      const enter = () => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      party.waiting.push(enter);
+      callNext();
+    });
+  }
+
   return async (task) => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
+    const asker = findAsker();
+    asker.signal.throwIfAborted();
+    const party = parties.get(asker.party) ?? { inside: 0, lastTurn: 0, waiting: [] };
+    parties.set(asker.party, party);
     try {
-      return await task();
+      await waitForTurn(party, asker);
+      try {
+        return await task();
+      } finally {
+        party.inside--;
+        free++;
+        callNext();
+      }
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
+      if (party.inside === 0 && party.waiting.length === 0) parties.delete(asker.party);
     }
   };
 }

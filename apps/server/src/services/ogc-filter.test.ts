@@ -67,3 +67,19 @@ describe('the filter language', () => {
     expect(() => parse(text)).toThrow('The request is not valid.');
   });
 });
+
+describe('[LIMIT-06] what a filter may cost', () => {
+  const joined = (count: number, term: string) => Array.from({ length: count }, () => term).join(' AND ');
+  const ring = (corners: number) =>
+    [...Array.from({ length: corners - 1 }, (_, index) => `${index} ${index}`), '0 0'].join(', ');
+  const shape = (corners: number) => `S_INTERSECTS(geometry, POLYGON((${ring(corners)})))`;
+
+  it.each([
+    [joined(20, 'level = 1'), joined(21, 'level = 1')],
+    [joined(4, 'S_INTERSECTS(geometry, POINT(1 1))'), joined(5, 'S_INTERSECTS(geometry, POINT(1 1))')],
+    [joined(2, shape(250)), `${shape(250)} AND ${shape(251)}`],
+  ])('is refused one above its limit', (most, tooMuch) => {
+    expect(parse(most).length).toBeGreaterThan(0);
+    expect(() => parse(tooMuch)).toThrow('The request is not valid.');
+  });
+});

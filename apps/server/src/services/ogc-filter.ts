@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { OgcCollection, PropertyType } from '../repositories/ogc-collection.ts';
-import type { ComparisonOperator, OgcCondition } from '../repositories/ogc-condition.ts';
+import type { ComparisonOperator, OgcCondition, OgcShape } from '../repositories/ogc-condition.ts';
 import type { OgcCrs } from './ogc-crs.ts';
 import { readShape } from './ogc-filter-shape.ts';
 import { createTokenReader, type FilterToken, type TokenReader } from './ogc-filter-tokens.ts';
@@ -15,8 +15,25 @@ export function parseFilter(text: string, collection: OgcCollection, crs: OgcCrs
     reader.expectWord('AND');
     conditions.push(readTerm(reader, collection, crs));
   }
+  refuseCostly(conditions);
   return conditions;
 }
+
+/** What a map program asks for has one or two shapes. The work of a query grows with terms and corners. */
+const MOST_TERMS = 20;
+const MOST_SHAPES = 4;
+const MOST_CORNERS = 500;
+
+function refuseCostly(conditions: readonly OgcCondition[]): void {
+  const shapes = conditions.filter((condition) => condition.kind === 'intersects');
+  const corners = shapes.reduce((sum, { geometry }) => sum + countCorners(geometry), 0);
+  if (conditions.length > MOST_TERMS) throw refuse(`more than ${MOST_TERMS} terms`);
+  if (shapes.length > MOST_SHAPES) throw refuse(`more than ${MOST_SHAPES} times S_INTERSECTS`);
+  if (corners > MOST_CORNERS) throw refuse(`shapes of more than ${MOST_CORNERS} corners`);
+}
+
+const countCorners = (shape: OgcShape): number =>
+  shape.type === 'Point' ? 1 : shape.coordinates.reduce((sum, ring) => sum + ring.length, 0);
 
 function readTerm(reader: TokenReader, collection: OgcCollection, crs: OgcCrs): OgcCondition {
   const token = reader.next('a property');

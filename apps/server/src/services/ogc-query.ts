@@ -86,7 +86,7 @@ function boxCondition(values: readonly number[], boxCrs: OgcCrs): OgcCondition {
   const [west, south] = eastingFirst(boxCrs, [at(0), at(1)]);
   const [east, north] = eastingFirst(boxCrs, values.length === 6 ? [at(3), at(4)] : [at(2), at(3)]);
   if (west > east || south > north) throw new AppError('VALIDATION_FAILED', { bbox: 'lower corner first' });
-  const ring = [
+  const ring: [number, number][] = [
     [west, south],
     [east, south],
     [east, north],

@@ -7,6 +7,7 @@ import { countFeatures, type FeatureRow, listFeatures } from '../repositories/og
 import { PROJECT_COLLECTIONS } from '../repositories/ogc-project-collections.ts';
 import { SOURCE_COLLECTIONS } from '../repositories/ogc-source-collections.ts';
 import type { AccessService } from './access.service.ts';
+import { createGate } from './gate.ts';
 import type { OgcCrs } from './ogc-crs.ts';
 import { type ItemsQuery, parseFeatureId, parseItemQuery, parseItemsQuery } from './ogc-query.ts';
 import { addCombinations, RECEIVER_POINTS } from './ogc-receiver-points.ts';
@@ -27,14 +28,29 @@ export interface OgcItems {
 }
 
 interface Needs {
+  /** With connections of its own: what is asked here must not wait for those, nor they for it. */
   readonly database: Database;
+  /** Of them; each request uses one at a time. */
+  readonly poolSize: number;
   readonly access: AccessService;
 }
+
+/** Of PostgreSQL: the statement took too long. */
+const TIMED_OUT = '57014';
 
 export type OgcService = ReturnType<typeof createOgcService>;
 
 /** Reads only: nothing here or in its routes can change a feature (U30). */
-export function createOgcService({ database, access }: Needs) {
+export function createOgcService({ database, poolSize, access }: Needs) {
+  // One company never has all places.
+  const gate = createGate({ places: poolSize, placesEach: Math.ceil(poolSize / 2) });
+
+  const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> =>
+    gate(read).catch((error: Error & { readonly code?: string }) => {
+      if (error.code !== TIMED_OUT) throw error;
+      throw new AppError('VALIDATION_FAILED', { query: 'takes too long; ask for a smaller area or fewer features' });
+    });
+
   async function requireScope(user: AuthenticatedUser, { projectId }: OgcScope): Promise<void> {
     if (projectId !== null) await access.require(user, projectId, 'read');
   }
@@ -61,10 +77,8 @@ export function createOgcService({ database, access }: Needs) {
     query: ItemsQuery,
   ): Promise<OgcItems> {
     const conditions = [...scope, ...query.conditions];
-    const [rows, numberMatched] = await Promise.all([
-      listFeatures(database, collection, conditions, query.page, query.crs),
-      countFeatures(database, collection, conditions),
-    ]);
+    const rows = await listFeatures(database, collection, conditions, query.page, query.crs);
+    const numberMatched = await countFeatures(database, collection, conditions);
     const page = await complete(collection, rows.slice(0, query.page.limit));
     const next = rows.length > page.length ? page.at(-1)?.featureId.toString() : undefined;
     return { crs: query.crs, features: page.map(({ json }) => json), numberMatched, next };
@@ -84,7 +98,7 @@ export function createOgcService({ database, access }: Needs) {
       const collection = getCollection(scope, collectionId);
       const query = parseItemsQuery(collection, rawQuery);
       const conditions = await scopeConditions(user, collection, [scope.projectId, query.projectId]);
-      return readPage(collection, conditions, query);
+      return inTurn(() => readPage(collection, conditions, query));
     },
 
     async getItem(user: AuthenticatedUser, scope: OgcScope, address: ItemAddress, rawQuery: unknown) {
@@ -93,8 +107,10 @@ export function createOgcService({ database, access }: Needs) {
       const { crs } = parseItemQuery(rawQuery);
       const conditions = await scopeConditions(user, collection, [scope.projectId]);
       const page = { limit: 1, offset: 0 };
-      const rows = await listFeatures(database, collection, [...conditions, { kind: 'feature', featureId }], page, crs);
-      const [row] = await complete(collection, rows.slice(0, 1));
+      const wanted: OgcCondition[] = [...conditions, { kind: 'feature', featureId }];
+      const [row] = await inTurn(async () =>
+        complete(collection, (await listFeatures(database, collection, wanted, page, crs)).slice(0, 1)),
+      );
       if (!row) throw new AppError('NOT_FOUND');
       return { crs, feature: row.json };
     },

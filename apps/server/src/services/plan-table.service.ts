@@ -36,7 +36,7 @@ export type PlanTableService = ReturnType<typeof createPlanTableService>;
 /** The tables of report and appendices for a spreadsheet: the same figures, of the same stored run. */
 export function createPlanTableService({ database, access, plans, clock }: Dependencies) {
   // Every thread takes a core from those who work.
-  const gate = createGate(1);
+  const gate = createGate({ places: 3 });
   return {
     async write(
       user: AuthenticatedUser,

@@ -18,7 +18,7 @@ export function createPlanService({ database }: { readonly database: Database })
   // Those of a large project take much room, and are wanted for one appendix after the other.
   const keepRecords = keepRecent<PlanRecords>(1);
   // Every thread takes a core from those who work.
-  const gate = createGate(1);
+  const gate = createGate({ places: 3 });
 
   /** Names, selection and history are those of the project's revision, everything else is the run's. */
   const keyOf = async (projectId: number, runId: number) => `${runId} ${await getRevision(database, projectId)}`;

@@ -21,7 +21,7 @@ interface Parts {
 }
 
 export function createProgrammeFileService({ database, access }: Parts) {
-  const gate = createGate(READINGS_AT_A_TIME);
+  const gate = createGate({ places: READINGS_AT_A_TIME });
   const readProgramme = createProgrammeReaders();
   return {
     /** Activities of an uploaded file, for a look before they are used (SCHED-01). Nothing is stored. */

@@ -46,7 +46,7 @@ function tellFailure(error: unknown): never {
 function createPersonalGates() {
   const gates = new Map<number, { readonly gate: Gate; inside: number }>();
   return async <Result>(userId: number, task: () => Promise<Result>): Promise<Result> => {
-    const own = gates.get(userId) ?? { gate: createGate(1), inside: 0 };
+    const own = gates.get(userId) ?? { gate: createGate({ places: 1 }), inside: 0 };
     gates.set(userId, own);
     own.inside++;
     try {

@@ -18,7 +18,7 @@ export type ResultRecordService = ReturnType<typeof createResultRecordService>;
 /** Records of the current results, made from the stored input and outcome of their run; nobody can write any (U34). */
 export function createResultRecordService({ database, access }: Dependencies) {
   // Every thread takes a core from those who work.
-  const gate = createGate(1);
+  const gate = createGate({ places: 3 });
   return {
     async listEquipment(user: AuthenticatedUser, projectId: number): Promise<EquipmentRecord[]> {
       const { input } = await getRun(user, projectId);

@@ -16,7 +16,7 @@ export type Receive = (path: string) => Promise<string>;
 export type ShapeFileService = ReturnType<typeof createShapeFileService>;
 
 export function createShapeFileService({ access }: { readonly access: AccessService }) {
-  const gate = createGate(READINGS_AT_A_TIME);
+  const gate = createGate({ places: READINGS_AT_A_TIME });
   return {
     /** Polygons of an uploaded file, for a look before they are used (SITE-01, SITE-02). Nothing is stored. */
     async read(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<ShapeFile> {

@@ -12,7 +12,7 @@ import { storeFile } from './store-file.ts';
 
 /** Each holds its file in memory while it is stored. */
 const STORED_AT_A_TIME = 4;
-const gate = createGate(STORED_AT_A_TIME);
+const gate = createGate({ places: STORED_AT_A_TIME, placesEach: 2 });
 
 interface StoredUpload {
   readonly fileName: string;

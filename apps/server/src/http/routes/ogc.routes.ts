@@ -19,6 +19,12 @@ import { readsLayers } from '../token-scope.ts';
 
 const WHOLE: OgcScope = { projectId: null };
 const hidden = { schema: { hide: true }, config: readsLayers };
+
+interface Parts {
+  readonly ogc: OgcService;
+  /** Of one person, with all their tokens. */
+  readonly requestsPerMinute: number;
+}
 const scopeSchema = z.object({ projectId: z.coerce.number().int().min(1).max(2_147_483_647) });
 interface Parameters {
   readonly collectionId: string;
@@ -26,14 +32,22 @@ interface Parameters {
 }
 
 /** OGC API - Features, read only: the whole service at /ogc and one project's at /ogc/projects/{projectId}. */
-export function ogcRoutes({ ogc }: { readonly ogc: OgcService }): FastifyPluginAsync {
+export function ogcRoutes({ ogc, requestsPerMinute }: Parts): FastifyPluginAsync {
   return async (app) => {
+    limitRequests(app, requestsPerMinute);
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'private, no-store'));
     refuseWriting(app);
     describeOpenly(app, ogc);
     describeProject(app, ogc);
     for (const prefix of ['/ogc', '/ogc/projects/:projectId']) serveCollections(app, ogc, prefix);
   };
+}
+
+/** Of people, as a proxy or an office has one address for many; of addresses where nobody has to say who they are. */
+function limitRequests(app: FastifyInstance, max: number): void {
+  const keyGenerator = ({ currentUser, ip }: FastifyRequest) =>
+    currentUser ? `ogc user ${currentUser.id}` : `ogc ${ip}`;
+  app.addHook('onRequest', app.rateLimit({ max, timeWindow: '1 minute', keyGenerator }));
 }
 
 /** Before any body is read: there is no transaction here (U30). */
