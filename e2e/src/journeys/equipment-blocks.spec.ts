@@ -133,34 +133,6 @@ async function importFile(...lines: readonly string[]): Promise<void> {
   await (await chooser).setFiles({ name: 'machines.csv', mimeType: 'text/csv', buffer: csv(...lines) });
 }
 
-test('[EQUIP-12] [EQUIP-38] [U50] a CSV file adds rows or increases them, with one step back', async () => {
-  await storeRows(editor.page, projectId, task.id, [{ name: 'Pump', quantity: 2 }]);
-  await open();
-  await importFile('Pump,3,100,,,100', 'Own machine,1,99,,,50');
-  const note = editor.panel.getByRole('status').filter({ hasText: 'machines.csv' });
-  await expect(note).toContainText('1 row added, 1 row increased in quantity');
-  await expect(editor.cell(1, 'Quantity')).toHaveText('5');
-  await expect(editor.cell(2, 'Equipment')).toHaveText('Own machine');
-  await note.getByRole('button', { name: 'Undo' }).click();
-  await expect(editor.cell(1, 'Quantity')).toHaveText('2');
-  await expect.poll(() => editor.countRows()).toBe(1);
-  expect(await editor.stored(projectId, task.id)).toHaveLength(1);
-});
-
-test('[EQUIP-35] [EQUIP-36] [EQUIP-37] bad lines of a CSV file are all listed and nothing is taken', async () => {
-  await open();
-  await importFile('A,1,100,31/12/2027,,50', `B,1,100,${task.end},${task.start},50`, 'C,1,100,,,150');
-  const list = editor.dialog('Import CSV');
-  await expect(list.getByRole('row')).toHaveCount(4);
-  await expect(list).toContainText('Invalid date format found in your csv: 31/12/2027');
-  await expect(list).toContainText(`End date is earlier than start date: ${task.end} - ${task.start}`);
-  await expect(list).toContainText('Invalid % on time in 30 mins: 150');
-  await expect(list.getByRole('row').nth(1)).toContainText('7');
-  await expectFineScreen(editor.page, 'equipment-csv');
-  await list.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => editor.countRows()).toBe(0);
-});
-
 test('[Q29] a time percent below the minimum is imported, marked, and cannot be saved until corrected', async () => {
   await open();
   await importFile('Pump,1,100,,,5');
