@@ -144,7 +144,6 @@ export const accessibilityChecks = {
         'equipment',
         'equipment-conflict',
         'equipment-copy',
-        'equipment-csv',
         'equipment-csv-problems',
         'equipment-empty',
         'equipment-failure',
