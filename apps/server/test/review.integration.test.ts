@@ -134,7 +134,7 @@ describe('rejecting', () => {
     const { title } = await world.get(projectId);
     await reject('First line\nSecond line');
     const [mail] = await mailsOf(title);
-    expect(mail?.subject).toBe(`Project rejected, waiting for resubmit: ${title}`);
+    expect(mail?.subject).toBe(`Project returned for changes: ${title}`);
     expect(mail?.text).toContain('> First line\n> Second line');
   });
 
@@ -146,6 +146,77 @@ describe('rejecting', () => {
       details: { submissionId: submission.id, reason: 'Why' },
     });
   });
+});
+
+describe('a returned plan', () => {
+  const listed = async (as: Headers) => {
+    const answer = await world.server.app.inject({ url: '/api/projects?list=authority', headers: as });
+    return answer.json<ProjectSummary[]>().find(({ id }) => id === projectId);
+  };
+  const statusOf = async (url: string, as: Headers) => (await world.server.app.inject({ url, headers: as })).statusCode;
+
+  it('[APPROVE-12] [APPROVE-13] [Q150] stays readable to the authority with comments, decision, reason and files', async () => {
+    await comment({ kind: 'plan' }, 'Which permits?');
+    await comment({ kind: 'section', section: 'permits' }, 'See the annex.', world.owner);
+    await reject('Permits are missing.');
+    const { title } = await world.get(projectId);
+    expect(await listed(world.reviewer)).toMatchObject({ title, status: 'Rejected', openedBy: null });
+    const review = await world.review(projectId, world.reviewer);
+    expect(review.comments.map(({ text }) => text)).toEqual(['Which permits?', 'See the annex.']);
+    expect(review.submissions).toMatchObject([
+      { id: submission.id, state: 'rejected', reason: 'Permits are missing.', decidedBy: 'Demo Reviewer' },
+    ]);
+    for (const { id } of review.submissions[0]?.files ?? [])
+      expect(await statusOf(`/api/submissions/${submission.id}/files/${id}`, world.reviewer)).toBe(200);
+    expect(await statusOf(`/api/submissions/${submission.id}`, await world.server.signIn('demo-admin'))).toBe(200);
+  });
+
+  it('[APPROVE-13] [Q34] is seen as it was submitted, not as the team changes it', async () => {
+    const before = await world.get(projectId);
+    await reject();
+    await world.client.query(
+      `update projects set title = 'Edited since', districts = '{Islands}', modified_at = now() where id = $1`,
+      [projectId],
+    );
+    await world.client.query(`update tasks set end_date = end_date + 400 where project_id = $1`, [projectId]);
+    expect(await listed(world.reviewer)).toMatchObject({
+      ...{ title: before.title, completionDate: before.completionDate, access: { districts: ['Kowloon City'] } },
+    });
+    const [kept] = (await world.review(projectId, world.reviewer)).submissions;
+    expect(kept?.projectTitle).toBe(before.title);
+    for (const path of ['', '/map', '/programme', '/results', '/report', '/receivers'])
+      expect([path, await statusOf(`/api/projects/${projectId}${path}`, world.reviewer)]).toEqual([path, 403]);
+    expect((await comment({ kind: 'plan' }, 'Too late')).statusCode).toBe(403);
+    expect(await statusOf(`/api/projects/${projectId}/review`, stranger)).toBe(403);
+    await world.client.query(`update users set district = 'Islands' where username = 'demo-epd'`);
+    expect(await listed(world.reviewer)).toBeUndefined();
+    expect(await statusOf(`/api/projects/${projectId}/review`, world.reviewer)).toBe(403);
+    await world.client.query(`update users set district = 'Kowloon City' where username = 'demo-epd'`);
+  });
+
+  it('[APPROVE-13] [Q34] a draft that was never submitted stays its team’s alone', async () => {
+    const draft = await world.addPlan(`Draft ${count}`);
+    expect(await statusOf(`/api/projects/${draft}/review`, world.reviewer)).toBe(403);
+    const answer = await world.server.app.inject({ url: '/api/projects?list=authority', headers: world.reviewer });
+    expect(answer.json<ProjectSummary[]>().map(({ id }) => id)).not.toContain(draft);
+  });
+});
+
+it('[APPROVE-14] a sample project is never submitted, nor is a copy of one', async () => {
+  const sample = await world.addPlan(`Sample ${count}`);
+  await world.client.query('update projects set is_sample = true where id = $1', [sample]);
+  const copied = await world.call('POST', `/${sample}/copies`, world.owner, {
+    ...{ as: 'project', title: `Copy of sample ${count}`, isEquipmentKept: true, commencementDate: null },
+  });
+  expect([copied.statusCode, copied.body.slice(0, 200)]).toEqual([201, expect.anything()]);
+  for (const id of [sample, copied.json<Project>().id]) {
+    const answer = await world.trySubmit(id);
+    const { code, details } = answer.json<{ code: string; details: { findings: { code: string }[] } }>();
+    expect([code, details.findings[0]?.code]).toEqual(['REPORT_INCOMPLETE', 'SAMPLE_PROJECT']);
+    const report = (await world.read(`/${id}/report`)).json<{ findings: { code: string; isBlocking: boolean }[] }>();
+    expect(report.findings).toContainEqual({ code: 'SAMPLE_PROJECT', isBlocking: true });
+    expect((await world.get(id)).status).toBe('Created');
+  }
 });
 
 describe('deciding', () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('a sample project is whole, belongs to who asked, is open for them and is told in the audit; a second has a number', async () => {
+it('[APPROVE-14] a sample project is whole, marked as a sample, belongs to who asked, is open for them and is told in the audit; a second has a number', async () => {
   const { server, client } = world;
   const headers = await server.signIn('demo-colleague');
   const make = async () => {
@@ -25,11 +25,12 @@ it('a sample project is whole, belongs to who asked, is open for them and is tol
   const { rows } = await client.query(
     `select (select count(*)::integer from equipment_rows where project_id = $1 and equipment_id is null) as unknown,
        (select count(*)::integer from equipment_rows where project_id = $1) as rows,
+       (select is_sample from projects where id = $1) as marked,
        (select u.username from projects p join users u on u.id = p.owner_user_id where p.id = $1) as owner,
        (select count(*)::integer from project_leases where project_id = $1) as leases`,
     [sample.id],
   );
-  expect(rows[0]).toMatchObject({ unknown: 0, owner: 'demo-colleague', leases: 1 });
+  expect(rows[0]).toMatchObject({ unknown: 0, marked: true, owner: 'demo-colleague', leases: 1 });
   expect(rows[0]?.rows).toBeGreaterThan(50);
   const audit = await client.query('select action, details from audit_log where project_id = $1', [sample.id]);
   expect(audit.rows).toEqual([{ action: 'project.create', details: { isSample: true } }]);

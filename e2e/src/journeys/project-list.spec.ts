@@ -230,7 +230,7 @@ test('[PROJ-50] a row shows its version, or a dash, and what a rejection waits f
   await expect(list.row(plain).getByRole('cell').nth(1)).toHaveText('-');
   await expect(list.row(second).getByRole('cell').nth(1)).toHaveText('2');
   await expect(list.row(plain)).toContainText('Created');
-  await expect(list.row(second)).toContainText('Rejected, waiting for resubmit');
+  await expect(list.row(second)).toContainText('Returned for changes');
 });
 
 test('the list is used with the keyboard alone and has no fault that axe knows', async ({ context }) => {

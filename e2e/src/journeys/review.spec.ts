@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { ReceiverDetail } from '@quietsite/contracts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
@@ -31,7 +31,17 @@ test.beforeEach(async ({ context, browser }) => {
 });
 test.afterEach(() => authority.close());
 
-test('[APPROVE-04] [APPROVE-06] [APPROVE-08] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
+/** From the list of the authority, where it is marked. */
+async function openReturned(page: Page, list: Locator, title: string): Promise<Locator> {
+  const row = list.getByRole('row').filter({ hasText: title });
+  await expect(row).toContainText('Returned for changes');
+  await row.getByRole('button', { name: /^Open / }).click();
+  const dialog = page.getByRole('dialog', { name: `Returned: ${title}` });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('[APPROVE-04] [APPROVE-06] [APPROVE-12] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
   const { title } = await readProject(contractor, projectId);
   const review = new ReviewPage(reviewer);
   await reviewer.goto(`${origin()}/Projects`);
@@ -54,29 +64,34 @@ test('[APPROVE-04] [APPROVE-06] [APPROVE-08] a plan is commented, rejected with 
 
   await review.panel.getByRole('button', { name: 'Close' }).first().click();
   await review.shell.menuButton('Approve').click();
-  await review.decision.getByRole('button', { name: 'Reject' }).click();
-  await expect(review.decision.getByRole('alert')).toContainText('Enter a reason');
+  await review.decision.getByRole('button', { name: 'Return for changes' }).click();
+  await expect(review.decision.getByRole('alert')).toContainText('Give a reason. It is mailed to the submitter.');
   await review.decision.getByRole('textbox').fill('Permits are not answered.');
   await reviewer.route('**/decision', (route) => route.abort(), { times: 1 });
-  await review.decision.getByRole('button', { name: 'Reject' }).click();
+  await review.decision.getByRole('button', { name: 'Return for changes' }).click();
   await expect(review.decision.getByRole('alert')).toContainText('The decision was not stored.');
   await expectFineScreen(reviewer, 'decision');
   const refused: string[] = [];
   reviewer.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
-  await review.decision.getByRole('button', { name: 'Reject' }).click();
+  await review.decision.getByRole('button', { name: 'Return for changes' }).click();
   await expect(review.decision).toBeHidden();
   await expect(reviewer).toHaveURL(`${origin()}/Projects?list=authority`);
   await expect(reviewer.getByText('The team can edit the project and submit it again.')).toBeVisible();
   const list = reviewer.getByRole('dialog', { name: 'Open Project' });
   await expect(list.getByRole('table')).toBeVisible();
   await expect(list.getByRole('alert')).toHaveCount(0);
+  const returned = await openReturned(reviewer, list, title);
+  await expect(returned).toContainText('Permits are not answered.');
+  await expect(returned.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(3);
+  await expect(returned.getByRole('link', { name: /^Download Report\.pdf/ })).toBeVisible();
+  await expectFineScreen(reviewer, 'returned');
   expect(refused).toEqual([]);
 
   await contractor.goto(`${origin()}/?project=${projectId}`);
   const banner = contractor.getByRole('status').filter({ hasText: 'Permits are not answered.' });
   await expect(banner).toBeVisible();
   await expectFineScreen(contractor, 'rejected');
-  await banner.getByRole('button', { name: 'Close the reason of the rejection' }).click();
+  await banner.getByRole('button', { name: 'Close the reason for rejection' }).click();
   await expect(banner).toBeHidden();
   await contractor.reload();
   await expect(banner).toBeVisible();
@@ -91,6 +106,7 @@ test('[APPROVE-04] [APPROVE-06] [APPROVE-08] a plan is commented, rejected with 
   await expect(report.dialog('Report submitted')).toContainText('Submission 2', { timeout: 60_000 });
   await report.dialog('Report submitted').getByRole('button', { name: 'OK' }).click();
   await own.visit(projectId);
+  await expect(own.panel.getByText('Returned; submission 2 followed')).toBeVisible();
   await own.comments.first().getByRole('button', { name: 'Resolve' }).click();
   await expect(own.comments).toHaveCount(2);
   await own.panel.getByRole('button', { name: 'Compare' }).click();
@@ -103,7 +119,7 @@ test('[APPROVE-04] [APPROVE-06] [APPROVE-08] a plan is commented, rejected with 
   await expectFineScreen(contractor, 'compare');
 });
 
-test('[PROJ-02] [APPROVE-05] [APPROVE-07] a plan is revealed, a project nearby is told, counts it and is louder with it', async () => {
+test('[PROJ-02] [APPROVE-07] [APPROVE-16] a plan is approved and published, a project nearby is told, counts it and is louder with it', async () => {
   const neighbourId = await copyCalculated(contractor, 'Nearby');
   const [loudest] = (await readResults(contractor, neighbourId)).receivers;
   const levelOf = async () => {
@@ -120,13 +136,14 @@ test('[PROJ-02] [APPROVE-05] [APPROVE-07] a plan is revealed, a project nearby i
   await expect(review.decision).toBeHidden();
   await expect(review.panel.getByText(/^Project Approved: \d{4}-\d\d-\d\d$/)).toBeVisible();
   await review.shell.menuButton('Approve').click();
-  await expect(review.decision.getByText(/^Project Approved: \d{4}-\d\d-\d\d$/)).toBeVisible();
-  await expect(review.decision.getByRole('button', { name: 'Reveal' })).toHaveCount(0);
+  const told = reviewer.getByRole('dialog', { name: 'Approve', exact: true });
+  await expect(told.getByText(/^Project Approved: \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0);
   const { approvedOn } = await readReview(contractor, projectId);
   expect(approvedOn).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date()));
 
   await contractor.goto(`${origin()}/?project=${neighbourId}`);
-  await contractor.getByRole('button', { name: 'A neighbour has been revealed since' }).click();
+  await contractor.getByRole('button', { name: 'A neighbour has been approved since' }).click();
   await expect(contractor.getByText('Calculate again to count it.')).toBeVisible();
   await calculateQuietly(contractor, neighbourId);
   expect(await levelOf()).toBeGreaterThan(before + 0.1);

@@ -191,7 +191,7 @@ export class ReviewPage {
     return this.page.getByRole('region', { name: 'Review', exact: true });
   }
   get decision(): Locator {
-    return this.page.getByRole('dialog', { name: 'Approve', exact: true });
+    return this.page.getByRole('dialog', { name: /^Decide on submission \d+$/ });
   }
   get comments(): Locator {
     return this.panel.getByRole('list', { name: 'Comments' }).getByRole('listitem');
@@ -216,11 +216,11 @@ export class ReviewPage {
     await expect(this.comments.filter({ hasText: text })).toBeVisible();
   }
 
-  /** Reveal, which is asked once more. */
+  /** Approve, which is asked once more. */
   async reveal(openComments: string): Promise<void> {
-    await this.decision.getByRole('button', { name: 'Reveal' }).click();
-    const question = this.page.getByRole('dialog', { name: 'Reveal for good?' });
-    await expect(question).toContainText(`Reveal approves this project for good.${openComments}`);
-    await question.getByRole('button', { name: 'Reveal' }).click();
+    await this.decision.getByRole('button', { name: 'Approve and publish' }).click();
+    const question = this.page.getByRole('dialog', { name: 'Approve and publish?' });
+    await expect(question).toContainText(`shows this site to nearby projects.${openComments}`);
+    await question.getByRole('button', { name: 'Approve and publish' }).click();
   }
 }

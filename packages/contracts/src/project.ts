@@ -20,6 +20,8 @@ export const projectAccessSchema = z.object({
   isSubmitted: z.boolean(),
   isApproved: z.boolean(),
   isCalculated: z.boolean(),
+  /** Districts of the newest submission while that is returned for changes; null: it is not. */
+  returnedTo: z.array(z.string()).nullable(),
 });
 
 export const projectSummarySchema = z.object({

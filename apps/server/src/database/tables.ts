@@ -197,6 +197,7 @@ interface ProjectTable {
   modified_by: ColumnType<number | null, number | null | undefined, number | null>;
   deleted_at: NullableTimestamp;
   deleted_by: ColumnType<number | null, number | null | undefined, number | null>;
+  is_sample: WithDefault<boolean>;
 }
 
 interface ZoneTable {
@@ -445,6 +446,11 @@ interface SubmissionTable {
   decided_by: ColumnType<number | null, number | null | undefined, number | null>;
   reason: WithDefault<string>;
   receipt_sent_at: NullableTimestamp;
+  /** Of the project as it was handed in; null: written before these were kept. */
+  project_title: ColumnType<string | null, string | null | undefined, string | null>;
+  districts: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+  commencement_date: ColumnType<DayString | null, string | null | undefined, string | null>;
+  completion_date: ColumnType<DayString | null, string | null | undefined, string | null>;
 }
 
 interface SubmissionFileTable {

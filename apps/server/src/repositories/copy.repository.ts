@@ -24,11 +24,11 @@ export async function insertCopy(db: Executor, copy: NewCopy): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into projects (lineage_id, title, version, proponent, agreement, main_contractor, engineer_consultant,
       buffer_radius_metres, eia_reference, description, special_feature, districts, primary_district,
-      has_neighbours, owner_user_id, owner_company_id, created_at, modified_at, modified_by)
+      has_neighbours, owner_user_id, owner_company_id, created_at, modified_at, modified_by, is_sample)
     select ${lineage}, ${copy.title}, ${copy.version}::integer, proponent, agreement, main_contractor,
       engineer_consultant, buffer_radius_metres, eia_reference, description, special_feature, districts,
       primary_district, has_neighbours, ${copy.ownerUserId}::integer, ${copy.ownerCompanyId}::integer, ${copy.now}::timestamptz,
-      ${copy.now}::timestamptz, ${copy.ownerUserId}::integer
+      ${copy.now}::timestamptz, ${copy.ownerUserId}::integer, is_sample
     from projects where id = ${copy.fromId}
     returning id`.execute(db);
   const [row] = rows;

@@ -3,6 +3,7 @@ import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Executor } from '../database/connection.ts';
 import { writtenOnce } from '../database/written-once.ts';
 import { personName } from './person-name.ts';
+import { returnedTo } from './returned-to.ts';
 
 interface WhoseProject {
   readonly projectId: number;
@@ -37,7 +38,7 @@ function selectSummaries(db: Executor, userId: number) {
       join.onRef('own.project_id', '=', 'projects.id').on('own.user_id', '=', userId),
     )
     .select(summaryColumns)
-    .select('own.role as memberRole')
+    .select(['own.role as memberRole', returnedTo.as('returnedTo')])
     .select((eb) => {
       const tasks = eb.selectFrom('tasks').whereRef('tasks.project_id', '=', 'projects.id');
       // One by one, each is the first entry of an index; together they would read every task.
@@ -74,6 +75,45 @@ export async function listSubmittedProjects(db: Executor, userId: number, distri
   );
   if (district !== null) query = query.where(sql<boolean>`projects.districts @> array[${district}]`);
   return query.orderBy('projects.modified_at', 'desc').orderBy('projects.id', 'desc').execute();
+}
+
+/**
+ * Returned projects of a district, or of all Hong Kong for null, as they were handed in: what the team changes before it
+ * submits again is its own (Q34, Q150).
+ */
+export async function listReturnedProjects(db: Executor, userId: number, district: string | null) {
+  const rows = await selectSummaries(db, userId)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('submissions')
+          .select(['project_title', 'commencement_date', 'completion_date', 'decided_at', 'project_revision'])
+          .select(sql<string[]>`coalesce(submissions.districts, projects.districts)`.as('handedInDistricts'))
+          .whereRef('submissions.project_id', '=', 'projects.id')
+          .orderBy('number', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['newest.project_title', 'newest.commencement_date', 'newest.completion_date', 'newest.decided_at'])
+    .select(['newest.project_revision', 'newest.handedInDistricts'])
+    .where('projects.rejected_at', 'is not', null)
+    .where('projects.submitted_at', 'is', null)
+    .where('projects.approved_on', 'is', null)
+    .$if(district !== null, (query) => query.where(sql<boolean>`newest."handedInDistricts" @> array[${district}]`))
+    .orderBy('projects.rejected_at', 'desc')
+    .orderBy('projects.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    title: row.project_title ?? row.title,
+    commencementDate: row.project_title === null ? row.commencementDate : row.commencement_date,
+    completionDate: row.project_title === null ? row.completionDate : row.completion_date,
+    districts: row.handedInDistricts,
+    modifiedAt: row.decided_at ?? row.modifiedAt,
+    revision: row.project_revision,
+    isCalculated: true,
+  }));
 }
 
 export async function findProject(db: Executor, projectId: number, userId: number) {
@@ -119,6 +159,7 @@ const accessOf = (db: Executor, { projectId, userId }: WhoseProject) =>
       'project_members.role as memberRole',
       sql<boolean>`projects.submitted_at is not null`.as('isSubmitted'),
       sql<boolean>`projects.approved_on is not null`.as('isApproved'),
+      returnedTo.as('returnedTo'),
     ])
     .where('projects.id', '=', projectId)
     .where('projects.deleted_at', 'is', null);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Executor } from '../database/connection.ts';
 import { personName } from './person-name.ts';
+import { returnedTo } from './returned-to.ts';
 
 /** Versions of one project that are there, with what the permission rules need to know of each. */
 export async function listLineageAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
@@ -15,6 +16,7 @@ export async function listLineageAccess(db: Executor, projectId: number, user: A
     .select(['is_calculated as isCalculated', 'project_members.role as memberRole'])
     .select(sql<boolean>`submitted_at is not null`.as('isSubmitted'))
     .select(sql<boolean>`approved_on is not null`.as('isApproved'))
+    .select(returnedTo.as('returnedTo'))
     .where('deleted_at', 'is', null)
     .where('lineage_id', '=', (eb) =>
       eb.selectFrom('projects as own').select('lineage_id').where('own.id', '=', projectId),

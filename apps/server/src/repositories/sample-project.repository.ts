@@ -33,6 +33,16 @@ export async function insertSampleParts(
   await selectAllReceivers(db, projectId);
 }
 
+/** From now on it and its copies are samples, which are never submitted. */
+export async function markSample(db: Executor, projectId: number): Promise<void> {
+  await db.updateTable('projects').set({ is_sample: true }).where('id', '=', projectId).execute();
+}
+
+export async function isSampleProject(db: Executor, projectId: number): Promise<boolean> {
+  const row = await db.selectFrom('projects').select('is_sample').where('id', '=', projectId).executeTakeFirst();
+  return row?.is_sample === true;
+}
+
 /** Ids of the machines by their key in the sample catalogue; those the administrator took out are missing. */
 export async function findSampleEquipment(db: Executor): Promise<EquipmentIds> {
   const rows = await db.selectFrom('catalogue.equipment').select(['id', 'official_id', 'name']).execute();

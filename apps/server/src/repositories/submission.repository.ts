@@ -37,6 +37,10 @@ export async function insertSubmission(db: Executor, submission: NewSubmission):
       role_in_project: submission.roleInProject,
       submitted_at: submission.submittedAt,
       bundle_hash: submission.bundleHash,
+      project_title: sql`(select title from projects where id = ${projectId})`,
+      districts: sql`(select districts from projects where id = ${projectId})`,
+      commencement_date: sql`(select min(start_date) from tasks where project_id = ${projectId})`,
+      completion_date: sql`(select max(end_date) from tasks where project_id = ${projectId})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -72,7 +76,8 @@ const selectSubmissions = (db: Executor) =>
     .innerJoin('calculation_runs as run', 'run.id', 'submissions.run_id')
     .innerJoin('users as submitter', 'submitter.id', 'submissions.submitted_by')
     .leftJoin('users as decider', 'decider.id', 'submissions.decided_by')
-    .select(['submissions.id', 'submissions.project_id as projectId', 'projects.title as projectTitle'])
+    .select(['submissions.id', 'submissions.project_id as projectId'])
+    .select(sql<string>`coalesce(submissions.project_title, projects.title)`.as('projectTitle'))
     .select(['projects.version as projectVersion', 'submissions.number', 'submissions.run_id as runId'])
     .select(['run.engine_version as engineVersion', 'run.input_hash as inputHash', 'submissions.state'])
     .select(personName('submitter').as('submittedBy'))

@@ -6,6 +6,7 @@ import {
   canEditProject,
   canManageMembers,
   canReadProject,
+  canReadSubmissions,
   canSeeActivity,
   canSeeMembers,
   canTransferOwnership,
@@ -21,6 +22,7 @@ import type { Clock } from './clock.ts';
 /** What a person may want to do with a project, and the rule that decides. */
 const rules = {
   read: canReadProject,
+  readSubmissions: canReadSubmissions,
   edit: canEditProject,
   calculate: canCalculateProject,
   copy: canCopyProject,

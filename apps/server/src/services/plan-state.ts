@@ -14,6 +14,7 @@ import { listNewestDocuments } from '../repositories/document.repository.ts';
 import { listNeighbourIds } from '../repositories/neighbour.repository.ts';
 import { listPointHistory } from '../repositories/point-history.repository.ts';
 import { readProgramme } from '../repositories/programme.repository.ts';
+import { isSampleProject } from '../repositories/sample-project.repository.ts';
 import type { LoadedPlan } from './plan-source.ts';
 
 interface Written {
@@ -31,6 +32,7 @@ export async function readPlanState(
   const { equipmentRows } = await readProgramme(db, projectId);
   const history = await listPointHistory(db, projectId);
   return {
+    isSampleProject: await isSampleProject(db, projectId),
     isCalculated: plan !== undefined,
     compliance: plan ? listCompliance(plan.source, input) : [],
     ...{ input, contact },

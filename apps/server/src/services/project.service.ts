@@ -7,7 +7,13 @@ import { readMoment } from '../database/read-moment.ts';
 import { AppError } from '../errors.ts';
 import { listOtherHolders } from '../repositories/lease.repository.ts';
 import { readProgramme } from '../repositories/programme.repository.ts';
-import { countParts, findProject, listOwnProjects, listSubmittedProjects } from '../repositories/project.repository.ts';
+import {
+  countParts,
+  findProject,
+  listOwnProjects,
+  listReturnedProjects,
+  listSubmittedProjects,
+} from '../repositories/project.repository.ts';
 import {
   findAssessmentArea,
   findMapState,
@@ -35,12 +41,14 @@ interface Dependencies {
 
 export function createProjectService({ database, access, clock }: Dependencies) {
   return {
-    /** One of the two lists: own projects, or what was submitted to the authority (Q34). */
+    /** One of the two lists: own projects, or what was submitted to the authority (Q34), last what it returned. */
     async list(user: AuthenticatedUser, list: ProjectListName = defaultList(user)): Promise<ProjectSummary[]> {
       const rows = list === 'own' ? await listOwn(user) : await listForAuthority(user);
       const projectIds = rows.map(({ id }) => id);
       const openers = await listOtherHolders(database, projectIds, user.sessionIdHash, clock());
-      return rows.map((row) => toSummary(row, openers.get(row.id) ?? null));
+      // Who edits what was returned is the team's affair.
+      const isShown = (row: SummaryRow) => list === 'own' || row.returnedTo === null;
+      return rows.map((row) => toSummary(row, isShown(row) ? (openers.get(row.id) ?? null) : null));
     },
 
     async get(user: AuthenticatedUser, projectId: number): Promise<Project> {
@@ -103,8 +111,10 @@ export function createProjectService({ database, access, clock }: Dependencies) 
 
   async function listForAuthority(user: AuthenticatedUser) {
     if (!canListSubmittedProjects(user)) throw new AppError('FORBIDDEN');
-    if (user.userType === 'admin') return listSubmittedProjects(database, user.id, null);
-    return user.district === null ? [] : listSubmittedProjects(database, user.id, user.district);
+    if (user.userType !== 'admin' && user.district === null) return [];
+    const district = user.userType === 'admin' ? null : user.district;
+    const waiting = await listSubmittedProjects(database, user.id, district);
+    return [...waiting, ...(await listReturnedProjects(database, user.id, district))];
   }
 }
 
@@ -140,6 +150,7 @@ const toSummary = (row: SummaryRow, openedBy: string | null): ProjectSummary => 
     isSubmitted: row.submittedAt !== null,
     isApproved: row.approvedOn !== null,
     isCalculated: row.isCalculated,
+    returnedTo: row.returnedTo,
   },
   openedBy,
 });

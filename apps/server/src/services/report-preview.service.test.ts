@@ -6,7 +6,7 @@ import { createReportPreviewService } from './report-preview.service.ts';
 const plan = samplePlan();
 const rights = {
   ...{ ownerUserId: 1, ownerCompanyId: 1, memberRole: null, districts: [] },
-  ...{ isSubmitted: false, isApproved: false, isCalculated: true },
+  ...{ isSubmitted: false, isApproved: false, isCalculated: true, returnedTo: null },
 };
 
 const userOf = (id: number): AuthenticatedUser => ({

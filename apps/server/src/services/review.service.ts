@@ -1,5 +1,5 @@
 import type { CommentAnchor, NewComment, Review, ReviewComment } from '@quietsite/contracts';
-import { canReadProject, type ProjectAccess } from '@quietsite/domain';
+import { canReadSubmissions, type ProjectAccess } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -29,7 +29,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 export function createReviewService({ database, access, clock }: Dependencies) {
   return {
     async get(user: AuthenticatedUser, projectId: number): Promise<Review> {
-      await access.require(user, projectId, 'read');
+      await access.require(user, projectId, 'readSubmissions');
       return readReview(database, user, projectId);
     },
 
@@ -70,7 +70,7 @@ export function createReviewService({ database, access, clock }: Dependencies) {
 /** Of the other versions only those that the asker may read; of this one the caller has asked. What is said, of this one. */
 export async function readReview(db: Executor, user: AuthenticatedUser, projectId: number): Promise<Review> {
   const versions = await listLineageAccess(db, projectId, user);
-  const readable = versions.filter((version) => version.id === projectId || canReadProject(user, version));
+  const readable = versions.filter((version) => version.id === projectId || canReadSubmissions(user, version));
   return {
     submissions: await listSubmissions(
       db,

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import { takeLease } from '../repositories/lease.repository.ts';
 import { insertProject, listOwnedTitles, lockTitles } from '../repositories/project-editing.repository.ts';
-import { findSampleEquipment, insertSampleParts } from '../repositories/sample-project.repository.ts';
+import { findSampleEquipment, insertSampleParts, markSample } from '../repositories/sample-project.repository.ts';
 import type { Clock } from './clock.ts';
 import type { ProjectService } from './project.service.ts';
 
@@ -35,6 +35,7 @@ export function createSampleService({ database, clock, projects }: Dependencies)
           owned.map((project) => project.title),
         );
         const id = await insertProject(transaction, { ...sample, title }, owner, clock());
+        await markSample(transaction, id);
         await insertSampleParts(transaction, id, sample, await findSampleEquipment(transaction));
         await takeLease(transaction, { projectId: id, userId: user.id, sessionIdHash, now: clock() });
         await recordAudit(transaction, {

@@ -3,6 +3,7 @@ import { isProofMissing, listBlocking, type PlanFinding } from '@quietsite/domai
 import type { Executor } from '../database/connection.ts';
 import { listPointHistory } from '../repositories/point-history.repository.ts';
 import { readProgramme } from '../repositories/programme.repository.ts';
+import { isSampleProject } from '../repositories/sample-project.repository.ts';
 import { listRequiredKinds } from './plan-state.ts';
 import type { Bundle } from './submission-bundle.ts';
 
@@ -13,6 +14,7 @@ export async function listSubmissionFaults(moment: Executor, { inputs, files }: 
   const { email, roleInProject } = inputs.submitter;
   const printed = new Set(files.filter(({ kind }) => kind === 'document').map(({ name }) => name));
   return listBlocking({
+    isSampleProject: await isSampleProject(moment, inputs.project.id),
     isCalculated: true,
     compliance: inputs.receivers,
     contact: { email, roleInProject },

@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts';
 import type { FileStore } from '../integrations/file-store.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import { findFinishedRun, findNewestRun, notifyProject } from '../repositories/run.repository.ts';
+import { isSampleProject } from '../repositories/sample-project.repository.ts';
 import {
   findSubmission,
   findSubmissionByKey,
@@ -84,7 +85,7 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
   async function getReadable(user: AuthenticatedUser, submissionId: number): Promise<Submission> {
     const submission = await findSubmission(database, submissionId);
     if (!submission) throw new AppError('NOT_FOUND');
-    await access.require(user, submission.projectId, 'read');
+    await access.require(user, submission.projectId, 'readSubmissions');
     return submission;
   }
 
@@ -149,7 +150,10 @@ async function readChecked(
   const runId = await findCurrentRun(reading, projectId);
   if (runId === undefined) {
     const nothing = { compliance: [], unprovenRowIds: [], isLoudestMoved: false, attachmentCount: 0 };
-    const state = { ...nothing, contact, areDocumentsCurrent: false, isCalculated: false };
+    const state = {
+      ...{ ...nothing, contact, areDocumentsCurrent: false, isCalculated: false },
+      isSampleProject: await isSampleProject(reading, projectId),
+    };
     throw new AppError('REPORT_INCOMPLETE', { findings: listBlocking(state) });
   }
   const bundle = await readBundle(reading, { ...order, runId });

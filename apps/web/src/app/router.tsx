@@ -8,7 +8,7 @@ import { LoginScreen } from './login-screen.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
 
-const projectList = lazyFirstScreen(async () => (await import('../features/projects/project-list.tsx')).ProjectList);
+const projectList = lazyFirstScreen(async () => (await import('./project-list-screen.tsx')).ProjectListScreen);
 const editor = lazyScreen(async () => (await import('./editor-gate.tsx')).EditorGate);
 const equipment = lazyScreen(async () => (await import('../features/equipment/equipment-panel.tsx')).EquipmentPanel);
 const select = lazyScreen(async () => (await import('./select-screen.tsx')).SelectScreen);

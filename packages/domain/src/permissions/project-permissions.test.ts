@@ -7,6 +7,7 @@ import {
   canEditProject,
   canManageMembers,
   canReadProject,
+  canReadSubmissions,
   canSeeActivity,
   canSeeApproval,
   canSeeMembers,
@@ -47,6 +48,7 @@ const draft: ProjectAccess = {
   isSubmitted: false,
   isApproved: false,
   isCalculated: true,
+  returnedTo: null,
 };
 const projects = {
   draft,
@@ -142,6 +144,20 @@ describe('project permissions', () => {
     const [user, access] = [people[person], { ...projects[project], memberRole: roles[person] ?? null }];
     const granted = Object.entries(rules).map(([letter, rule]) => (rule(user, access) ? letter : '-'));
     expect(granted.join('')).toBe(rights);
+  });
+
+  it('[APPROVE-12] [Q34] [Q150] the authority reads a returned submission, never the project that is edited again', () => {
+    const returned = { ...draft, districts: ['Islands'], returnedTo: ['Eastern'] };
+    const readers = (rule: typeof canReadProject, project: ProjectAccess) =>
+      Object.entries(people)
+        .filter(([name, user]) => rule(user, { ...project, memberRole: roles[name as keyof typeof people] ?? null }))
+        .map(([name]) => name);
+    const team = ['owner', 'projectAdmin', 'member', 'readonly', 'guest'];
+    expect(readers(canReadSubmissions, returned)).toEqual([...team, 'epdOfDistrict', 'admin']);
+    expect(readers(canReadProject, returned)).toEqual(team);
+    expect(readers(canReadSubmissions, draft)).toEqual(team);
+    expect(readers(canReadSubmissions, projects.submitted)).toEqual([...team, 'epdOfDistrict', 'admin']);
+    expect(readers(canApproveProject, returned)).toEqual([]);
   });
 
   it('[PROJ-29] a company admin who is a member has the rights of a member', () => {

@@ -20,11 +20,21 @@ export interface ProjectAccess {
   readonly isSubmitted: boolean;
   readonly isApproved: boolean;
   readonly isCalculated: boolean;
+  /** The districts of the newest submission while that is returned for changes; null: it is not. */
+  readonly returnedTo: readonly string[] | null;
 }
 
 /** The team reads it always, the authority once it is submitted (Q34); everybody else never (U23). */
 export function canReadProject(user: ProjectUser, project: ProjectAccess): boolean {
   return roleOf(user, project) !== null || isReviewer(user, project);
+}
+
+/**
+ * What was submitted, with what was said and decided of it: whoever reads the project, and the authority also while it is
+ * returned for changes. What the team edits meanwhile is its own (Q34, Q150).
+ */
+export function canReadSubmissions(user: ProjectUser, project: ProjectAccess): boolean {
+  return canReadProject(user, project) || isAuthorityOf(user, project.returnedTo);
 }
 
 /** Owner, project admins and members, until it is submitted: what the authority reviews stands still. */
@@ -94,11 +104,15 @@ function isAdminOfOwnerCompany(user: ProjectUser, project: ProjectAccess): boole
   return user.userType === 'Contractor Admin' && user.companyId !== null && user.companyId === project.ownerCompanyId;
 }
 
-/** Platform administrators for all districts, authority staff for their own. */
 function isReviewer(user: ProjectUser, project: ProjectAccess): boolean {
-  if (!isHandedIn(project)) return false;
+  return isAuthorityOf(user, isHandedIn(project) ? project.districts : null);
+}
+
+/** Platform administrators for all districts, authority staff for their own; nobody where nothing was handed in. */
+function isAuthorityOf(user: ProjectUser, districts: readonly string[] | null): boolean {
+  if (districts === null) return false;
   if (user.userType === 'admin') return true;
-  return user.userType === 'epd' && user.district !== null && project.districts.includes(user.district);
+  return user.userType === 'epd' && user.district !== null && districts.includes(user.district);
 }
 
 function isHandedIn(project: ProjectAccess): boolean {

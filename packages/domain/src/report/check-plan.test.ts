@@ -32,6 +32,7 @@ const complete: PlanState = {
   areDocumentsCurrent: true,
   hasNewNeighbour: false,
   isSampleData: false,
+  isSampleProject: false,
 };
 const check = (changes: Partial<PlanState>) => checkPlan({ ...complete, ...changes });
 
@@ -46,6 +47,7 @@ describe('the check before sending', () => {
     ['ROLE_MISSING', { contact: { email: 'plan@example.com', roleInProject: '' } }],
     ['NOT_CALCULATED', { isCalculated: false }],
     ['NO_RECEIVERS_SELECTED', { compliance: [] }],
+    ['SAMPLE_PROJECT', { isSampleProject: true }],
     ['DOCUMENTS_MISSING', { areDocumentsCurrent: false }],
     ['MOVED_WITHOUT_DOCUMENTS', { hasHistory: true, isLoudestMoved: true }],
   ] as const)('[REPORT-17] [U46] [U42] %s stops a submission', (code, changes) => {

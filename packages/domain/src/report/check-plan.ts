@@ -10,6 +10,7 @@ export type PlanFinding =
   | { readonly code: 'PROOF_MISSING'; readonly isBlocking: true; readonly rowIds: readonly number[] };
 
 type PlainFinding =
+  | 'SAMPLE_PROJECT'
   | 'NOT_CALCULATED'
   | 'NO_RECEIVERS_SELECTED'
   | 'EMAIL_MISSING'
@@ -24,6 +25,8 @@ type PlainFinding =
   | 'SAMPLE_DATA';
 
 export interface PlanState {
+  /** A sample project or a copy of one: for trying things, never for the authority. */
+  readonly isSampleProject: boolean;
   readonly isCalculated: boolean;
   readonly compliance: readonly ComplianceRow[];
   readonly input: ReportInput;
@@ -56,7 +59,13 @@ export const canBeSubmitted = (findings: readonly PlanFinding[]): boolean =>
 /** Of the state alone what stops a submission depends on; of the receivers, that there are any. */
 export type BlockingState = Pick<
   PlanState,
-  'isCalculated' | 'contact' | 'unprovenRowIds' | 'areDocumentsCurrent' | 'isLoudestMoved' | 'attachmentCount'
+  | 'isSampleProject'
+  | 'isCalculated'
+  | 'contact'
+  | 'unprovenRowIds'
+  | 'areDocumentsCurrent'
+  | 'isLoudestMoved'
+  | 'attachmentCount'
 > & { readonly compliance: readonly unknown[] };
 
 export function listBlocking(state: BlockingState): PlanFinding[] {
@@ -65,6 +74,7 @@ export function listBlocking(state: BlockingState): PlanFinding[] {
   const block = (code: PlainFinding, isMissing: boolean) => {
     if (isMissing) findings.push({ code, isBlocking: true });
   };
+  block('SAMPLE_PROJECT', state.isSampleProject);
   block('NOT_CALCULATED', !state.isCalculated);
   block('NO_RECEIVERS_SELECTED', state.isCalculated && state.compliance.length === 0);
   if (unprovenRowIds.length > 0) findings.push({ code: 'PROOF_MISSING', isBlocking: true, rowIds: unprovenRowIds });

@@ -120,12 +120,12 @@ To sign in earlier, set a new password: ${url}`,
   revealed: {
     subject: (title: string) => `Project approved: ${title}`,
     what: (number: number, title: string, version: number | null) =>
-      `submission ${number} of the construction noise management plan ${plan(title, version)} was approved. The project is revealed to others nearby. Changes are made in a new version.`,
+      `submission ${number} of the construction noise management plan ${plan(title, version)} was approved. The site is now shown to nearby projects. Changes are made in a new version.`,
   },
   returned: {
-    subject: (title: string) => `Project rejected, waiting for resubmit: ${title}`,
+    subject: (title: string) => `Project returned for changes: ${title}`,
     reason: (number: number, title: string, version: number | null) =>
-      `submission ${number} of the construction noise management plan ${plan(title, version)} was rejected for this reason:`,
+      `submission ${number} of the construction noise management plan ${plan(title, version)} was returned for changes for this reason:`,
     next: 'The project can be edited again and submitted once more. What was submitted is kept.',
   },
 } as const;

@@ -107,7 +107,7 @@ export const simplified: MailWords = {
       `建筑噪音管理计划${plan(title, version)}的提交（编号 ${number}）已获批准。项目已向附近其他项目公开。如需更改，请创建新版本。`,
   },
   returned: {
-    subject: (title) => `项目已退回，等待重新提交：${title}`,
+    subject: (title) => `项目已退回修改：${title}`,
     reason: (number, title, version) =>
       `建筑噪音管理计划${plan(title, version)}的提交（编号 ${number}）已退回，原因如下：`,
     next: '项目可再次编辑并重新提交。已提交的内容会予保留。',

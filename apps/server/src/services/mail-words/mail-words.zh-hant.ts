@@ -107,7 +107,7 @@ export const traditional: MailWords = {
       `建築噪音管理計劃${plan(title, version)}的提交（編號 ${number}）已獲批准。項目已向附近其他項目公開。如需更改，請建立新版本。`,
   },
   returned: {
-    subject: (title) => `項目已退回，等待重新提交：${title}`,
+    subject: (title) => `項目已退回修改：${title}`,
     reason: (number, title, version) =>
       `建築噪音管理計劃${plan(title, version)}的提交（編號 ${number}）已退回，原因如下：`,
     next: '項目可再次編輯並重新提交。已提交的內容會予保留。',

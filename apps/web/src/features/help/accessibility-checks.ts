@@ -194,6 +194,7 @@ export const accessibilityChecks = {
         'report-contact',
         'report-points',
         'report-text',
+        'returned',
         'review',
       ],
       keyboard: ['from sign-in to the receipt of a submission with keys alone'],

@@ -1,8 +1,8 @@
 import { Button, Group, Tabs } from '@mantine/core';
 import type { ProjectSummary } from '@quietsite/contracts';
-import { canCreateProject } from '@quietsite/domain';
+import { canCreateProject, canReadProject } from '@quietsite/domain';
 import { IconPlus } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { projectTitle } from '../../lib/format.ts';
@@ -22,14 +22,22 @@ import { useOpening } from './use-opening.ts';
 
 const RowDialog = lazyPart(async () => (await import('./row-dialog.tsx')).RowDialog);
 
-export function ProjectList() {
+interface ProjectListProps {
+  /** What the authority sees of a project it returned, which is its team's alone meanwhile. */
+  readonly renderReturned: (project: ProjectSummary, onClose: () => void) => ReactNode;
+}
+
+export function ProjectList({ renderReturned }: ProjectListProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const openId = useOpenProjectId();
   const user = useSession().data?.user;
   const [chosen, setChosen] = useState<{ readonly project: ProjectSummary; readonly act: RowAct } | null>(null);
+  const [returned, setReturned] = useState<ProjectSummary | null>(null);
   const opening = useOpening();
   const { refusal, dropRefusal, open } = opening;
+  const openRow = (project: ProjectSummary) =>
+    user && !canReadProject(user, project.access) ? setReturned(project) : void open(project);
   const close = () => void navigate(projectPath(routes.home, openId));
   return (
     <>
@@ -38,7 +46,7 @@ export function ProjectList() {
         <DraftOffer />
         <ProjectTabs
           openingId={opening.openingId}
-          onOpen={(project) => void open(project)}
+          onOpen={openRow}
           onAct={(project, act) => setChosen({ project, act })}
         />
         <Group justify="space-between" mt="md">
@@ -59,6 +67,7 @@ export function ProjectList() {
           <RowDialog project={chosen.project} act={chosen.act} onClose={() => setChosen(null)} />
         </Suspense>
       )}
+      {returned && renderReturned(returned, () => setReturned(null))}
       {refusal && (
         <RefusalDialog refusal={refusal} onOpen={(mode) => void open(refusal.project, mode)} onClose={dropRefusal} />
       )}

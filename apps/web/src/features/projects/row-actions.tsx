@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { ProjectSummary } from '@quietsite/contracts';
-import { canCopyProject, canDeleteProject } from '@quietsite/domain';
+import { canCopyProject, canDeleteProject, canReadProject } from '@quietsite/domain';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { projectTitle } from '../../lib/format.ts';
@@ -22,6 +22,8 @@ interface RowActionsProps {
 export function RowActions({ project, isOpen, isOpening, onOpen, onAct }: RowActionsProps) {
   const { t } = useTranslation();
   const name = projectTitle(project);
+  const user = useSession().data?.user;
+  const mayRead = user !== undefined && canReadProject(user, project.access);
   return (
     <span className={classes.actions}>
       <Button
@@ -34,7 +36,7 @@ export function RowActions({ project, isOpen, isOpening, onOpen, onAct }: RowAct
       >
         {t('action.open')}
       </Button>
-      <RowMenu project={project} label={t('editor.actionsFor', { name })} onAct={onAct} />
+      {mayRead && <RowMenu project={project} label={t('editor.actionsFor', { name })} onAct={onAct} />}
     </span>
   );
 }

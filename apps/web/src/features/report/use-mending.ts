@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
@@ -9,6 +10,7 @@ import type { ReportAddress } from './report-address.ts';
 /** Leads to where a finding is mended. */
 export function useMending(projectId: number, address: ReportAddress, onCalculate: () => void) {
   const navigate = useProjectNavigate();
+  const leave = useNavigate();
   const rows = useQuery(programmeQuery(projectId)).data?.equipmentRows;
   return (mending: Mending) => {
     switch (mending.kind) {
@@ -24,6 +26,8 @@ export function useMending(projectId: number, address: ReportAddress, onCalculat
         return document.getElementById(fieldIds[mending.field])?.focus();
       case 'attachments':
         return document.getElementById('report-attachments')?.closest('section')?.focus();
+      case 'newProject':
+        return void leave(routes.editProject);
       case 'proof': {
         const taskId = rows?.find(({ id }) => id === mending.rowId)?.taskId;
         return navigate(taskId === undefined ? routes.equipment : `${routes.equipment}?activity=${taskId}`);

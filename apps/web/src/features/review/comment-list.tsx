@@ -17,12 +17,14 @@ interface CommentListProps {
   readonly projectId: number;
   readonly comments: readonly ReviewComment[];
   readonly numberOf: (submissionId: number) => number | undefined;
+  /** Without ways to what they are about and without resolving. */
+  readonly isReadonly?: boolean;
 }
 
 /** What is open comes first; what is settled can be looked at. */
-export function CommentList({ projectId, comments, numberOf }: CommentListProps) {
+export function CommentList({ projectId, comments, numberOf, isReadonly = false }: CommentListProps) {
   const { t } = useTranslation();
-  const [areAllShown, setAllShown] = useState(false);
+  const [areAllShown, setAllShown] = useState(isReadonly);
   const shown = comments.filter(({ resolvedAt }) => areAllShown || resolvedAt === null);
   const hasResolved = comments.some(({ resolvedAt }) => resolvedAt !== null);
   return (
@@ -43,6 +45,7 @@ export function CommentList({ projectId, comments, numberOf }: CommentListProps)
             projectId={projectId}
             comment={comment}
             number={numberOf(comment.submissionId)}
+            isReadonly={isReadonly}
           />
         ))}
       </ul>
@@ -60,13 +63,14 @@ interface CommentItemProps {
   readonly projectId: number;
   readonly comment: ReviewComment;
   readonly number: number | undefined;
+  readonly isReadonly: boolean;
 }
 
-function CommentItem({ projectId, comment, number }: CommentItemProps) {
+function CommentItem({ projectId, comment, number, isReadonly }: CommentItemProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
   const client = useQueryClient();
-  const rows = useQuery(programmeQuery(projectId)).data?.equipmentRows;
+  const rows = useQuery({ ...programmeQuery(projectId), enabled: !isReadonly }).data?.equipmentRows;
   const isResolved = comment.resolvedAt !== null;
   const change = useMutation({
     mutationFn: () => resolveComment(projectId, comment.id, !isResolved),
@@ -78,7 +82,7 @@ function CommentItem({ projectId, comment, number }: CommentItemProps) {
         onRetry: () => change.mutate(),
       }),
   });
-  const place = placeOf(comment.anchor, (rowId) => rows?.find(({ id }) => id === rowId)?.taskId);
+  const place = isReadonly ? null : placeOf(comment.anchor, (rowId) => rows?.find(({ id }) => id === rowId)?.taskId);
   const name = nameAnchor(t, comment);
   return (
     <li className={classes.comment} data-resolved={isResolved || undefined}>
@@ -105,9 +109,11 @@ function CommentItem({ projectId, comment, number }: CommentItemProps) {
           {comment.isByAuthority && `, ${t('review.authority')}`}
           {isResolved && `, ${t('review.resolved')}`}
         </small>
-        <Button variant="default" size="compact-xs" loading={change.isPending} onClick={() => change.mutate()}>
-          {t(isResolved ? 'review.reopen' : 'review.resolve')}
-        </Button>
+        {!isReadonly && (
+          <Button variant="default" size="compact-xs" loading={change.isPending} onClick={() => change.mutate()}>
+            {t(isResolved ? 'review.reopen' : 'review.resolve')}
+          </Button>
+        )}
       </div>
     </li>
   );

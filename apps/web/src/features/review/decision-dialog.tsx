@@ -28,13 +28,23 @@ export function DecisionDialog({ projectId, name, onClose }: DecisionDialogProps
     navigate(routes.review);
   };
   return (
-    <AppModal isOpen title={t('review.decision.title')} width={520} onClose={onClose}>
+    <AppModal
+      isOpen
+      title={waiting ? t('review.decision.title', { number: waiting.number }) : t('review.decision.titleLoading')}
+      width={520}
+      onClose={onClose}
+    >
       {review.isPending && <LoadingState />}
       {review.isLoadingError && <FailureState error={review.error} onRetry={() => void review.refetch()} />}
       {review.data && !waiting && <Text size="sm">{t('review.decision.gone')}</Text>}
       {review.data && waiting && (
         <>
-          <Text size="sm">{t('review.decision.text', { name })}</Text>
+          <Text size="sm" fw={600}>
+            {name}
+          </Text>
+          <Text size="sm" mt={4}>
+            {t('review.decision.text')}
+          </Text>
           <Anchor component="button" type="button" size="sm" onClick={look}>
             {t('review.decision.look')}
           </Anchor>

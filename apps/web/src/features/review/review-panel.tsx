@@ -16,7 +16,7 @@ import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import classes from './review.module.css';
-import { SubmissionCard } from './submission-card.tsx';
+import { SubmissionList } from './submission-list.tsx';
 import { countOpen, listOwn, useReview } from './use-review.ts';
 
 /** What was handed in, what was said of it and what became of it, for the team and the authority. */
@@ -81,11 +81,7 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
               </Button>
             )}
           </div>
-          <ul className={classes.list}>
-            {submissions.map((submission, index) => (
-              <SubmissionCard key={submission.id} submission={submission} isOpen={index === 0} />
-            ))}
-          </ul>
+          <SubmissionList submissions={submissions} />
         </section>
       )}
       {newest && (

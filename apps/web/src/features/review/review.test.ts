@@ -8,7 +8,7 @@ import { toAnchor } from './comment-form.tsx';
 import { nameAnchor } from './comment-list.tsx';
 import { formatDifference, listChangedReceivers } from './comparison-rows.ts';
 import { findOptions } from './find-options.ts';
-import { findRejection, findWaiting } from './use-review.ts';
+import { findFollowing, findRejection, findWaiting } from './use-review.ts';
 
 beforeAll(startTexts);
 
@@ -34,6 +34,13 @@ describe('a review', () => {
     const ofOtherVersion = sampleSubmission({ id: 7, projectId: 4, state: 'rejected' });
     expect(findRejection(review(ofOtherVersion, sampleSubmission({ id: 5 })), 3)).toBeUndefined();
     expect(findRejection(review(sampleSubmission({ id: 7, projectId: 4 }), rejected), 3)).toBe(rejected);
+  });
+
+  it('[APPROVE-15] an earlier submission names the one that followed it', () => {
+    const [first, second, third] = [1, 2, 3].map((number) => sampleSubmission({ id: number, number }));
+    const other = sampleSubmission({ id: 9, projectId: 4, number: 7 });
+    const all = [third, other, second, first].filter((one) => one !== undefined);
+    expect(all.map((one) => findFollowing(all, one))).toEqual([null, null, 3, 2]);
   });
 
   it('pins a comment to a receiver, a row or a section, and leads there', () => {

@@ -5,8 +5,15 @@ import { formatFileSize, formatInstantMinute } from '../../lib/format.ts';
 import classes from './review.module.css';
 import { submissionFile } from './review-calls.ts';
 
+interface SubmissionCardProps {
+  readonly submission: Submission;
+  readonly isOpen: boolean;
+  /** Number of the submission that came after it; null: it is the newest of its project. */
+  readonly followedBy: number | null;
+}
+
 /** One submission as it was frozen: who, when, what became of it, and its files. */
-export function SubmissionCard({ submission, isOpen }: { readonly submission: Submission; readonly isOpen: boolean }) {
+export function SubmissionCard({ submission, isOpen, followedBy }: SubmissionCardProps) {
   const { t } = useTranslation();
   const { id, number, projectVersion, state, submittedBy, roleInProject, submittedAt, files } = submission;
   return (
@@ -15,7 +22,9 @@ export function SubmissionCard({ submission, isOpen }: { readonly submission: Su
         <strong>{t('review.submission', { number })}</strong>
         {projectVersion !== null && <small>{t('review.ofVersion', { version: projectVersion })}</small>}
         <span className={classes.state} data-state={state}>
-          {t(`review.state.${state}`)}
+          {state === 'rejected' && followedBy !== null
+            ? t('review.followed', { number: followedBy })
+            : t(`review.state.${state}`)}
         </span>
       </div>
       <p>{t('review.by', { name: submittedBy, role: roleInProject, at: formatInstantMinute(submittedAt) })}</p>

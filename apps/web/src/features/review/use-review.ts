@@ -14,6 +14,12 @@ export function useReview() {
 export const listOwn = ({ submissions }: Review, projectId: number): readonly Submission[] =>
   submissions.filter((submission) => submission.projectId === projectId);
 
+/** The number of the next submission of the same project; null: there is none. */
+export function findFollowing(submissions: readonly Submission[], { projectId, number }: Submission): number | null {
+  const later = submissions.filter((other) => other.projectId === projectId && other.number > number);
+  return later.length === 0 ? null : Math.min(...later.map((other) => other.number));
+}
+
 export const findWaiting = (review: Review, projectId: number): Submission | undefined =>
   listOwn(review, projectId).find(({ state }) => state === 'submitted');
 

@@ -40,7 +40,7 @@ export const timeAtStart = {
 } as const;
 
 export const neighboursAtStart = {
-  revealedShort: 'A neighbour has been revealed since',
+  revealedShort: 'A neighbour has been approved since',
 } as const;
 
 export const runLogAtStart = {
@@ -64,9 +64,9 @@ export const reviewAtStart = {
     approved: 'Project Approved: {{date}}',
   },
   banner: {
-    text: 'Rejected, waiting for resubmit: {{reason}}',
+    text: 'Returned for changes: {{reason}}',
     open: 'Comments',
-    more: 'This project was rejected.',
-    close: 'Close the reason of the rejection',
+    more: 'This project was returned for changes.',
+    close: 'Close the reason for rejection',
   },
 } as const;

@@ -27,5 +27,5 @@ export const neighbours = {
   approvedNone: 'No approved project nearby at the same time.',
   version: 'version {{version}}',
   approvedOn: '{{from}} to {{to}}, approved on {{day}}',
-  revealed: 'A neighbour has been revealed since this project was calculated. Calculate again to count it.',
+  revealed: 'A neighbour has been approved since this project was calculated. Calculate again to count it.',
 } as const;

@@ -25,6 +25,6 @@ export const neighbours = {
   approvedNone: '附近没有同期的已获批项目。',
   version: '版本 {{version}}',
   approvedOn: '{{from}} 至 {{to}}，于 {{day}} 获批',
-  revealedShort: '其后有邻近项目公开',
-  revealed: '本项目计算后，有邻近项目公开。请重新计算以计入该项目。',
+  revealedShort: '其后有邻近项目获批',
+  revealed: '本项目计算后，有邻近项目获批。请重新计算以计入该项目。',
 } as const satisfies Translated<typeof english>;

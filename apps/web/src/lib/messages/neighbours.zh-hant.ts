@@ -25,6 +25,6 @@ export const neighbours = {
   approvedNone: '附近沒有同期的已獲批項目。',
   version: '版本 {{version}}',
   approvedOn: '{{from}} 至 {{to}}，於 {{day}} 獲批',
-  revealedShort: '其後有鄰近項目公開',
-  revealed: '本項目計算後，有鄰近項目公開。請重新計算以計入該項目。',
+  revealedShort: '其後有鄰近項目獲批',
+  revealed: '本項目計算後，有鄰近項目獲批。請重新計算以計入該項目。',
 } as const satisfies Translated<typeof english>;

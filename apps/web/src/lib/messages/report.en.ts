@@ -251,6 +251,8 @@ export const report = {
     printing: 'The documents are being printed.',
     unknown: 'The server names a point this page does not know: {{code}}.',
     finding: {
+      SAMPLE_PROJECT:
+        'This is a sample project, or a copy of one. It is for practice and cannot be submitted. Create a project for your own site.',
       NOT_CALCULATED: 'The project is not calculated.',
       NO_RECEIVERS_SELECTED: 'No receiver is selected for the report.',
       PROOF_MISSING: 'Please upload support materials for user defined sound power.',
@@ -260,7 +262,7 @@ export const report = {
       REASON_MISSING: 'Receivers exceed their criterion without a reason.',
       BORDERLINE: 'Receivers whose verdict depends on the rounding.',
       MOVED_WITHOUT_DOCUMENTS: 'NSR points were moved or deleted, and no support document is attached.',
-      NEIGHBOUR_REVEALED_SINCE: 'A neighbour has been revealed since the calculation.',
+      NEIGHBOUR_REVEALED_SINCE: 'A neighbour has been approved since the calculation.',
       ASSESSMENT_UNANSWERED: 'The construction noise assessment is not answered.',
       PERMITS_UNANSWERED: 'Permits or approvals are not answered.',
       MONITORING_EMPTY: 'No monitoring, engagement or complaint handling is chosen.',
@@ -280,6 +282,7 @@ export const report = {
       documents: 'Appendices',
       section: 'To the section',
       attachments: 'Attachments',
+      newProject: 'New Project',
     },
   },
   submission: {

@@ -250,6 +250,7 @@ export const report = {
     printing: '正在打印文档。',
     unknown: '服务器提出此页面不认识的事项：{{code}}。',
     finding: {
+      SAMPLE_PROJECT: '这是示例项目或其副本，只供练习，不能提交。请为你的工地创建新项目。',
       NOT_CALCULATED: '项目尚未计算。',
       NO_RECEIVERS_SELECTED: '没有为报告选取 NSR。',
       PROOF_MISSING: '请为自定义声功率级上传证明文件。',
@@ -259,7 +260,7 @@ export const report = {
       REASON_MISSING: '有 NSR 超出准则而没有说明原因。',
       BORDERLINE: '有 NSR 的结论取决于四舍五入。',
       MOVED_WITHOUT_DOCUMENTS: '有 NSR 点曾移动或删除，但没有附上证明文件。',
-      NEIGHBOUR_REVEALED_SINCE: '计算后有邻近项目公开。',
+      NEIGHBOUR_REVEALED_SINCE: '计算后有邻近项目获批。',
       ASSESSMENT_UNANSWERED: '建筑噪音评估尚未回答。',
       PERMITS_UNANSWERED: '许可证或批准尚未回答。',
       MONITORING_EMPTY: '没有选择任何监测、公众参与或投诉处理。',
@@ -277,6 +278,7 @@ export const report = {
       documents: '附录',
       section: '前往该节',
       attachments: '附件',
+      newProject: '新项目',
     },
   },
   submission: {

@@ -250,6 +250,7 @@ export const report = {
     printing: '正在印製文件。',
     unknown: '伺服器提出此頁面不認識的事項：{{code}}。',
     finding: {
+      SAMPLE_PROJECT: '這是示範項目或其副本，只供練習，不能提交。請為你的工地建立新項目。',
       NOT_CALCULATED: '項目尚未計算。',
       NO_RECEIVERS_SELECTED: '沒有為報告選取 NSR。',
       PROOF_MISSING: '請為自訂聲功率級上載證明文件。',
@@ -259,7 +260,7 @@ export const report = {
       REASON_MISSING: '有 NSR 超出準則而沒有說明原因。',
       BORDERLINE: '有 NSR 的結論取決於四捨五入。',
       MOVED_WITHOUT_DOCUMENTS: '有 NSR 點曾移動或刪除，但沒有附上證明文件。',
-      NEIGHBOUR_REVEALED_SINCE: '計算後有鄰近項目公開。',
+      NEIGHBOUR_REVEALED_SINCE: '計算後有鄰近項目獲批。',
       ASSESSMENT_UNANSWERED: '建築噪音評估尚未回答。',
       PERMITS_UNANSWERED: '許可證或批准尚未回答。',
       MONITORING_EMPTY: '沒有選擇任何監察、公眾參與或投訴處理。',
@@ -277,6 +278,7 @@ export const report = {
       documents: '附錄',
       section: '前往該節',
       attachments: '附件',
+      newProject: '新項目',
     },
   },
   submission: {

@@ -4,7 +4,7 @@ export const terms = {
     Created: 'Created',
     Submitted: 'Submitted',
     Approved: 'Approved',
-    Rejected: 'Rejected, waiting for resubmit',
+    Rejected: 'Returned for changes',
   },
   userType: {
     admin: 'admin',

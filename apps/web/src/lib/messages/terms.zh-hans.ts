@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 /** 产品本身列表的用语。保存及传送的内容不变，这只是显示方式。 */
 export const terms = {
-  status: { Created: '已创建', Submitted: '已提交', Approved: '已获批', Rejected: '已退回，等待重新提交' },
+  status: { Created: '已创建', Submitted: '已提交', Approved: '已获批', Rejected: '已退回修改' },
   userType: {
     admin: '系统管理员',
     epd: '环境保护署',

@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 /** 產品本身列表的用語。儲存及傳送的內容不變，這只是顯示方式。 */
 export const terms = {
-  status: { Created: '已建立', Submitted: '已提交', Approved: '已獲批', Rejected: '已退回，等待重新提交' },
+  status: { Created: '已建立', Submitted: '已提交', Approved: '已獲批', Rejected: '已退回修改' },
   userType: {
     admin: '系統管理員',
     epd: '環境保護署',

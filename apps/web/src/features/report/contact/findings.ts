@@ -5,7 +5,7 @@ type Contact = ReportDraft['contact'];
 
 /** Where a finding is mended. */
 export type Mending =
-  | { readonly kind: 'calculate' | 'points' | 'documents' | 'attachments' }
+  | { readonly kind: 'calculate' | 'points' | 'documents' | 'attachments' | 'newProject' }
   | { readonly kind: 'field'; readonly field: 'email' | 'role' }
   /** Of the table of compliance one row. */
   | { readonly kind: 'section'; readonly section: ReportSection; readonly pointId?: number }
@@ -27,6 +27,7 @@ const mendings = {
   MONITORING_EMPTY: { kind: 'section', section: 'monitoring' },
   PREPARED_EMPTY: { kind: 'section', section: 'signatures' },
   PROOF_MISSING: { kind: 'proof', rowId: null },
+  SAMPLE_PROJECT: { kind: 'newProject' },
   /** Nothing on a screen mends it. */
   SAMPLE_DATA: null,
 } as const satisfies Readonly<Record<string, Mending | null>>;
