@@ -11,6 +11,7 @@ import { createOrganisationMemberService } from './services/organisation-member.
 import { createRemoveMember } from './services/organisation-removal.ts';
 import { createPasswordResetService } from './services/password-reset.service.ts';
 import { createPendingAccountService } from './services/pending-account.service.ts';
+import { createPresentPassword } from './services/present-password.ts';
 import { createProfileService } from './services/profile.service.ts';
 import type { Enqueue } from './services/queue.ts';
 import { createRegistrationService } from './services/registration.service.ts';
@@ -44,6 +45,7 @@ export function createAccountServices(parts: Parts, { companyNames, isHidingUnkn
     decide: createDecideRegistration(parts),
     sendInvitation: createSendInvitation({ ...parts, links }),
     removeMember: createRemoveMember(parts),
+    presentPassword: createPresentPassword(parts),
   };
   return {
     registrations: createRegistrationService(shared),

@@ -15,6 +15,7 @@ beforeAll(() => {
   app.decorateRequest('currentUser', null);
   handleErrors(app);
   app.post('/sign-in', () => Promise.reject(new AppError('BAD_CREDENTIALS', { attempts: 1 })));
+  app.put('/profile', () => Promise.reject(new AppError('WRONG_PASSWORD', { attempts: 1 })));
   app.get('/projects/:id', () => Promise.reject(new AppError('FORBIDDEN')));
   app.get('/broken', () => Promise.reject(new Error('select secret from users')));
   app.get('/fine', async () => ({}));
@@ -31,6 +32,12 @@ describe('the log', () => {
     const refusal = { msg: 'refused', code: 'BAD_CREDENTIALS', route: 'POST /sign-in', address: '10.0.0.9' };
     expect(refusals()).toMatchObject([{ ...refusal, userId: null, reqId: expect.anything() }]);
     expect(lines.join('')).not.toMatch(/calm-harbour-7|wing/);
+  });
+
+  it('[AUTH-41] tells of a wrong password at the profile as of one at the sign-in', async () => {
+    await app.inject({ method: 'PUT', url: '/profile', payload: { currentPassword: 'guess-one-1' } });
+    expect(refusals()).toMatchObject([{ code: 'WRONG_PASSWORD', route: 'PUT /profile' }]);
+    expect(lines.join('')).not.toContain('guess-one-1');
   });
 
   it('tells of a refused permission, and of nothing where nothing was refused', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Connection, openConnection } from '../src/database/connection.ts';
-import { createTokenService } from '../src/services/token.service.ts';
+import { insertToken } from '../src/repositories/token.repository.ts';
+import { createSecret, hashSecret } from '../src/services/secret.ts';
 import { startTestServer } from './test-server.ts';
 
 export interface Feature {
@@ -68,19 +69,18 @@ async function addPlatformAdministrator({ database }: Connection): Promise<void>
 }
 
 async function createTokens({ database }: Connection): Promise<ReadonlyMap<User, string>> {
-  const service = createTokenService({ database, clock: () => new Date(), enqueue: async () => {} });
   const tokens = new Map<User, string>();
   for (const name of USERS) {
     const user = await database
       .selectFrom('users')
-      .select(['id', 'user_type as userType', 'district', 'company_id as companyId'])
+      .select('id')
       .where('username_key', '=', name)
       .executeTakeFirstOrThrow();
-    tokens.set(
-      name,
-      (await service.create({ ...user, sessionIdHash: null }, { name: 'test', scopes: ['layers:read'], validDays: 1 }))
-        .token,
-    );
+    const token = `qs_${createSecret()}`;
+    const expiresAt = new Date(Date.now() + 86_400_000);
+    const scopes = ['layers:read'] as const;
+    await insertToken(database, { userId: user.id, name: 'test', scopes, tokenHash: hashSecret(token), expiresAt });
+    tokens.set(name, token);
   }
   return tokens;
 }

@@ -171,7 +171,9 @@ describe('a member who leaves', () => {
       `update projects set owner_user_id = $1 where id = (select min(id) from projects where owner_user_id = $2) returning id`,
       [id, await client.idOf('demo')],
     );
-    const token = (await client.send('POST', '/api/tokens', { name: 'map' }, headers)).json().token;
+    const wanted = { name: 'map', scopes: ['layers:read'], currentPassword: registration.password };
+    const { token } = (await client.send('POST', '/api/tokens', wanted, headers)).json();
+    expect(token).toMatch(/^qs_/);
     const refused = await remove(admin, 'leaver');
     expect(refused.json()).toMatchObject({ code: 'OWNS_PROJECTS', details: { projects: 1 } });
     for (const wrong of ['demo-other', 'demo-newcomer', 'demo-epd', 'leaver']) {

@@ -23,7 +23,12 @@ afterAll(async () => {
 });
 
 const post = (headers: Record<string, string>, payload: object) =>
-  server.app.inject({ method: 'POST', url: '/api/tokens', headers, payload });
+  server.app.inject({
+    method: 'POST',
+    url: '/api/tokens',
+    headers,
+    payload: { currentPassword: 'quiet-demo-1', ...payload },
+  });
 const create = async (headers: Record<string, string>, name: string, scopes = ['layers:read']) =>
   (await post(headers, { name, scopes })).json();
 

@@ -49,7 +49,7 @@ describe('a request', () => {
 
   it('whose mail fails leaves the kind of failure in the log, and nobody’s address', async () => {
     const headers = { ...(await server.signIn('demo')), traceparent };
-    const payload = { name: 'desktop map', scopes: ['layers:read'] };
+    const payload = { name: 'desktop map', scopes: ['layers:read'], currentPassword: 'quiet-demo-1' };
     const answer = await server.app.inject({ method: 'POST', url: '/api/tokens', headers, payload });
     const wanted = { msg: 'job failed', job: 'mail', reqId: answer.headers['x-request-id'], traceId: TRACE };
     await expect.poll(() => find(wanted), { timeout: 60_000 }).toMatchObject({ failure: 'ESOCKET' });

@@ -17,6 +17,11 @@ test('a token is made for what it may read, shown once, used by a program and re
   await dialog.getByLabel('Map layers').uncheck();
   await dialog.getByLabel('Projects').check();
   await dialog.getByLabel('Valid for').selectOption('30 days');
+  await expect(dialog.getByRole('button', { name: 'Make token' })).toBeDisabled();
+  await dialog.getByLabel('Current password').fill('not-mine-1');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The current password is not right')).toBeVisible();
+  await dialog.getByLabel('Current password').fill('quiet-demo-1');
   await expectFineScreen(page, 'token-form');
   await page.keyboard.press('Enter');
   const made = page.getByRole('dialog', { name: 'Your new token' });

@@ -12,7 +12,9 @@ export const createTokenSchema = z.object({
     .min(1)
     .max(tokenScopes.length)
     .refine((scopes) => new Set(scopes).size === scopes.length, 'each scope once'),
-  validDays: z.int().min(1).max(366).default(90),
+  validDays: z.int().min(1).max(365).default(90),
+  /** Of the account: a token outlives the session that asks for it. */
+  currentPassword: z.string().max(256).default(''),
 });
 
 export const tokenSchema = z.object({

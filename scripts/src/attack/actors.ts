@@ -25,7 +25,12 @@ async function call(origin: string, cookie: string, path: string, body?: unknown
 /** Nobody; the owner of a project, who holds it open; and a program of his. */
 export async function enter(origin: string): Promise<readonly Actor[]> {
   const cookie = await signInCookie(origin, 'demo');
-  const { token } = await call(origin, cookie, '/api/tokens', { name: 'attack', scopes: SCOPES, validDays: 1 });
+  const { token } = await call(origin, cookie, '/api/tokens', {
+    name: 'attack',
+    scopes: SCOPES,
+    validDays: 1,
+    currentPassword: 'quiet-demo-1',
+  });
   await call(origin, cookie, '/api/projects/1/lease', {});
   const { revision } = await call(origin, cookie, '/api/projects/1');
   const known = { projectId: 1, revision, z: 16, x: 53_536, y: 28_562, collectionId: 'zones', nowhere: 'nowhere' };

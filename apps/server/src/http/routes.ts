@@ -153,7 +153,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(sessionRoutes(services.sessions, isSecure));
   const { accounts } = services;
   await app.register(accountRoutes({ ...accounts, attemptsPerMinute }));
-  await app.register(approvalRoutes({ ...accounts, attemptsPerMinute }));
+  await app.register(approvalRoutes({ ...accounts, isSecure, attemptsPerMinute }));
   await app.register(profileRoutes({ ...accounts, isSecure, attemptsPerMinute }));
   await app.register(organisationRoutes(accounts));
   await app.register(adminRoutes(accounts.pendingAccounts));
@@ -162,7 +162,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(adminUserRoutes(services.admin.users));
   await app.register(catalogueImportRoutes({ ...services.admin, readingsPerMinute: attemptsPerMinute }));
   await app.register(equipmentDatabaseRoutes(services.admin.equipment));
-  await app.register(tokenRoutes(services.tokens));
+  await app.register(tokenRoutes({ ...services, isSecure, attemptsPerMinute }));
   await app.register(projectRoutes(services.projects));
   await app.register(projectEditingRoutes(services));
   await app.register(siteRoutes(services.sites));

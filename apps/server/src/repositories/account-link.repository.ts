@@ -67,6 +67,19 @@ export async function removeLinks(db: Executor, userId: number, kind?: LinkKind)
     .execute();
 }
 
+/** What an account was mailed, or mailed to others in its name; what others were asked about it stays. */
+export async function removeLinksOfHolder(db: Executor, userId: number): Promise<void> {
+  await db
+    .deleteFrom('account_links')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('user_id', '=', userId), eb('kind', 'in', ['reset', 'email'])]),
+        eb.and([eb('sender_id', '=', userId), eb('kind', 'in', ['approval', 'invitation'])]),
+      ]),
+    )
+    .execute();
+}
+
 /** Links of an account that were mailed after a moment, newest first. */
 export async function listLinkTimes(db: Executor, userId: number, kind: LinkKind, after: Date): Promise<Date[]> {
   const rows = await db

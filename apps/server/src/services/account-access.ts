@@ -1,5 +1,6 @@
 import type { Executor } from '../database/connection.ts';
-import { listProjectsHeldByUser, revokeAccess } from '../repositories/account-access.repository.ts';
+import { listProjectsHeldByUser, revokeAccess, revokeTokens } from '../repositories/account-access.repository.ts';
+import { removeLinksOfHolder } from '../repositories/account-link.repository.ts';
 import { notifyProject } from '../repositories/run.repository.ts';
 
 interface Kept {
@@ -7,9 +8,15 @@ interface Kept {
   readonly deviceHash: Buffer | null;
 }
 
-/** Ends sessions and known browsers; whoever waits for a project one of them had open hears of it. */
+/**
+ * Ends every way into an account that was opened before: sessions, known browsers, codes, personal tokens and mailed
+ * links. Whoever had the password may have left one of them behind. Whoever waits for a project that a session had open
+ * hears of it.
+ */
 export async function endAccess(transaction: Executor, userId: number, now: Date, kept?: Kept): Promise<void> {
   const projectIds = await listProjectsHeldByUser(transaction, userId, kept?.sessionIdHash ?? null);
   await revokeAccess(transaction, userId, now, kept);
+  await revokeTokens(transaction, userId, now);
+  await removeLinksOfHolder(transaction, userId);
   for (const projectId of projectIds) await notifyProject(transaction, { projectId, type: 'project', id: projectId });
 }

@@ -21,7 +21,7 @@ const oldest = (now: Date) => new Date(now.getTime() - DEVICE_DAYS * 86_400_000)
 export async function findDevice(
   db: Executor,
   usernameKey: string,
-  { deviceSecret }: Browser,
+  { deviceSecret }: Pick<Browser, 'deviceSecret'>,
   now: Date,
 ): Promise<number | undefined> {
   if (!deviceSecret) return undefined;

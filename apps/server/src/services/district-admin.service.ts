@@ -122,8 +122,8 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
   }
 
   async function tellOfNewName(transaction: Executor, account: StoredAccount, change: DistrictAdminChange) {
-    // A link in the old mailbox must not open the account any more.
-    await removeLinks(transaction, account.id);
+    // Neither the old mailbox nor whoever signed in before may open the account any more.
+    await endAccess(transaction, account.id, clock());
     await clearSignInFailures(transaction, change.username);
     for (const email of new Set([account.email, change.email]))
       await enqueue(transaction, accountChangedMail({ ...account, email }, change.username));
@@ -133,7 +133,6 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
     await setPassword(transaction, account.id, passwordHash, clock());
     await endAccess(transaction, account.id, clock());
     await clearSignInFailures(transaction, account.username);
-    await removeLinks(transaction, account.id, 'reset');
     await enqueue(transaction, passwordChangedMail(account));
   }
 

@@ -3,7 +3,7 @@ import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { findAccount, findAccountByUsername, lockAccount } from '../repositories/account.repository.ts';
 import { clearSignInFailures } from '../repositories/account-access.repository.ts';
-import { listLinkTimes, removeLinks } from '../repositories/account-link.repository.ts';
+import { listLinkTimes } from '../repositories/account-link.repository.ts';
 import { setLanguage, setPassword } from '../repositories/account-profile.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import { endAccess } from './account-access.ts';
@@ -61,7 +61,7 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
       return { username };
     },
 
-    /** The old password works until here; then every session ends and the lock is lifted (U07). */
+    /** The old password works until here; then every way in that was opened before ends and the lock is lifted (U07). */
     async setPassword(token: string, password: string, page: Page): Promise<void> {
       const { username } = await getOwner(database, (await links.get(database, 'reset', token)).userId);
       requireGoodPassword(password, username);
@@ -73,7 +73,6 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
         if (page.language) await setLanguage(transaction, owner.id, page.language);
         await endAccess(transaction, owner.id, clock());
         await clearSignInFailures(transaction, owner.username);
-        await removeLinks(transaction, owner.id, 'reset');
         await recordAudit(transaction, { userId: owner.id, action: 'account.resetPassword' });
         await enqueue(transaction, passwordChangedMail(owner));
       });

@@ -7,7 +7,6 @@ import { AppError } from '../errors.ts';
 import { findAccount, isEmailTaken, type StoredAccount } from '../repositories/account.repository.ts';
 import { removeLinks } from '../repositories/account-link.repository.ts';
 import {
-  getPasswordHash,
   getProfileRow,
   setEmail,
   setLanguage,
@@ -19,45 +18,41 @@ import { endAccess } from './account-access.ts';
 import type { AccountLinks } from './account-link.ts';
 import { confirmEmailMail, emailChangeMail, passwordChangedMail } from './account-mails.ts';
 import type { Clock } from './clock.ts';
-import { hashPassword, isPasswordRight } from './password.ts';
+import { hashPassword } from './password.ts';
+import { type Origin, type PresentPassword, requireSamePassword } from './present-password.ts';
 import type { Enqueue } from './queue.ts';
 import { answerTaken, requireGoodPassword } from './registration-faults.ts';
 import { hashSecret } from './secret.ts';
 
 type ProfileChange = z.infer<typeof profileChangeSchema>;
 
-/** The browser that asks: it stays known, and its password checks wait in its own line. */
-interface Origin {
-  readonly address: string;
-  readonly deviceSecret: string | null;
-}
-
 interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly links: AccountLinks;
+  readonly presentPassword: PresentPassword;
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** Everybody edits their own row and no other (U11, AUTH-37); the id is the session's. */
-export function createProfileService({ database, clock, enqueue, links }: Dependencies) {
+export function createProfileService({ database, clock, enqueue, links, presentPassword }: Dependencies) {
   return {
     async get(user: AuthenticatedUser): Promise<Profile> {
       return getProfileRow(database, user.id, clock());
     },
 
     /** Names, telephone, address and password (Q56); every other field of the row is not the person's to change. */
-    async change(user: AuthenticatedUser, change: ProfileChange, { address, deviceSecret }: Origin): Promise<Profile> {
+    async change(user: AuthenticatedUser, change: ProfileChange, origin: Origin): Promise<Profile> {
       const account = await getOwn(user);
-      const passwordHash = await prepareNewPassword(account, change, address);
-      const deviceHash = deviceSecret ? hashSecret(deviceSecret) : null;
-      const kept = { sessionIdHash: user.sessionIdHash, deviceHash };
+      const checked = await checkPresent(account, change, origin);
+      const passwordHash = await prepareNewPassword(account, change, origin);
       await database.transaction().execute(async (transaction) => {
+        if (checked !== null) await requireSamePassword(transaction, account.id, checked);
         await storeFields(transaction, account, change);
+        if (passwordHash !== null) await storePassword(transaction, account, passwordHash, keptOf(user, origin));
         if (change.email !== account.email) await requestNewEmail(transaction, account, change.email);
-        if (passwordHash !== null) await storePassword(transaction, account, passwordHash, kept);
       });
       return getProfileRow(database, user.id, clock());
     },
@@ -67,16 +62,15 @@ export function createProfileService({ database, clock, enqueue, links }: Depend
       await setLanguage(database, user.id, language);
     },
 
-    /** Without a session: the mailbox the link was sent to is the proof. */
-    async confirmEmail(token: string): Promise<void> {
+    /** The mailbox the link was sent to is the proof; a session of the same account in this browser stays. */
+    async confirmEmail(token: string, user: AuthenticatedUser | null, origin: Origin): Promise<void> {
       const work = database.transaction().execute(async (transaction) => {
         const { userId, email } = await links.consume(transaction, 'email', token);
         const account = userId === null ? undefined : await findAccount(transaction, userId);
         if (!account || account.isDeleted || email === null) throw new AppError('LINK_INVALID');
         await setEmail(transaction, account.id, email, clock());
-        await removeLinks(transaction, account.id, 'email');
-        // A reset link in the old mailbox must not open the account any more.
-        await removeLinks(transaction, account.id, 'reset');
+        const kept = user?.id === account.id ? keptOf(user, origin) : undefined;
+        await endAccess(transaction, account.id, clock(), kept);
         await recordAudit(transaction, { userId: account.id, action: 'account.confirmEmail' });
       });
       await answerTaken(work);
@@ -89,15 +83,18 @@ export function createProfileService({ database, clock, enqueue, links }: Depend
     return account;
   }
 
-  /** A new password, and a new address that could reset it, need the present one (U11); blank leaves it as it is. */
+  /** A new password, and a new address that could reset it, need the present one (U11). */
+  async function checkPresent(account: StoredAccount, change: ProfileChange, origin: Origin): Promise<string | null> {
+    if (change.newPassword === '' && change.email === account.email) return null;
+    return presentPassword.require(account, change.currentPassword, origin);
+  }
+
+  /** Blank leaves it as it is. */
   async function prepareNewPassword(
     account: StoredAccount,
     change: ProfileChange,
-    address: string,
+    { address }: Origin,
   ): Promise<string | null> {
-    if (change.newPassword === '' && change.email === account.email) return null;
-    const present = await getPasswordHash(database, account.id);
-    if (!(await isPasswordRight(present, change.currentPassword, address))) throw new AppError('WRONG_PASSWORD');
     if (change.newPassword === '') return null;
     requireGoodPassword(change.newPassword, account.username);
     return hashPassword(change.newPassword, address);
@@ -128,8 +125,13 @@ export function createProfileService({ database, clock, enqueue, links }: Depend
   ): Promise<void> {
     await setPassword(transaction, account.id, passwordHash, clock());
     await endAccess(transaction, account.id, clock(), kept);
-    await removeLinks(transaction, account.id, 'reset');
     await recordAudit(transaction, { userId: account.id, action: 'account.changePassword' });
     await enqueue(transaction, passwordChangedMail(account));
   }
 }
+
+/** The session and the browser that ask stay. */
+const keptOf = ({ sessionIdHash }: AuthenticatedUser, { deviceSecret }: Origin) => ({
+  sessionIdHash,
+  deviceHash: deviceSecret ? hashSecret(deviceSecret) : null,
+});

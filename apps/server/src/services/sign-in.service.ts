@@ -6,6 +6,7 @@ import { findSignInUser, renewPasswordHash } from '../repositories/user.reposito
 import type { Clock } from './clock.ts';
 import { type Browser, findDevice } from './device.ts';
 import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
+import { isSamePassword } from './present-password.ts';
 import type { Enqueue } from './queue.ts';
 import type { OpenedSession, SessionService } from './session.service.ts';
 import { MOST_FAILURES, recordFailure } from './sign-in-failure.ts';
@@ -48,12 +49,22 @@ export function createSignInService({ database, clock, enqueue, sessions, twoFac
     counter: Counter,
     browser: Browser,
   ): Promise<SignInOutcome | AppError> {
+    // A reset meanwhile ended every session; this one must not begin after it.
+    if (!(await isSamePassword(transaction, user.id, user.passwordHash))) return new AppError('BAD_CREDENTIALS');
     if (await isLocked(transaction, counter, clock())) return new AppError('LOCKED_OUT', { attempts: MOST_FAILURES });
     if (!user.isActive) return new AppError('PENDING', { waitingFor: approverOf(user.userType) });
     if (user.userType === 'admin')
       return { next: 'twofactor', pendingSecret: await twoFactor.begin(transaction, inLanguageOf(user, browser)) };
     const { usernameKey } = counter;
     return { next: 'projects', opened: await sessions.open(transaction, { id: user.id, usernameKey }, browser) };
+  }
+
+  /** A hash of earlier settings is made anew while its password is known. */
+  async function renew(user: SignInUser, password: string, { address }: Browser): Promise<SignInUser> {
+    if (!isOutdated(user.passwordHash)) return user;
+    const passwordHash = await hashPassword(password, address);
+    await renewPasswordHash(database, user, passwordHash);
+    return { ...user, passwordHash };
   }
 
   return {
@@ -66,15 +77,14 @@ export function createSignInService({ database, clock, enqueue, sessions, twoFac
       const user = await findSignInUser(database, credentials.username);
       const deviceId = (await findDevice(database, key, browser, clock())) ?? 0;
       const isRight = await isPasswordRight(user?.passwordHash, credentials.password, browser.address);
-      if (user && isRight && isOutdated(user.passwordHash))
-        await renewPasswordHash(database, user, await hashPassword(credentials.password, browser.address));
+      const renewed = user && isRight ? await renew(user, credentials.password, browser) : user;
       const counter = { usernameKey: key, deviceId };
       // A refusal is answered, not thrown, inside: its count must be kept.
       const outcome = await database
         .transaction()
         .execute((transaction) =>
-          user && isRight
-            ? accept(transaction, user, counter, browser)
+          renewed && isRight
+            ? accept(transaction, renewed, counter, browser)
             : refuse(transaction, counter, user !== undefined),
         );
       if (outcome instanceof AppError) throw outcome;

@@ -2,6 +2,7 @@ import type { TokenScope } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
+import { findAccount } from '../repositories/account.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import {
   findTokenUser,
@@ -13,6 +14,7 @@ import {
 import { getReceiver } from '../repositories/user.repository.ts';
 import type { Clock } from './clock.ts';
 import { mailWordsOf } from './mail-words/mail-words-of.ts';
+import { createPresentPassword, type Origin, requireSamePassword } from './present-password.ts';
 import type { Enqueue } from './queue.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
@@ -24,6 +26,7 @@ interface NewToken {
   readonly name: string;
   readonly scopes: readonly TokenScope[];
   readonly validDays: number;
+  readonly currentPassword: string;
 }
 
 interface TokenHolder {
@@ -33,20 +36,24 @@ interface TokenHolder {
 
 export type TokenService = ReturnType<typeof createTokenService>;
 
-export function createTokenService({
-  database,
-  clock,
-  enqueue,
-}: {
-  database: Database;
-  clock: Clock;
-  enqueue: Enqueue;
-}) {
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+}
+
+export function createTokenService({ database, clock, enqueue }: Dependencies) {
+  const presentPassword = createPresentPassword({ database, clock, enqueue });
   return {
-    async create(user: AuthenticatedUser, request: NewToken) {
+    /** Needs the password: whoever finds an open browser must not leave with a key that outlives the session. */
+    async create(user: AuthenticatedUser, request: NewToken, origin: Origin) {
+      const holder = await findAccount(database, user.id);
+      if (!holder) throw new AppError('NOT_SIGNED_IN');
+      const checked = await presentPassword.require(holder, request.currentPassword, origin);
       const token = PREFIX + createSecret();
       const expiresAt = new Date(clock().getTime() + request.validDays * DAY);
       return database.transaction().execute(async (transaction) => {
+        await requireSamePassword(transaction, user.id, checked);
         const stored = await insertToken(transaction, {
           userId: user.id,
           name: request.name,

@@ -266,10 +266,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'PUT /api/profile/language': { allowed: 204, prepare: () => ({ body: { language: 'en' } }) },
   'PUT /api/profile': {
     allowed: 'WRONG_PASSWORD',
-    prepare: () => ({ body: { ...person, email: `${freshName()}@x.hk`, revision: 1, currentPassword: 'wrong' } }),
+    prepare: () => ({ body: { ...person, email: `${freshName()}@x.hk`, revision: 1, currentPassword: '' } }),
   },
   'GET /api/tokens': ok,
-  'POST /api/tokens': { allowed: 201, prepare: () => ({ body: { name: 'matrix', scopes: ['layers:read'] } }) },
+  'POST /api/tokens': {
+    allowed: 201,
+    prepare: () => ({ body: { name: 'matrix', scopes: ['layers:read'], currentPassword: 'quiet-demo-1' } }),
+  },
   'DELETE /api/tokens/{tokenId}': { allowed: 204, prepare: () => ({ parameters: { tokenId: 999_999 } }) },
   'GET /api/organisation': ok,
   'GET /api/organisation/projects': ok,

@@ -35,7 +35,7 @@ const isUnstorable = ({ code, message }: FastifyError): boolean =>
 
 /** Who is not who they say, may not, asks too often or sends what no page of ours sends. */
 const isRefusal = ({ code, status }: AppError): boolean =>
-  [401, 403, 413, 415, 429].includes(status) || code === 'VALIDATION_FAILED';
+  [401, 403, 413, 415, 429].includes(status) || code === 'VALIDATION_FAILED' || code === 'WRONG_PASSWORD';
 
 /** For whoever looks into an attack later: when, from where, as whom and what, never what was typed. */
 function logRefusal({ code, cause }: AppError, request: FastifyRequest): void {

@@ -12,11 +12,13 @@ import type { ApprovalService } from '../../services/approval.service.ts';
 import type { InvitationService } from '../../services/invitation.service.ts';
 import type { ProfileService } from '../../services/profile.service.ts';
 import { pageLanguage } from '../page-language.ts';
+import { readCookie } from '../plugins/session.ts';
 
 interface Options {
   readonly approvals: ApprovalService;
   readonly invitations: InvitationService;
   readonly profiles: ProfileService;
+  readonly isSecure: boolean;
   readonly attemptsPerMinute: number;
 }
 
@@ -26,7 +28,7 @@ const invitedFieldsSchema = z.object(invitedRegistrationSchema.shape);
 
 /** What the pages of mailed links send: the token is the proof, there is no session (U21). */
 export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
-  const { approvals, invitations, profiles, attemptsPerMinute } = options;
+  const { approvals, invitations, profiles, isSecure, attemptsPerMinute } = options;
   const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };
   return async (app) => {
     app.post(
@@ -100,7 +102,8 @@ export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
         },
       },
       async (request, reply) => {
-        await profiles.confirmEmail(request.body.token);
+        const origin = { address: request.ip, deviceSecret: readCookie(request, 'device', isSecure) };
+        await profiles.confirmEmail(request.body.token, request.currentUser, origin);
         return reply.status(204).send(null);
       },
     );

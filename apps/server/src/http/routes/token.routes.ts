@@ -3,11 +3,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { TokenService } from '../../services/token.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { readCookie } from '../plugins/session.ts';
+
+interface Options {
+  readonly tokens: TokenService;
+  readonly isSecure: boolean;
+  readonly attemptsPerMinute: number;
+}
 
 const tags = ['tokens'];
 const parametersSchema = z.object({ tokenId: z.coerce.number().int().positive() });
 
-export function tokenRoutes(tokens: TokenService): FastifyPluginAsyncZod {
+export function tokenRoutes({ tokens, isSecure, attemptsPerMinute }: Options): FastifyPluginAsyncZod {
+  // Limited because it checks a password: a stolen session must not try them all.
+  const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };
   return async (app) => {
     app.get(
       '/api/tokens',
@@ -18,6 +27,7 @@ export function tokenRoutes(tokens: TokenService): FastifyPluginAsyncZod {
     app.post(
       '/api/tokens',
       {
+        config,
         schema: {
           summary: 'Create a personal access token',
           tags,
@@ -25,7 +35,10 @@ export function tokenRoutes(tokens: TokenService): FastifyPluginAsyncZod {
           response: { 201: createdTokenSchema },
         },
       },
-      async (request, reply) => reply.status(201).send(await tokens.create(requireUser(request), request.body)),
+      async (request, reply) => {
+        const origin = { address: request.ip, deviceSecret: readCookie(request, 'device', isSecure) };
+        return reply.status(201).send(await tokens.create(requireUser(request), request.body, origin));
+      },
     );
 
     app.delete(

@@ -17,7 +17,7 @@ export const english = {
   passwordChanged: {
     subject: 'Your password was changed',
     what: (account: string) =>
-      `the password of the QuietSite account ${account} was changed and other sessions were ended.`,
+      `the password of the QuietSite account ${account} was changed. Every other session, access token and link of the account has ended, and so have invitations you sent.`,
   },
   approval: {
     subject: 'A registration waits for your approval',

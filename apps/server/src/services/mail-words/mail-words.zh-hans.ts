@@ -14,7 +14,8 @@ export const simplified: MailWords = {
   },
   passwordChanged: {
     subject: '你的密码已更改',
-    what: (account) => `QuietSite 账户 ${account} 的密码已更改，其他登录会话已结束。`,
+    what: (account) =>
+      `QuietSite 账户 ${account} 的密码已更改。该账户的其他会话、访问令牌及链接均已失效，你已发出的邀请亦然。`,
   },
   approval: {
     subject: '有注册申请等待你批准',

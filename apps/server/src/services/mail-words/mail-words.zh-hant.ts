@@ -14,7 +14,8 @@ export const traditional: MailWords = {
   },
   passwordChanged: {
     subject: '你的密碼已更改',
-    what: (account) => `QuietSite 帳戶 ${account} 的密碼已更改，其他工作階段已結束。`,
+    what: (account) =>
+      `QuietSite 帳戶 ${account} 的密碼已更改。該帳戶的其他工作階段、存取權杖及連結均已失效，你已發出的邀請亦然。`,
   },
   approval: {
     subject: '有註冊申請等待你批准',

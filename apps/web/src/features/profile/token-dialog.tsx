@@ -1,16 +1,18 @@
-import { Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { type TokenScope, tokenScopes } from '@quietsite/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../lib/api-error.ts';
 import { AppModal } from '../../ui/app-modal.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { failureReference, failureText } from '../../ui/failure-text.ts';
 import { createToken, type NewToken, scopeTexts, tokensKey } from './token-calls.ts';
 import classes from './tokens.module.css';
 
-const VALIDITIES = [7, 30, 90, 180, 366];
-const start: NewToken = { name: '', scopes: ['layers:read'], validDays: 90 };
+const VALIDITIES = [7, 30, 90, 180];
+const YEAR = 365;
+const start: NewToken = { name: '', scopes: ['layers:read'], validDays: 90, currentPassword: '' };
 
 /** Asks what the token is for, then shows its secret; with the dialog the secret is gone. */
 export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
@@ -44,7 +46,8 @@ interface TokenFormProps {
 function TokenForm({ isPending, error, onSubmit, onCancel }: TokenFormProps) {
   const { t } = useTranslation();
   const [form, setForm] = useState(start);
-  const canSubmit = form.name.trim() !== '' && form.scopes.length > 0;
+  const canSubmit = form.name.trim() !== '' && form.scopes.length > 0 && form.currentPassword !== '';
+  const isWrongPassword = hasCode(error, 'WRONG_PASSWORD');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSubmit) onSubmit(form);
@@ -67,10 +70,26 @@ function TokenForm({ isPending, error, onSubmit, onCancel }: TokenFormProps) {
         label={t('tokens.validity')}
         size="xs"
         value={form.validDays}
-        data={VALIDITIES.map((days) => ({ value: String(days), label: t('tokens.days', { count: days }) }))}
+        data={[
+          ...VALIDITIES.map((days) => ({ value: String(days), label: t('tokens.days', { count: days }) })),
+          { value: String(YEAR), label: t('tokens.year') },
+        ]}
         onChange={(event) => setForm({ ...form, validDays: Number(event.currentTarget.value) })}
       />
-      {error && (
+      <PasswordInput
+        label={t('accounts.profile.current')}
+        description={t('tokens.passwordHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="current-password"
+        required
+        maxLength={256}
+        value={form.currentPassword}
+        error={isWrongPassword ? t('accounts.profile.wrongPassword') : null}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': t('accounts.form.showPassword') }}
+        onChange={(event) => setForm({ ...form, currentPassword: event.currentTarget.value })}
+      />
+      {error && !isWrongPassword && (
         <p className={classes.failure} role="alert">
           {t('tokens.failed')} {failureText(error)} {failureReference(error)}
         </p>

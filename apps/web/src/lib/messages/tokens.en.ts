@@ -27,6 +27,8 @@ export const tokens = {
   validity: 'Valid for',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
+  year: '1 year',
+  passwordHint: 'A token outlives your session, so we ask for your password.',
   cancel: 'Cancel',
   submit: 'Make token',
   failed: 'The token was not made.',

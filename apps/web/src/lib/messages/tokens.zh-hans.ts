@@ -26,6 +26,8 @@ export const tokens = {
   },
   validity: '有效期',
   days_other: '{{count}} 日',
+  year: '1 年',
+  passwordHint: '令牌在你退出后仍然有效，因此需要你的密码。',
   cancel: '取消',
   submit: '创建令牌',
   failed: '令牌没有创建。',

@@ -26,6 +26,8 @@ export const tokens = {
   },
   validity: '有效期',
   days_other: '{{count}} 日',
+  year: '1 年',
+  passwordHint: '權杖在你登出後仍然有效，因此需要你的密碼。',
   cancel: '取消',
   submit: '建立權杖',
   failed: '權杖沒有建立。',
