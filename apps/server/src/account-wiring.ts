@@ -62,12 +62,13 @@ export function createAccountServices(parts: Parts, { companyNames, isHidingUnkn
 
 /** Who signs in, and how long that lasts. */
 export function createSignInServices(environment: Environment, parts: Omit<Parts, 'publicOrigin'>) {
+  const publicOrigin = environment.PUBLIC_ORIGIN;
   const sessions = createSessionService({
     ...parts,
     idleMinutes: environment.SESSION_IDLE_MINUTES,
     absoluteHours: environment.SESSION_ABSOLUTE_HOURS,
   });
-  const twoFactor = createTwoFactorService({ ...parts, sessions });
+  const twoFactor = createTwoFactorService({ ...parts, sessions, publicOrigin });
   const isHidingUnknownUsers = environment.HIDE_UNKNOWN_USERS;
   return { sessions, twoFactor, signIns: createSignInService({ ...parts, sessions, twoFactor, isHidingUnknownUsers }) };
 }

@@ -17,7 +17,10 @@ afterAll(async () => {
   await client.end();
   await server.close();
 });
-beforeEach(async () => void (await client.query('delete from sign_in_failures')));
+beforeEach(async () => {
+  for (const table of ['sign_in_failures', 'code_failures', 'pending_sign_ins'])
+    await client.query(`delete from ${table}`);
+});
 
 const post = (path: string, cookie: string, payload?: object) =>
   server.app.inject({ method: 'POST', url: `/api/session${path}`, headers: { cookie }, ...(payload && { payload }) });
@@ -123,12 +126,11 @@ describe('the code', () => {
     expect((await resend(pending)).json()).toMatchObject(INVALID);
   });
 
-  it('[U09] used-up tries count as a failed sign-in: 25 codes lock the account', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { pending, code } = await begin();
-      for (let time = 0; time < 5; time += 1) await enter(wrong(code), pending);
-    }
-    expect((await signIn()).json().code).toBe('LOCKED_OUT');
+  it('[U09] used-up tries count as a failed sign-in', async () => {
+    const { pending, code } = await begin();
+    for (let time = 0; time < 5; time += 1) await enter(wrong(code), pending);
+    const { rows } = await client.query('select username_key, failures from sign_in_failures');
+    expect(rows).toEqual([{ username_key: 'demo-admin', failures: 1 }]);
   });
 
   it('[U09] must be six digits', async () => {
@@ -168,6 +170,7 @@ describe('sending the code again', () => {
     await resend(pending);
     const answer = await enter(wrong(await newestCode()), pending);
     expect(answer.json().details.triesLeft).toBe(0);
+    later(60);
     const second = await begin();
     later(30 * 60);
     expect((await resend(second.pending)).json()).toMatchObject(INVALID);
@@ -175,5 +178,89 @@ describe('sending the code again', () => {
 
   it('[U09] needs the browser of the sign-in', async () => {
     expect((await resend('')).json()).toMatchObject(INVALID);
+  });
+});
+
+describe('wrong codes of one account', () => {
+  const actions = async (action: string) =>
+    (
+      await client.query<{ details: object }>(
+        `select details from audit_log where action = $1 and user_id = (select id from users where username = 'demo-admin')
+         order by id`,
+        [action],
+      )
+    ).rows.map(({ details }) => details);
+  /** One wrong code at each sign-in, which is then abandoned. */
+  async function guess() {
+    const { pending, code } = await begin();
+    const answer = await enter(wrong(code), pending);
+    await client.query('delete from pending_sign_ins');
+    return answer.json();
+  }
+
+  it('[AUTH-42] add up over abandoned sign-ins: waits that grow, then a lock, audit rows and a mail each', async () => {
+    const [mailsBefore, wrongBefore] = [
+      (await listMails(server, ADDRESS)).length,
+      (await actions('session.wrongCode')).length,
+    ];
+    for (let time = 0; time < 5; time += 1) expect((await guess()).code).toBe('TWO_FACTOR_INVALID');
+    for (const waitSeconds of [60, 120, 240, 480, 960]) {
+      const early = await signIn();
+      expect([early.statusCode, early.json()]).toMatchObject([
+        429,
+        { code: 'TOO_MANY_REQUESTS', details: { waitSeconds } },
+      ]);
+      later(waitSeconds);
+      expect((await guess()).code).toBe('TWO_FACTOR_INVALID');
+    }
+    expect((await signIn()).json().code).toBe('LOCKED_OUT');
+    later(86_399);
+    expect((await signIn()).json().code).toBe('LOCKED_OUT');
+    expect((await actions('session.wrongCode')).slice(wrongBefore)).toMatchObject(
+      Array.from({ length: 9 }, (_, index) => ({ failures: index + 1, address: '127.0.0.1' })),
+    );
+    expect((await actions('session.codesLocked')).at(-1)).toMatchObject({ failures: 10 });
+    const notices = (await listMails(server, ADDRESS))
+      .slice(mailsBefore)
+      .filter(({ subject }) => subject === 'QuietSite: wrong sign-in codes');
+    expect(notices.map(({ text }) => /entered (\d+) wrong/.exec(text)?.[1])).toEqual(['5', '10']);
+    later(1);
+    const { pending, code } = await begin();
+    expect((await enter(code, pending)).statusCode).toBe(200);
+    expect((await client.query('select from code_failures')).rows).toEqual([]);
+  });
+
+  it('[AUTH-42] are not looked at while a wait lasts, the right one included', async () => {
+    const { pending, code } = await begin();
+    const other = await begin();
+    for (let time = 0; time < 5; time += 1) await enter(wrong(code), pending);
+    const early = await enter(other.code, other.pending);
+    expect(early.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { waitSeconds: 60 } });
+    later(60);
+    expect((await enter(other.code, other.pending)).statusCode).toBe(200);
+  });
+
+  it('[AUTH-42] do not lock the owner out of a browser that signed in before', async () => {
+    const first = await begin();
+    const device = cookieOf(await enter(first.code, first.pending), 'device');
+    for (let time = 0; time < 5; time += 1) await guess();
+    expect((await signIn()).statusCode).toBe(429);
+    const known = await post('', device, { username: 'demo-admin', password: 'quiet-demo-1' });
+    const pending = cookieOf(known, 'pending');
+    expect((await enter(await newestCode(), `${pending}; ${device}`)).statusCode).toBe(200);
+  });
+
+  it('[AUTH-43] cannot be replaced without end: five sign-ins wait for a code, and each is mailed five', async () => {
+    const first = await begin();
+    for (let time = 0; time < 4; time += 1) {
+      later(60);
+      expect((await resend(first.pending)).statusCode).toBe(204);
+    }
+    later(60);
+    expect((await resend(first.pending)).json()).toMatchObject(INVALID);
+    for (let time = 0; time < 4; time += 1) expect((await signIn()).statusCode).toBe(200);
+    expect((await signIn()).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', details: { waitSeconds: 1800 } });
+    later(30 * 60);
+    expect((await signIn()).statusCode).toBe(200);
   });
 });

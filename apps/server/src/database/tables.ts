@@ -68,6 +68,13 @@ export interface Tables {
     last_failed_at: Timestamp;
     locked_until: NullableTimestamp;
   };
+  code_failures: {
+    user_id: number;
+    device_id: number;
+    failures: number;
+    last_failed_at: Timestamp;
+    locked_until: NullableTimestamp;
+  };
   pending_sign_ins: PendingSignInTable;
   account_links: AccountLinkTable;
   site_parts: { id: Generated<number>; project_id: number; geom: Geometry };
@@ -132,6 +139,8 @@ interface PendingSignInTable {
   id_hash: Buffer;
   user_id: number;
   code_hash: Buffer;
+  device_id: WithDefault<number>;
+  sends: WithDefault<number>;
   tries: WithDefault<number>;
   sent_at: Timestamp;
   code_expires_at: Timestamp;

@@ -50,7 +50,13 @@ export async function revokeTokens(db: Executor, userId: number, now: Date): Pro
     .execute();
 }
 
-/** Failures of every browser: the lock is lifted (U07, U08). */
+/** Wrong passwords and codes of every browser: the lock is lifted (U07, U08). */
 export async function clearSignInFailures(db: Executor, username: string): Promise<void> {
+  await db
+    .deleteFrom('code_failures')
+    .using('users')
+    .whereRef('users.id', '=', 'code_failures.user_id')
+    .where('users.username_key', '=', usernameKey(username))
+    .execute();
   await db.deleteFrom('sign_in_failures').where('username_key', '=', usernameKey(username)).execute();
 }

@@ -76,11 +76,12 @@ export async function removeOldLinks(db: Executor, moment: Date): Promise<void> 
 
 /** Failures that no longer count: the last is old and no lock runs. */
 export async function removeOldFailures(db: Executor, moment: Date, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sign_in_failures')
-    .where('last_failed_at', '<', moment)
-    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
-    .execute();
+  for (const table of ['sign_in_failures', 'code_failures'] as const)
+    await db
+      .deleteFrom(table)
+      .where('last_failed_at', '<', moment)
+      .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
+      .execute();
 }
 
 /** Browsers that did not sign in since the moment: their cookie is gone. */

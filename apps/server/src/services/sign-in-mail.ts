@@ -15,3 +15,14 @@ export function lockMail({ email, language }: Receiver, username: string, public
     text: `${words.what(username)}\n\n${words.rules(`${publicOrigin}/Reset`)}\n`,
   };
 }
+
+export function codesMail(
+  { email, language }: Receiver,
+  username: string,
+  failures: number,
+  publicOrigin: string,
+): Mail {
+  const words = mailWordsOf(language).codes;
+  const text = `${words.what(username, failures)}\n\n${words.rules(`${publicOrigin}/Reset`)}\n`;
+  return { to: email, subject: words.subject, text };
+}

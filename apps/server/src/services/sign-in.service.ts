@@ -53,10 +53,18 @@ export function createSignInService({ database, clock, enqueue, sessions, twoFac
     if (!(await isSamePassword(transaction, user.id, user.passwordHash))) return new AppError('BAD_CREDENTIALS');
     if (await isLocked(transaction, counter, clock())) return new AppError('LOCKED_OUT', { attempts: MOST_FAILURES });
     if (!user.isActive) return new AppError('PENDING', { waitingFor: approverOf(user.userType) });
-    if (user.userType === 'admin')
-      return { next: 'twofactor', pendingSecret: await twoFactor.begin(transaction, inLanguageOf(user, browser)) };
+    if (user.userType === 'admin') return askForCode(transaction, inLanguageOf(user, browser), counter);
     const { usernameKey } = counter;
     return { next: 'projects', opened: await sessions.open(transaction, { id: user.id, usernameKey }, browser) };
+  }
+
+  async function askForCode(
+    transaction: Executor,
+    user: SignInUser,
+    { deviceId }: Counter,
+  ): Promise<SignInOutcome | AppError> {
+    const begun = await twoFactor.begin(transaction, user, deviceId);
+    return begun instanceof AppError ? begun : { next: 'twofactor', pendingSecret: begun };
   }
 
   /** A hash of earlier settings is made anew while its password is known. */

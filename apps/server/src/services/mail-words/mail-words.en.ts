@@ -94,6 +94,15 @@ If you did not just sign in, somebody else knows your password: please set a new
 signed in before are not affected by a stranger's attempts.
 To sign in earlier, set a new password: ${url}`,
   },
+  codes: {
+    subject: 'QuietSite: wrong sign-in codes',
+    what: (account: string, count: number) =>
+      `Somebody who knows the password of your account ${account} entered ${count} wrong sign-in codes.`,
+    rules: (
+      url: string,
+    ) => `Further codes have to wait, longer each time; the tenth wrong code locks the sign-in for a day.
+If this was not you, set a new password at once: ${url}`,
+  },
   owner: {
     subject: 'A project has a new owner',
     successor: (project: string) => `An administrator of your company made you the owner of the project "${project}".`,

@@ -79,6 +79,12 @@ export const simplified: MailWords = {
     rules: (url) =>
       `在 24 小时内，该账户不能由发生此事的浏览器或同类浏览器登录。你曾经登录的浏览器不受他人的尝试影响。\n如要提早登录，请设置新密码：${url}`,
   },
+  codes: {
+    subject: 'QuietSite：登录验证码错误',
+    what: (account, count) => `知道你账户 ${account} 密码的人输入了 ${count} 次错误的登录验证码。`,
+    rules: (url) =>
+      `再次输入前须等候，而且每次更长；第十个错误验证码会把登录锁定一天。\n如非你本人所为，请立即设置新密码：${url}`,
+  },
   owner: {
     subject: '项目已有新所有者',
     successor: (project) => `你公司的管理员已指派你为项目“${project}”的所有者。`,

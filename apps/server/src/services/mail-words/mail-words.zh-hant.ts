@@ -79,6 +79,12 @@ export const traditional: MailWords = {
     rules: (url) =>
       `在 24 小時內，該帳戶不能由發生此事的瀏覽器或同類瀏覽器登入。你曾經登入的瀏覽器不受他人的嘗試影響。\n如要提早登入，請設定新密碼：${url}`,
   },
+  codes: {
+    subject: 'QuietSite：登入驗證碼錯誤',
+    what: (account, count) => `知道你帳戶 ${account} 密碼的人輸入了 ${count} 次錯誤的登入驗證碼。`,
+    rules: (url) =>
+      `再次輸入前須等候，而且每次更長；第十個錯誤驗證碼會把登入鎖定一天。\n如非你本人所為，請立即設定新密碼：${url}`,
+  },
   owner: {
     subject: '項目已有新擁有人',
     successor: (project) => `你公司的管理員已指派你為項目「${project}」的擁有人。`,
