@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** `vitest list` asks for titles alone: no database is started for it. */
+const listsOnly = process.argv.includes('list');
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,7 +22,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['apps/server/**/*.integration.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
+          globalSetup: listsOnly ? [] : ['apps/server/test/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,10 +1,11 @@
-// Which requirements are exercised by a test that ran and passed. Run from the root of the repository.
+// Which requirements and decided points are exercised by a test that ran and passed. Run from the root of the repository.
 import { parseArgs } from 'node:util';
 import { computeCoverage } from './trace/coverage.ts';
 import { describeRun } from './trace/full-run.ts';
 import { checkGate, parseGate } from './trace/gate.ts';
-import { loadReferences, loadReports, loadRequirements, loadStaticTitles } from './trace/sources.ts';
-import { formatMissing, formatTable, summarise } from './trace/summary.ts';
+import { listTitles } from './trace/listed-titles.ts';
+import { loadPoints, loadReferences, loadReports, loadRequirements } from './trace/sources.ts';
+import { formatMissing, formatMissingPoints, formatTable, summarise } from './trace/summary.ts';
 import type { TestOutcome } from './trace/test-outcome.ts';
 
 const { values: options } = parseArgs({
@@ -19,9 +20,9 @@ function outcomesOfReports(): readonly TestOutcome[] {
   return outcomes;
 }
 
-function outcomesOfSources(): readonly TestOutcome[] {
-  const titles = loadStaticTitles();
-  console.log(`titles as written, nothing has run; ${titles.length} titles`);
+function outcomesOfTitles(): readonly TestOutcome[] {
+  const titles = listTitles();
+  console.log(`titles as listed, nothing has run; ${titles.length} tests`);
   return titles;
 }
 
@@ -30,14 +31,17 @@ const countPassed = (outcomes: readonly TestOutcome[]) => outcomes.filter(({ has
 function trace(): readonly string[] {
   const gate = parseGate(options.milestone, options.min);
   const requirements = loadRequirements();
-  const outcomes = options.static ? outcomesOfSources() : outcomesOfReports();
+  const outcomes = options.static ? outcomesOfTitles() : outcomesOfReports();
   const { covered, problems } = computeCoverage(requirements, outcomes, loadReferences());
+  const points = loadPoints();
   const byMilestone = summarise(requirements, covered, ({ milestone }) => milestone);
   const byArea = summarise(requirements, covered, ({ area }) => area);
+  const byList = summarise(points, covered, ({ list }) => list);
   console.log(`\n${formatTable('milestone', byMilestone)}\n\n${formatTable('area', byArea)}`);
-  console.log(`\nmissing\n${formatMissing(requirements, covered) || 'none'}`);
-  const shortfall = gate && checkGate(gate, requirements, covered);
-  return shortfall ? [...problems, shortfall] : problems;
+  console.log(`\n${formatTable('points', byList)}`);
+  const missing = [formatMissing(requirements, covered), formatMissingPoints(points, covered)];
+  console.log(`\nmissing\n${missing.filter((text) => text !== '').join('\n') || 'none'}`);
+  return gate ? [...problems, ...checkGate(gate, requirements, points, covered)] : problems;
 }
 
 try {

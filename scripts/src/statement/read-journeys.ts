@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { findStaticTitles } from '../trace/static-titles.ts';
 import { type Area, areaOf, areas } from './areas.ts';
 import { findGallery, findScreens, findWrappers } from './read-screens.ts';
+import { findStaticTitles } from './static-titles.ts';
 
 interface AreaChecks {
   readonly area: Area;
@@ -45,6 +45,6 @@ const readGallery = (source: string): string[] =>
   source.includes('/gallery.ts') && existsSync(GALLERY) ? findGallery(readFileSync(GALLERY, 'utf8')) : [];
 
 function listKeyboard(name: string, source: string): string[] {
-  const titles = findStaticTitles(name, source).map(({ title }) => withoutIds(title));
+  const titles = findStaticTitles(source).map(withoutIds);
   return titles.filter((title) => name.startsWith('keyboard-') || BY_KEYBOARD.test(title));
 }

@@ -24,6 +24,17 @@ test('three ids in a title are allowed, four are not', () => {
   ]);
 });
 
+test('decided points count among the three, clauses of the method do not', () => {
+  expect(cover(outcome('[MAP-01, MAP-02, MAP-03] [M-33] a')).problems).toEqual([]);
+  expect(cover(outcome('[MAP-01, MAP-02] [U31] [Q24] a')).problems).toEqual([
+    "a.test.ts: '[MAP-01, MAP-02] [U31] [Q24] a': 4 ids in one title, at most 3 are allowed",
+  ]);
+});
+
+test('a decided point is covered by a test that passed', () => {
+  expect([...cover(outcome('[Q24] a'), outcome('[U31] b', false)).covered]).toEqual(['Q24']);
+});
+
 test('clauses and decided points must be in the docs', () => {
   expect(cover(outcome('[M-33] [U31] [Q24] a')).problems).toEqual([]);
   expect(cover(outcome('[M-34] [U32] [Q99] a')).problems).toHaveLength(3);

@@ -3,6 +3,7 @@ import type { TestOutcome } from './test-outcome.ts';
 import { findTitleIds } from './title-ids.ts';
 
 export interface Coverage {
+  /** Requirements, decided points and clauses that a test names which has passed. */
   readonly covered: ReadonlySet<string>;
   /** Each one fails the trace. */
   readonly problems: readonly string[];
@@ -19,11 +20,16 @@ export function computeCoverage(
   const known = new Set(requirements.map(({ id }) => id));
   const covered = new Set<string>();
   for (const { title } of outcomes.filter(({ hasPassed }) => hasPassed)) {
-    for (const id of findTitleIds(title).requirements) if (known.has(id)) covered.add(id);
+    const { requirements: named, references } = findTitleIds(title);
+    for (const id of named) if (known.has(id)) covered.add(id);
+    for (const id of references) if (knownReferences.has(id)) covered.add(id);
   }
   const problems = outcomes.flatMap((outcome) => findProblems(outcome, known, knownReferences));
   return { covered, problems: [...new Set(problems)] };
 }
+
+/** Clauses of the method are cited, not claimed. */
+const isPoint = (id: string) => !id.startsWith('M-');
 
 function findProblems(
   { file, title }: TestOutcome,
@@ -37,8 +43,9 @@ function findProblems(
     ...ids.references.filter((id) => !knownReferences.has(id)),
   ];
   const problems = unknown.map((id) => `${where}: there is no ${id}`);
-  if (ids.requirements.length > MOST_IDS_PER_TITLE) {
-    problems.push(`${where}: ${ids.requirements.length} ids in one title, at most ${MOST_IDS_PER_TITLE} are allowed`);
+  const count = [...ids.requirements, ...ids.references.filter(isPoint)].length;
+  if (count > MOST_IDS_PER_TITLE) {
+    problems.push(`${where}: ${count} ids in one title, at most ${MOST_IDS_PER_TITLE} are allowed`);
   }
   return problems;
 }

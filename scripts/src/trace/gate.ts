@@ -1,8 +1,10 @@
+import type { TracedPoint } from './references.ts';
 import type { Requirement } from './requirement.ts';
 import { percentOf } from './summary.ts';
 
 export interface Gate {
-  readonly milestone: string;
+  /** Without one, all requirements count, and the decided points and safe readings with them. */
+  readonly milestone: string | undefined;
   readonly minimumPercent: number;
 }
 
@@ -10,20 +12,43 @@ export function parseGate(milestone: string | undefined, minimum: string | undef
   if (milestone === undefined && minimum === undefined) return undefined;
   const minimumPercent = Number(minimum);
   const isPercent = minimum !== undefined && minimum !== '' && minimumPercent >= 0 && minimumPercent <= 100;
-  if (milestone === undefined || !isPercent) throw new Error('--milestone NAME and --min PERCENT go together');
+  if (!isPercent) throw new Error('--min PERCENT is missing or no percentage');
   return { milestone, minimumPercent };
 }
 
-/** undefined when the gate is passed, otherwise what is missing. */
+/** What is below the gate; nothing when it is passed. */
 export function checkGate(
-  gate: Gate,
+  { milestone, minimumPercent }: Gate,
   requirements: readonly Requirement[],
+  points: readonly TracedPoint[],
   covered: ReadonlySet<string>,
-): string | undefined {
-  const members = requirements.filter(({ milestone }) => milestone === gate.milestone);
-  if (members.length === 0) return `there is no milestone ${gate.milestone}`;
-  const counts = { covered: members.filter(({ id }) => covered.has(id)).length, total: members.length };
-  if (percentOf(counts) >= gate.minimumPercent) return undefined;
-  const share = `${counts.covered} of ${counts.total} (${percentOf(counts).toFixed(1)} %)`;
-  return `milestone ${gate.milestone}: ${share} covered, ${gate.minimumPercent} % are asked for`;
+): string[] {
+  const groups = milestone === undefined ? groupAll(requirements, points) : groupMilestone(milestone, requirements);
+  return groups.flatMap(({ name, ids }) => {
+    if (ids.length === 0) return [`there is no ${name}`];
+    const counts = { covered: ids.filter((id) => covered.has(id)).length, total: ids.length };
+    if (percentOf(counts) >= minimumPercent) return [];
+    const share = `${counts.covered} of ${counts.total} (${percentOf(counts).toFixed(1)} %)`;
+    return [`${name}: ${share} covered, ${minimumPercent} % are asked for`];
+  });
+}
+
+interface Group {
+  readonly name: string;
+  readonly ids: readonly string[];
+}
+
+const idsOf = (members: readonly { readonly id: string }[]) => members.map(({ id }) => id);
+
+function groupMilestone(name: string, requirements: readonly Requirement[]): Group[] {
+  return [{ name: `milestone ${name}`, ids: idsOf(requirements.filter(({ milestone }) => milestone === name)) }];
+}
+
+/** Apart, so that many rows of one list do not hide a gap in another. */
+function groupAll(requirements: readonly Requirement[], points: readonly TracedPoint[]): Group[] {
+  const lists = Map.groupBy(points, ({ list }) => list);
+  return [
+    { name: 'requirements', ids: idsOf(requirements) },
+    ...[...lists].map(([name, members]) => ({ name, ids: idsOf(members) })),
+  ];
 }

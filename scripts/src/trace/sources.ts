@@ -1,13 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { belongsToRun, type FullRun, parseFullRun } from './full-run.ts';
 import { readReport } from './read-report.ts';
-import { findReferences } from './references.ts';
+import { findPoints, findReferences, type TracedPoint } from './references.ts';
 import { parseRequirements, type Requirement } from './requirement.ts';
-import { findStaticTitles } from './static-titles.ts';
 import type { TestOutcome } from './test-outcome.ts';
 
 const RUN_FILE = 'reports/run.json';
-const TEST_FILES = '{packages,apps,e2e,scripts}/**/*.{test,spec}.{ts,tsx}';
+const DECIDED_POINTS = ['docs/decisions/decided-points.md', 'docs/decisions/safe-readings.md'];
 
 export interface ReportedRun {
   readonly run: FullRun | undefined;
@@ -19,6 +18,11 @@ export interface ReportedRun {
 
 export function loadRequirements(): Requirement[] {
   return parseRequirements(readFileSync('docs/requirements.tsv', 'utf8'));
+}
+
+/** Every decided point and safe reading, each of which a test must name. */
+export function loadPoints(): TracedPoint[] {
+  return findPoints(DECIDED_POINTS.map((file) => readFileSync(file, 'utf8')));
 }
 
 export function loadReferences(): Set<string> {
@@ -46,11 +50,6 @@ export function loadReports(): ReportedRun {
     outcomes: fresh.flatMap(({ report }) => report.outcomes),
     staleFiles: reports.filter((entry) => !fresh.includes(entry)).map(({ file }) => file),
   };
-}
-
-export function loadStaticTitles(): TestOutcome[] {
-  const files = globSync(TEST_FILES, { exclude: (name) => name.includes('node_modules') }).sort();
-  return files.flatMap((file) => findStaticTitles(file, readFileSync(file, 'utf8')));
 }
 
 function readJson(file: string): unknown {

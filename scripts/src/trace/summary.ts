@@ -1,3 +1,4 @@
+import type { TracedPoint } from './references.ts';
 import type { Requirement } from './requirement.ts';
 
 export interface SummaryRow {
@@ -6,13 +7,13 @@ export interface SummaryRow {
   readonly total: number;
 }
 
-/** One row per group, in the order in which the requirements name the groups. */
-export function summarise(
-  requirements: readonly Requirement[],
+/** One row per group, in the order in which the members name the groups. */
+export function summarise<T extends { readonly id: string }>(
+  traced: readonly T[],
   covered: ReadonlySet<string>,
-  groupOf: (requirement: Requirement) => string,
+  groupOf: (member: T) => string,
 ): SummaryRow[] {
-  return [...Map.groupBy(requirements, groupOf)].map(([name, members]) => ({
+  return [...Map.groupBy(traced, groupOf)].map(([name, members]) => ({
     name,
     covered: members.filter(({ id }) => covered.has(id)).length,
     total: members.length,
@@ -36,6 +37,14 @@ export function formatTable(heading: string, rows: readonly SummaryRow[]): strin
     return `${row.name.padEnd(width)} ${counts} ${percentOf(row).toFixed(1).padStart(6)} %`;
   });
   return [`${heading.padEnd(width)} covered total`, ...lines].join('\n');
+}
+
+/** 'Q 02-04 90': the points of the two lists that no test names. */
+export function formatMissingPoints(points: readonly TracedPoint[], covered: ReadonlySet<string>): string {
+  const missing = points.filter(({ id }) => !covered.has(id)).map(({ id }) => id);
+  return [...Map.groupBy(missing, (id) => id.slice(0, 1))]
+    .map(([letter, ids]) => `${letter} ${formatRanges(ids.map((id) => id.slice(1)))}`)
+    .join('\n');
 }
 
 /** 'SHELL 01-03 07' instead of a line per id. */
