@@ -54,7 +54,7 @@ describe('district administrators', () => {
     expect(await client.actions('demo-admin')).toContain('districtAdmin.setUp');
   });
 
-  it('[ADMIN-08] [U02] a typed password is stored, ends sessions, and is neither mailed nor answered', async () => {
+  it('[ADMIN-08] [U02] [Q10] a typed password is stored, ends sessions, and is neither mailed nor answered', async () => {
     const saved = await save(await ofDistrict('Tai Po'), { ...person('taipo-epd'), newPassword: 'first-word-11' });
     expect(saved.body).not.toContain('first-word-11');
     const before = (await client.trySignIn('taipo-epd', 'first-word-11')).statusCode;

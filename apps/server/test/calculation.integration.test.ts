@@ -72,7 +72,7 @@ describe('before a worker is there', () => {
 });
 
 describe('with a worker', () => {
-  it('calculates the sample project; the cancelled run stays cancelled', async () => {
+  it('[Q90] calculates the sample project; the cancelled run stays cancelled', async () => {
     const cancelled = (await call('GET', 'calculation')).json<CalculationRun>();
     worker = await startWorker();
     const run = (await call('POST', 'calculation')).json<CalculationRun>();
@@ -139,7 +139,7 @@ describe('with a worker', () => {
     expect(levels).toEqual(levels.toSorted((one, other) => other - one));
   });
 
-  it('shows one receiver by combination, and its notional distances agree with PostGIS', async () => {
+  it('[Q110] shows one receiver by combination, and its notional distances agree with PostGIS', async () => {
     const { receivers } = (await call('GET', 'results')).json<CalculationResults>();
     const loudest = receivers[0]?.pointId ?? 0;
     const detail = (await call('GET', `receivers/${loudest}`)).json<ReceiverDetail>();

@@ -57,7 +57,7 @@ describe('concurrent sites', () => {
     expect((await save([added('Pier 7')], { hasNeighbours: false })).hasNeighbours).toBe(false);
   });
 
-  it('[CONC-04] [U23] refuses an empty name, sites of others, one named twice, and what came too late', async () => {
+  it('[CONC-04] [U23] [Q09] refuses an empty name, sites of others, one named twice, and what came too late', async () => {
     const { sites } = await save([added('Pier 7')]);
     const [site] = sites;
     expect((await trySave([added('  ')])).json().code).toBe('VALIDATION_FAILED');

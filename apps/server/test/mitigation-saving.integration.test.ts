@@ -48,7 +48,7 @@ async function save(measures: Partial<WrittenMeasures>, sent: Sent = {}) {
 }
 
 describe('saving mitigation', () => {
-  it('[MITI-30] [U39] stores every measure in its place, answers with all rows and resets the flag', async () => {
+  it('[MITI-30] [U39] [Q07] stores every measure in its place, answers with all rows and resets the flag', async () => {
     await world.markCalculated(equipment.projectId);
     const written = {
       ...{ quieterMethodName: 'Own way', quieterMethodSoundPower: 101 },

@@ -103,7 +103,7 @@ describe('queries', () => {
     'filter=name; drop table zones',
     'filter=S_INTERSECTS(geometry, POLYGON((0 0, 1 1, 1 0)))',
     'filter=constructor = 1',
-  ])('refuses %s', async (query) => {
+  ])('[U31] refuses %s', async (query) => {
     const { status, body } = await server.get(`/ogc/collections/zones/items?${query.replaceAll(' ', '%20')}`);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
   });

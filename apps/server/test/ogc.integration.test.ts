@@ -33,7 +33,7 @@ describe('the feature service', () => {
     expect(api.body.openapi).toBe('3.0.3');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('[API-75] only reads: %s is refused', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('[API-75] [U30] only reads: %s is refused', async (method) => {
     const headers = { authorization: `Bearer ${server.tokenOf('demo')}`, 'content-type': 'text/xml' };
     const { own: project } = server.projects;
     for (const path of ['/ogc', '/ogc/collections/zones/items', `/ogc/projects/${project}/collections/zones/items/1`]) {

@@ -239,7 +239,7 @@ describe('another radius', () => {
     expect((await change(project, { description: 'new words' })).json().isCalculated).toBe(true);
   });
 
-  it('rebuilds area, districts and receivers and clears the calculated flag', async () => {
+  it('[Q32] [U39] rebuilds area, districts and receivers and clears the calculated flag', async () => {
     await setCalculated();
     const before = await receivers();
     const project = await world.get(world.draft);

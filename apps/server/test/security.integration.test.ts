@@ -38,7 +38,7 @@ describe('every answer', () => {
       expect([url, (await server.app.inject({ url, headers })).headers['cache-control']]).toEqual([url, 'no-store']);
   });
 
-  it('fails in one shape: code, message, details, requestId', async () => {
+  it('[Q03] fails in one shape: code, message, details, requestId', async () => {
     const answer = await server.app.inject('/api/nothing-here');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({

@@ -33,7 +33,7 @@ const problemsOf = async (zones: ReturnType<typeof drawnZone>[]) => {
 };
 
 describe('saving a site', () => {
-  it('[SITE-09] [SITE-28] stores site, area, zones, centres, buildings and points in one go', async () => {
+  it('[SITE-09] [SITE-28] [Q73] stores site, area, zones, centres, buildings and points in one go', async () => {
     const moved = { ...drawnZone('East', east), calculationType: 'B' as const, movedCentre: at(50, 10) };
     const answer = await save({ parts: [site], zones: [drawnZone('West', west), moved] });
     expect(answer.statusCode).toBe(200);

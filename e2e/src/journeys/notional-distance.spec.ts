@@ -6,7 +6,7 @@ import { signInQuietly } from '../pages/project-pages.ts';
 import { calculateQuietly, copyWithEquipment, findPoint, readReceivers } from '../pages/select-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
-test('[NSR-33] [NSR-34] [SHELL-30] [Q15] distances from each zone, by the number of a point or of its building', async ({
+test('[NSR-33] [NSR-34] [Q15] distances from each zone, by the number of a point or of its building', async ({
   context,
 }) => {
   const page = await signInQuietly(context, 'demo');

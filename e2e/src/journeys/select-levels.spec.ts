@@ -75,7 +75,7 @@ test('[NSR-07] [NSR-14] [NSR-32] the loudest stay selected whatever is cleared; 
   await expect(cell).toBeFocused();
 });
 
-test('[MAP-23] [MAP-25] [NSR-09] [Q107] the loudest are dragged and deleted: alert, undo, history; the levels are calculated again', async () => {
+test('[MAP-23] [MAP-25] [NSR-09] the loudest are dragged and deleted: alert, undo, history; the levels are calculated again', async () => {
   const place = await placeBeside(home, 14);
   const quiet = findPoint(before, ({ isCompulsory, name }) => !isCompulsory && name === 'N5');
   await nsr.tool('Move NSR Point').click();

@@ -21,7 +21,7 @@ async function findLonelyPlace(page: Page, projectId: number): Promise<GridPoint
   return best.place;
 }
 
-test('[MAP-24] [NSR-15] [NSR-16] [Q14] a click adds a point: the form proposes name and criteria and needs both; far from buildings it starts at 70', async ({
+test('[MAP-24] [NSR-15] [NSR-16] a click adds a point: the form proposes name and criteria and needs both; far from buildings it starts at 70', async ({
   context,
 }) => {
   const page = await signInQuietly(context, 'demo');

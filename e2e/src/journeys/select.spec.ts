@@ -36,7 +36,7 @@ function boxAround(list: ReceiverList): { corners: [GridPoint, GridPoint]; count
   return { corners, count: inside.length };
 }
 
-test('[SHELL-26] [NSR-02] [NSR-12] [U58] points are selected and let go by rectangle, tick and key; nothing is lost unasked', async () => {
+test('[SHELL-26] [NSR-12] [U58] points are selected and let go by rectangle, tick and key; nothing is lost unasked', async () => {
   const count = before.points.length;
   for (const name of ['Add NSR Point', 'Move NSR Point', 'Delete NSR Point', 'Select/Deselect', 'Clear Selection'])
     await expect(nsr.tool(name)).toBeEnabled();
@@ -84,7 +84,7 @@ test('[SHELL-26] [NSR-02] [NSR-12] [U58] points are selected and let go by recta
   expect((await readReceivers(page, projectId)).points).toEqual(before.points);
 });
 
-test('[NSR-03] [NSR-04] [NSR-14] [Q106] a row is edited; a point that is let go loses its name, and a typed one comes back', async () => {
+test('[NSR-03] [NSR-04] [NSR-14] a row is edited; a point that is let go loses its name, and a typed one comes back', async () => {
   const [first, second] = ['N1', 'N2'].map((wanted) => findPoint(before, ({ name }) => name === wanted));
   if (!first || !second) throw new Error('the sample has no names');
   await nsr.search.fill(first.buildingName);

@@ -44,7 +44,7 @@ test('[SHELL-01] [SHELL-09] the main view is a header, a menu, buttons and a leg
   await expect(popup.getByRole('button', { name: 'Extend Session' })).toBeVisible();
 });
 
-test('[SHELL-31] /Menu1 shows the same as /', async ({ page }) => {
+test('[SHELL-31] [Q24] /Menu1 shows the same as /', async ({ page }) => {
   await shell.signIn();
   await page.goto(`${origin()}/Menu1?project=${await findProjectId(page)}`);
   await expect(shell.header).toContainText(SAMPLE_PROJECT);
@@ -151,8 +151,10 @@ test('[SHELL-54] the legend lists what the map shows', async () => {
   }
 });
 
-test('[SHELL-56] the footer shows the version of the build', async ({ page }) => {
+test('[SHELL-56] [Q134] [Q142] the footer and the help page show the version of the build', async ({ page }) => {
   await shell.signIn();
   await expect(page.getByRole('contentinfo').getByText(`v${rootPackage.version}`, { exact: true })).toBeVisible();
+  await page.goto(`${origin()}/Guide`);
+  await expect(page.getByText(`Version v${rootPackage.version}`, { exact: true })).toBeVisible();
   expect(rootPackage.version).toMatch(/^\d{4}\.\d{2}\.\d{2}$/);
 });

@@ -46,12 +46,17 @@ test('[SHELL-11] [SHELL-12] a load of / leads to /Login without a session, and w
   }
 });
 
-test('[AUTH-10] [SHELL-10] a contractor gets to /Projects, also by a load of /', async ({ page }) => {
+test('[AUTH-10] [SHELL-10] [Q21] a contractor gets to /Projects, also by a load of /; inside, / is the map', async ({
+  page,
+}) => {
   await pages.open('/Login');
   await pages.tryToSignIn('demo');
   await expect(page).toHaveURL(`${origin()}/Projects`);
   await pages.open('/');
   await expect(page).toHaveURL(`${origin()}/Projects`);
+  await page.getByRole('dialog', { name: 'Open Project' }).getByRole('button', { name: 'Close' }).first().click();
+  await expect(page).toHaveURL(`${origin()}/`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await pages.open('/Login');
   await expect(page).toHaveURL(`${origin()}/Projects`);
 });
@@ -195,7 +200,9 @@ test('[SHELL-05] at 1024 pixels the buttons are icons that keep their names', as
   await expect(page.getByRole('tooltip', { name: 'Members' })).toBeVisible();
 });
 
-test('[U20] /Admin leads to /Login without a session and to /Projects for everybody but an admin', async ({ page }) => {
+test('[U20] [Q04] /Admin leads to /Login without a session and to /Projects for everybody but an admin', async ({
+  page,
+}) => {
   await pages.open('/Admin');
   await expect(page).toHaveURL(`${origin()}/Login`);
   await pages.tryToSignIn('demo');

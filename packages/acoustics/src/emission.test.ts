@@ -39,7 +39,7 @@ describe('silent rows (M-11)', () => {
     { quantity: 0, timePercent: 0 },
     { quantity: -1, timePercent: 100 },
     { quantity: 1, timePercent: -5 },
-  ])('[CALC-14] %o contributes nothing', (row) => {
+  ])('[CALC-14] [Q95] %o contributes nothing', (row) => {
     expect(isAudible(row)).toBe(false);
     expect(computeEmission({ soundPower: 112, ...row })).toBeNull();
   });

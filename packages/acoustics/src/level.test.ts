@@ -42,7 +42,7 @@ describe('levels and energies (M-04)', () => {
   });
 });
 
-describe('rounding half up (M-04)', () => {
+describe('[Q114] rounding half up (M-04)', () => {
   it.each([
     [74.5, 75],
     [75.49, 75],

@@ -18,7 +18,7 @@ describe('propagation (M-33)', () => {
     expect(computePropagation(108.6, 62).level).toBeCloseTo(108.6 - 35.847834 - 8 + 3, 6);
   });
 
-  it('[CALC-18] counts a distance below 1 m as 1 m', () => {
+  it('[CALC-18] [Q96] counts a distance below 1 m as 1 m', () => {
     for (const metres of [0, 0.5, 1])
       expect(computePropagation(100, metres)).toMatchObject({ distanceMetres: 1, level: 95 });
     expect([0, 0.99, 1, 1.01].map(limitDistance)).toEqual([1, 1, 1, 1.01]);

@@ -36,7 +36,7 @@ const list = async () => (await world.call('GET', `/${world.draft}/report`, worl
 const keyOf = (id: number) => world.one<string>('select file_key from attachments where id = $1', [id]);
 
 describe('an attachment', () => {
-  it('[Q123] is listed with its hash and comes back byte for byte, as something to save', async () => {
+  it('[Q123] [Q06] is listed with its hash and comes back byte for byte, as something to save', async () => {
     const attachment = await stored();
     expect(attachment).toMatchObject({
       ...{ fileName: letter.fileName, mediaType: 'application/pdf', sizeBytes: letter.content.length },

@@ -41,7 +41,7 @@ describe('LayerStack', () => {
     expect(new LayerStack().escape()).toBe(false);
   });
 
-  it('counts dialogs but not docked panels as modal, and tells its listeners', () => {
+  it('[Q61] counts dialogs but not docked panels as modal, and tells its listeners', () => {
     const stack = new LayerStack();
     const seen: boolean[] = [];
     stack.subscribe(() => seen.push(stack.hasModal()));

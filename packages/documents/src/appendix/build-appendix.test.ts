@@ -51,6 +51,12 @@ it('[APPX-13] gives Appendix C the six sections of Appendix B', () => {
   expect(titles('c')).toEqual(titles('b'));
 });
 
+it("[Q129] says 'Appendix' in every heading, so that section C-1 is not taken for a combination", () => {
+  for (const kind of ['a', 'b', 'c'] as const) {
+    for (const { number, heading } of build(kind).sections) expect(heading).toMatch(`Appendix ${number}: `);
+  }
+});
+
 it('[APPX-14] makes an Appendix D with approved projects nearby alone', () => {
   const known = { ...source, concurrentSites: ['Works without a plan'] };
   expect(hasAppendixD(known)).toBe(false);

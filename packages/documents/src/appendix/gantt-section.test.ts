@@ -18,7 +18,7 @@ it.each([
   // The same day half a year later, or the last of a shorter month.
   ['2026-08-31', '2027-02-28', 'Week'],
   ['2026-08-31', '2027-03-01', 'Month'],
-])('[APPX-26] shows %s to %s by %s', (start, end, granularity) => {
+])('[APPX-26] [Q128] shows %s to %s by %s', (start, end, granularity) => {
   expect(granularityOf(start, end)).toBe(granularity);
 });
 

@@ -134,6 +134,12 @@ describe('legend', () => {
     expect(textsOf(drawMapSvg(sampleMap()))).toEqual(expect.arrayContaining(entries));
   });
 
+  it('[Q30] is a list of its own: other buildings are in it, what only the screen shows is not', () => {
+    const names = textsOf(drawLegendSvg());
+    expect(names).toContain('Other building');
+    expect(names).not.toContain('Notional source position');
+  });
+
   it('[APPX-03] shows beside each name the very sign that is on the map', () => {
     const [boundary, buffer, residential, education, , centre, satisfying, exceeding] = drawLegendSvg()
       .split('<g transform="translate(1.6 ')

@@ -33,7 +33,7 @@ describe('impacts and compliance', () => {
     });
   });
 
-  it('[REPORT-36] [REPORT-53] gives exceedance, days with a decimal and the reason', () => {
+  it('[REPORT-36] [REPORT-53] [Q102] gives exceedance, days with a decimal and the reason', () => {
     expect(tableRow({ ...exceeding, withNeighboursLevel: null })).toMatchObject({
       ...{ mitigated: '75.3', withNeighbours: '-', exceedance: '0.3', days: '12.0', exceeds: true },
       reason: 'Close to the facade',

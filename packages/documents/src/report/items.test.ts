@@ -31,7 +31,7 @@ describe('lists of measures', () => {
     });
   });
 
-  it('[REPORT-59] sets a list of 20 in one column and a longer one in two', () => {
+  it('[REPORT-59] [Q125] sets a list of 20 in one column and a longer one in two', () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index) => sampleRow({ id: index + 1, taskId: index + 1, barrierDba: -5 }));
     const tasks = (count: number) => Array.from({ length: count }, (_, index) => sampleTask(index + 1));

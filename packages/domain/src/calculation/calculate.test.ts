@@ -68,6 +68,20 @@ it('[SITE-25] [SITE-26] zones of type A add up, of type B only the nearest count
   expect(levelOf('B')).toBeCloseTo(near, 9);
 });
 
+it('[Q92] zones of both types: every active one of type A and the nearest of type B (M-34)', () => {
+  const level = (metres: number) => 112 - (20 * Math.log10(metres) + 8) + 3;
+  const at100 = { outline: squareAt(0, -100, 60), centre: at(30, -70) };
+  const at200 = { outline: squareAt(0, -200, 60), centre: at(30, -170) };
+  const [result] = calculate({
+    ...simple,
+    zones: [zone({ type: 'B' }), zone({ id: 2, type: 'A', ...at100 }), zone({ id: 3, type: 'B', ...at200 })],
+    tasks: [task(), task({ id: 2, zoneId: 2 }), task({ id: 3, zoneId: 3 })],
+    rows: [row(), row({ id: 2, taskId: 2 }), row({ id: 3, taskId: 3 })],
+  }).receivers;
+  const energy = 10 ** (level(85) / 10) + 10 ** (level(185) / 10);
+  expect(result?.unmitigated.highestLevel).toBeCloseTo(10 * Math.log10(energy), 9);
+});
+
 describe('what is left out', () => {
   it('is named with its reason', () => {
     const result = calculate({
@@ -90,7 +104,7 @@ describe('what is left out', () => {
     expect(result.receivers[1]?.unmitigated.highestLevel).toBeNull();
   });
 
-  it('a row counts on the days it shares with its task (M-13)', () => {
+  it('[Q101] a row counts on the days it shares with its task (M-13)', () => {
     const result = calculate({ ...simple, rows: [row({ start: '2027-02-01', end: '2027-03-05' })] });
     expect([result.firstDay, result.lastDay]).toEqual(['2027-03-01', '2027-03-05']);
   });

@@ -18,7 +18,7 @@ const neighbour = describeNeighbour({ zones: [zone()], tasks: [task()], rows: [r
 const [nearby] = neighbour.zones as [(typeof neighbour.zones)[0]];
 const [step] = nearby.tasks[0] as [(typeof nearby.tasks)[0][0]];
 
-describe('a calculation refuses what is not a finite number, and says where it stands (U36)', () => {
+describe('[U36] a calculation refuses what is not a finite number, and says where it stands', () => {
   it.each(ROW_FIELDS)('[CALC-13] [CALC-14] %s of a row', (field) => {
     for (const value of BROKEN) {
       const rows = [row({ id: 1 }), row({ id: 5, [field]: value })];

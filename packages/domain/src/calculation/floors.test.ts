@@ -34,7 +34,7 @@ describe('floors', () => {
     });
   });
 
-  it('[CALC-22] each is tested at its height by the slant distance; the highest red one is the last (M-60, M-70)', () => {
+  it('[CALC-22] [Q97] each is tested at its height by the slant distance; the highest red one is the last (M-60, M-70)', () => {
     const { floors, lastRedFloor } = floorsOf([rowAt(20, 108)], { heightMetres: 30 });
     expect(floors.map(({ level }) => level)).toEqual(
       floors.map(({ floor }) => expect.closeTo(levelAt(108, 20, floor), 9)),

@@ -164,7 +164,7 @@ describe('project permissions', () => {
     expect(canEditProject(people.companyAdmin, { ...draft, memberRole: 'member' })).toBe(true);
   });
 
-  it('[ORG-30] [U22] a type that does not exist has no rights', () => {
+  it('[ORG-30] [U22] [Q12] a type that does not exist has no rights', () => {
     const district = { ...people.epdOfDistrict, userType: 'district' } as unknown as ProjectUser;
     expect(Object.values(rules).some((rule) => rule(district, projects.approved))).toBe(false);
   });

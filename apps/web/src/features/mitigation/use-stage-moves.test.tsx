@@ -59,12 +59,19 @@ async function walk(from: MitigationStage, to: MitigationStage, walker: Walker =
 }
 
 const METHODS = 'Please consider to use the Quieter Construct';
+const QPME = 'Please consider to use QPME before consideri';
 
 describe('from stage to stage', () => {
   it('[MITI-27] [MITI-28] on to stage 2 asks, saves and only then goes', async () => {
     expect(await walk(1, 2)).toEqual([METHODS, 'save', 'stage 2']);
     expect(await walk(1, 2, { canSave: false })).toEqual([METHODS, 'save']);
     expect(await walk(1, 2, { isYes: false })).toEqual([METHODS]);
+  });
+
+  it('[MITI-29] [Q117] on to stage 3 asks, saves and only then goes; No stays', async () => {
+    expect(await walk(2, 3)).toEqual([QPME, 'save', 'stage 3']);
+    expect(await walk(2, 3, { canSave: false })).toEqual([QPME, 'save']);
+    expect(await walk(2, 3, { isYes: false })).toEqual([QPME]);
   });
 
   it('[MITI-26] back neither asks nor saves', async () => {
