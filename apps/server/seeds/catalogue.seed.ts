@@ -18,7 +18,32 @@ export async function seedCatalogue(db: Executor): Promise<ReadonlyMap<string, n
   };
   await insertRelations(db, catalogue, idOf);
   await insertMethods(db, catalogue, idOf);
+  await seedFits(db);
   return ids;
+}
+
+/** Where quieter ways fit; lines of equipment or methods that are not there, or have another name, are left out. */
+export async function seedFits(db: Executor): Promise<void> {
+  const { methodFits, equipmentClasses, staticPlant } = loadCatalogue();
+  const ids = await findSampleEquipment(db);
+  const idOf = (key: string) => ids.get(key) ?? null;
+  for (const { replacesKey, ...fit } of methodFits) {
+    const replacesId = replacesKey === null ? null : idOf(replacesKey);
+    if (replacesKey !== null && replacesId === null) continue;
+    await sql`insert into catalogue.method_fits (method_id, construction_work, activity, replaces_id, note, source)
+      select id, ${fit.constructionWork}, ${fit.activity}, ${replacesId}::int, ${fit.note}, ${fit.source}
+      from catalogue.quieter_methods where name = ${fit.methodName} on conflict do nothing`.execute(db);
+  }
+  for (const { equipmentKey, ...line } of equipmentClasses) {
+    await sql`insert into catalogue.equipment_classes (equipment_id, construction_work, activity, class, duty, source)
+      select id, ${line.constructionWork}, ${line.activity}, ${line.className}, ${line.duty}, ${line.source}
+      from catalogue.equipment where id = ${idOf(equipmentKey)} on conflict do nothing`.execute(db);
+  }
+  for (const { equipmentKey, enclosureDba, source } of staticPlant) {
+    await sql`insert into catalogue.static_plant (equipment_id, enclosure_dba, source)
+      select id, ${enclosureDba}::double precision, ${source}
+      from catalogue.equipment where id = ${idOf(equipmentKey)} on conflict do nothing`.execute(db);
+  }
 }
 
 async function insertEquipment(db: Executor, { equipment }: Catalogue): Promise<void> {

@@ -1,10 +1,11 @@
 // The operator's command: writes the catalogue that a release brings along, and nothing else of the demonstration.
-import { seedCatalogue } from '../seeds/catalogue.seed.ts';
+import { seedCatalogue, seedFits } from '../seeds/catalogue.seed.ts';
 import { type Database, openConnection } from './database/connection.ts';
 import { recordAudit } from './repositories/audit.repository.ts';
 import {
   type CatalogueCounts,
   countCatalogue,
+  hasNoFits,
   isChangedByAdministrator,
 } from './repositories/catalogue-seed.repository.ts';
 import { lockCatalogue } from './repositories/equipment-database.repository.ts';
@@ -16,14 +17,19 @@ interface Outcome {
   readonly after: CatalogueCounts;
 }
 
-/** What is there stays as it is. One that an administrator changed is left alone: what was taken out must not come back. */
+/**
+ * What is there stays as it is. One that an administrator changed is left alone: what was taken out must not come back.
+ * Only what fits is added to it when no release and nobody has written that yet.
+ */
 async function write(database: Database): Promise<Outcome> {
   return database.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction);
-    if (await isChangedByAdministrator(transaction))
+    const isChanged = await isChangedByAdministrator(transaction);
+    if (isChanged && !(await hasNoFits(transaction)))
       throw new RefusedError('an administrator has changed the catalogue since it was written');
     const before = await countCatalogue(transaction);
-    await seedCatalogue(transaction);
+    if (isChanged) await seedFits(transaction);
+    else await seedCatalogue(transaction);
     const after = await countCatalogue(transaction);
     const isSame = JSON.stringify(before) === JSON.stringify(after);
     if (!isSame)
@@ -42,6 +48,9 @@ function describe({ before, after }: Outcome): string {
     line('quieter equipment', 'quieterEquipment'),
     line('quieter methods', 'quieterMethods'),
     line('equipment of quieter methods', 'methodEquipment'),
+    line('activities that quieter methods fit', 'methodFits'),
+    line('classes and duties of equipment', 'equipmentClasses'),
+    line('static plant', 'staticPlant'),
     `to be checked by an administrator, because no public document was read for the figures: ${after.unverified} of ${after.equipment}`,
   ].join('\n');
 }

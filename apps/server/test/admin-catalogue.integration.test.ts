@@ -1,4 +1,10 @@
-import type { CatalogueWork, DatabaseEquipmentRow, DatabaseImport, ImportPreview } from '@quietsite/contracts';
+import type {
+  CatalogueFitLists,
+  CatalogueWork,
+  DatabaseEquipmentRow,
+  DatabaseImport,
+  ImportPreview,
+} from '@quietsite/contracts';
 import type { CatalogueDatabase } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountClient, createAccountClient } from './account-client.ts';
@@ -174,6 +180,77 @@ describe('the relationship database as a file', () => {
     const seen = (await preview('relationships', file)).json<ImportPreview>();
     expect(seen.skipped).toMatchObject([{ line: file.length }]);
     expect(seen.problems).toMatchObject([{ line: file.length - 1, fault: 'UNKNOWN_EQUIPMENT' }]);
+  });
+});
+
+describe('what fits, as files', () => {
+  const fits = async (): Promise<CatalogueFitLists> =>
+    (await client.send('GET', '/api/catalogue/fits', undefined, authority)).json();
+
+  it('[ADMIN-40] are downloaded with their sources, and change nothing uploaded', async () => {
+    const heads = {
+      'method-fits': 'id,method,construction work name,activity name,pme name,pme official id,note,source',
+      'equipment-classes': 'id,equipment name,official id,construction work name,activity name,class,duty,source',
+      'static-plant': 'id,pme name,pme official id,offered enclosure dB(A),source',
+    } as const;
+    for (const [database, head] of Object.entries(heads) as [keyof typeof heads, string][]) {
+      const lines = await download(database);
+      expect(lines[3]?.replaceAll('"', '')).toBe(head);
+      expect(lines.slice(4).every((line) => line.endsWith('"practice, to be confirmed by an acoustician"'))).toBe(true);
+      const seen = (await preview(database, lines)).json<ImportPreview>();
+      expect(seen).toMatchObject({ added: [], edited: [], deleted: [], skipped: [], problems: [] });
+      expect(seen.unchanged).toBe(lines.length - 4);
+    }
+  });
+
+  it('[ADMIN-40] a line is added, edited and deleted after a preview, is used at once, is audited and undone', async () => {
+    const before = await download('method-fits');
+    const lists = await fits();
+    const edited = (before[4] ?? '').replace(/"practice[^"]*"$/, '"Method statement of a contract"');
+    const added =
+      ',"Saw and lift","Marine Works","Sea wall blocks","Crane, tower (electric)","CNP 049","trial","a test"';
+    const file = [...before.slice(0, 4), edited, ...before.slice(6), added];
+    const seen = (await preview('method-fits', file)).json<ImportPreview>();
+    expect(seen.added).toEqual([
+      { line: file.length, text: 'Saw and lift, Marine Works, Sea wall blocks, CNP 049 Crane, tower (electric)' },
+    ]);
+    expect(seen.edited).toMatchObject([{ changes: [{ column: 'source', after: 'Method statement of a contract' }] }]);
+    expect(seen.deleted).toHaveLength(1);
+    expect(await fits()).toEqual(lists);
+    expect((await store('method-fits', file, seen)).json()).toMatchObject({ added: 1, edited: 1, deleted: 1 });
+    const now = await fits();
+    expect(now.methods.find(({ source }) => source === 'a test')).toMatchObject({
+      ...{ methodName: 'Saw and lift', constructionWork: 'Marine Works', officialId: 'CNP 049', note: 'trial' },
+    });
+    expect(now.methods).toHaveLength(lists.methods.length);
+    expect(await client.actions('demo-admin')).toContain('catalogue.import');
+    expect((await undo('method-fits')).statusCode).toBe(200);
+    expect(await download('method-fits')).toEqual(before);
+    expect(await fits()).toEqual(lists);
+  });
+
+  it('[ADMIN-41] a line without a source or with an impossible figure is said, and nothing is used', async () => {
+    const plant = await download('static-plant');
+    const file = [...plant, ',"Dump truck","CNP 067",-21,"a test"', ',"Lorry","CNP 141",-10,'];
+    const seen = (await preview('static-plant', file)).json<ImportPreview>();
+    expect(seen.problems).toMatchObject([
+      { line: file.length - 1, fault: 'ENCLOSURE_LIMITS', value: '-21' },
+      { line: file.length, fault: 'SOURCE_MISSING' },
+    ]);
+    expect((await store('static-plant', file, seen)).statusCode).toBe(400);
+    const classes = await download('equipment-classes');
+    const twice = [...classes, (classes[4] ?? '').replace(/^\d+/, '')];
+    expect((await preview('equipment-classes', twice)).json<ImportPreview>().problems).toMatchObject([
+      { fault: 'ENTRY_TWICE' },
+    ]);
+    expect((await fits()).staticPlant).toHaveLength(plant.length - 4);
+  });
+
+  it('[ADMIN-40] are the platform administrator’s to change', async () => {
+    const headers = await server.signIn('demo');
+    const lines = join(await download('static-plant'));
+    const url = path('static-plant', 'reading');
+    expect((await upload(url, lines, 'x.csv', headers)).json().code).toBe('FORBIDDEN');
   });
 });
 

@@ -14,6 +14,9 @@ const TABLES = [
   'quieter_equipment',
   'quieter_methods',
   'quieter_method_equipment',
+  'method_fits',
+  'equipment_classes',
+  'static_plant',
 ];
 let database: TestDatabase;
 let connection: Connection;
@@ -54,7 +57,7 @@ const countNotes = async () =>
     .rows.length;
 
 it('writes every part of the catalogue into an empty database, and nothing a second time', async () => {
-  const { equipment, workEquipment, requiredEquipment, quieterEquipment, quieterMethods } = loadCatalogue();
+  const { equipment, workEquipment, requiredEquipment, quieterEquipment, quieterMethods, ...fits } = loadCatalogue();
   const notes = await countNotes();
   const first = run();
   expect(first).toMatchObject({ status: 0, stderr: '' });
@@ -62,7 +65,10 @@ it('writes every part of the catalogue into an empty database, and nothing a sec
   const written = await readAll();
   const pairs = quieterMethods.flatMap(({ replacements }) => replacements);
   expect(written.map((rows) => rows.length)).toEqual(
-    [equipment, workEquipment, requiredEquipment, quieterEquipment, quieterMethods, pairs].map(({ length }) => length),
+    [
+      ...[equipment, workEquipment, requiredEquipment, quieterEquipment, quieterMethods, pairs],
+      ...[fits.methodFits, fits.equipmentClasses, fits.staticPlant],
+    ].map(({ length }) => length),
   );
   const second = run();
   expect(second).toMatchObject({ status: 0, stderr: '' });
@@ -89,4 +95,22 @@ it.each([
     stderr: expect.stringContaining('refused, nothing changed: an administrator has changed the catalogue'),
   });
   expect(await readAll()).toEqual(before);
+});
+
+it('[ADMIN-42] adds what fits to a changed catalogue of a release that did not know it, and nothing else', async () => {
+  expect(run().status).toBe(0);
+  const written = await readAll();
+  await sql`update catalogue.equipment set is_active = false where official_id = 'CNP 041'`.execute(
+    connection.database,
+  );
+  await sql`delete from catalogue.work_equipment where id = 1`.execute(connection.database);
+  await sql`truncate catalogue.method_fits, catalogue.equipment_classes, catalogue.static_plant restart identity`.execute(
+    connection.database,
+  );
+  const before = await readAll();
+  expect(run()).toMatchObject({ status: 0, stdout: expect.stringContaining('static plant: 11, 11 new') });
+  const after = await readAll();
+  expect(after.slice(0, 6)).toEqual(before.slice(0, 6));
+  expect(after.slice(6)).toEqual(written.slice(6));
+  expect(run().status).toBe(1);
 });

@@ -170,6 +170,7 @@ export const portalScreens: readonly ScreenOfGallery[] = [
   { name: 'admin-districts', path: tabOfPortal('district-admins'), shows: (words) => words.admin.district.hint },
   { name: 'admin-users', path: tabOfPortal('users'), shows: (words) => words.admin.tab.users },
   { name: 'admin-equipment', path: tabOfPortal('equipment'), shows: (words) => words.admin.tab.equipment },
+  { name: 'admin-fits', path: tabOfPortal('fits'), shows: (words) => words.admin.fits.hint },
   { name: 'admin-set-up', path: tabOfPortal('company-admin'), shows: (words) => words.members.admin.setUpTab },
 ];
 

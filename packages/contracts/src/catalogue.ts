@@ -51,6 +51,40 @@ export const quieterEquipmentSchema = z.object({
 });
 export type QuieterEquipment = z.infer<typeof quieterEquipmentSchema>;
 
+const fitPlace = {
+  /** Blank: every one. */
+  constructionWork: z.string(),
+  activity: z.string(),
+  equipmentName: z.string(),
+  officialId: z.string(),
+  source: z.string(),
+};
+
+/** Where quieter ways fit, by what an administrator wrote; what is not here is not proposed (MITI-42, MITI-43). */
+export const catalogueFitsSchema = z.object({
+  methods: z
+    .array(
+      z.object({
+        ...{ id: z.int(), methodName: z.string(), ...fitPlace, note: z.string() },
+        /** Null: every machine that the method replaces. */
+        replacesId: z.int().nullable(),
+      }),
+    )
+    .readonly(),
+  classes: z
+    .array(z.object({ id: z.int(), equipmentId: z.int(), ...fitPlace, className: z.string(), duty: z.string() }))
+    .readonly(),
+  staticPlant: z
+    .array(
+      z.object({
+        ...{ id: z.int(), equipmentId: z.int(), equipmentName: z.string(), officialId: z.string() },
+        ...{ enclosureDba: z.number(), source: z.string() },
+      }),
+    )
+    .readonly(),
+});
+export type CatalogueFitLists = z.infer<typeof catalogueFitsSchema>;
+
 /** A row of the relationship database (EQUIP-51). */
 export const relationshipSchema = z.object({
   id: z.int(),

@@ -1,20 +1,31 @@
-import type { QuieterCatalogue } from '@quietsite/domain';
+import type { PlanningCatalogue } from '@quietsite/domain';
 import type { CatalogueEquipment } from '../../../packages/fixtures/src/catalogue/catalogue.ts';
 import { loadCatalogue } from '../../../packages/fixtures/src/catalogue/load-catalogue.ts';
 import { numberCatalogue } from '../../../packages/fixtures/src/catalogue/quieter-catalogue.ts';
 
 export interface CatalogueMachines {
-  readonly catalogue: QuieterCatalogue;
+  readonly catalogue: PlanningCatalogue;
   /** The machine of the catalogue that comes nearest to a sound power; of several the ones in turn. */
   readonly machineFor: (soundPower: number, turn: number) => number;
+  /** An activity of the catalogue that needs the machine; of several the ones in turn. */
+  readonly placeFor: (
+    machine: number,
+    turn: number,
+  ) => { readonly constructionWork: string; readonly taskName: string };
 }
 
 export function loadMachines(): CatalogueMachines {
   const catalogue = loadCatalogue();
   const { quieter, idOf } = numberCatalogue(catalogue);
   const ordinary = catalogue.equipment.filter(({ isQpme, isQuieterMethod }) => !isQpme && !isQuieterMethod);
+  const places = Map.groupBy(catalogue.workEquipment, ({ equipmentKey }) => idOf(equipmentKey));
   return {
     catalogue: quieter,
+    placeFor: (machine, turn) => {
+      const needing = places.get(machine) ?? [];
+      const { constructionWork = '', activity = '' } = needing[turn % needing.length] ?? {};
+      return { constructionWork, taskName: activity };
+    },
     machineFor: (wanted, turn) => {
       const away = ({ soundPower }: CatalogueEquipment) => Math.abs(soundPower - wanted);
       const nearest = Math.min(...ordinary.map(away));

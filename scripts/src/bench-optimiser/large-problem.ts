@@ -35,16 +35,15 @@ export interface LargeProject {
 
 export function createLargeProject({ isAnew, receivers }: LargeTask): LargeProject {
   const snapshot = toSnapshot(createReferenceProject('L'));
-  const { catalogue, machineFor } = loadMachines();
+  const { catalogue, machineFor, placeFor } = loadMachines();
   const calculation = new LiveCalculation(snapshot);
   const { pointIds, criteria, mitigated, unmitigated } = listHighestLevels(calculation);
   const levels = isAnew ? unmitigated : mitigated;
   const places = [...pointIds.keys()].sort((a, b) => (levels[b] as number) - (levels[a] as number));
-  const rows = snapshot.rows.map((row) => ({
-    ...row,
-    equipmentId: machineFor(row.soundPower, row.id),
-    measures: measuresOf(row),
-  }));
+  const rows = snapshot.rows.map((row) => {
+    const equipmentId = machineFor(row.soundPower, row.id);
+    return { ...row, equipmentId, ...placeFor(equipmentId, row.id), measures: measuresOf(row) };
+  });
   return {
     calculation,
     exceeding: places.filter((place) => (levels[place] as number) >= (criteria[place] as number) + 0.05).length,

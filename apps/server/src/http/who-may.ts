@@ -28,6 +28,7 @@ const callsOf = {
     'GET /api/catalogue/works',
     'GET /api/catalogue/quieter-methods',
     'GET /api/catalogue/quieter-equipment',
+    'GET /api/catalogue/fits',
     'GET /api/catalogue/relationships',
     'GET /api/session',
     'POST /api/session/extension',

@@ -9,6 +9,15 @@ export async function isChangedByAdministrator(db: Executor): Promise<boolean> {
   return rows[0]?.isChanged ?? false;
 }
 
+/** As in a database of a release that did not know what fits: then nothing would be proposed. */
+export async function hasNoFits(db: Executor): Promise<boolean> {
+  const { methodFits, equipmentClasses, staticPlant } = await countCatalogue(db);
+  const { rows } = await sql<{ isImported: boolean }>`
+    select exists (select from catalogue.imports where undone_at is null
+      and database in ('method-fits', 'equipment-classes', 'static-plant')) as "isImported"`.execute(db);
+  return methodFits + equipmentClasses + staticPlant === 0 && rows[0]?.isImported === false;
+}
+
 export interface CatalogueCounts {
   readonly equipment: number;
   readonly workEquipment: number;
@@ -16,6 +25,9 @@ export interface CatalogueCounts {
   readonly quieterEquipment: number;
   readonly quieterMethods: number;
   readonly methodEquipment: number;
+  readonly methodFits: number;
+  readonly equipmentClasses: number;
+  readonly staticPlant: number;
   /** Items whose figures nobody has read in a public document. */
   readonly unverified: number;
 }
@@ -28,6 +40,9 @@ export async function countCatalogue(db: Executor): Promise<CatalogueCounts> {
       (select count(*) from catalogue.quieter_equipment) as "quieterEquipment",
       (select count(*) from catalogue.quieter_methods) as "quieterMethods",
       (select count(*) from catalogue.quieter_method_equipment) as "methodEquipment",
+      (select count(*) from catalogue.method_fits) as "methodFits",
+      (select count(*) from catalogue.equipment_classes) as "equipmentClasses",
+      (select count(*) from catalogue.static_plant) as "staticPlant",
       (select count(*) from catalogue.equipment where provenance <> 'verified') as unverified`.execute(db);
   return rows[0] as CatalogueCounts;
 }

@@ -4,19 +4,38 @@ import {
   DATABASE_COLUMNS,
   type DatabaseFormat,
   type DatabaseLine,
+  equipmentClassFormat,
   equipmentFormat,
   type ImportPlan,
+  methodFitFormat,
   planImport,
   relationshipFormat,
+  staticPlantFormat,
 } from '@quietsite/domain';
 import type { Executor } from '../database/connection.ts';
-import { writeEquipmentFile, writeRelationshipFile } from '../integrations/database-file/write-database-file.ts';
+import {
+  writeDatabaseFile,
+  writeEquipmentFile,
+  writeRelationshipFile,
+} from '../integrations/database-file/write-database-file.ts';
 import {
   applyEquipmentPlan,
   listStoredEquipment,
   restoreEquipment,
   type StoredEquipment,
 } from '../repositories/equipment-database.repository.ts';
+import {
+  applyFitPlan,
+  listEquipmentClasses,
+  listMethodFits,
+  listMethodNames,
+  listStaticPlant,
+  readFitTable,
+  restoreFitTable,
+  toClassColumns,
+  toMethodColumns,
+  toPlantColumns,
+} from '../repositories/fit-database.repository.ts';
 import {
   applyRelationshipPlan,
   listStoredRelationships,
@@ -87,7 +106,55 @@ const relationships: DatabaseActs = {
   restore: (transaction, before) => restoreRelationships(transaction, before as readonly RelationshipRow[]),
 };
 
-export const databaseActs: Readonly<Record<CatalogueDatabase, DatabaseActs>> = { equipment, relationships };
+interface FitDatabase<Fields> {
+  readonly name: CatalogueDatabase;
+  readonly table: Parameters<typeof readFitTable>[1];
+  readonly list: (db: Executor) => Promise<readonly (Fields & { readonly id: number; readonly isActive: boolean })[]>;
+  readonly format: (db: Executor) => Promise<DatabaseFormat<Fields>>;
+  readonly toColumns: Parameters<typeof applyFitPlan<Fields>>[3];
+}
+
+/** What fits, as files; the three tables differ in their columns alone. */
+function fitActs<Fields extends object>({ name, table, list, format, toColumns }: FitDatabase<Fields>): DatabaseActs {
+  const listActive = async (db: Executor) => (await list(db)).filter(isActive);
+  return {
+    readAll: (db) => readFitTable(db, table),
+    async write(db) {
+      const { toCells } = await format(db);
+      return writeDatabaseFile(
+        name,
+        (await listActive(db)).map((line) => [line.id, ...toCells(line)]),
+      );
+    },
+    async compare(db, lines) {
+      const parts = { columnCount: DATABASE_COLUMNS[name].length, present: await listActive(db), ...lines };
+      return compareWith(await format(db), parts, (transaction, plan) =>
+        applyFitPlan(transaction, table, plan, toColumns),
+      );
+    },
+    restore: (transaction, before) =>
+      restoreFitTable(transaction, table, before as Parameters<typeof restoreFitTable>[2]),
+  };
+}
+
+const listActiveEquipment = async (db: Executor) => (await listStoredEquipment(db)).filter(isActive);
+
+export const databaseActs: Readonly<Record<CatalogueDatabase, DatabaseActs>> = {
+  equipment,
+  relationships,
+  'method-fits': fitActs({
+    ...{ name: 'method-fits', table: 'method_fits', list: listMethodFits, toColumns: toMethodColumns },
+    format: async (db) => methodFitFormat(await listActiveEquipment(db), await listMethodNames(db)),
+  }),
+  'equipment-classes': fitActs({
+    ...{ name: 'equipment-classes', table: 'equipment_classes', list: listEquipmentClasses },
+    ...{ toColumns: toClassColumns, format: async (db) => equipmentClassFormat(await listActiveEquipment(db)) },
+  }),
+  'static-plant': fitActs({
+    ...{ name: 'static-plant', table: 'static_plant', list: listStaticPlant, toColumns: toPlantColumns },
+    format: async (db) => staticPlantFormat(await listActiveEquipment(db)),
+  }),
+};
 
 /** Tells whether a database is still as it was. */
 export const hashRows = (rows: readonly object[], file: Uint8Array = new Uint8Array()): string =>

@@ -6,6 +6,7 @@ import {
   listRelationships,
   listWorks,
 } from '../repositories/catalogue.repository.ts';
+import { listFits } from '../repositories/fit-database.repository.ts';
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
@@ -16,6 +17,7 @@ export function createCatalogueService({ database }: { readonly database: Databa
     listWorks: () => listWorks(database),
     listQuieterMethods: () => listQuieterMethods(database),
     listQuieterEquipment: () => listQuieterEquipment(database),
+    listFits: () => listFits(database),
     listRelationships: () => listRelationships(database),
   };
 }

@@ -26,10 +26,26 @@ type Cells = readonly (string | number)[];
 
 /** 'CNP 001 Air compressor', or 'Piling, Boring: CNP 001 Air compressor'. */
 function titleOf(database: CatalogueDatabase, cells: Cells): string {
-  const [first, second, third, fourth] = cells;
-  if (database === 'equipment') return `${first} ${second}`.trim();
-  return `${first}, ${second}: ${`${fourth} ${third}`.trim()}`;
+  const [first, second, third, fourth, fifth] = cells;
+  switch (database) {
+    case 'equipment':
+      return `${first} ${second}`.trim();
+    case 'relationships':
+      return `${first}, ${second}: ${`${fourth} ${third}`.trim()}`;
+    case 'method-fits':
+      return listed(first, second, third, `${fifth} ${fourth}`);
+    case 'equipment-classes':
+      return listed(`${second} ${first}`, third, fourth);
+    case 'static-plant':
+      return `${second} ${first}`.trim();
+  }
 }
+
+const listed = (...parts: readonly (string | number | undefined)[]): string =>
+  parts
+    .map((part) => String(part ?? '').trim())
+    .filter((part) => part !== '')
+    .join(', ');
 
 const listChanges = (columns: readonly string[], before: Cells, after: Cells) =>
   columns

@@ -76,6 +76,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/catalogue/works': SIGNED_IN,
   'GET /api/catalogue/quieter-methods': SIGNED_IN,
   'GET /api/catalogue/quieter-equipment': SIGNED_IN,
+  'GET /api/catalogue/fits': SIGNED_IN,
   'GET /api/catalogue/relationships': SIGNED_IN,
 
   'POST /api/session': PUBLIC,

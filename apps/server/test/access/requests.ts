@@ -227,6 +227,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/catalogue/works': ok,
   'GET /api/catalogue/quieter-methods': ok,
   'GET /api/catalogue/quieter-equipment': ok,
+  'GET /api/catalogue/fits': ok,
   'GET /api/catalogue/relationships': ok,
   'POST /api/session': { allowed: 'UNKNOWN_USER', prepare: () => ({ body: { username: freshName(), password: 'x' } }) },
   'POST /api/session/twofactor': { allowed: 'TWO_FACTOR_INVALID', prepare: () => ({ body: { code: '000000' } }) },

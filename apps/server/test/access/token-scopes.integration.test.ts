@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Written by hand: what a program may read of a project. Nothing here changes anything, and no route is forgotten. */
 const readsProjects = [
-  ...['equipment', 'works', 'quieter-methods', 'quieter-equipment', 'relationships'].map(
+  ...['equipment', 'works', 'quieter-methods', 'quieter-equipment', 'fits', 'relationships'].map(
     (it) => `/api/catalogue/${it}`,
   ),
   ...['', '/map', '/programme', '/neighbours', '/receivers', '/receivers/{pointId}', '/concurrent-sites'].map(

@@ -1,10 +1,11 @@
 import {
+  catalogueFitsSchema,
   catalogueItemSchema,
   catalogueWorkSchema,
   quieterEquipmentSchema,
   quieterMethodSchema,
 } from '@quietsite/contracts';
-import type { QuieterCatalogue } from '@quietsite/domain';
+import type { PlanningCatalogue } from '@quietsite/domain';
 import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { requestJson } from '../lib/api-client.ts';
@@ -29,16 +30,17 @@ export const worksQuery = () =>
     meta: { failureTitle: i18next.t('catalogue.worksNotLoaded') },
   });
 
-/** The quieter methods and machines, and what each replaces (EQUIP-49, EQUIP-50). */
+/** The quieter methods and machines, what each replaces and where it fits (EQUIP-49, EQUIP-50, MITI-42). */
 export const quieterCatalogueQuery = () =>
   queryOptions({
     queryKey: ['catalogue', 'quieter'],
-    queryFn: async ({ signal }): Promise<QuieterCatalogue> => {
-      const [methods, equipment] = await Promise.all([
+    queryFn: async ({ signal }): Promise<PlanningCatalogue> => {
+      const [methods, equipment, fits] = await Promise.all([
         requestJson('/api/catalogue/quieter-methods', quieterMethodSchema.array(), { signal }),
         requestJson('/api/catalogue/quieter-equipment', quieterEquipmentSchema.array(), { signal }),
+        requestJson('/api/catalogue/fits', catalogueFitsSchema, { signal }),
       ]);
-      return { methods, equipment };
+      return { methods, equipment, fits };
     },
     staleTime: CATALOGUE_STALE_MS,
     meta: { failureTitle: i18next.t('catalogue.quieterNotLoaded') },

@@ -6,6 +6,7 @@ import {
   NO_MEASURES,
   type NoiseModel,
   type PlanningRules,
+  type WorkPlace,
 } from '@quietsite/domain';
 import { entry } from '../../../../packages/domain/src/testing/equipment-builder.ts';
 import { quieterCatalogue } from '../../../../packages/domain/src/testing/quieter-builder.ts';
@@ -13,12 +14,12 @@ import { project, receiver, row } from '../../../../packages/domain/src/testing/
 import { DEFAULT_SETTINGS } from '../features/mitigation/proposal/proposal-settings.ts';
 
 /** Two excavators of 118 dB, of which one has a barrier, before a receiver that they are too loud for. */
-export const plannedRows: readonly (EquipmentEntry & { readonly taskName: string; readonly zoneName: string })[] = [
+export const plannedRows: readonly (EquipmentEntry & WorkPlace & { readonly zoneName: string })[] = [
   NO_MEASURES,
   { ...NO_MEASURES, barrierDba: -5 },
 ].map((measures, index) => ({
   ...entry({ id: index + 1, soundPower: 118, measures }),
-  ...{ taskName: 'Excavation', zoneName: 'Zone 1' },
+  ...{ constructionWork: 'Earthwork', taskName: 'Excavation', zoneName: 'Zone 1' },
 }));
 
 export const planningRules: PlanningRules = { ...DEFAULT_SETTINGS, catalogue: quieterCatalogue };

@@ -1,6 +1,12 @@
 import { cleanFileText } from '../schedule/file-text.ts';
 
-export const catalogueDatabases = ['equipment', 'relationships'] as const;
+export const catalogueDatabases = [
+  'equipment',
+  'relationships',
+  'method-fits',
+  'equipment-classes',
+  'static-plant',
+] as const;
 export type CatalogueDatabase = (typeof catalogueDatabases)[number];
 
 /** The column names of a file, which are its line 4; lines 1 to 3 are notes (ADMIN-18, ADMIN-19, Q82). */
@@ -16,6 +22,27 @@ export const DATABASE_COLUMNS = {
     'PME/QPME',
   ],
   relationships: ['id', 'construction work name', 'activity name', 'pme name', 'pme official id'],
+  'method-fits': [
+    'id',
+    'method',
+    'construction work name',
+    'activity name',
+    'pme name',
+    'pme official id',
+    'note',
+    'source',
+  ],
+  'equipment-classes': [
+    'id',
+    'equipment name',
+    'official id',
+    'construction work name',
+    'activity name',
+    'class',
+    'duty',
+    'source',
+  ],
+  'static-plant': ['id', 'pme name', 'pme official id', 'offered enclosure dB(A)', 'source'],
 } as const satisfies Record<CatalogueDatabase, readonly string[]>;
 
 export const DATABASE_HEADER_LINE = 4;

@@ -19,7 +19,11 @@ export type DatabaseLineFault =
   | 'KIND_UNKNOWN'
   | 'TOO_MANY_COLUMNS'
   | 'WORK_MISSING'
-  | 'UNKNOWN_EQUIPMENT';
+  | 'UNKNOWN_EQUIPMENT'
+  | 'UNKNOWN_METHOD'
+  | 'SOURCE_MISSING'
+  | 'CLASS_MISSING'
+  | 'ENCLOSURE_LIMITS';
 
 export interface CellFault {
   readonly fault: DatabaseLineFault;
@@ -36,7 +40,8 @@ export interface DatabaseFormat<Fields> {
   readonly keyOf: (fields: Fields) => string;
 }
 
-const keyOfEquipment = ({ officialId, name }: Pick<EquipmentFields, 'officialId' | 'name'>) => `${officialId}\n${name}`;
+export const keyOfEquipment = ({ officialId, name }: Pick<EquipmentFields, 'officialId' | 'name'>): string =>
+  `${officialId}\n${name}`;
 
 export const equipmentFormat: DatabaseFormat<EquipmentFields> = {
   toCells: (item) => [

@@ -1,10 +1,16 @@
 import { type EquipmentEntry, NO_MEASURES, type RowMeasures } from '../equipment/equipment.ts';
+import type { CatalogueFits } from './fits.ts';
 import { hasMethod } from './measures.ts';
 
 /** What quieter ways the catalogue knows (EQUIP-49, EQUIP-50). */
 export interface QuieterCatalogue {
   readonly methods: readonly CatalogueMethod[];
   readonly equipment: readonly CatalogueQuieterEquipment[];
+}
+
+/** With what an administrator says about where they fit: the ground of every proposal (MITI-42). */
+export interface PlanningCatalogue extends QuieterCatalogue {
+  readonly fits: CatalogueFits;
 }
 
 interface CatalogueMethod {
@@ -41,6 +47,8 @@ export interface FittingEquipment {
   readonly equipmentId: number;
   readonly name: string;
   readonly soundPower: number;
+  /** The machine that it stands in for. */
+  readonly replacesId: number;
 }
 
 type FittedRow = Pick<EquipmentEntry, 'equipmentId' | 'measures'>;
@@ -67,12 +75,14 @@ export function listFittingEquipment(row: FittedRow, catalogue: QuieterCatalogue
   const replaced = new Set(listWorkingMachines(row, catalogue));
   return catalogue.equipment
     .filter(({ replacesId }) => replaced.has(replacesId))
-    .map(({ quieterId, quieterName, soundPower }) => ({ equipmentId: quieterId, name: quieterName, soundPower }))
+    .map(({ quieterId, quieterName, soundPower, replacesId }) => ({
+      ...{ equipmentId: quieterId, name: quieterName, soundPower, replacesId },
+    }))
     .sort(byLoudness(({ name }) => name));
 }
 
 /** The machines that may stand for a row: its own, or those of its method; of one that somebody named none is known. */
-function listWorkingMachines(row: FittedRow, catalogue: QuieterCatalogue): number[] {
+export function listWorkingMachines(row: FittedRow, catalogue: QuieterCatalogue): number[] {
   const { measures, equipmentId } = row;
   if (!hasMethod(measures)) return equipmentId === null ? [] : [equipmentId];
   const named = listFittingMethods(row, catalogue).filter(

@@ -1,16 +1,12 @@
 import { type EquipmentEntry, NO_MEASURES, type RowMeasures } from '../equipment/equipment.ts';
 import { type CostWeights, costOfMeasures } from './cost.ts';
 import { emittedEnergy } from './emissions.ts';
-import {
-  listFittingEquipment,
-  listFittingMethods,
-  type QuieterCatalogue,
-  withEquipment,
-  withMethod,
-} from './fitting.ts';
-import { hasMethod, hasQuieterEquipment, LEAST_BARRIER_DBA, LEAST_ENCLOSURE_DBA } from './measures.ts';
+import type { WorkPlace } from './fits.ts';
+import { type PlanningCatalogue, withEquipment, withMethod } from './fitting.ts';
+import { hasMethod, hasQuieterEquipment } from './measures.ts';
 import type { NoiseModel } from './noise-model.ts';
 import type { RowOption } from './optimiser/problem.ts';
+import { listProposableEquipment, listProposableMethods, listScreened } from './proposable.ts';
 
 /** A way to run a row: the measures it takes, what it emits then and what that costs. */
 export interface MeasureOption extends RowOption {
@@ -18,13 +14,14 @@ export interface MeasureOption extends RowOption {
 }
 
 export interface PlanningRules {
-  readonly catalogue: QuieterCatalogue;
+  readonly catalogue: PlanningCatalogue;
   readonly weights: CostWeights;
   /** Starts from no measures instead of those that a row has. */
   readonly isAnew: boolean;
 }
 
-type PlannedRow = Pick<EquipmentEntry, 'id' | 'equipmentId' | 'quantity' | 'soundPower' | 'timePercent' | 'measures'>;
+type PlannedRow = Pick<EquipmentEntry, 'id' | 'equipmentId' | 'quantity' | 'soundPower' | 'timePercent' | 'measures'> &
+  WorkPlace;
 
 /** By row of the model; every row of the model has to be among the rows. */
 export function listModelOptions(
@@ -54,35 +51,25 @@ export function listRowOptions(row: PlannedRow, { catalogue, weights, isAnew }: 
   );
   // Stage 3 comes last: a row that can be replaced is replaced before it is screened.
   const mayStay = replaced.length === 0 || hasMethod(present) || hasQuieterEquipment(present);
-  const screened = [...(mayStay ? [present] : []), ...replaced].flatMap(listScreened);
+  const screened = [...(mayStay ? [present] : []), ...replaced].flatMap((measures) =>
+    listScreened({ ...row, measures }, catalogue),
+  );
   return keepFront(asItIs, [...replaced, ...screened].map(toOption));
 }
 
 /** Replacements that are added to those a row has: a method, QPME of the machine at work, or both (Q119). */
-function listReplacements(row: PlannedRow, catalogue: QuieterCatalogue): RowMeasures[] {
+function listReplacements(row: PlannedRow, catalogue: PlanningCatalogue): RowMeasures[] {
   const { measures } = row;
   if (hasQuieterEquipment(measures)) return [];
   const equip = (from: RowMeasures) =>
-    listFittingEquipment({ ...row, measures: from }, catalogue).map((equipment) => withEquipment(from, equipment));
+    listProposableEquipment({ ...row, measures: from }, catalogue).map((equipment) => withEquipment(from, equipment));
   if (hasMethod(measures)) return equip(measures);
-  const methods = listFittingMethods(row, catalogue).map((method) => withMethod(measures, method));
+  const methods = listProposableMethods(row, catalogue).map((method) => withMethod(measures, method));
   const emission = (of: RowMeasures) => emittedEnergy({ ...row, ...of });
   const quietestMethod = Math.min(...methods.map(emission));
   // Stage 1 before stage 2: instead of a method a QPME has to be quieter than any.
   const instead = equip(measures).filter((of) => emission(of) < quietestMethod);
   return [...methods, ...instead, ...methods.flatMap(equip)];
-}
-
-/** A barrier or an enclosure that takes off more than the row has of it, by whole decibels. */
-function listScreened(measures: RowMeasures): RowMeasures[] {
-  const deeper = (field: 'barrierDba' | 'enclosureDba', least: number) => {
-    const first = Math.ceil(measures[field]) - 1;
-    return Array.from({ length: Math.max(0, first - least + 1) }, (_, index) => ({
-      ...measures,
-      [field]: first - index,
-    }));
-  };
-  return [...deeper('barrierDba', LEAST_BARRIER_DBA), ...deeper('enclosureDba', LEAST_ENCLOSURE_DBA)];
 }
 
 function keepFront(asItIs: MeasureOption, options: readonly MeasureOption[]): MeasureOption[] {

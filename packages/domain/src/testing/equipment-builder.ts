@@ -31,6 +31,16 @@ export function entry(changes: Dated<EquipmentEntry> = {}): EquipmentEntry {
   };
 }
 
+/** A row with its activity, as proposals are made for it. */
+export const placed = (
+  row: EquipmentEntry = entry(),
+  constructionWork = 'Demolition',
+  taskName = 'Foundation removal',
+) => ({
+  ...row,
+  ...{ constructionWork, taskName },
+});
+
 export function item(changes: Partial<CatalogueItem> = {}): CatalogueItem {
   return {
     id: 81,

@@ -1,7 +1,10 @@
-import type { QuieterCatalogue } from '../mitigation/fitting.ts';
+import type { PlanningCatalogue } from '../mitigation/fitting.ts';
 
-/** Machine 81 has two methods and two QPME of its own; the machine 500 of its crusher has one QPME. */
-export const quieterCatalogue: QuieterCatalogue = {
+/**
+ * Machine 81 has two methods and two QPME of its own; the machine 500 of its crusher has one QPME. All of them fit every
+ * activity, and machine 81 can be enclosed.
+ */
+export const quieterCatalogue: PlanningCatalogue = {
   methods: [
     {
       ...{ id: 1, name: 'Crusher', description: 'Crushed instead of struck' },
@@ -20,4 +23,15 @@ export const quieterCatalogue: QuieterCatalogue = {
     { quieterId: 602, quieterName: 'Electric excavator E1', soundPower: 95, replacesId: 81 },
     { quieterId: 603, quieterName: 'Electric crusher', soundPower: 98, replacesId: 500 },
   ],
+  fits: {
+    methods: ['Crusher', 'Wire saw'].map((methodName) => ({
+      ...{ methodName, constructionWork: '', activity: '', replacesId: null },
+      ...{ note: 'concrete only', source: 'practice' },
+    })),
+    classes: [
+      ...[81, 601, 602].map((equipmentId) => ({ equipmentId, className: 'excavator' })),
+      ...[500, 603].map((equipmentId) => ({ equipmentId, className: 'crusher' })),
+    ].map((line) => ({ ...line, constructionWork: '', activity: '', duty: 'demolition', source: 'practice' })),
+    staticPlant: [{ equipmentId: 81, enclosureDba: -10, source: 'practice' }],
+  },
 };

@@ -21,7 +21,7 @@ const SEEDS = Array.from({ length: 80 }, (_, seed) => seed);
 /** Every other row is a machine of the catalogue. */
 const withMachine = ({ id, quantity, soundPower, timePercent, ...row }: CalculationSnapshot['rows'][number]) => ({
   ...{ id, quantity, soundPower, timePercent },
-  equipmentId: id % 2 === 0 ? 81 : null,
+  ...{ equipmentId: id % 2 === 0 ? 81 : null, constructionWork: 'Demolition', taskName: 'Foundation removal' },
   measures: Object.fromEntries(
     Object.entries(NO_MEASURES).map(([field, none]) => [field, row[field as keyof typeof row] ?? none]),
   ) as unknown as RowMeasures,

@@ -20,7 +20,13 @@ const tags = ['administration'];
 const params = databaseParameterSchema;
 const description = 'multipart/form-data with one field, `file`: a CSV file with its column names in line 4.';
 const LARGEST_FILE_BYTES = 5 * 1_048_576;
-const FILE_NAMES = { equipment: 'Equipment database.csv', relationships: 'Relationship database.csv' } as const;
+const FILE_NAMES = {
+  equipment: 'Equipment database.csv',
+  relationships: 'Relationship database.csv',
+  'method-fits': 'Quieter methods that fit.csv',
+  'equipment-classes': 'Classes and duties of equipment.csv',
+  'static-plant': 'Static plant.csv',
+} as const;
 
 interface Parts {
   readonly imports: CatalogueImportService;

@@ -1,4 +1,5 @@
 import {
+  catalogueFitsSchema,
   catalogueItemSchema,
   catalogueWorkSchema,
   quieterEquipmentSchema,
@@ -57,6 +58,18 @@ export function catalogueRoutes(catalogue: CatalogueService): FastifyPluginAsync
         },
       },
       async () => catalogue.listQuieterEquipment(),
+    );
+
+    app.get(
+      '/api/catalogue/fits',
+      {
+        config: readsProjects,
+        schema: {
+          summary: 'Where quieter methods and equipment fit, and which plant is static, each line with its source',
+          ...{ tags, response: { 200: catalogueFitsSchema } },
+        },
+      },
+      async () => catalogue.listFits(),
     );
 
     app.get(

@@ -8,6 +8,7 @@ import classes from './admin.module.css';
 import { CompanyAdminForm } from './company-admin-form.tsx';
 import { DistrictAdminsTab } from './district-admins/district-admins-tab.tsx';
 import { EquipmentTab } from './equipment/equipment-tab.tsx';
+import { FitsTab } from './fits/fits-tab.tsx';
 import { PendingAccounts } from './pending-accounts.tsx';
 import { StatisticsTab } from './statistics/statistics-tab.tsx';
 import { UsersTab } from './users/users-tab.tsx';
@@ -35,6 +36,7 @@ export function AdminPortal() {
     { id: 'district-admins', title: t('admin.tab.districtAdmins'), content: <DistrictAdminsTab /> },
     { id: 'users', title: t('admin.tab.users'), content: <UsersTab /> },
     { id: 'equipment', title: t('admin.tab.equipment'), content: <EquipmentTab /> },
+    { id: 'fits', title: t('admin.tab.fits'), content: <FitsTab /> },
     { id: 'company-admin', title: t('members.admin.setUpTab'), content: <CompanyAdminForm /> },
   ];
   const active = tabs.find(({ id }) => id === query.get('tab')) ?? tabs[0];

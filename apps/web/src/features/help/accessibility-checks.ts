@@ -206,6 +206,7 @@ export const accessibilityChecks = {
         'accessibility',
         'admin-districts',
         'admin-equipment',
+        'admin-fits',
         'admin-pending',
         'admin-set-up',
         'admin-statistics',

@@ -5,7 +5,7 @@ import {
   LONGEST_EQUIPMENT_NAME,
   type MitigationStage,
   MOST_SOUND_POWER,
-  type QuieterCatalogue,
+  type PlanningCatalogue,
   type RowMeasures,
   settleMeasures,
 } from '@quietsite/domain';
@@ -19,7 +19,7 @@ type Outcome = CellOutcome<Row>;
 
 export interface WriteContext {
   readonly t: TFunction;
-  readonly catalogue: QuieterCatalogue;
+  readonly catalogue: PlanningCatalogue;
 }
 
 /** The row with other measures; what follows from the catalogue follows here as it will on the server (U23). */

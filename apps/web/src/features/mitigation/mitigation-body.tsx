@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { QuieterCatalogue } from '@quietsite/domain';
+import type { PlanningCatalogue } from '@quietsite/domain';
 import { useState } from 'react';
 import { useMapCommands } from '../../map/map-commands.tsx';
 import { LoadingState } from '../../ui/states.tsx';
@@ -25,7 +25,7 @@ interface MitigationBodyProps {
   readonly rows: readonly MitigationRow[];
   /** Those that matter at the receiver first; null while that is not known. */
   readonly ordered: readonly MitigationRow[] | null;
-  readonly catalogue: QuieterCatalogue;
+  readonly catalogue: PlanningCatalogue;
   readonly onPropose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { QuieterCatalogue } from '@quietsite/domain';
+import type { PlanningCatalogue } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../ui/toasts.tsx';
 import type { MitigationRow } from './mitigation-rows.ts';
@@ -10,7 +10,7 @@ interface MitigationProposalProps {
   readonly mitigation: Mitigation;
   readonly rows: readonly MitigationRow[];
   readonly receivers: readonly ChosenReceiver[];
-  readonly catalogue: QuieterCatalogue;
+  readonly catalogue: PlanningCatalogue;
   readonly onClose: () => void;
 }
 

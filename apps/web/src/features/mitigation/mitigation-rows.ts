@@ -5,6 +5,7 @@ import type { MitigationDraft } from '../../session/mitigation-draft/mitigation-
 
 /** A row of equipment with the activity that it works for. */
 export interface MitigationRow extends EquipmentEntry {
+  readonly constructionWork: string;
   readonly taskName: string;
   readonly zoneName: string;
   /** As they are stored: what of a typed measure is somebody's own is told from them. */
@@ -30,6 +31,7 @@ export function buildRows(
     const task = taskOf.get(row.taskId);
     return {
       ...toDraftRow(row),
+      constructionWork: task?.constructionWork ?? '',
       taskName: task?.name ?? '',
       zoneName: (task && zoneOf.get(task.zoneId)) ?? '',
       storedMeasures: row.measures,

@@ -1,4 +1,4 @@
-import type { MitigationStage, QuieterCatalogue } from '@quietsite/domain';
+import type { MitigationStage, PlanningCatalogue } from '@quietsite/domain';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
@@ -10,7 +10,7 @@ import type { Mitigation } from './use-mitigation.ts';
 
 interface MitigationSheetProps {
   readonly mitigation: Mitigation;
-  readonly catalogue: QuieterCatalogue;
+  readonly catalogue: PlanningCatalogue;
   readonly stage: MitigationStage;
   /** In the order and of the page that is shown. */
   readonly rows: readonly MitigationRow[];

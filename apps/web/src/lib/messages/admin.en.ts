@@ -5,6 +5,7 @@ export const admin = {
     districtAdmins: 'District Admins',
     users: 'All Users',
     equipment: 'Equipment',
+    fits: 'What may be proposed',
   },
   statistics: {
     users: 'User Registered by Time',
@@ -105,6 +106,9 @@ export const admin = {
     title: {
       equipment: 'Equipment database',
       relationships: 'Construction work, activity and equipment relationships',
+      'method-fits': 'Quieter methods and the activities they fit',
+      'equipment-classes': 'Class and duty of equipment',
+      'static-plant': 'Static plant and its enclosures',
     },
     download: 'Download',
     downloadNamed: '{{title}}: download',
@@ -156,6 +160,9 @@ export const admin = {
         'Successfully added {{added}} new Equipment(s), edited {{edited}} Equipment(s) and deleted {{deleted}} Equipment(s).',
       relationships:
         'Successfully added {{added}} new relationship(s), edited {{edited}} relationship(s) and deleted {{deleted}} relationship(s).',
+      'method-fits': '{{added}} line(s) added, {{edited}} edited and {{deleted}} deleted.',
+      'equipment-classes': '{{added}} line(s) added, {{edited}} edited and {{deleted}} deleted.',
+      'static-plant': '{{added}} line(s) added, {{edited}} edited and {{deleted}} deleted.',
     },
     fault: {
       UNKNOWN_ID: 'There is no entry with the id {{value}}. Leave the id blank for a new one.',
@@ -166,6 +173,10 @@ export const admin = {
       TOO_MANY_COLUMNS: 'The line has more columns than the file. Put a text with a comma in quotes: {{value}}',
       WORK_MISSING: 'Construction work name or activity name is missing.',
       UNKNOWN_EQUIPMENT: 'The equipment database has no such name and official id: {{value}}',
+      UNKNOWN_METHOD: 'There is no quieter method of this name: {{value}}',
+      SOURCE_MISSING: 'The source is missing.',
+      CLASS_MISSING: 'The class is missing.',
+      ENCLOSURE_LIMITS: 'The offered enclosure must be from -20 to below 0 dB(A): {{value}}',
       NAME_MISSING: 'The name is missing.',
       TEXT_TOO_LONG: 'A text is longer than 200 characters: {{value}}',
       NOT_NUMBER: 'Not a number: {{value}}',
@@ -204,5 +215,29 @@ export const admin = {
     editNamed: 'Edit {{name}}, id {{id}}',
     fieldOf: '{{field}}, {{name}}',
     notSaved: 'The equipment was not saved',
+  },
+  fits: {
+    hint: 'Only what stands here is proposed as mitigation. Each line names its source. A quieter machine is proposed in place of one with the same class and duty, an enclosure for static plant. Download a list, edit it and upload it again.',
+    list: 'List',
+    short: {
+      'method-fits': 'Methods and activities',
+      'equipment-classes': 'Class and duty',
+      'static-plant': 'Static plant',
+    },
+    search: 'Search this list',
+    nothing: 'No line found.',
+    every: 'Every',
+    everyReplaced: 'Every machine it replaces',
+    column: {
+      method: 'Quieter method',
+      work: 'Construction work',
+      activity: 'Activity',
+      machine: 'Equipment',
+      note: 'What it is for',
+      class: 'Class',
+      duty: 'Duty',
+      enclosure: 'Enclosure offered dB(A)',
+      source: 'Source',
+    },
   },
 } as const;

@@ -8,6 +8,7 @@ export const admin = {
     districtAdmins: '地区管理员',
     users: '所有用户',
     equipment: '设备',
+    fits: '可建议的措施',
   },
   statistics: {
     users: '按时间的注册用户',
@@ -106,6 +107,9 @@ export const admin = {
     title: {
       equipment: '设备数据库',
       relationships: '建筑工程、工序与设备的关系',
+      'method-fits': '低噪音工法及其适用工序',
+      'equipment-classes': '设备的类别及用途',
+      'static-plant': '固定机器及其隔音罩',
     },
     download: '下载',
     downloadNamed: '{{title}}：下载',
@@ -151,6 +155,9 @@ export const admin = {
     done: {
       equipment: '成功新增 {{added}} 项设备、修改 {{edited}} 项设备及删除 {{deleted}} 项设备。',
       relationships: '成功新增 {{added}} 项关系、修改 {{edited}} 项关系及删除 {{deleted}} 项关系。',
+      'method-fits': '已新增 {{added}} 行、修改 {{edited}} 行及删除 {{deleted}} 行。',
+      'equipment-classes': '已新增 {{added}} 行、修改 {{edited}} 行及删除 {{deleted}} 行。',
+      'static-plant': '已新增 {{added}} 行、修改 {{edited}} 行及删除 {{deleted}} 行。',
     },
     fault: {
       UNKNOWN_ID: '没有编号为 {{value}} 的数据。新数据请留空编号。',
@@ -161,6 +168,10 @@ export const admin = {
       TOO_MANY_COLUMNS: '此行的列数多于文件。含逗号的文字请加引号：{{value}}',
       WORK_MISSING: '欠缺建筑工程名称或工序名称。',
       UNKNOWN_EQUIPMENT: '设备数据库没有此名称及官方编号：{{value}}',
+      UNKNOWN_METHOD: '没有此名称的低噪音工法：{{value}}',
+      SOURCE_MISSING: '缺少来源。',
+      CLASS_MISSING: '缺少类别。',
+      ENCLOSURE_LIMITS: '建议的隔音罩必须由 -20 至低于 0 dB(A)：{{value}}',
       NAME_MISSING: '欠缺名称。',
       TEXT_TOO_LONG: '文字超过 200 个字符：{{value}}',
       NOT_NUMBER: '不是数字：{{value}}',
@@ -198,5 +209,29 @@ export const admin = {
     editNamed: '编辑 {{name}}，编号 {{id}}',
     fieldOf: '{{field}}，{{name}}',
     notSaved: '设备未有保存',
+  },
+  fits: {
+    hint: '只有此处列出的措施才会被建议。每行均注明来源。低噪音机器只会取代同类别及同用途的机器，隔音罩只用于固定机器。请下载清单，修改后再上传。',
+    list: '清单',
+    short: {
+      'method-fits': '工法及工序',
+      'equipment-classes': '类别及用途',
+      'static-plant': '固定机器',
+    },
+    search: '搜索此清单',
+    nothing: '找不到任何行。',
+    every: '全部',
+    everyReplaced: '其取代的所有机器',
+    column: {
+      method: '低噪音工法',
+      work: '建筑工程',
+      activity: '工序',
+      machine: '设备',
+      note: '适用范围',
+      class: '类别',
+      duty: '用途',
+      enclosure: '建议的隔音罩 dB(A)',
+      source: '来源',
+    },
   },
 } as const satisfies Translated<typeof english>;

@@ -8,6 +8,7 @@ export const admin = {
     districtAdmins: '地區管理員',
     users: '所有用戶',
     equipment: '設備',
+    fits: '可建議的措施',
   },
   statistics: {
     users: '按時間的註冊用戶',
@@ -106,6 +107,9 @@ export const admin = {
     title: {
       equipment: '設備資料庫',
       relationships: '建築工程、工序與設備的關係',
+      'method-fits': '低噪音工法及其適用工序',
+      'equipment-classes': '設備的類別及用途',
+      'static-plant': '固定機器及其隔音罩',
     },
     download: '下載',
     downloadNamed: '{{title}}：下載',
@@ -151,6 +155,9 @@ export const admin = {
     done: {
       equipment: '成功新增 {{added}} 項設備、修改 {{edited}} 項設備及刪除 {{deleted}} 項設備。',
       relationships: '成功新增 {{added}} 項關係、修改 {{edited}} 項關係及刪除 {{deleted}} 項關係。',
+      'method-fits': '已新增 {{added}} 行、修改 {{edited}} 行及刪除 {{deleted}} 行。',
+      'equipment-classes': '已新增 {{added}} 行、修改 {{edited}} 行及刪除 {{deleted}} 行。',
+      'static-plant': '已新增 {{added}} 行、修改 {{edited}} 行及刪除 {{deleted}} 行。',
     },
     fault: {
       UNKNOWN_ID: '沒有編號為 {{value}} 的資料。新資料請留空編號。',
@@ -161,6 +168,10 @@ export const admin = {
       TOO_MANY_COLUMNS: '此行的欄數多於檔案。含逗號的文字請加引號：{{value}}',
       WORK_MISSING: '欠缺建築工程名稱或工序名稱。',
       UNKNOWN_EQUIPMENT: '設備資料庫沒有此名稱及官方編號：{{value}}',
+      UNKNOWN_METHOD: '沒有此名稱的低噪音工法：{{value}}',
+      SOURCE_MISSING: '缺少來源。',
+      CLASS_MISSING: '缺少類別。',
+      ENCLOSURE_LIMITS: '建議的隔音罩必須由 -20 至低於 0 dB(A)：{{value}}',
       NAME_MISSING: '欠缺名稱。',
       TEXT_TOO_LONG: '文字超過 200 個字元：{{value}}',
       NOT_NUMBER: '不是數字：{{value}}',
@@ -198,5 +209,29 @@ export const admin = {
     editNamed: '編輯 {{name}}，編號 {{id}}',
     fieldOf: '{{field}}，{{name}}',
     notSaved: '設備未有儲存',
+  },
+  fits: {
+    hint: '只有此處列出的措施才會被建議。每行均註明來源。低噪音機器只會取代同類別及同用途的機器，隔音罩只用於固定機器。請下載清單，修改後再上載。',
+    list: '清單',
+    short: {
+      'method-fits': '工法及工序',
+      'equipment-classes': '類別及用途',
+      'static-plant': '固定機器',
+    },
+    search: '搜尋此清單',
+    nothing: '找不到任何行。',
+    every: '全部',
+    everyReplaced: '其取代的所有機器',
+    column: {
+      method: '低噪音工法',
+      work: '建築工程',
+      activity: '工序',
+      machine: '設備',
+      note: '適用範圍',
+      class: '類別',
+      duty: '用途',
+      enclosure: '建議的隔音罩 dB(A)',
+      source: '來源',
+    },
   },
 } as const satisfies Translated<typeof english>;

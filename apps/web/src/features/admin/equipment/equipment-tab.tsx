@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import type { DatabaseEquipmentRow } from '@quietsite/contracts';
-import { catalogueDatabases } from '@quietsite/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -20,7 +19,7 @@ export function EquipmentTab() {
   return (
     <div className={admin.filled}>
       <div className={classes.cards}>
-        {catalogueDatabases.map((database) => (
+        {(['equipment', 'relationships'] as const).map((database) => (
           <DatabaseCard key={database} database={database} />
         ))}
       </div>

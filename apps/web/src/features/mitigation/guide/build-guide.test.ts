@@ -1,35 +1,10 @@
-import { type Gain, NO_MEASURES } from '@quietsite/domain';
+import { type Gain, NO_MEASURES, type RowWay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { entry } from '../../../../../../packages/domain/src/testing/equipment-builder.ts';
-import { quieterCatalogue } from '../../../../../../packages/domain/src/testing/quieter-builder.ts';
 import { buildGuide } from './build-guide.ts';
 import { formatDrop } from './format-drop.ts';
-import { listWays, type Way } from './ways.ts';
-
-describe('ways to treat a row', () => {
-  const ways = listWays(entry(), quieterCatalogue);
-
-  it('are every method and QPME that fits, and the steps between, each quieter than the row', () => {
-    const named = ways.filter(({ kind }) => kind !== 'step');
-    expect(
-      named.map(({ kind, measures }) => `${kind} ${measures.quieterMethodName}${measures.quieterEquipmentName}`),
-    ).toEqual([
-      ...['method Wire saw', 'method Crusher', 'equipment Electric excavator E1', 'equipment QPME mini excavator'],
-    ]);
-    expect(ways.some(({ measures }) => measures.enclosureDba < -15)).toBe(true);
-    expect(ways.every(({ emission }) => emission < 10 ** 11.2)).toBe(true);
-  });
-
-  it('name each once, and nothing that is louder', () => {
-    expect(new Set(ways.map(({ measures }) => JSON.stringify(measures))).size).toBe(ways.length);
-    const quiet = entry({ soundPower: 97 });
-    const loud = listWays(quiet, quieterCatalogue).filter(({ measures }) => measures.quieterMethodName === 'Crusher');
-    expect(loud.filter(({ kind }) => kind === 'method' && quiet.soundPower < 99)).toEqual([]);
-  });
-});
 
 describe('the guide', () => {
-  const way = (kind: Way['kind'], cost: number): Way => ({ kind, measures: NO_MEASURES, emission: 1, cost });
+  const way = (kind: RowWay['kind'], cost: number): RowWay => ({ kind, measures: NO_MEASURES, emission: 1, cost });
   const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
   const waysOf = new Map([
     [1, [way('method', 20), way('step', 60), way('step', 50)]],
@@ -53,7 +28,7 @@ describe('the guide', () => {
     gains,
   );
 
-  it('lists the rows by what they contribute, each with its named ways and its strongest screen', () => {
+  it('lists the rows by what they contribute, each with its single measures and its strongest combination', () => {
     expect(guide.rows).toMatchObject([
       { row: { id: 2 }, ways: [{ drop: 4 }, { drop: 3 }] },
       {

@@ -1,9 +1,8 @@
-import { type Gain, pickFlips } from '@quietsite/domain';
+import { type Gain, pickFlips, type RowWay } from '@quietsite/domain';
 import type { Shares } from '../mitigation-rows.ts';
-import type { Way } from './ways.ts';
 
 /** A way with what it brings at the receiver. */
-interface GainedWay extends Way {
+interface GainedWay extends RowWay {
   readonly option: number;
   readonly drop: number;
 }
@@ -11,7 +10,7 @@ interface GainedWay extends Way {
 export interface GuideRow<Row> {
   readonly row: Row;
   readonly share: number;
-  /** The methods and QPME that fit, and the strongest screen, as far as they bring something; the most first. */
+  /** Every measure that fits, and the strongest combination, as far as they bring something; the most first. */
   readonly ways: readonly GainedWay[];
 }
 
@@ -37,7 +36,7 @@ interface Identified {
 export function buildGuide<Row extends Identified>(
   rows: readonly Row[],
   shares: Shares,
-  waysOf: ReadonlyMap<number, readonly Way[]>,
+  waysOf: ReadonlyMap<number, readonly RowWay[]>,
   gains: readonly Gain[],
 ): Guide<Row> {
   const gainsOf = Map.groupBy(gains, ({ rowId }) => rowId);
@@ -61,7 +60,7 @@ export function buildGuide<Row extends Identified>(
 }
 
 /** The option 0 of a row is the row as it is. */
-function joinGains(ways: readonly Way[], gains: readonly Gain[]): readonly GainedWay[] {
+function joinGains(ways: readonly RowWay[], gains: readonly Gain[]): readonly GainedWay[] {
   const byOption = new Map(gains.map((gain) => [gain.option, gain]));
   return ways.flatMap((way, index) => {
     const gain = byOption.get(index + 1);

@@ -1,28 +1,32 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { emittedEnergy, type QuieterCatalogue, type RowOption } from '@quietsite/domain';
+import { DEFAULT_WEIGHTS, emittedEnergy, listRowWays, type PlanningCatalogue, type RowOption } from '@quietsite/domain';
 import { useMemo, useState } from 'react';
 import { usePreviewAnswer } from '../../../session/preview/use-preview-answer.ts';
 import type { MitigationRow, Shares } from '../mitigation-rows.ts';
 import { buildGuide, type Guide } from './build-guide.ts';
-import { listWays } from './ways.ts';
 
 interface GuideParts {
   readonly pointId: number;
   readonly rows: readonly MitigationRow[];
   /** Rows that are not at work on the worst day of the receiver cannot lower its highest level. */
   readonly shares: Shares | null;
-  readonly catalogue: QuieterCatalogue;
+  readonly catalogue: PlanningCatalogue;
 }
 
 /** Levels come first: what each change would bring is worked out when nobody types. */
 const REST_MILLISECONDS = 250;
+const RULES = { weights: DEFAULT_WEIGHTS, isAnew: false };
 
 /** What helps at a receiver, with all that is edited; null while that is not known. */
 export function useGuide({ pointId, rows, shares, catalogue }: GuideParts): Guide<MitigationRow> | null {
   const waysOf = useMemo(
     () =>
       shares &&
-      new Map(rows.filter(({ id }) => shares.has(id)).map((row) => [row.id, listWays(row, catalogue)] as const)),
+      new Map(
+        rows
+          .filter(({ id }) => shares.has(id))
+          .map((row) => [row.id, listRowWays(row, { ...RULES, catalogue })] as const),
+      ),
     [rows, shares, catalogue],
   );
   const options = useMemo(

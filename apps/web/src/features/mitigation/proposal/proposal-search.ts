@@ -5,8 +5,9 @@ import {
   type MeasureOption,
   type NoiseModel,
   type OptimiserProblem,
+  type PlanningCatalogue,
   type Proposal,
-  type QuieterCatalogue,
+  type WorkPlace,
 } from '@quietsite/domain';
 import type { ProposalSettings } from './proposal-settings.ts';
 import type { Plan } from './proposed-changes.ts';
@@ -19,8 +20,8 @@ export type SearchState =
 
 export interface SearchWish {
   readonly pointIds: readonly number[];
-  readonly rows: readonly EquipmentEntry[];
-  readonly catalogue: QuieterCatalogue;
+  readonly rows: readonly (EquipmentEntry & WorkPlace)[];
+  readonly catalogue: PlanningCatalogue;
   readonly settings: ProposalSettings;
   /** Rows that stay as they are. */
   readonly heldIds: ReadonlySet<number>;

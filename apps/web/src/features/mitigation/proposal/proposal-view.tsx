@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { emittedEnergy, type QuieterCatalogue, type RowMeasures } from '@quietsite/domain';
+import { emittedEnergy, type PlanningCatalogue, type RowMeasures } from '@quietsite/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '../../../ui/focus-rescue.ts';
@@ -15,7 +15,7 @@ import { useProposalSearch } from './use-proposal-search.ts';
 interface ProposalViewProps {
   /** With what is edited of them. */
   readonly rows: readonly PlannedRow[];
-  readonly catalogue: QuieterCatalogue;
+  readonly catalogue: PlanningCatalogue;
   /** Those that are to be brought under their criteria. */
   readonly receivers: readonly { readonly pointId: number; readonly name: string }[];
   /** As one step. */

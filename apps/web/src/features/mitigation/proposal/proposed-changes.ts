@@ -7,6 +7,7 @@ import {
   type Proposal,
   type Reception,
   type RowMeasures,
+  type WorkPlace,
 } from '@quietsite/domain';
 
 /** What a search works on, and the best it has found. */
@@ -18,8 +19,7 @@ export interface Plan {
 }
 
 /** A row with the activity that it works for. */
-export interface PlannedRow extends EquipmentEntry {
-  readonly taskName: string;
+export interface PlannedRow extends EquipmentEntry, WorkPlace {
   readonly zoneName: string;
 }
 

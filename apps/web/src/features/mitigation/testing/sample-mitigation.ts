@@ -11,7 +11,13 @@ export function sampleMitigationRow(
   const { measures, ...others } = changes;
   return {
     ...toDraftRow(sampleRow({ equipmentId: 81 })),
-    ...{ taskName: 'Bulk excavation', zoneName: 'West', storedMeasures: NO_MEASURES, storedMaterialIds: [] },
+    ...{
+      constructionWork: 'Earthwork',
+      taskName: 'Bulk excavation',
+      zoneName: 'West',
+      storedMeasures: NO_MEASURES,
+      storedMaterialIds: [],
+    },
     ...others,
     measures: { ...NO_MEASURES, ...measures },
   };

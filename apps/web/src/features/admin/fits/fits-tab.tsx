@@ -1,0 +1,122 @@
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { catalogueFitsSchema } from '@quietsite/contracts';
+import { IconSearch } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestJson } from '../../../lib/api-client.ts';
+import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
+import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
+import admin from '../admin.module.css';
+import { DatabaseCard } from '../equipment/database-card.tsx';
+import equipment from '../equipment/equipment.module.css';
+import { FIT_COLUMNS, type FitDatabase, type FitLine, fitDatabases, listFitLines } from './fit-lines.ts';
+import classes from './fits.module.css';
+
+const fitsQuery = queryOptions({
+  queryKey: ['catalogue', 'fits'],
+  queryFn: ({ signal }) => requestJson('/api/catalogue/fits', catalogueFitsSchema, { signal }),
+  staleTime: 0,
+});
+
+/** What may be proposed: three databases as files, and each of them to be read here. */
+export function FitsTab() {
+  const { t } = useTranslation();
+  const fits = useQuery(fitsQuery);
+  const [shown, setShown] = useState<FitDatabase>('method-fits');
+  const lines = useMemo(
+    () =>
+      fits.data &&
+      listFitLines(fits.data, shown, { every: t('admin.fits.every'), everyReplaced: t('admin.fits.everyReplaced') }),
+    [fits.data, shown, t],
+  );
+  return (
+    <div className={admin.filled}>
+      <p className={admin.hint}>{t('admin.fits.hint')}</p>
+      <div className={classes.cards}>
+        {fitDatabases.map((database) => (
+          <DatabaseCard key={database} database={database} />
+        ))}
+      </div>
+      {fits.isLoadingError && <FailureState error={fits.error} onRetry={() => void fits.refetch()} />}
+      {fits.isPending && <LoadingState />}
+      {lines && <FitList key={shown} database={shown} lines={lines} onDatabase={setShown} />}
+    </div>
+  );
+}
+
+interface FitListProps {
+  readonly database: FitDatabase;
+  readonly lines: readonly FitLine[];
+  readonly onDatabase: (database: FitDatabase) => void;
+}
+
+function FitList({ database, lines, onDatabase }: FitListProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim().toLowerCase());
+  const found = useMemo(
+    () => lines.filter(({ cells }) => cells.join(' ').toLowerCase().includes(search)),
+    [lines, search],
+  );
+  return (
+    <>
+      <div className={admin.tools}>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('admin.fits.list')}
+          value={database}
+          data={fitDatabases.map((value) => ({ value, label: t(`admin.fits.short.${value}`) }))}
+          onChange={(value) => onDatabase(value as FitDatabase)}
+        />
+        <TextInput
+          className={admin.search ?? ''}
+          type="search"
+          aria-label={t('admin.fits.search')}
+          placeholder={t('admin.fits.search')}
+          leftSection={<IconSearch size={15} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <span role="status" className={admin.none}>
+          {t('admin.equipment.found', { count: found.length })}
+        </span>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title={t('admin.fits.nothing')} />
+      ) : (
+        <FitTable database={database} lines={found} />
+      )}
+    </>
+  );
+}
+
+function FitTable({ database, lines }: Omit<FitListProps, 'onDatabase'>) {
+  const { t } = useTranslation();
+  const columns = FIT_COLUMNS[database];
+  return (
+    <section {...keyboardScroll} className={equipment.scroll} aria-label={t(`admin.equipment.title.${database}`)}>
+      <table className={`${admin.table} ${equipment.machines}`}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {t(`admin.fits.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, cells: [name, ...others] }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {columns.slice(1).map((column, index) => (
+                <td key={column}>{others[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

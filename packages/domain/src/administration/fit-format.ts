@@ -1,0 +1,123 @@
+import { LEAST_ENCLOSURE_DBA } from '../mitigation/measures.ts';
+import { type DatabaseEquipment, LONGEST_DATABASE_TEXT, shownValue } from './database-entry.ts';
+import { type CellFault, type DatabaseFormat, keyOfEquipment } from './database-format.ts';
+
+interface NamedEquipment {
+  readonly equipmentName: string;
+  readonly officialId: string;
+}
+
+/** Where a quieter method suits; without a machine for every one that it replaces. */
+export interface MethodFitFields extends NamedEquipment {
+  readonly methodId: number;
+  readonly methodName: string;
+  readonly constructionWork: string;
+  readonly activity: string;
+  readonly replacesId: number | null;
+  readonly note: string;
+  readonly source: string;
+}
+
+export interface EquipmentClassFields extends NamedEquipment {
+  readonly equipmentId: number;
+  readonly constructionWork: string;
+  readonly activity: string;
+  readonly className: string;
+  readonly duty: string;
+  readonly source: string;
+}
+
+export interface StaticPlantFields extends NamedEquipment {
+  readonly equipmentId: number;
+  readonly enclosureDba: number;
+  readonly source: string;
+}
+
+type Items = readonly DatabaseEquipment[];
+
+/** The ids of machines by reference and name; an unknown one is an error, never a new machine. */
+function createFinder(items: Items) {
+  const ids = new Map(items.map((item) => [keyOfEquipment(item), item.id]));
+  return (named: NamedEquipment, faults: CellFault[]): number => {
+    const id = ids.get(keyOfEquipment({ officialId: named.officialId, name: named.equipmentName }));
+    if (id === undefined)
+      faults.push({
+        fault: 'UNKNOWN_EQUIPMENT',
+        value: shownValue(`${named.officialId} ${named.equipmentName}`.trim()),
+      });
+    return id ?? 0;
+  };
+}
+
+/** Nobody can judge a line that does not say where it comes from. */
+function checkTexts(faults: CellFault[], source: string, texts: readonly string[]): void {
+  if (source === '') faults.push({ fault: 'SOURCE_MISSING', value: '' });
+  const long = [source, ...texts].find((text) => text.length > LONGEST_DATABASE_TEXT);
+  if (long !== undefined) faults.push({ fault: 'TEXT_TOO_LONG', value: shownValue(long) });
+}
+
+const joined = (...parts: readonly (string | number | null)[]): string => parts.map((part) => part ?? '').join('\n');
+
+export function methodFitFormat(
+  items: Items,
+  methods: readonly { readonly id: number; readonly name: string }[],
+): DatabaseFormat<MethodFitFields> {
+  const find = createFinder(items);
+  const methodIds = new Map(methods.map(({ id, name }) => [name, id]));
+  return {
+    toCells: (fit) => [
+      ...[fit.methodName, fit.constructionWork, fit.activity, fit.equipmentName, fit.officialId, fit.note, fit.source],
+    ],
+    read([methodName = '', constructionWork = '', activity = '', equipmentName = '', officialId = '', ...rest]) {
+      const [note = '', source = ''] = rest;
+      const faults: CellFault[] = [];
+      const methodId = methodIds.get(methodName);
+      if (methodId === undefined) faults.push({ fault: 'UNKNOWN_METHOD', value: shownValue(methodName) });
+      const isAny = equipmentName === '' && officialId === '';
+      const replacesId = isAny ? null : find({ equipmentName, officialId }, faults);
+      checkTexts(faults, source, [constructionWork, activity, note]);
+      const named = { methodName, constructionWork, activity, equipmentName, officialId };
+      return { fields: { methodId: methodId ?? 0, ...named, replacesId, note, source }, faults };
+    },
+    keyOf: (fit) => joined(fit.methodName, fit.constructionWork, fit.activity, fit.officialId, fit.equipmentName),
+  };
+}
+
+export function equipmentClassFormat(items: Items): DatabaseFormat<EquipmentClassFields> {
+  const find = createFinder(items);
+  return {
+    toCells: (line) => [
+      ...[line.equipmentName, line.officialId, line.constructionWork, line.activity],
+      ...[line.className, line.duty, line.source],
+    ],
+    read([equipmentName = '', officialId = '', constructionWork = '', activity = '', className = '', ...rest]) {
+      const [duty = '', source = ''] = rest;
+      const faults: CellFault[] = [];
+      const equipmentId = find({ equipmentName, officialId }, faults);
+      if (className === '') faults.push({ fault: 'CLASS_MISSING', value: '' });
+      checkTexts(faults, source, [constructionWork, activity, className, duty]);
+      const named = { equipmentName, officialId, constructionWork, activity };
+      return { fields: { equipmentId, ...named, className, duty, source }, faults };
+    },
+    keyOf: (line) => joined(line.officialId, line.equipmentName, line.constructionWork, line.activity),
+  };
+}
+
+export function staticPlantFormat(items: Items): DatabaseFormat<StaticPlantFields> {
+  const find = createFinder(items);
+  return {
+    toCells: ({ equipmentName, officialId, enclosureDba, source }) => [
+      ...[equipmentName, officialId, enclosureDba, source],
+    ],
+    read([equipmentName = '', officialId = '', dba = '', source = '']) {
+      const faults: CellFault[] = [];
+      const equipmentId = find({ equipmentName, officialId }, faults);
+      const enclosureDba = /^-\d{1,2}(\.\d{1,2})?$/.test(dba) ? Number(dba) : Number.NaN;
+      if (!(enclosureDba >= LEAST_ENCLOSURE_DBA && enclosureDba < 0))
+        faults.push({ fault: 'ENCLOSURE_LIMITS', value: shownValue(dba) });
+      checkTexts(faults, source, []);
+      return { fields: { equipmentId, equipmentName, officialId, enclosureDba, source }, faults };
+    },
+    keyOf: ({ officialId, equipmentName }) => joined(officialId, equipmentName),
+  };
+}

@@ -1,0 +1,96 @@
+/** What an administrator says about where quieter ways fit; nothing else is proposed. */
+export interface CatalogueFits {
+  readonly methods: readonly MethodFit[];
+  readonly classes: readonly EquipmentClass[];
+  readonly staticPlant: readonly StaticPlant[];
+}
+
+/** A blank construction work or activity stands for every one. */
+interface FitPlace {
+  readonly constructionWork: string;
+  readonly activity: string;
+}
+
+/** A method suits an activity, for one machine or for every machine that it replaces. */
+export interface MethodFit extends FitPlace {
+  readonly methodName: string;
+  /** Null: every machine that the method replaces. */
+  readonly replacesId: number | null;
+  /** What it is for, and what it is not for. */
+  readonly note: string;
+  readonly source: string;
+}
+
+/** What a machine is and does; a machine stands in for another of its own class and duty only. */
+export interface EquipmentClass extends FitPlace {
+  readonly equipmentId: number;
+  readonly className: string;
+  readonly duty: string;
+  readonly source: string;
+}
+
+/** A machine that stays in one place, so that it can be enclosed. */
+export interface StaticPlant {
+  readonly equipmentId: number;
+  /** The strongest enclosure that is offered, below 0. */
+  readonly enclosureDba: number;
+  readonly source: string;
+}
+
+/** The activity that a row works for, as the programme names it. */
+export interface WorkPlace {
+  readonly constructionWork: string;
+  readonly taskName: string;
+}
+
+export const NO_FITS: CatalogueFits = { methods: [], classes: [], staticPlant: [] };
+
+const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+const isPart = (told: string, name: string): boolean => told === '' || keyOf(told) === keyOf(name);
+
+/** The line that names the place most closely, if any does. */
+function findClosest<Line extends FitPlace>(
+  lines: readonly Line[],
+  { constructionWork, taskName }: WorkPlace,
+): Line | null {
+  const closeness = (line: Line) => (line.constructionWork === '' ? 0 : 1) + (line.activity === '' ? 0 : 2);
+  const fitting = lines.filter(
+    (line) => isPart(line.constructionWork, constructionWork) && isPart(line.activity, taskName),
+  );
+  return fitting.toSorted((one, other) => closeness(other) - closeness(one))[0] ?? null;
+}
+
+/** Why a method suits the machine in this activity; null: nobody said that it does. */
+export function findMethodFit(
+  { methods }: CatalogueFits,
+  place: WorkPlace,
+  { methodName, replacesId }: { readonly methodName: string; readonly replacesId: number | null },
+): MethodFit | null {
+  const told = methods.filter(
+    (fit) => fit.methodName === methodName && (fit.replacesId === null || fit.replacesId === replacesId),
+  );
+  return findClosest(told, place);
+}
+
+const findClass = ({ classes }: CatalogueFits, place: WorkPlace, equipmentId: number): EquipmentClass | null =>
+  findClosest(
+    classes.filter((line) => line.equipmentId === equipmentId),
+    place,
+  );
+
+/** The class and duty that a quieter machine shares with the one it replaces in this activity; null: none is known. */
+export function findSharedClass(
+  fits: CatalogueFits,
+  place: WorkPlace,
+  { equipmentId, replacesId }: { readonly equipmentId: number; readonly replacesId: number },
+): EquipmentClass | null {
+  const quieter = findClass(fits, place, equipmentId);
+  const replaced = findClass(fits, place, replacesId);
+  if (!quieter || !replaced) return null;
+  const isShared =
+    keyOf(quieter.className) === keyOf(replaced.className) && keyOf(quieter.duty) === keyOf(replaced.duty);
+  return isShared ? quieter : null;
+}
+
+export const findStaticPlant = ({ staticPlant }: CatalogueFits, equipmentId: number | null): StaticPlant | null =>
+  staticPlant.find((plant) => plant.equipmentId === equipmentId) ?? null;

@@ -1,0 +1,82 @@
+import { type EquipmentEntry, isSameMeasures, type RowMeasures } from '../equipment/equipment.ts';
+import { costOfMeasures } from './cost.ts';
+import { emittedEnergy } from './emissions.ts';
+import type { WorkPlace } from './fits.ts';
+import { withEquipment, withMethod } from './fitting.ts';
+import { hasMethod, hasQuieterEquipment } from './measures.ts';
+import { findEnclosable, listProposableEquipment, listProposableMethods, listScreened } from './proposable.ts';
+import { listRowOptions, type MeasureOption, type PlanningRules } from './row-options.ts';
+
+/** One measure alone, or a combination that a proposal could choose. */
+type WayKind = 'method' | 'equipment' | 'screen' | 'step';
+
+/** One way to treat a row alone. */
+export interface RowWay extends MeasureOption {
+  readonly kind: WayKind;
+}
+
+/** Every single measure that fits the row and its activity, then the combinations of M-92; all are quieter. */
+export function listRowWays(row: EquipmentEntry & WorkPlace, rules: PlanningRules): readonly RowWay[] {
+  const { catalogue, weights } = rules;
+  const toWay = (kind: WayKind) => (measures: RowMeasures) => ({
+    ...{ kind, measures, emission: emittedEnergy({ ...row, ...measures }) },
+    cost: costOfMeasures(row.measures, measures, weights),
+  });
+  const methods = listProposableMethods(row, catalogue).map((method) => withMethod(row.measures, method));
+  const equipment = listProposableEquipment(row, catalogue).map((machine) => withEquipment(row.measures, machine));
+  const ways = [
+    ...methods.map(toWay('method')),
+    ...equipment.map(toWay('equipment')),
+    ...listScreened(row, catalogue).map(toWay('screen')),
+    ...listRowOptions(row, { ...rules, isAnew: false }).map((option) => ({ ...option, kind: 'step' as const })),
+  ];
+  const now = emittedEnergy({ ...row, ...row.measures });
+  // Machines of one method may be equally loud: they are one way.
+  return ways.filter(
+    ({ measures, emission }, index) =>
+      emission < now && ways.findIndex((other) => isSameMeasures(other.measures, measures)) === index,
+  );
+}
+
+/** Why a change is proposed: what an administrator's table says, or what practice achieves. */
+export type ChangeReason =
+  | { readonly kind: 'method'; readonly description: string; readonly note: string; readonly source: string }
+  | { readonly kind: 'equipment'; readonly className: string; readonly duty: string; readonly source: string }
+  | { readonly kind: 'barrier'; readonly dba: number }
+  | { readonly kind: 'enclosure'; readonly dba: number; readonly source: string }
+  | { readonly kind: 'fallsAway' };
+
+/** A reason for each measure that a row gets or has more of (MITI-45). */
+export function listReasons(
+  row: Pick<EquipmentEntry, 'equipmentId' | 'measures'> & WorkPlace,
+  after: RowMeasures,
+  { catalogue }: Pick<PlanningRules, 'catalogue'>,
+): readonly ChangeReason[] {
+  const { measures: before } = row;
+  const reasons: ChangeReason[] = [];
+  const unequipped = { ...row, measures: withEquipment(after, null) };
+  if (hasMethod(after) && after.quieterMethodName !== before.quieterMethodName) {
+    const method = listProposableMethods(row, catalogue).find(
+      ({ methodName }) => methodName === after.quieterMethodName,
+    );
+    if (method) {
+      const { note, source } = method.fit;
+      reasons.push({ kind: 'method', description: method.description, note, source });
+    }
+  }
+  if (hasQuieterEquipment(after) && after.quieterEquipmentName !== before.quieterEquipmentName) {
+    const machine = listProposableEquipment(unequipped, catalogue).find(
+      ({ name }) => name === after.quieterEquipmentName,
+    );
+    if (machine) {
+      const { className, duty, source } = machine.shared;
+      reasons.push({ kind: 'equipment', className, duty, source });
+    }
+  }
+  if (after.barrierDba < before.barrierDba) reasons.push({ kind: 'barrier', dba: after.barrierDba });
+  if (after.enclosureDba < before.enclosureDba) {
+    const source = findEnclosable(unequipped, catalogue)?.source ?? '';
+    reasons.push({ kind: 'enclosure', dba: after.enclosureDba, source });
+  }
+  return reasons.length > 0 ? reasons : [{ kind: 'fallsAway' }];
+}
