@@ -142,11 +142,11 @@ describe('verdicts', () => {
       const point = (await points()).find(({ pointId }) => pointId === loudest?.pointId);
       await world.save(project.id, { points: [sent(point, { criterion })] });
       await world.calculate(project.id);
-      return (await world.results(project.id)).receivers[0]?.exceeds;
+      return (await world.results(project.id)).receivers[0]?.verdict;
     };
-    expect(await judge(Math.round(level))).toBe(false);
-    expect(await judge(Math.round(level) - 0.6)).toBe(true);
-    expect(await judge(Math.round(level) - 0.4)).toBe(false);
+    expect(await judge(Math.round(level) + 1)).toBe('satisfies');
+    expect(await judge(Math.round(level) - 0.6)).toBe('exceeds');
+    expect(await judge(Math.round(level) - 0.5)).toBe('borderline');
   });
 
   it('[NSR-28] [NSR-29] judge homes by 75 and schools by 70 where nobody says otherwise', async () => {
@@ -168,7 +168,7 @@ describe('verdicts', () => {
     const [near] = await points();
     const { receivers, leftOut } = await world.results(project.id);
     expect(receivers.find(({ pointId }) => pointId === near?.pointId)).toMatchObject({
-      ...{ isLeftOut: true, unmitigatedLevel: null, mitigatedLevel: null, withNeighbourLevel: null, exceeds: false },
+      ...{ isLeftOut: true, unmitigatedLevel: null, mitigatedLevel: null, withNeighbourLevel: null, verdict: null },
     });
     expect(leftOut).toContainEqual({ reason: 'RECEIVER_INSIDE_ZONE', id: near?.pointId });
     const detail = (await world.read(`/${project.id}/runs/${runId}`)).json();

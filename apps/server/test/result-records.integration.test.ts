@@ -64,13 +64,38 @@ describe('the tables of a receiver', () => {
     await world.calculate(project.id);
     const [near] = await points();
     const before = await detail(near?.pointId);
-    await world.client.query(
-      `update receiver_results set ${column} = 41, exceeds = not exceeds where receiver_point_id = $1`,
-      [near?.pointId],
-    );
+    await world.client.query(`update receiver_results set ${column} = 41, verdict = $2 where receiver_point_id = $1`, [
+      near?.pointId,
+      before.verdict === 'borderline' ? 'exceeds' : 'borderline',
+    ]);
     expect(await detail(near?.pointId)).toMatchObject({
-      ...{ [field]: 41, exceeds: !before.exceeds, unmitigated: [], mitigated: [] },
+      ...{
+        [field]: 41,
+        verdict: before.verdict === 'borderline' ? 'exceeds' : 'borderline',
+        unmitigated: [],
+        mitigated: [],
+      },
     });
+  });
+});
+
+describe('verdicts of a stored run', () => {
+  it('[CALC-38] [Q145] are read from level and criterion where the release before stored none', async () => {
+    await world.calculate(project.id);
+    const stored = (await world.results(project.id)).receivers;
+    expect(stored.every(({ verdict, isLeftOut }) => isLeftOut === (verdict === null))).toBe(true);
+    const [near, far] = stored;
+    await world.client.query(
+      'update receiver_results set unmitigated_verdict = null, verdict = null, with_neighbour_verdict = null',
+    );
+    expect((await world.results(project.id)).receivers).toEqual(stored);
+    const set =
+      'update receiver_results set mitigated_level = criterion + 0.3, exceeds = $2 where receiver_point_id = $1';
+    await world.client.query(set, [near?.pointId, false]);
+    await world.client.query(set, [far?.pointId, true]);
+    expect((await world.results(project.id)).receivers.slice(0, 2).map(({ verdict }) => verdict)).toEqual([
+      ...['borderline', 'exceeds'],
+    ]);
   });
 });
 

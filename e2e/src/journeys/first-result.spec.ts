@@ -28,7 +28,7 @@ test('[MAP-07] [MAP-13] [MAP-14] from sign-in to the first result and its PDF', 
   await page.keyboard.press('Escape');
   await expect(shell.suggestion).toBeHidden();
   const results = await readResults(page, projectId);
-  const exceeding = results.receivers.filter((receiver) => receiver.exceeds);
+  const exceeding = results.receivers.filter((receiver) => receiver.verdict === 'exceeds');
   expect(exceeding.length).toBeGreaterThan(0);
   expect(exceeding.length).toBeLessThan(receivers.length);
   await expect(page.getByText(`${exceeding.length} exceeding`)).toBeVisible();

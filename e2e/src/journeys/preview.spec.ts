@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { toLevelMap } from '../../../apps/web/src/workers/level-map.ts';
 import { PreviewCore } from '../../../apps/web/src/workers/preview-core.ts';
 import { NO_EDIT, type PreviewLevels, type PreviewReply } from '../../../apps/web/src/workers/preview-protocol.ts';
-import type { ReceiverTimeline } from '../../../packages/domain/src/index.ts';
+import { type ReceiverTimeline, VERDICTS } from '../../../packages/domain/src/index.ts';
 import { readProgramme } from '../pages/equipment-page.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
@@ -122,7 +122,9 @@ async function expectSameBits(): Promise<void> {
       unmitigatedLevel: orNull(browser.unmitigated[place]),
       mitigatedLevel: orNull(browser.mitigated[place]),
       withNeighbourLevel: orNull(browser.withNeighbours[place]),
-      exceeds: browser.exceeds[place] === 1,
+      unmitigatedVerdict: VERDICTS[browser.unmitigatedVerdicts[place] ?? -1],
+      verdict: VERDICTS[browser.verdicts[place] ?? -1],
+      withNeighbourVerdict: VERDICTS[browser.withNeighbourVerdicts[place] ?? -1],
     }).toEqual(stored);
     expect(node.get(stored.pointId)).toEqual(stored);
   }
@@ -136,7 +138,7 @@ test('[U34] a preview that cannot be had blocks nothing: the page says so and tr
   await editor.shell.calculate();
   await expect(notice).toBeHidden();
   const { receivers } = await readResults(page, projectId);
-  const exceeding = receivers.filter((receiver) => receiver.exceeds).length;
+  const exceeding = receivers.filter((receiver) => receiver.verdict === 'exceeds').length;
   await expect(page.getByRole('contentinfo')).toContainText(`${exceeding} exceeding`);
 
   await editor.visit(projectId);

@@ -50,7 +50,9 @@ test('[CALC-08] [PROJ-18] [SHELL-38] a finished calculation opens the last menu 
   await page.keyboard.press('Escape');
   await expect(footer).toBeFocused();
 
-  const exceeding = (await readResults(page, projectId)).receivers.filter((receiver) => receiver.exceeds).length;
+  const exceeding = (await readResults(page, projectId)).receivers.filter(
+    ({ verdict }) => verdict === 'exceeds',
+  ).length;
   await changeDatabase(`update calculation_runs set neighbour_ids = '{}' where project_id = ${projectId}`);
   const letGo = await holdAnswers(page, '**/results');
   await editor.open(`/?project=${projectId}`);

@@ -2,7 +2,13 @@ import { expect, type Locator } from '@playwright/test';
 import { toLevelMap } from '../../../apps/web/src/workers/level-map.ts';
 import { PreviewCore } from '../../../apps/web/src/workers/preview-core.ts';
 import { NO_EDIT } from '../../../apps/web/src/workers/preview-protocol.ts';
-import type { DayString, ExceedingDays, LevelTable, ReceiverTimeline } from '../../../packages/domain/src/index.ts';
+import {
+  type DayString,
+  type ExceedingDays,
+  type LevelTable,
+  type ReceiverTimeline,
+  verdictOfCode,
+} from '../../../packages/domain/src/index.ts';
 import { PreviewPage } from './preview-page.ts';
 
 /** The time view as a person finds it, and what it should say: calculated here with the same code. */
@@ -70,7 +76,8 @@ class OwnCalculation {
   /** Counted over the levels of the day, not from the list of days. */
   countOn(day: DayString): number {
     const table = this.#core.answer({ id: 1, call: 'day', day }) as LevelTable;
-    return table.exceeds.reduce((sum, flag) => sum + flag, 0);
+    return table.verdicts.filter((code, place) => table.isLeftOut[place] === 0 && verdictOfCode(code) === 'exceeds')
+      .length;
   }
 
   timeline(pointId: number): ReceiverTimeline {

@@ -1,3 +1,4 @@
+import { VERDICTS } from '@quietsite/domain';
 import { z } from 'zod';
 import { daySchema, idParameterSchema, pointSchema } from './project.ts';
 
@@ -18,6 +19,8 @@ export const calculationRunSchema = z.object({
 });
 export type CalculationRun = z.infer<typeof calculationRunSchema>;
 
+export const verdictSchema = z.enum(VERDICTS);
+
 /** One line per receiver: what the map and the table show. */
 export const receiverLevelSchema = z.object({
   pointId: z.int(),
@@ -27,7 +30,10 @@ export const receiverLevelSchema = z.object({
   unmitigatedLevel: z.number().nullable(),
   mitigatedLevel: z.number().nullable(),
   withNeighbourLevel: z.number().nullable(),
-  exceeds: z.boolean(),
+  /** Of each of the three levels over all days (Q145); null where the receiver is left out. */
+  unmitigatedVerdict: verdictSchema.nullable(),
+  verdict: verdictSchema.nullable(),
+  withNeighbourVerdict: verdictSchema.nullable(),
 });
 export type ReceiverLevel = z.infer<typeof receiverLevelSchema>;
 

@@ -9,6 +9,7 @@ import {
   type PLAN_DOCUMENTS,
 } from '@quietsite/domain';
 import { z } from 'zod';
+import { verdictSchema } from './calculation.ts';
 import { daySchema, idParameterSchema } from './project.ts';
 
 const line = z.string().max(LONGEST_REPORT_LINE);
@@ -79,10 +80,11 @@ export const complianceRowSchema = z.object({
   unmitigatedLevel: level,
   mitigatedLevel: level,
   withNeighboursLevel: level,
-  exceedsWithNeighbours: z.boolean(),
+  withNeighboursVerdict: verdictSchema.nullable(),
   exceedance: z.number(),
   exceedanceDays: z.number(),
-  verdict: z.enum(['satisfies', 'borderline', 'exceeds']),
+  unmitigatedVerdict: verdictSchema.nullable(),
+  verdict: verdictSchema.nullable(),
   otherCriteria: z.array(
     z.object({
       name: z.string(),
@@ -90,7 +92,7 @@ export const complianceRowSchema = z.object({
       end: z.string(),
       criterion: z.number(),
       level,
-      exceeds: z.boolean(),
+      verdict: verdictSchema,
     }),
   ),
   reason: z.string(),

@@ -4,6 +4,7 @@ import {
   describeFloors,
   describeNeighbour,
   describeTimeline,
+  isAtIssue,
   LiveCalculation,
   listCompulsoryReceivers,
   listTaskSoundPowers,
@@ -76,7 +77,11 @@ function answerReceiver(
     }),
     months: (timeline?.months ?? []).map((month) => ({ month: month.month, level: month[run] })),
     otherCriteria: timeline
-      ? timeline.otherCriteria.map((entry) => ({ name: entry.name, ...entry[run] }))
+      ? timeline.otherCriteria.map(({ name, [run]: { level, verdict } }) => ({
+          name,
+          level,
+          exceeds: isAtIssue(verdict),
+        }))
       : entries.map(({ name }) => ({ name, level: null, exceeds: false })),
   });
   return {

@@ -128,9 +128,9 @@ async function copyResults(plan: CopyPlan, { people }: Counts): Promise<void> {
   await pairRows(plan, 'calculation_runs');
   await plan.client.query(`
     insert into receiver_results (run_id, receiver_point_id, position, is_left_out, criterion, unmitigated_level,
-      mitigated_level, with_neighbour_level, exceeds)
+      mitigated_level, with_neighbour_level, exceeds, unmitigated_verdict, verdict, with_neighbour_verdict)
     select run.id, point.id, position, is_left_out, criterion, unmitigated_level, mitigated_level,
-      with_neighbour_level, exceeds
+      with_neighbour_level, exceeds, unmitigated_verdict, verdict, with_neighbour_verdict
     from calculation_runs_pairs run
     join receiver_points_pairs point using (project_id)
     join receiver_results result on result.run_id = run.original_id and result.receiver_point_id = point.original_id`);

@@ -3,11 +3,18 @@ import { countDifferences } from './compare-levels.ts';
 
 const level = {
   ...{ pointId: 7, rank: 1, isLeftOut: false, criterion: 75 },
-  ...{ unmitigatedLevel: 71.25, mitigatedLevel: 70.5, withNeighbourLevel: null, exceeds: false },
+  ...{ unmitigatedLevel: 71.25, mitigatedLevel: 70.5, withNeighbourLevel: null },
+  ...({ unmitigatedVerdict: 'satisfies', verdict: 'satisfies', withNeighbourVerdict: 'satisfies' } as const),
 };
 const table = {
   ...{ pointIds: [7], ranks: [1], criteria: [75], unmitigated: [71.25], mitigated: [70.5] },
-  ...{ withNeighbours: [Number.NaN], exceeds: [0], isLeftOut: [0] },
+  ...{
+    withNeighbours: [Number.NaN],
+    unmitigatedVerdicts: [0],
+    verdicts: [0],
+    withNeighbourVerdicts: [0],
+    isLeftOut: [0],
+  },
 };
 
 it('finds equal levels equal, and one that nothing is heard at', () => {
@@ -17,5 +24,5 @@ it('finds equal levels equal, and one that nothing is heard at', () => {
 it('finds the last bit, a missing receiver and another verdict', () => {
   expect(countDifferences(table, [{ ...level, unmitigatedLevel: 71.25 + 2 ** -46 }])).toBe(1);
   expect(countDifferences(table, [{ ...level, pointId: 8 }])).toBe(1);
-  expect(countDifferences(table, [{ ...level, exceeds: true }])).toBe(1);
+  expect(countDifferences(table, [{ ...level, verdict: 'borderline' }])).toBe(1);
 });

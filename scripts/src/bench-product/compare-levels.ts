@@ -1,10 +1,13 @@
 import type { ReceiverLevel } from '../../../packages/contracts/src/index.ts';
+import { VERDICTS, type Verdict } from '../../../packages/domain/src/index.ts';
 import type { PlainLevels } from './press-recorder.ts';
 
 /** Receivers whose levels, criterion, rank or verdict differ in a single bit between the browser and the stored run. */
 export function countDifferences(browser: PlainLevels, stored: readonly ReceiverLevel[]): number {
   const places = new Map(browser.pointIds.map((id, place) => [id, place]));
   const isSame = (own: number | undefined, other: number | null) => Object.is(own, other ?? Number.NaN);
+  const isJudged = (code: number | undefined, verdict: Verdict | null) =>
+    verdict === null || VERDICTS[code ?? -1] === verdict;
   return stored.filter((level) => {
     const at = places.get(level.pointId) ?? -1;
     return !(
@@ -13,7 +16,9 @@ export function countDifferences(browser: PlainLevels, stored: readonly Receiver
       isSame(browser.withNeighbours[at], level.withNeighbourLevel) &&
       isSame(browser.criteria[at], level.criterion) &&
       browser.ranks[at] === level.rank &&
-      browser.exceeds[at] === Number(level.exceeds) &&
+      isJudged(browser.verdicts[at], level.verdict) &&
+      isJudged(browser.unmitigatedVerdicts[at], level.unmitigatedVerdict) &&
+      isJudged(browser.withNeighbourVerdicts[at], level.withNeighbourVerdict) &&
       browser.isLeftOut[at] === Number(level.isLeftOut)
     );
   }).length;

@@ -17,6 +17,7 @@ import type {
   RunSummary,
   TimePeriod,
   UserType,
+  Verdict,
 } from '@quietsite/domain';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -393,7 +394,11 @@ interface ReceiverResultTable {
   unmitigated_level: number | null;
   mitigated_level: number | null;
   with_neighbour_level: number | null;
+  /** Written for the release before, read where no verdict was stored. */
   exceeds: boolean;
+  unmitigated_verdict: Verdict | null;
+  verdict: Verdict | null;
+  with_neighbour_verdict: Verdict | null;
 }
 
 interface DocumentTable {

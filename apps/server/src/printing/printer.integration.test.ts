@@ -73,7 +73,7 @@ describe('summary page', () => {
     expect(text).toContain('車廠重建工程');
     expect(text).toContain('富華樓 Block 12');
     expect(text).toContain('Zone 1 地基工程');
-    expect(text).toContain('Exceeds by 4 dB(A)');
+    expect(text).toContain('Exceeds by 4.3 dB(A)');
     expect(text).toContain('Run 128 · input 9f3c2a7b1d04 · engine 2026.11.15');
     expect(text).toContain('Page 1 of 1');
   });
@@ -156,7 +156,9 @@ describe('summary page', () => {
 
   it('concludes in words, names activities with their dates and says where the rest is', async () => {
     const text = (await read('pdftotext', file, '-')).replaceAll('\n', ' ');
-    expect(text).toContain('As planned, 6 of 30 receivers exceed their noise criterion;');
+    expect(text).toContain(
+      'As planned, 6 of 30 receivers exceed their noise criterion, 1 is borderline and 23 satisfy it;',
+    );
     expect(text).toContain('Programme of 3 activities');
     expect(text).toContain('Piling 打樁 3');
     expect(text).toContain('2027-04-13');

@@ -25,15 +25,25 @@ export async function listReceiverResults(
 /** The levels of record are those of the run. An engine that finds others does not explain them. */
 function keepToStored(receiver: DescribedReceiver, stored: StoredLevels): DescribedReceiver {
   const { unmitigated, mitigated } = receiver;
-  const { unmitigatedLevel, mitigatedLevel, withNeighbourLevel, exceeds } = stored;
+  const { unmitigatedLevel, mitigatedLevel, withNeighbourLevel, verdict } = stored;
   const isSame =
     unmitigated.highestLevel === unmitigatedLevel &&
     mitigated.highestLevel === mitigatedLevel &&
     receiver.withNeighbourLevel === withNeighbourLevel;
   if (isSame) return receiver;
   return {
-    ...{ ...receiver, withNeighbourLevel, exceeds },
-    unmitigated: { ...unmitigated, highestLevel: unmitigatedLevel, combinations: [] },
-    mitigated: { ...mitigated, highestLevel: mitigatedLevel, combinations: [] },
+    ...{ ...receiver, withNeighbourLevel, verdict },
+    unmitigated: {
+      ...unmitigated,
+      ...{
+        highestLevel: unmitigatedLevel,
+        verdict: stored.unmitigatedVerdict ?? unmitigated.verdict,
+        combinations: [],
+      },
+    },
+    mitigated: {
+      ...mitigated,
+      ...{ highestLevel: mitigatedLevel, verdict: verdict ?? mitigated.verdict, combinations: [] },
+    },
   };
 }

@@ -34,7 +34,7 @@ function ProjectStatus() {
   const project = useOpenProject().data;
   const { kind, levels } = useShownLevels();
   const { openLog } = useCalculation();
-  const exceeding = useMemo(() => [...levels.values()].filter((level) => level.exceeds).length, [levels]);
+  const exceeding = useMemo(() => [...levels.values()].filter((level) => level.verdict === 'exceeds').length, [levels]);
   if (!project) return null;
   return (
     <>

@@ -23,18 +23,18 @@ describe('describeReceiver', () => {
   });
 
   it('takes the verdict of the calculation', () => {
-    expect(describeReceiver(sampleReceiver(), sampleLevel({ exceeds: true })).verdict).toBe('exceed');
-    expect(describeReceiver(sampleReceiver(), sampleLevel({ exceeds: false })).verdict).toBe('satisfy');
+    expect(describeReceiver(sampleReceiver(), sampleLevel({ verdict: 'exceeds' })).verdict).toBe('exceed');
+    expect(describeReceiver(sampleReceiver(), sampleLevel({ verdict: 'satisfies' })).verdict).toBe('satisfy');
   });
 
   it('gives a receiver that was left out no verdict', () => {
-    const look = describeReceiver(sampleReceiver(), sampleLevel({ isLeftOut: true, exceeds: false }));
+    const look = describeReceiver(sampleReceiver(), sampleLevel({ isLeftOut: true, verdict: null }));
     expect(look).toMatchObject({ verdict: 'neutral', isHighlighted: false });
   });
 
   it('joins levels to receivers by point, not by order', () => {
     const receivers = [sampleReceiver({ pointId: 1 }), sampleReceiver({ pointId: 2, name: 'N2' })];
-    const levels = [sampleLevel({ pointId: 2, rank: 1 }), sampleLevel({ pointId: 1, rank: 2, exceeds: false })];
+    const levels = [sampleLevel({ pointId: 2, rank: 1 }), sampleLevel({ pointId: 1, rank: 2, verdict: 'satisfies' })];
     const looks = describeReceivers(receivers, new Map(levels.map((level) => [level.pointId, level])));
     expect(looks.map((look) => [look.pointId, look.verdict])).toEqual([
       [1, 'satisfy'],

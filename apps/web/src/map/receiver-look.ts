@@ -45,7 +45,7 @@ export function describeReceiver(receiver: Receiver, level: Level | undefined): 
   return {
     pointId,
     position,
-    verdict: level.exceeds ? 'exceed' : 'satisfy',
+    verdict: level.verdict === 'exceeds' ? 'exceed' : 'satisfy',
     rank: level.rank,
     isHighlighted: isBig,
     label: isBig ? fullLabel : '',

@@ -10,8 +10,8 @@ const receivers = [
 const rows = joinReceivers(
   receivers,
   sampleResults([
-    sampleLevel({ pointId: 1, rank: 2, exceeds: false }),
-    sampleLevel({ pointId: 2, rank: 1, exceeds: true }),
+    sampleLevel({ pointId: 1, rank: 2, verdict: 'satisfies' }),
+    sampleLevel({ pointId: 2, rank: 1, verdict: 'exceeds' }),
   ]),
 );
 
@@ -26,19 +26,19 @@ describe('receiver rows', () => {
   });
 
   it('tell what only the report lists: within rounding, not left out, not exceeding anyway', () => {
-    const within = sampleLevel({ mitigatedLevel: 75.4, criterion: 75, exceeds: false });
+    const within = sampleLevel({ mitigatedLevel: 75.4, criterion: 75, verdict: 'borderline' });
     expect(isListedInReportOnly(within)).toBe(true);
-    expect(isListedInReportOnly({ ...within, mitigatedLevel: 75.04 })).toBe(false);
-    expect(isListedInReportOnly({ ...within, isLeftOut: true })).toBe(false);
-    expect(isListedInReportOnly({ ...within, mitigatedLevel: 75.6, exceeds: true })).toBe(false);
+    expect(isListedInReportOnly({ ...within, verdict: 'satisfies' })).toBe(false);
+    expect(isListedInReportOnly({ ...within, isLeftOut: true, verdict: null })).toBe(false);
+    expect(isListedInReportOnly({ ...within, verdict: 'exceeds' })).toBe(false);
     expect(isListedInReportOnly(null)).toBe(false);
   });
 
   it('count those that exceed apart from those within rounding', () => {
     const levels = [
-      sampleLevel({ pointId: 1, exceeds: true }),
-      sampleLevel({ pointId: 2, mitigatedLevel: 75.3, exceeds: false }),
-      sampleLevel({ pointId: 3, mitigatedLevel: 70, exceeds: false }),
+      sampleLevel({ pointId: 1, verdict: 'exceeds' }),
+      sampleLevel({ pointId: 2, mitigatedLevel: 75.3, verdict: 'borderline' }),
+      sampleLevel({ pointId: 3, mitigatedLevel: 70, verdict: 'satisfies' }),
     ];
     expect(countVerdicts(joinReceivers(receivers, sampleResults(levels)))).toEqual({ exceeding: 1, rounding: 1 });
   });

@@ -1,5 +1,4 @@
 import type { CalculationResults, ProjectMap } from '@quietsite/contracts';
-import { exceedsInReport } from '@quietsite/domain';
 
 type Receiver = ProjectMap['receivers'][number];
 type Level = CalculationResults['receivers'][number];
@@ -22,15 +21,14 @@ export function joinReceivers(
 
 /** Satisfied in whole decibels (M-60), yet the report, which judges tenths, lists an exceedance (M-61). */
 export function isListedInReportOnly(level: Level | null): boolean {
-  if (level === null || level.isLeftOut || level.exceeds) return false;
-  return exceedsInReport(level.mitigatedLevel, level.criterion);
+  return level?.verdict === 'borderline';
 }
 
 type WithLevel = Pick<ReceiverRow, 'level'>;
 
 export function countVerdicts(rows: readonly WithLevel[]): { readonly exceeding: number; readonly rounding: number } {
   return {
-    exceeding: rows.filter((row) => row.level?.exceeds).length,
+    exceeding: rows.filter((row) => row.level?.verdict === 'exceeds').length,
     rounding: rows.filter((row) => isListedInReportOnly(row.level)).length,
   };
 }
@@ -43,7 +41,7 @@ export function filterReceivers<Row extends WithLevel & Pick<ReceiverRow, 'name'
   const text = search.trim().toLowerCase();
   return rows.filter(
     (row) =>
-      (!isOnlyExceeding || row.level?.exceeds === true) &&
+      (!isOnlyExceeding || row.level?.verdict === 'exceeds') &&
       (text === '' || row.name.toLowerCase().includes(text) || row.buildingName.toLowerCase().includes(text)),
   );
 }

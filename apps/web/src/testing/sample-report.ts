@@ -12,8 +12,16 @@ type ComplianceRow = NonNullable<Report['compliance']>[number];
 
 export const sampleCompliance = (changes: Partial<ComplianceRow> = {}): ComplianceRow => ({
   ...{ pointId: 1, label: 'N1', description: 'Tower 1', criterion: 75 },
-  ...{ unmitigatedLevel: 84.04, mitigatedLevel: 76.26, withNeighboursLevel: null, exceedsWithNeighbours: false },
-  ...{ exceedance: 1.3, exceedanceDays: 12, verdict: 'exceeds', otherCriteria: [], reason: '', isLeftOut: false },
+  ...{ unmitigatedLevel: 84.04, mitigatedLevel: 76.26, withNeighboursLevel: null, withNeighboursVerdict: 'exceeds' },
+  ...{
+    exceedance: 1.3,
+    exceedanceDays: 12,
+    unmitigatedVerdict: 'exceeds',
+    verdict: 'exceeds',
+    otherCriteria: [],
+    reason: '',
+    isLeftOut: false,
+  },
   ...changes,
 });
 

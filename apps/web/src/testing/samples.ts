@@ -41,7 +41,7 @@ export function sampleLevel(changes: Partial<Level> = {}): Level {
     unmitigatedLevel: 84.4,
     mitigatedLevel: 83.5,
     withNeighbourLevel: 83.5,
-    exceeds: true,
+    ...{ unmitigatedVerdict: 'exceeds', verdict: 'exceeds', withNeighbourVerdict: 'exceeds' },
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReceiverLevel } from '@quietsite/contracts';
-import type { LevelTable } from '@quietsite/domain';
+import { type LevelTable, verdictOfCode } from '@quietsite/domain';
 
 export type LevelMap = ReadonlyMap<number, ReceiverLevel>;
 
@@ -8,6 +8,8 @@ const orNull = (level: number | undefined) => (level === undefined || Number.isN
 /** The columns as lines by point id, the form in which a stored run gives them. */
 export function toLevelMap(table: LevelTable): LevelMap {
   const levels = new Map<number, ReceiverLevel>();
+  const judged = (codes: Uint8Array, place: number) =>
+    table.isLeftOut[place] === 1 ? null : verdictOfCode(codes[place] as number);
   table.pointIds.forEach((pointId, place) => {
     levels.set(pointId, {
       pointId,
@@ -17,7 +19,9 @@ export function toLevelMap(table: LevelTable): LevelMap {
       unmitigatedLevel: orNull(table.unmitigated[place]),
       mitigatedLevel: orNull(table.mitigated[place]),
       withNeighbourLevel: orNull(table.withNeighbours[place]),
-      exceeds: table.exceeds[place] === 1,
+      unmitigatedVerdict: judged(table.unmitigatedVerdicts, place),
+      verdict: judged(table.verdicts, place),
+      withNeighbourVerdict: judged(table.withNeighbourVerdicts, place),
     });
   });
   return levels;

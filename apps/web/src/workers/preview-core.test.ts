@@ -66,7 +66,9 @@ describe('the preview after an edit', () => {
           unmitigatedLevel: result.unmitigated.highestLevel,
           mitigatedLevel: result.mitigated.highestLevel,
           withNeighbourLevel: result.withNeighbourLevel,
-          exceeds: result.exceeds,
+          unmitigatedVerdict: result.isLeftOut ? null : result.unmitigated.verdict,
+          verdict: result.verdict,
+          withNeighbourVerdict: result.isLeftOut ? null : result.mitigated.withNeighbours.verdict,
         });
     }
   });

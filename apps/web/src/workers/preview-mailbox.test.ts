@@ -110,7 +110,7 @@ describe('the worker', () => {
     await client.ask('edit', quantity(1));
     expect(await client.ask('exceedingDays', {})).toEqual([]);
     const [, days] = await Promise.all([client.ask('edit', quantity(1000)), client.ask('exceedingDays', {})]);
-    expect(days).toEqual([{ start: '2027-03-01', end: '2027-03-31', receivers: 1 }]);
+    expect(days).toEqual([{ start: '2027-03-01', end: '2027-03-31', exceeds: 1, borderline: 0 }]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('advice on dates', () => {
       isProven: true,
     });
     const days = await client.ask('exceedingDays', {});
-    expect(days).toEqual([{ start: '2027-03-08', end: '2027-03-10', receivers: 1 }]);
+    expect(days).toEqual([{ start: '2027-03-08', end: '2027-03-10', exceeds: 1, borderline: 0 }]);
   });
 
   it('[M-95] can be ended at once with the best so far, and a part of it be judged', async () => {

@@ -10,7 +10,7 @@ import {
   createPeaks,
   keepBounds,
   keepPeaks,
-  mightExceedOnMap,
+  mightExceed,
   type Peaks,
 } from './peaks.ts';
 import { isUntouched, settleGroup } from './settle.ts';
@@ -161,11 +161,11 @@ export class Engine {
     }
   }
 
-  /** Whether a block can exceed on the map at one of four receivers, by what a calculation knows of it (M-60). */
-  canExceedOnMap(index: number, series: number, firstReceiver: number, count: number): boolean {
+  /** Whether a block can exceed at one of four receivers by either rule, by what a calculation knows of it (M-60, M-61). */
+  canExceed(index: number, series: number, firstReceiver: number, count: number): boolean {
     const state = this.#states[index] as BlockState;
     for (let receiver = firstReceiver; receiver < firstReceiver + count; receiver++)
-      if (mightExceedOnMap(state.peaks, receiver, series, this.#limitsOf(state, receiver).least)) return true;
+      if (mightExceed(state.peaks, receiver, series, this.#limitsOf(state, receiver).least)) return true;
     return false;
   }
 

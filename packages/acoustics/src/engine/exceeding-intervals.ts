@@ -4,37 +4,52 @@ import { type EngineInput, MITIGATED } from './engine-input.ts';
 import { LANES } from './lanes.ts';
 import { OWN } from './peaks.ts';
 
-/** The level that verdicts judge on the map: the project's own, mitigated (M-58, M-60). */
+/** The level that verdicts judge: the project's own, mitigated (M-58). */
 const JUDGED = OWN + MITIGATED;
 
 interface KnownCounts {
   /** Another list means other receivers, distances or criteria. */
   readonly profileOfReceiver: EngineInput['profileOfReceiver'];
-  readonly counts: Uint32Array;
+  readonly counts: IntervalCounts;
+}
+
+/** The numbers of receivers that exceed in each interval of a block. */
+export interface IntervalCounts {
+  /** By both rules (M-60, M-61). */
+  readonly byBoth: Uint32Array;
+  /** By one of them alone. */
+  readonly byOne: Uint32Array;
 }
 
 /** Blocks that an edit does not touch stay the same objects, and so do their counts. */
 const known = new WeakMap<Block, KnownCounts>();
 
-/** The number of receivers that exceed on the map in each interval of a block (M-60). */
-export function countExceeding(engine: Engine, index: number): Uint32Array {
+/** How many receivers exceed in each interval of a block, by both rules and by one alone (M-60, M-61). */
+export function countExceeding(engine: Engine, index: number): IntervalCounts {
   const block = engine.blocks[index] as Block;
   const { profileOfReceiver } = engine.input;
   const before = known.get(block);
   if (before?.profileOfReceiver === profileOfReceiver) return before.counts;
-  const counts = new Uint32Array(block.days.length - 1);
+  const intervals = block.days.length - 1;
+  const [byBoth, byOne] = [new Uint32Array(intervals), new Uint32Array(intervals)];
   engine.visitBlock(
     index,
     ({ own }, first, count) => {
       const energies = own[MITIGATED];
       for (let lane = 0; lane < count; lane++) {
-        const { map } = engine.limitsIn(index, first + lane);
-        for (let i = 0; i < counts.length; i++)
-          if ((energies[i * LANES + lane] as number) >= (map[i] as number)) counts[i] = (counts[i] as number) + 1;
+        const { map, report, least } = engine.limitsIn(index, first + lane);
+        for (let i = 0; i < intervals; i++) {
+          const energy = energies[i * LANES + lane] as number;
+          if (energy < least) continue;
+          const [onMap, inReport] = [energy >= (map[i] as number), energy >= (report[i] as number)];
+          if (onMap && inReport) byBoth[i] = (byBoth[i] as number) + 1;
+          else if (onMap || inReport) byOne[i] = (byOne[i] as number) + 1;
+        }
       }
     },
-    (first, count) => engine.canExceedOnMap(index, JUDGED, first, count),
+    (first, count) => engine.canExceed(index, JUDGED, first, count),
   );
+  const counts = { byBoth, byOne };
   known.set(block, { profileOfReceiver, counts });
   return counts;
 }

@@ -149,7 +149,7 @@ export function createPeaks(receiverCount: number): Peaks {
 }
 
 /** M-60: on some day the level exceeds the criterion of the day, in whole decibels. */
-export function exceedsOnMapInSeries({ verdicts }: Pick<Peaks, 'verdicts'>, receiver: number, series: number): boolean {
+export function exceedsOnMapInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
   return (((verdicts[receiver] as number) >> series) & 1) === 1;
 }
 
@@ -158,14 +158,17 @@ export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, s
   return (((verdicts[receiver] as number) >> (series + REPORT)) & 1) === 1;
 }
 
-/** False when a block is known not to exceed at a receiver: by its verdict where it was swept, else by its bound (M-60). */
-export function mightExceedOnMap(peaks: BlockPeaks, receiver: number, series: number, leastLimit: number): boolean {
-  if (peaks.isSwept[Math.floor(receiver / LANES)] === 1) return exceedsOnMapInSeries(peaks, receiver, series);
+/** False when a block is known not to exceed at a receiver by any rule: by its bits where it was swept, else by its bound. */
+export function mightExceed(peaks: BlockPeaks, receiver: number, series: number, leastLimit: number): boolean {
+  if (peaks.isSwept[Math.floor(receiver / LANES)] === 1)
+    return ((peaks.verdicts[receiver] as number) & bitsOf(series)) !== 0;
   return (peaks.energies[receiver * SERIES + series] as number) >= leastLimit;
 }
 
 /** Whether both verdicts of a series are known to be that it exceeds: nothing more can change them. */
 export function hasAllVerdicts(verdicts: number, series: number): boolean {
-  const bits = (1 << series) | (1 << (series + REPORT));
+  const bits = bitsOf(series);
   return (verdicts & bits) === bits;
 }
+
+const bitsOf = (series: number): number => (1 << series) | (1 << (series + REPORT));

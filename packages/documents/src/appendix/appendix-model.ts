@@ -1,4 +1,4 @@
-import type { Language } from '@quietsite/domain';
+import type { Language, Verdict } from '@quietsite/domain';
 import type { RowsPerPage } from '../page-rules.ts';
 import type { DocumentDate, SummaryMap } from '../summary/summary-model.ts';
 import type { AppendixWords, FooterWords } from '../words/document-words.ts';
@@ -87,7 +87,7 @@ interface WideRow {
 }
 
 /** What is marked is told by its words as well, never by colour alone. The page of a part is known when all are set. */
-export type TableCell = string | { readonly mark: string } | { readonly pageOf: string };
+export type TableCell = string | { readonly mark: string; readonly verdict: Verdict } | { readonly pageOf: string };
 
 export interface GanttSection extends Section {
   readonly kind: 'gantt';

@@ -1,4 +1,4 @@
-import type { PlanRecords, PlanSource } from '@quietsite/domain';
+import type { PlanRecords, PlanSource, Verdict } from '@quietsite/domain';
 import { CALCULATION_ROWS } from '../page-rules.ts';
 import { type CalculationRow, calculationColumns, listCalculationRows } from '../tables/calculation-table.ts';
 import type { RunKind } from '../tables/plan-table.ts';
@@ -60,7 +60,7 @@ function toPart(row: RunRow, rows: readonly CalculationRow[], letter: string, wo
       result.isLeftOut ? leftOut : describeHighest(row, words.appendix),
     ),
     label: receiverLabel(row),
-    rows: listRows(rows, letter, words),
+    rows: listRows(rows, row.outcome.verdict, letter, words),
   };
 }
 
@@ -70,18 +70,19 @@ const describeHighest = ({ outcome, loudestCode }: RunRow, { silent, loudest }: 
     : loudest(showTenths(outcome.highestLevel), outcome.highestDay ?? NOTHING, loudestCode);
 
 /** Each kind under a head that repeats, so that every page says what its lines are. */
-function listRows(rows: readonly CalculationRow[], letter: string, words: DocumentWords): TableRow[] {
+function listRows(rows: readonly CalculationRow[], verdict: Verdict, letter: string, words: DocumentWords): TableRow[] {
   return [...Map.groupBy(rows, ({ part }) => part)].flatMap(([part, some]) => [
     { head: words.appendix.groups[part](letter) },
-    ...some.map((one) => toRow(one, letter, words)),
+    ...some.map((one) => toRow(one, verdict, letter, words)),
   ]);
 }
 
-function toRow(row: CalculationRow, letter: string, words: DocumentWords): TableRow {
+/** The highest of all is bold, in the colour of the verdict on it. */
+function toRow(row: CalculationRow, verdict: Verdict, letter: string, words: DocumentWords): TableRow {
   const cells = toCells(columns, row, words);
   const [level, remark] = [cells.at(-2) ?? '', describeRemark(row, words)];
-  const shown = row.isHighest ? ({ mark: level } as const) : level;
-  const last = row.isHighest ? { mark: remark } : remark;
+  const shown = row.isHighest ? { mark: level, verdict } : level;
+  const last = row.isHighest ? { mark: remark, verdict } : remark;
   if (row.part === 'Activity') return [...cells.slice(0, -2), shown, last];
   if (row.part === 'Neighbour') return wide(['', row.works, shown, words.appendix.onDay(row.startDate)]);
   return wide([row.code, describeSum(row.works, letter, words.appendix), shown, last]);

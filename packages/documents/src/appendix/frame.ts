@@ -1,4 +1,4 @@
-import type { PlanSource } from '@quietsite/domain';
+import { countVerdicts, type PlanSource } from '@quietsite/domain';
 import { toDocumentDate } from '../text/document-date.ts';
 import { showHongKongTime } from '../text/hong-kong-time.ts';
 import { NOTHING, showCount } from '../text/show-level.ts';
@@ -67,6 +67,10 @@ function describeExceeding(
 ): (readonly [label: string, value: string])[] {
   if (kind === 'd') return [];
   const run = kind === 'b' ? 'unmitigated' : 'mitigated';
-  const count = results.filter((result) => result[run].exceedsInReport).length;
-  return [[facts.exceeding[run], ofAll(showCount(count), showCount(results.length))]];
+  const assessed = results.filter(({ isLeftOut }) => !isLeftOut);
+  const counts = countVerdicts(assessed.map((result) => result[run].verdict));
+  return [
+    [facts.exceeding[run], ofAll(showCount(counts.exceeds), showCount(assessed.length))],
+    [facts.borderline[run], ofAll(showCount(counts.borderline), showCount(assessed.length))],
+  ];
 }

@@ -43,7 +43,6 @@ export function buildSiteMap(
 const LABELLED = 100;
 const LOUD_RANK = 1;
 
-/** Judged as in the report (M-61), so that map and tables of a plan agree. */
 const listReceivers = (source: PlanSource, words: DocumentWords): MapReceiver[] =>
   listPlanReceivers(source, words)
     .filter(({ result }) => !result.isLeftOut)
@@ -52,7 +51,7 @@ const listReceivers = (source: PlanSource, words: DocumentWords): MapReceiver[] 
         label,
         rank: index < LABELLED ? LOUD_RANK : index + 1,
         level: mitigated.highestLevel,
-        exceeds: mitigated.exceedsInReport,
+        verdict: mitigated.verdict,
       },
       position: receiver.position,
     }));

@@ -1,4 +1,4 @@
-import type { PlanSource } from '@quietsite/domain';
+import { isAtIssue, type PlanSource, type Verdict } from '@quietsite/domain';
 import { SUMMARY_ROWS } from '../page-rules.ts';
 import { listMonthlyRows, monthColumns, monthlyColumns } from '../tables/monthly-table.ts';
 import type { RunKind } from '../tables/plan-table.ts';
@@ -42,15 +42,21 @@ export const buildNoiseSummary = (
     parts: onePart(
       listSummaryRows(source, run, words).map((row) => {
         const cells = toCells(summaryColumns, row, words);
-        const judged = row.outcome.exceedsInReport ? cells.map((cell, index) => markVerdict(cell, index)) : cells;
+        const { verdict } = row.outcome;
+        const judged = isAtIssue(verdict) ? cells.map((cell, index) => markVerdict(cell, index, verdict)) : cells;
         return [...judged, { pageOf: receiverLabel(row) }];
       }),
     ),
   });
 
 const JUDGED = new Set<string | undefined>(['highestLevel', 'exceedance', 'verdict']);
-const markVerdict = (cell: string, index: number): TableCell =>
-  JUDGED.has(summaryColumns[index]?.key) ? { mark: cell } : cell;
+const markVerdict = (cell: string, index: number, verdict: Verdict): TableCell =>
+  JUDGED.has(summaryColumns[index]?.key) ? { mark: cell, verdict } : cell;
+
+/** Behind the level of a month, so that it is told without colour. */
+const SIGNS = { satisfies: '', borderline: '≈', exceeds: '*' } as const;
+const markMonth = (cell: string, verdict: Verdict): TableCell =>
+  isAtIssue(verdict) ? { mark: `${cell}${SIGNS[verdict]}`, verdict } : cell;
 
 const leadColumns = [
   place(pick(monthlyColumns, 'nsr'), 22),
@@ -81,7 +87,7 @@ export function buildMonthlySchedule(
       title: words.appendix.monthlyTitle(year),
       rows: rows.map((row) => [
         ...toCells(leadColumns, row, words),
-        ...toCells(levelColumns, row, words).map((cell, month) => (row.exceeds[month] ? { mark: `${cell}*` } : cell)),
+        ...toCells(levelColumns, row, words).map((cell, month) => markMonth(cell, row.verdicts[month] ?? 'satisfies')),
       ]),
     })),
   });

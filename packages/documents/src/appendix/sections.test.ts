@@ -1,4 +1,4 @@
-import { describePlanRecords, type PlanSource, toDay } from '@quietsite/domain';
+import { describePlanRecords, type PlanSource, toDay, type Verdict } from '@quietsite/domain';
 import { expect, it } from 'vitest';
 import { sampleMap } from '../testing/sample-input.ts';
 import { samplePlan, sampleReceiver, sampleRow, sampleTask, sampleWorks } from '../testing/sample-plan.ts';
@@ -221,13 +221,30 @@ it('[APPX-03] [APPX-04] draws the site map from the data with a legend of all it
   expect(section.map.alternativeText).toContain('3 noise receivers');
 });
 
-it('judges receivers on the map to 0.1 dB(A), as the tables of the plan do', () => {
+it('[CALC-36] [Q145] shows on the map the verdicts that the tables of the plan have', () => {
   const source = samplePlan();
   const [first, ...others] = source.results as [Result, ...Result[]];
-  const borderline = { ...first, exceeds: false, mitigated: { ...first.mitigated, exceedsInReport: true } };
-  const quiet = others.map((result) => ({ ...result, mitigated: { ...result.mitigated, exceedsInReport: false } }));
+  const borderline = { ...first, mitigated: { ...first.mitigated, verdict: 'borderline' as const } };
+  const quiet = others.map((result) => ({
+    ...result,
+    mitigated: { ...result.mitigated, verdict: 'satisfies' as const },
+  }));
   const { section } = buildSiteMap('A-2', { ...source, results: [borderline, ...quiet] }, sampleMap());
-  expect(section.map.alternativeText).toContain('1 exceeding the criterion');
+  expect(section.map.alternativeText).toContain(
+    '0 exceeding the criterion (red diamonds), 1 borderline (amber squares) and 2 satisfying it',
+  );
+});
+
+it('[CALC-37] marks the highest level in the colour of its verdict, never red where it satisfies', () => {
+  const source = samplePlan();
+  const verdicts = (verdict: Verdict) => {
+    const results = source.results.map((result) => ({ ...result, mitigated: { ...result.mitigated, verdict } }));
+    const section = buildCalculation('C', { ...source, results }, recordsOf(source), 'mitigated');
+    const marks = JSON.stringify(section).match(/"mark":"[^"]*","verdict":"\w+"/g) ?? [];
+    return [marks.length > 0, new Set(marks.map((mark) => mark.split('"').at(-2)))];
+  };
+  expect(verdicts('satisfies')).toEqual([true, new Set(['satisfies'])]);
+  expect(verdicts('borderline')).toEqual([true, new Set(['borderline'])]);
 });
 
 it('[APPX-19] [APPX-20] [APPX-24] holds 26 codes, twice 26 combinations and 30 lines of calculation a page', () => {

@@ -1,3 +1,4 @@
+import { countVerdicts } from '@quietsite/domain';
 import { showCount } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
@@ -16,5 +17,5 @@ export const describeMap = (input: MapInput, { map }: DocumentWords = englishWor
     radiusMetres: input.bufferRadiusMetres,
     buildings: input.receiverBuildings.length,
     receivers: input.receivers.length,
-    exceeding: input.receivers.filter((receiver) => receiver.exceeds).length,
+    counts: countVerdicts(input.receivers.map(({ verdict }) => verdict)),
   });

@@ -9,7 +9,7 @@ const receiver = (rank: number, changes: Partial<MapReceiver> = {}): MapReceiver
   label: `N${rank}`,
   rank,
   level: 79.5,
-  exceeds: true,
+  verdict: 'exceeds',
   position: at(rank * 12 - 300, 200),
   ...changes,
 });
@@ -48,8 +48,8 @@ describe('drawMapSvg', () => {
 
   it('draws a scale bar that is true to the ground', () => {
     // Two receivers 200 m apart must stand as far apart on the sheet as 200 m of the bar.
-    const ends = [receiver(30, { position: at(-100, 0) }), receiver(31, { position: at(100, 0), exceeds: true })];
-    const svg = drawMapSvg(sampleMap({ receivers: ends.map((one) => ({ ...one, exceeds: false })) }));
+    const ends = [receiver(30, { position: at(-100, 0) }), receiver(31, { position: at(100, 0) })];
+    const svg = drawMapSvg(sampleMap({ receivers: ends.map((one) => ({ ...one, verdict: 'satisfies' as const })) }));
     const bar = svg.slice(svg.indexOf('<g id="scale-bar"'), svg.indexOf('<g id="north-arrow"'));
     const halves = [...bar.matchAll(/width="([\d.]+)" height="1.1"/g)].map((match) => Number(match[1]));
     const metres = Number(/>([\d,]+) m</.exec(bar)?.[1]?.replace(',', ''));
@@ -66,13 +66,19 @@ describe('drawMapSvg', () => {
     expect(textsOf(svg)).toContain('Scale 1:10,000');
   });
 
-  it('tells verdicts apart by shape', () => {
-    const satisfying = drawMapSvg(sampleMap({ receivers: [receiver(21, { exceeds: false })], frame: bare }));
+  it('[Q145] tells verdicts apart by shape, and a borderline one with its level in tenths', () => {
+    const satisfying = drawMapSvg(sampleMap({ receivers: [receiver(21, { verdict: 'satisfies' })], frame: bare }));
     const exceeding = drawMapSvg(sampleMap({ receivers: [receiver(21)], frame: bare }));
     expect(satisfying).toMatch(new RegExp(`<circle [^>]*fill="${palette.satisfies}"`));
     expect(satisfying).not.toContain(palette.exceeds);
     expect(exceeding).toMatch(new RegExp(`<path [^>]*fill="${palette.exceeds}"`));
     expect(exceeding).not.toContain(palette.satisfies);
+    const borderline = drawMapSvg(
+      sampleMap({ receivers: [receiver(1, { verdict: 'borderline', level: 75.24 })], frame: bare }),
+    );
+    expect(borderline).toMatch(new RegExp(`<rect [^>]*stroke="${palette.borderlineSymbol}"`));
+    expect(borderline).not.toContain(palette.exceeds);
+    expect(textsOf(borderline)).toContain('N1 75.2');
   });
 
   it('labels the loudest 20 and no others, with the rounded level', () => {
@@ -141,10 +147,10 @@ describe('legend', () => {
   });
 
   it('[APPX-03] shows beside each name the very sign that is on the map', () => {
-    const [boundary, buffer, residential, education, , centre, satisfying, exceeding] = drawLegendSvg()
+    const [boundary, buffer, residential, education, , centre, satisfying, , exceeding] = drawLegendSvg()
       .split('<g transform="translate(1.6 ')
       .slice(1);
-    const receivers = [receiver(21), receiver(22, { exceeds: false })];
+    const receivers = [receiver(21), receiver(22, { verdict: 'satisfies' })];
     const receiverBuildings = (['residential', 'education'] as const).map((kind, index) => ({
       ...{ kind, outline: [[square(at(150 + index * 40, 0), 20)]] },
     }));

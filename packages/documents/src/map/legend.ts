@@ -35,8 +35,9 @@ const ENTRIES: readonly LegendEntry[] = [
     symbol: swatch(`fill="${palette.other}" stroke="${palette.otherLine}" stroke-width="0.15"`),
   },
   { key: 'centre', symbol: centreSymbol([3.5, 0]) },
-  { key: 'satisfying', symbol: receiverSymbol([3.5, 0], false, true) },
-  { key: 'exceeding', symbol: receiverSymbol([3.5, 0], true, true) },
+  { key: 'satisfying', symbol: receiverSymbol([3.5, 0], 'satisfies', true) },
+  { key: 'borderline', symbol: receiverSymbol([3.5, 0], 'borderline', true) },
+  { key: 'exceeding', symbol: receiverSymbol([3.5, 0], 'exceeds', true) },
 ];
 
 const ROW_MM = 4.3;

@@ -1,3 +1,4 @@
+import type { Verdict } from '@quietsite/domain';
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 
 /** What the map shows, all of it EPSG:2326 (M-01). Pure data: the same input gives the same picture to the byte. */
@@ -57,6 +58,6 @@ export interface MapReceiver {
   readonly rank: number;
   /** Highest mitigated level, unrounded; null where nothing is heard. */
   readonly level: number | null;
-  readonly exceeds: boolean;
+  readonly verdict: Verdict;
   readonly position: Hk80Point;
 }

@@ -1,5 +1,6 @@
 import { palette } from '../palette.ts';
 import { showLevel } from '../text/show-level.ts';
+import { showTenths } from '../text/show-tenths.ts';
 import { grow, overlaps } from './clip.ts';
 import { AROUND, type LabelPlace, placeLabel } from './labels.ts';
 import type { MapInput, MapReceiver } from './map-input.ts';
@@ -24,6 +25,10 @@ interface PlacedLabel extends LabelPlace {
   readonly colour: string;
 }
 
+/** Whole decibels would not tell why a receiver is borderline (Q145). */
+const showJudged = ({ verdict, level }: MapReceiver): string =>
+  verdict === 'borderline' ? showTenths(level) : showLevel(level);
+
 const isHighlighted = (receiver: MapReceiver): boolean => receiver.rank <= HIGHLIGHTED;
 
 /** Symbols with the loudest on top, lines to labels below them, labels above; nothing of it covers what is taken. */
@@ -33,7 +38,7 @@ export function drawReceivers(input: MapInput, view: MapView, taken: readonly Sh
   const symbols = quietestFirst
     .map((receiver) => ({ receiver, point: view.project(receiver.position) }))
     .filter(({ point }) => overlaps(symbolBox(point), frameBox(view)))
-    .map(({ receiver, point }) => receiverSymbol(point, receiver.exceeds, isHighlighted(receiver)));
+    .map(({ receiver, point }) => receiverSymbol(point, receiver.verdict, isHighlighted(receiver)));
   return [...labels.map(leaderElement), ...symbols, ...labels.map(labelElement)].join('');
 }
 
@@ -47,13 +52,13 @@ function placeLabels(
   const hard = [...taken, ...loudestFirst.filter(isHighlighted).map(boxOf)];
   const soft = loudestFirst.filter((receiver) => !isHighlighted(receiver)).map(boxOf);
   return loudestFirst.filter(isHighlighted).flatMap((receiver) => {
-    const text = `${shorten(receiver.label, LABEL.longest)} ${showLevel(receiver.level)}`;
+    const text = `${shorten(receiver.label, LABEL.longest)} ${showJudged(receiver)}`;
     const anchor = view.project(receiver.position);
     const widthMm = textWidthMm(text, LABEL_STYLE) + 2 * LABEL.paddingMm;
     const place = placeLabel({ ...PLACING, anchor, widthMm }, { frame: grow(frameBox(view), -0.8), hard, soft });
     if (!place) return [];
     hard.push(grow(place.box, 0.25), ...place.leader);
-    return [{ ...place, text, anchor, colour: statusColour(receiver.exceeds) }];
+    return [{ ...place, text, anchor, colour: statusColour(receiver.verdict) }];
   });
 }
 

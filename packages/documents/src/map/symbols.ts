@@ -1,18 +1,32 @@
+import type { Verdict } from '@quietsite/domain';
 import { palette } from '../palette.ts';
 import { mm, type SheetPoint } from './sheet.ts';
 
 /** Half the width of a receiver's symbol; the loudest are bigger. */
-export const RECEIVER_RADIUS_MM = { circle: 0.85, diamond: 1.1, loudCircle: 1.25, loudDiamond: 1.6 } as const;
+export const RECEIVER_RADIUS_MM = {
+  circle: 0.85,
+  square: 0.8,
+  diamond: 1.1,
+  loudCircle: 1.25,
+  loudSquare: 1.15,
+  loudDiamond: 1.6,
+} as const;
 
-export const statusColour = (exceeds: boolean): string => (exceeds ? palette.exceeds : palette.satisfies);
+const colours: Readonly<Record<Verdict, string>> = {
+  satisfies: palette.satisfies,
+  borderline: palette.borderlineSymbol,
+  exceeds: palette.exceeds,
+};
+export const statusColour = (verdict: Verdict): string => colours[verdict];
 
 /** Shape carries the verdict, colour only repeats it: red against green is 1.1:1 for a reader who sees no hue. */
-export function receiverSymbol([x, y]: SheetPoint, exceeds: boolean, isLoud: boolean): string {
-  const rim = `fill="${statusColour(exceeds)}" stroke="${palette.paper}" stroke-width="0.28"`;
-  if (!exceeds) {
+export function receiverSymbol([x, y]: SheetPoint, verdict: Verdict, isLoud: boolean): string {
+  const rim = `fill="${statusColour(verdict)}" stroke="${palette.paper}" stroke-width="0.28"`;
+  if (verdict === 'satisfies') {
     const radius = isLoud ? RECEIVER_RADIUS_MM.loudCircle : RECEIVER_RADIUS_MM.circle;
     return `<circle cx="${mm(x)}" cy="${mm(y)}" r="${radius}" ${rim}/>`;
   }
+  if (verdict === 'borderline') return borderlineSymbol([x, y], isLoud);
   const radius = isLoud ? RECEIVER_RADIUS_MM.loudDiamond : RECEIVER_RADIUS_MM.diamond;
   const corners = [
     [x, y - radius],
@@ -21,6 +35,18 @@ export function receiverSymbol([x, y]: SheetPoint, exceeds: boolean, isLoud: boo
     [x - radius, y],
   ] as const;
   return `<path d="M${corners.map(([cx, cy]) => `${mm(cx)} ${mm(cy)}`).join('L')}Z" ${rim}/>`;
+}
+
+/** A hollow square with the sign for about equal. */
+function borderlineSymbol([x, y]: SheetPoint, isLoud: boolean): string {
+  const half = isLoud ? RECEIVER_RADIUS_MM.loudSquare : RECEIVER_RADIUS_MM.square;
+  const place = `x="${mm(x - half)}" y="${mm(y - half)}" width="${mm(2 * half)}" height="${mm(2 * half)}"`;
+  const wave = (top: number) =>
+    `M${mm(x - half * 0.55)} ${mm(top)}q${mm(half * 0.28)} ${mm(-half * 0.35)} ${mm(half * 0.55)} 0t${mm(half * 0.55)} 0`;
+  return (
+    `<rect ${place} fill="${palette.paper}" stroke="${palette.borderlineSymbol}" stroke-width="0.4"/>` +
+    `<path d="${wave(y - half * 0.25)}${wave(y + half * 0.35)}" fill="none" stroke="${palette.borderline}" stroke-width="0.22"/>`
+  );
 }
 
 /** A ring with a cross. */

@@ -15,10 +15,13 @@ import { buildReportFigures } from './key-figures.ts';
 const row = (changes: Partial<ComplianceRow> = {}): ComplianceRow => ({
   ...{ pointId: 1, label: 'N1', description: '富華樓', criterion: 75, unmitigatedLevel: 80.26, mitigatedLevel: 74.05 },
   ...{ withNeighboursLevel: 74.05, exceedance: 0, exceedanceDays: 0, verdict: 'satisfies', otherCriteria: [] },
-  ...{ exceedsWithNeighbours: false, reason: '', isLeftOut: false },
+  ...{ unmitigatedVerdict: 'exceeds', withNeighboursVerdict: 'satisfies', reason: '', isLeftOut: false },
   ...changes,
 });
-const exceeding = { mitigatedLevel: 75.34, exceedance: 0.3, exceedanceDays: 12, reason: 'Close to the facade' };
+const exceeding = {
+  ...{ mitigatedLevel: 76.34, exceedance: 1.3, exceedanceDays: 12, reason: 'Close to the facade' },
+  verdict: 'exceeds',
+} as const;
 const tableRow = (changes: Partial<ComplianceRow>) => buildComplianceTable([row(changes)]).pages[0]?.[0];
 
 /** One machine of 112 dB(A) at these receivers. */
@@ -29,21 +32,21 @@ describe('impacts and compliance', () => {
   it('[REPORT-36] [REPORT-51] gives every column of a receiver, levels to 0.1', () => {
     expect(tableRow({})).toEqual({
       ...{ label: 'N1', description: '富華樓', criterion: '75', unmitigated: '80.3', mitigated: '74.1' },
-      ...{ withNeighbours: '74.1', exceedance: '-', days: '-', reason: '', exceeds: false, remarks: [] },
+      ...{ withNeighbours: '74.1', exceedance: '-', days: '-', reason: '', verdict: 'satisfies', remarks: [] },
     });
   });
 
   it('[REPORT-36] [REPORT-53] [Q102] gives exceedance, days with a decimal and the reason', () => {
     expect(tableRow({ ...exceeding, withNeighboursLevel: null })).toMatchObject({
-      ...{ mitigated: '75.3', withNeighbours: '-', exceedance: '0.3', days: '12.0', exceeds: true },
+      ...{ mitigated: '76.3', withNeighbours: '-', exceedance: '1.3', days: '12.0', verdict: 'exceeds' },
       reason: 'Close to the facade',
     });
   });
 
   it('[REPORT-36] says where the criterion is exceeded only together with neighbours', () => {
-    const together = { withNeighboursLevel: 76.02, exceedsWithNeighbours: true };
+    const together = { withNeighboursLevel: 76.02, withNeighboursVerdict: 'exceeds' } as const;
     const words = 'Above the criterion together with neighbours; the plan is judged by its own level (M-58).';
-    expect(tableRow(together)?.remarks).toEqual([{ text: words, exceeds: false }]);
+    expect(tableRow(together)?.remarks).toEqual([{ text: words, verdict: null }]);
     expect(tableRow({ ...exceeding, ...together })?.remarks).toEqual([]);
     expect(concludePlan(samplePlan(), [row(together), row()]).at(-1)).toBe(
       '1 further receiver satisfies its criterion by this plan alone and not together with neighbours.',
@@ -55,32 +58,34 @@ describe('impacts and compliance', () => {
     const reason = 'Close to the facade and nowhere else to go. '.repeat(5).trim();
     expect(tableRow({ ...exceeding, reason })).toMatchObject({
       reason: 'See below',
-      remarks: [{ text: `Reason: ${reason}`, exceeds: false }],
+      remarks: [{ text: `Reason: ${reason}`, verdict: null }],
     });
   });
 
-  it('[REPORT-37] [REPORT-38] prints a reason where the level in tenths is above the criterion, and only there', () => {
+  it('[REPORT-37] [REPORT-38] prints a reason where a receiver exceeds, and not where it satisfies', () => {
     const reasons = [1, 2].map((pointId) => ({ pointId, reason: 'Because' }));
     const plan = planFor(sampleReceiver(1, { criterion: 60 }), sampleReceiver(2, { criterion: 90 }));
     const rows = buildComplianceTable(listCompliance(plan, sampleReport({ reasons }))).pages.flat();
-    expect(rows.map(({ exceeds, reason }) => [exceeds, reason])).toEqual([
-      [true, 'Because'],
-      [false, ''],
+    expect(rows.map(({ verdict, reason }) => [verdict, reason])).toEqual([
+      ['exceeds', 'Because'],
+      ['satisfies', ''],
     ]);
   });
 
   it('[REPORT-39] lists dated criteria below the row, each with its own verdict', () => {
     const dated = { name: 'Examination 考試', start: '2027-05-03', end: '2027-05-20', criterion: 65 };
     const otherCriteria = [
-      { ...dated, level: 66.24, exceeds: true },
-      { ...dated, level: 64, exceeds: false },
-      { ...dated, level: null, exceeds: false },
-    ];
+      { ...dated, level: 66.24, verdict: 'exceeds' },
+      { ...dated, level: 65.24, verdict: 'borderline' },
+      { ...dated, level: 64, verdict: 'satisfies' },
+      { ...dated, level: null, verdict: 'satisfies' },
+    ] as const;
     const days = 'Examination 考試, 2027-05-03 to 2027-05-20: criterion 65';
     expect(tableRow({ otherCriteria })?.remarks).toEqual([
-      { text: `${days}, highest mitigated level 66.2 dB(A), exceeds by 1.2`, exceeds: true },
-      { text: `${days}, highest mitigated level 64.0 dB(A), satisfies`, exceeds: false },
-      { text: `${days} dB(A), nothing is heard on these days`, exceeds: false },
+      { text: `${days}, highest mitigated level 66.2 dB(A), exceeds by 1.2`, verdict: 'exceeds' },
+      { text: `${days}, highest mitigated level 65.2 dB(A), borderline, above by 0.2`, verdict: 'borderline' },
+      { text: `${days}, highest mitigated level 64.0 dB(A), satisfies`, verdict: null },
+      { text: `${days} dB(A), nothing is heard on these days`, verdict: null },
     ]);
   });
 
@@ -88,15 +93,15 @@ describe('impacts and compliance', () => {
     const examination = { name: 'Examination', start: toDay('2027-02-01'), end: toDay('2027-02-10'), value: 50 };
     const plan = planFor(sampleReceiver(1, { criterion: 90, otherCriteria: [examination] }));
     const [found] = buildComplianceTable(listCompliance(plan, sampleReport())).pages.flat();
-    expect(found).toMatchObject({ exceeds: true, days: '10.0' });
+    expect(found).toMatchObject({ verdict: 'exceeds', days: '10.0' });
     expect(Number(found?.exceedance)).toBeCloseTo(Number(found?.mitigated) - 50, 5);
   });
 
   it('notes what is borderline and what was left out', () => {
-    expect(tableRow({ ...exceeding, verdict: 'borderline' })?.remarks[0]?.text).toMatch(
-      /^Borderline: judged in whole dB\(A\)/,
+    expect(tableRow({ ...exceeding, verdict: 'borderline' })?.remarks[0]?.text).toBe(
+      'Borderline: would comply if rounded to whole dB(A) (M-60, M-61).',
     );
-    expect(tableRow({ isLeftOut: true, mitigatedLevel: null })).toMatchObject({
+    expect(tableRow({ isLeftOut: true, verdict: null, mitigatedLevel: null })).toMatchObject({
       mitigated: '-',
       remarks: [{ text: 'Inside a works zone together with its building: not assessed (M-35).' }],
     });
@@ -130,7 +135,7 @@ describe('conclusion', () => {
   it('[REPORT-38] names the highest exceedance with its receiver and days', () => {
     const worse = row({ ...exceeding, pointId: 2, label: 'N2', exceedance: 2.5, exceedanceDays: 40 });
     expect(conclude(row(exceeding), worse, row())[0]).toBe(
-      'With the measures of this plan 2 of 3 assessed receivers exceed their noise criterion; the highest exceedance is 2.5 dB(A) at N2 (富華樓), where the criterion is exceeded on 40.0 days.',
+      'With the measures of this plan 2 of 3 assessed receivers exceed their noise criterion, 0 are borderline and 1 satisfies it; the highest exceedance is 2.5 dB(A) at N2 (富華樓), where the criterion is exceeded on 40.0 days.',
     );
   });
 
@@ -138,8 +143,8 @@ describe('conclusion', () => {
     const neighbours = [{ id: 9, title: 'Tunnel', version: 1, activities: [] }];
     const near = samplePlan(sampleWorks(), { neighbours, concurrentSites: ['Next door'] });
     expect(concludePlan(near, [row({ ...exceeding, reason: '', verdict: 'borderline' })]).slice(1)).toEqual([
-      'No reason is given for the exceedance at 1 receiver.',
-      '1 receiver is borderline: judged in whole decibels, as on the map, the verdict would be the other.',
+      'No reason is given for 1 receiver that exceeds or is borderline.',
+      '1 receiver is borderline: above the criterion in tenths of a decibel, it would comply if rounded to whole dB(A).',
       'Levels with neighbours include the works of 1 approved project nearby.',
       '1 concurrent site nearby is known by name and counted where a level was entered.',
     ]);

@@ -1,4 +1,4 @@
-import { type ComplianceRow, type DatedCompliance, displayLevel, roundHalfUp } from '@quietsite/domain';
+import { type ComplianceRow, type DatedCompliance, displayLevel, isAtIssue, roundHalfUp } from '@quietsite/domain';
 import { RECEIVER_ROWS } from '../page-rules.ts';
 import { NOTHING } from '../text/show-level.ts';
 import { splitPages } from '../text/split-pages.ts';
@@ -52,12 +52,12 @@ function toReceiverRow(row: ComplianceRow, words: Words): ReceiverRow {
     days: row.exceedance > 0 ? showDays(row.exceedanceDays) : NOTHING,
     reason: isLongReason
       ? words.seeBelow
-      : fitColumn(row.reason || (row.exceedance > 0 ? words.noReason : ''), REASON_MM),
-    exceeds: row.exceedance > 0,
+      : fitColumn(row.reason || (isAtIssue(row.verdict) ? words.noReason : ''), REASON_MM),
+    verdict: row.verdict,
     remarks: [
-      ...listRemarks(row, words).map((text) => ({ text, exceeds: false })),
+      ...listRemarks(row, words).map((text) => ({ text, verdict: null })),
       ...row.otherCriteria.map((dated) => toRemark(dated, words)),
-      ...(isLongReason ? [{ text: words.reason(row.reason), exceeds: false }] : []),
+      ...(isLongReason ? [{ text: words.reason(row.reason), verdict: null }] : []),
     ],
   };
 }
@@ -77,14 +77,17 @@ function listRemarks(row: ComplianceRow, words: Words): string[] {
 }
 
 /** Satisfied by the works of this plan and exceeded with those of others. */
-export const isAboveTogether = ({ exceedance, exceedsWithNeighbours }: ComplianceRow): boolean =>
-  exceedance === 0 && exceedsWithNeighbours;
+export const isAboveTogether = ({ verdict, withNeighboursVerdict }: ComplianceRow): boolean =>
+  verdict === 'satisfies' && isAtIssue(withNeighboursVerdict);
 
 /** REPORT-39. */
 function toRemark(dated: DatedCompliance, words: Words): ReceiverRow['remarks'][number] {
-  const { name, start, end, criterion, level, exceeds } = dated;
+  const { name, start, end, criterion, level } = dated;
+  // What satisfies is told without a mark.
+  const verdict = isAtIssue(dated.verdict) ? dated.verdict : null;
   const days = words.dated(name, start, end, showDecibels(criterion));
-  if (level === null) return { text: words.datedSilent(days), exceeds };
-  const verdict = exceeds ? words.exceedsBy(displayLevel(roundHalfUp(level, 1) - criterion)) : words.satisfies;
-  return { text: words.datedLevel(days, displayLevel(level), verdict), exceeds };
+  if (level === null) return { text: words.datedSilent(days), verdict };
+  const excess = displayLevel(roundHalfUp(level, 1) - criterion);
+  const told = { satisfies: words.satisfies, borderline: words.borderlineBy(excess), exceeds: words.exceedsBy(excess) };
+  return { text: words.datedLevel(days, displayLevel(level), told[dated.verdict]), verdict };
 }

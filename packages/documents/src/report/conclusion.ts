@@ -1,4 +1,4 @@
-import { type ComplianceRow, lacksReason, type PlanSource } from '@quietsite/domain';
+import { type ComplianceRow, countVerdicts, lacksReason, type PlanSource, type VerdictCounts } from '@quietsite/domain';
 import { shorten } from '../map/svg-text.ts';
 import { isAboveTogether, labelOf } from './compliance-table.ts';
 import { showDays } from './figures.ts';
@@ -8,7 +8,7 @@ import { english } from './words/words.en.ts';
 
 const NAME_LENGTH = 60;
 
-/** The outcome of the plan in a few sentences, judged in tenths of a decibel (M-61). */
+/** The outcome of the plan in a few sentences, with the three counts of verdicts (Q145). */
 export function concludePlan(
   source: PlanSource,
   compliance: readonly ComplianceRow[],
@@ -17,11 +17,11 @@ export function concludePlan(
   const { conclusion } = words;
   const assessed = compliance.filter(({ isLeftOut }) => !isLeftOut);
   if (assessed.length === 0) return [conclusion.none];
-  const exceeding = assessed.filter(({ exceedance }) => exceedance > 0);
+  const counts = countVerdicts(assessed.map(({ verdict }) => verdict));
   return [
-    exceeding.length === 0 ? conclusion.well(assessed.length) : concludeExceedance(exceeding, assessed.length, words),
-    ...tell(exceeding.filter(lacksReason).length, conclusion.missing),
-    ...tell(assessed.filter(({ verdict }) => verdict === 'borderline').length, conclusion.borderline),
+    concludeVerdicts(assessed, counts, words),
+    ...tell(assessed.filter(lacksReason).length, conclusion.missing),
+    ...tell(counts.borderline, conclusion.borderline),
     ...tell(source.neighbours.length, conclusion.projects),
     // A site that is known by name only counts where somebody entered its level (M-51).
     ...tell(source.concurrentSites.length, conclusion.sites),
@@ -32,10 +32,14 @@ export function concludePlan(
 
 const tell = (count: number, sentence: (count: number) => string): string[] => (count === 0 ? [] : [sentence(count)]);
 
-function concludeExceedance(exceeding: readonly ComplianceRow[], all: number, words: ReportWords): string {
+function concludeVerdicts(assessed: readonly ComplianceRow[], counts: VerdictCounts, words: ReportWords): string {
+  const all = assessed.length;
+  if (counts.satisfies === all) return words.conclusion.well(all);
+  const exceeding = assessed.filter(({ verdict }) => verdict === 'exceeds');
+  if (exceeding.length === 0) return words.conclusion.noneExceeds(counts);
   const worst = exceeding.reduce((most, row) => (row.exceedance > most.exceedance ? row : most));
   return words.conclusion.exceedance({
-    count: exceeding.length,
+    ...counts,
     all,
     excess: worst.exceedance.toFixed(1),
     place: nameOf(worst, words),

@@ -1,4 +1,12 @@
-import { type ComplianceRow, displayLevel, type PlanSource, type RunSummary } from '@quietsite/domain';
+import {
+  type ComplianceRow,
+  countVerdicts,
+  displayLevel,
+  type PlanSource,
+  type RunSummary,
+  type Verdict,
+  type VerdictCounts,
+} from '@quietsite/domain';
 import { NOTHING, showCount } from '../text/show-level.ts';
 import { labelOf } from './compliance-table.ts';
 import type { ReportFigure } from './report-model.ts';
@@ -7,9 +15,13 @@ import { english } from './words/words.en.ts';
 
 type Words = ReportWords['figures'];
 
+/** The verdict on all of them together. */
+export const gravest = ({ exceeds, borderline }: VerdictCounts): Verdict =>
+  exceeds > 0 ? 'exceeds' : borderline > 0 ? 'borderline' : 'satisfies';
+
 const DAY_MS = 86_400_000;
 
-/** What a reviewer looks for first; judged in tenths of a decibel (M-61). */
+/** What a reviewer looks for first; with the three counts of verdicts (Q145). */
 export function buildReportFigures(
   source: PlanSource,
   compliance: readonly ComplianceRow[],
@@ -19,7 +31,7 @@ export function buildReportFigures(
   const assessed = compliance.filter(({ isLeftOut }) => !isLeftOut);
   return [
     receiversFigure(compliance, assessed, figures),
-    exceedingFigure(source, assessed, figures),
+    exceedingFigure(assessed, figures),
     highestFigure(assessed, 'unmitigatedLevel', words),
     highestFigure(assessed, 'mitigatedLevel', words),
     programmeFigure(source.summary, figures),
@@ -41,15 +53,15 @@ function receiversFigure(
   };
 }
 
-function exceedingFigure({ results }: PlanSource, assessed: readonly ComplianceRow[], words: Words): ReportFigure {
-  const exceeding = assessed.filter(({ exceedance }) => exceedance > 0).length;
-  const before = results.filter(({ isLeftOut, unmitigated }) => !isLeftOut && unmitigated.exceedsInReport).length;
+function exceedingFigure(assessed: readonly ComplianceRow[], words: Words): ReportFigure {
+  const counts = countVerdicts(assessed.map(({ verdict }) => verdict));
+  const before = countVerdicts(assessed.map(({ unmitigatedVerdict }) => unmitigatedVerdict));
   return {
     label: words.exceeding,
-    value: showCount(exceeding),
+    value: showCount(counts.exceeds),
     unit: words.ofAll(showCount(assessed.length)),
-    details: [words.withMitigation, words.withoutMitigation(showCount(before))],
-    tone: assessed.length === 0 ? 'plain' : exceeding > 0 ? 'exceeds' : 'satisfies',
+    details: [words.others(counts), words.withoutMitigation(before)],
+    tone: assessed.length === 0 ? 'plain' : gravest(counts),
   };
 }
 

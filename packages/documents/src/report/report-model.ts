@@ -1,4 +1,4 @@
-import type { Language } from '@quietsite/domain';
+import type { Language, Verdict } from '@quietsite/domain';
 import type { DocumentDate } from '../summary/summary-model.ts';
 import type { ReportWords } from './words/report-words.ts';
 
@@ -55,7 +55,7 @@ export interface ReportFigure {
   readonly value: string;
   readonly unit: string;
   readonly details: readonly string[];
-  readonly tone: 'plain' | 'satisfies' | 'exceeds';
+  readonly tone: 'plain' | Verdict;
 }
 
 /** A mark with its text, ticked or not (REPORT-09): never a field of a form. */
@@ -153,9 +153,10 @@ export interface ReceiverRow {
   readonly exceedance: string;
   readonly days: string;
   readonly reason: string;
-  readonly exceeds: boolean;
+  /** null where the receiver is left out. */
+  readonly verdict: Verdict | null;
   /** Dated criteria, a long reason and what else belongs to the row. */
-  readonly remarks: readonly { readonly text: string; readonly exceeds: boolean }[];
+  readonly remarks: readonly { readonly text: string; readonly verdict: Verdict | null }[];
 }
 
 export interface MovementRow {

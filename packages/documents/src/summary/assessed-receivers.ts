@@ -33,9 +33,9 @@ export function listAssessedReceivers(
     });
 }
 
-/** By how many whole decibels the highest mitigated level is above the standing criterion (M-60); 0 when it is not. */
+/** By how many tenths of a decibel the highest mitigated level is above the standing criterion (M-61); 0 when it is not. */
 export function excessOf({ criterion, mitigated: { highestLevel } }: SummaryReceiverResult): number {
-  return highestLevel === null ? 0 : Math.max(0, roundHalfUp(highestLevel, 0) - roundHalfUp(criterion, 0));
+  return highestLevel === null ? 0 : Math.max(0, roundHalfUp(roundHalfUp(highestLevel, 1) - criterion, 1));
 }
 
 /** The same receivers as the map draws them: the label shows the mitigated level, which its symbol judges. */
@@ -47,8 +47,8 @@ export function listMapReceivers(
   const positions = new Map(receivers.map((receiver) => [receiver.pointId, receiver.position]));
   return listAssessedReceivers(result, receivers, words).flatMap((receiver) => {
     const position = positions.get(receiver.pointId);
-    const { label, rank, exceeds } = receiver;
-    return position ? [{ label, rank, exceeds, level: receiver.mitigated.highestLevel, position }] : [];
+    const { label, rank, mitigated } = receiver;
+    return position ? [{ label, rank, verdict: mitigated.verdict, level: mitigated.highestLevel, position }] : [];
   });
 }
 

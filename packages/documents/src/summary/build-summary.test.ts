@@ -5,8 +5,8 @@ import type { SummaryInput } from './summary-input.ts';
 
 const modelOf = (input: SummaryInput) => buildSummary(input).model;
 
-const loud = { unmitigated: 88.4, mitigated: 79.5, exceeds: true };
-const quiet = { unmitigated: 70.2, mitigated: 61.4, exceeds: false };
+const loud = { unmitigated: 88.4, mitigated: 79.5, verdict: 'exceeds' } as const;
+const quiet = { unmitigated: 70.2, mitigated: 61.4, verdict: 'satisfies' } as const;
 
 describe('buildSummary', () => {
   it('names project, version and parties, with a dash where nothing was entered', () => {
@@ -48,49 +48,55 @@ describe('buildSummary', () => {
     [12, 0, ''],
     [12, 1, 'The remaining receiver satisfies its criterion and is'],
     [12, 2, 'The remaining 2 receivers satisfy their criteria and are'],
-    [13, 0, 'The remaining exceeding receiver is'],
-    [41, 159, 'The remaining 29 exceeding receivers are'],
+    [13, 0, 'Of the remaining receivers 1 exceed, 0 are borderline and 0 satisfy; they are'],
+    [41, 159, 'Of the remaining receivers 29 exceed, 0 are borderline and 159 satisfy; they are'],
   ])('says where the rest is after %i loud and %i quiet receivers', (louder, quieter, words) => {
     const samples = [...Array.from({ length: louder }, () => loud), ...Array.from({ length: quieter }, () => quiet)];
     const expected = words && `${words} listed in the receivers table of the project.`;
     expect(modelOf(sampleInput(samples)).table.remainder).toBe(expected);
   });
 
-  it('speaks of no remaining receivers when none of the listed exceeds', () => {
-    const samples = [...Array.from({ length: 12 }, () => quiet), loud, loud];
-    expect(modelOf(sampleInput(samples)).table.remainder).toMatch(/^The 2 exceeding receivers are listed/);
-  });
-
-  it('rounds half up to whole decibels and says the verdict in words (M-60)', () => {
+  it('rounds half up to whole decibels and says the verdict in words', () => {
     const [row] = modelOf(sampleInput([loud])).table.rows;
-    expect(row).toMatchObject({ criterion: '75', unmitigated: '88', mitigated: '80', verdict: 'Exceeds by 5 dB(A)' });
+    expect(row).toMatchObject({
+      criterion: '75',
+      unmitigated: '88',
+      mitigated: '80',
+      verdict: 'Exceeds by 4.5 dB(A)',
+      state: 'exceeds',
+    });
     const [other] = modelOf(sampleInput([quiet])).table.rows;
     expect(other).toMatchObject({ mitigated: '61', verdict: 'Satisfies', highestDay: '2027-08-16' });
   });
 
   it('names no excess when only a dated criterion is exceeded', () => {
-    const [row] = modelOf(sampleInput([{ unmitigated: 74, mitigated: 72, exceeds: true }])).table.rows;
+    const [row] = modelOf(sampleInput([{ unmitigated: 74, mitigated: 72, verdict: 'exceeds' }])).table.rows;
     expect(row?.verdict).toBe('Exceeds a dated criterion');
   });
 
   it('shows a dash where nothing is heard', () => {
-    const [row] = modelOf(sampleInput([{ unmitigated: null, mitigated: null, exceeds: false }])).table.rows;
+    const [row] = modelOf(sampleInput([{ unmitigated: null, mitigated: null, verdict: 'satisfies' }])).table.rows;
     expect(row).toMatchObject({ unmitigated: '-', mitigated: '-', highestDay: '-', verdict: 'Satisfies' });
   });
 
-  it('tells of receivers that satisfy in whole decibels but not in tenths (M-61)', () => {
-    const borderline = { unmitigated: 80, mitigated: 75.1, exceeds: false };
-    const barelyNot = { unmitigated: 80, mitigated: 75.04, exceeds: false };
+  it('[Q145] shows a borderline receiver as such, with its level in tenths', () => {
+    const borderline = { unmitigated: 80, mitigated: 75.1, verdict: 'borderline' } as const;
+    const barelyNot = { unmitigated: 80, mitigated: 75.04, verdict: 'satisfies' } as const;
     const notes = (samples: Parameters<typeof sampleInput>[0]) => modelOf(sampleInput(samples)).notes.join(' ');
-    expect(notes([borderline, borderline, loud])).toContain('At 2 receivers shown as satisfying');
-    expect(notes([barelyNot, loud])).not.toContain('shown as satisfying');
+    expect(notes([borderline, borderline, loud])).toContain(
+      '2 borderline receivers are shown with the level in tenths',
+    );
+    expect(notes([barelyNot, loud])).not.toContain('borderline receiver');
+    const [row] = modelOf(sampleInput([borderline])).table.rows;
+    expect(row).toMatchObject({ mitigated: '75.1', verdict: 'Borderline', state: 'borderline' });
   });
 
   it('describes the map for a reader who cannot see it', () => {
-    const text = modelOf(sampleInput([loud, quiet, quiet])).map.alternativeText;
+    const borderline = { ...loud, mitigated: 75.2, verdict: 'borderline' } as const;
+    const text = modelOf(sampleInput([loud, borderline, quiet, quiet])).map.alternativeText;
     expect(text).toContain('1 zone (Zone 1)');
     expect(text).toContain(
-      '3 noise receivers: 1 exceeding the criterion (red diamonds) and 2 satisfying it (green circles)',
+      '4 noise receivers: 1 exceeding the criterion (red diamonds), 1 borderline (amber squares) and 2 satisfying it (green circles)',
     );
   });
 

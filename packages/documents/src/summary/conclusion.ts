@@ -1,3 +1,4 @@
+import { countVerdicts } from '@quietsite/domain';
 import { shorten } from '../map/svg-text.ts';
 import type { SummaryWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
@@ -6,20 +7,22 @@ import { type AssessedReceiver, excessOf } from './assessed-receivers.ts';
 const LABEL_LENGTH = 20;
 const BUILDING_LENGTH = 36;
 
-/** The outcome in one sentence, judged as the map judges (M-60). */
+/** The outcome in one sentence, with the three counts of verdicts (Q145). */
 export function concludeInWords(
   assessed: readonly AssessedReceiver[],
   words: SummaryWords = englishWords.summary,
 ): string {
   const { conclusion } = words;
   if (assessed.length === 0) return conclusion.none;
-  const exceeding = assessed.filter((receiver) => receiver.exceeds);
-  // In whole decibels, as the table shows it; a dated criterion alone names no excess.
+  const counts = countVerdicts(assessed.map(({ mitigated }) => mitigated.verdict));
+  if (counts.satisfies === assessed.length) return conclusion.well(assessed.length);
+  const exceeding = assessed.filter(({ mitigated }) => mitigated.verdict === 'exceeds');
+  // In tenths, as the report has it; a dated criterion alone names no excess.
   const excess = exceeding.reduce((most, receiver) => Math.max(most, excessOf(receiver)), 0);
   const [first, ...others] = exceeding.filter((receiver) => excessOf(receiver) === excess);
-  if (!first) return conclusion.well(assessed.length);
+  if (!first) return conclusion.noneExceeds(counts);
   return conclusion.exceedance({
-    ...{ count: exceeding.length, all: assessed.length, excess },
+    ...{ ...counts, all: assessed.length, excess },
     ...{ place: nameReceiver(first, words), others: others.length },
   });
 }

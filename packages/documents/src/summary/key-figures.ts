@@ -1,4 +1,5 @@
-import { type DayString, exceedsOnMap } from '@quietsite/domain';
+import { countVerdicts, type DayString } from '@quietsite/domain';
+import { gravest } from '../report/key-figures.ts';
 import { NOTHING, showCount, showLevel } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
@@ -34,17 +35,14 @@ function receiversFigure(
 }
 
 function exceedingFigure(assessed: readonly AssessedReceiver[], { report: { figures } }: DocumentWords): KeyFigure {
-  const mitigated = assessed.filter((receiver) => receiver.exceeds).length;
-  // The stored verdict is the mitigated run's; without dated criteria the highest level decides for the other (M-60).
-  const unmitigated = assessed.filter(({ unmitigated: { highestLevel }, criterion }) =>
-    exceedsOnMap(highestLevel, criterion),
-  ).length;
+  const counts = countVerdicts(assessed.map(({ mitigated }) => mitigated.verdict));
+  const before = countVerdicts(assessed.map(({ unmitigated }) => unmitigated.verdict));
   return {
     label: figures.exceeding,
-    value: showCount(mitigated),
+    value: showCount(counts.exceeds),
     unit: figures.ofAll(showCount(assessed.length)),
-    details: [figures.withMitigation, figures.withoutMitigation(showCount(unmitigated))],
-    tone: assessed.length === 0 ? 'plain' : mitigated > 0 ? 'exceeds' : 'satisfies',
+    details: [figures.others(counts), figures.withoutMitigation(before)],
+    tone: assessed.length === 0 ? 'plain' : gravest(counts),
   };
 }
 

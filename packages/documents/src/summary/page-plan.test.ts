@@ -3,7 +3,7 @@ import { sampleInput } from '../testing/sample-input.ts';
 import { buildSummary } from './build-summary.ts';
 import { planPage } from './page-plan.ts';
 
-const quiet = { unmitigated: 70.2, mitigated: 61.4, exceeds: false };
+const quiet = { unmitigated: 70.2, mitigated: 61.4, verdict: 'satisfies' } as const;
 const { model } = buildSummary(sampleInput(Array.from({ length: 30 }, () => quiet)));
 const long = {
   ...model,

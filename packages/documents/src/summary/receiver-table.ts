@@ -1,4 +1,6 @@
+import { countVerdicts } from '@quietsite/domain';
 import { NOTHING, showLevel } from '../text/show-level.ts';
+import { showTenths } from '../text/show-tenths.ts';
 import type { SummaryWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import { type AssessedReceiver, excessOf } from './assessed-receivers.ts';
@@ -26,31 +28,32 @@ function tableCaption(assessedCount: number, words: Words): string {
 }
 
 function toRow(receiver: AssessedReceiver, words: Words): SummaryRow {
+  const state = receiver.mitigated.verdict;
   return {
     label: receiver.label,
     building: receiver.building || NOTHING,
     criterion: showLevel(receiver.criterion),
     unmitigated: showLevel(receiver.unmitigated.highestLevel),
-    mitigated: showLevel(receiver.mitigated.highestLevel),
+    // Whole decibels would not tell why it is borderline.
+    mitigated: (state === 'borderline' ? showTenths : showLevel)(receiver.mitigated.highestLevel),
     highestDay: receiver.mitigated.highestDay ?? NOTHING,
     verdict: verdictOf(receiver, words),
-    exceeds: receiver.exceeds,
+    state,
   };
 }
 
 /** A dated criterion can be exceeded although the highest level is not above the standing one; then no excess is named. */
 function verdictOf(receiver: AssessedReceiver, words: Words): string {
-  if (!receiver.exceeds) return words.satisfies;
+  const { verdict } = receiver.mitigated;
   const excess = excessOf(receiver);
-  return excess > 0 ? words.exceedsBy(excess) : words.exceedsDated;
+  if (verdict === 'exceeds') return excess > 0 ? words.exceedsBy(excess.toFixed(1)) : words.exceedsDated;
+  return words[verdict];
 }
 
 /** Where a reader finds what the page has no room for. */
 function describeRemainder(assessed: readonly AssessedReceiver[], words: Words): string {
   const rest = assessed.slice(LISTED_RECEIVERS);
-  const exceeding = rest.filter((receiver) => receiver.exceeds).length;
   if (rest.length === 0) return '';
-  if (exceeding === 0) return words.quietRest(rest.length);
-  const isFirst = !assessed.slice(0, LISTED_RECEIVERS).some((receiver) => receiver.exceeds);
-  return words.loudRest(exceeding, isFirst);
+  const counts = countVerdicts(rest.map(({ mitigated }) => mitigated.verdict));
+  return counts.satisfies === rest.length ? words.quietRest(rest.length) : words.loudRest(counts);
 }

@@ -53,10 +53,9 @@ export interface SummaryReceiver {
   readonly position: Hk80Point;
 }
 
-type HighestLevel = Pick<ReceiverRun, 'highestLevel' | 'highestDay'>;
+type HighestLevel = Pick<ReceiverRun, 'highestLevel' | 'highestDay' | 'verdict'>;
 
-export interface SummaryReceiverResult
-  extends Pick<ReceiverResult, 'pointId' | 'rank' | 'isLeftOut' | 'criterion' | 'exceeds'> {
+export interface SummaryReceiverResult extends Pick<ReceiverResult, 'pointId' | 'rank' | 'isLeftOut' | 'criterion'> {
   readonly unmitigated: HighestLevel;
   readonly mitigated: HighestLevel;
 }

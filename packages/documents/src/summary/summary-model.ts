@@ -1,4 +1,4 @@
-import type { Language } from '@quietsite/domain';
+import type { Language, Verdict } from '@quietsite/domain';
 import type { FooterWords, SummaryWords } from '../words/document-words.ts';
 
 /** Everything the page prints, in words and ready to set; the template decides only where it stands. */
@@ -37,7 +37,7 @@ export interface KeyFigure {
   readonly value: string;
   readonly unit: string;
   readonly details: readonly string[];
-  readonly tone: 'plain' | 'satisfies' | 'exceeds';
+  readonly tone: 'plain' | Verdict;
 }
 
 export interface SummaryMap {
@@ -55,7 +55,7 @@ export interface SummaryRow {
   readonly mitigated: string;
   readonly highestDay: string;
   readonly verdict: string;
-  readonly exceeds: boolean;
+  readonly state: Verdict;
 }
 
 export interface SummaryProgramme {

@@ -67,10 +67,8 @@ describe('plan tables', () => {
 
   it('[APPX-11] names the months above the criterion', () => {
     const table = build('monthly-unmitigated');
-    expect([0, 1].map((row) => cell(table, row, 'Months above the criterion'))).toEqual([
-      'Jan Feb Mar Apr May Jun',
-      '',
-    ]);
+    expect([0, 1].map((row) => cell(table, row, 'Months exceeding'))).toEqual(['Jan Feb Mar Apr May Jun', '']);
+    expect(cell(table, 0, 'Months borderline')).toBe('');
   });
 
   it('[REPORT-52] tells coordinates to the centimetre and what became of a point', () => {

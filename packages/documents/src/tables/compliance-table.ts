@@ -4,10 +4,10 @@ import type { TableWords } from '../words/document-words.ts';
 import { type ColumnOf, level, number, text } from './plan-table.ts';
 
 function describeDated(
-  { name, start, end, criterion, level: heard, exceeds }: DatedCompliance,
-  { dated, datedExceeds }: TableWords,
+  { name, start, end, criterion, level: heard, verdict }: DatedCompliance,
+  { dated, datedVerdicts }: TableWords,
 ): string {
-  return `${dated(name, start, end, String(criterion), showTenths(heard))}${exceeds ? datedExceeds : ''}`;
+  return `${dated(name, start, end, String(criterion), showTenths(heard))}${datedVerdicts[verdict]}`;
 }
 
 export const complianceColumns: readonly ColumnOf<ComplianceRow>[] = [
@@ -19,6 +19,7 @@ export const complianceColumns: readonly ColumnOf<ComplianceRow>[] = [
   level('withNeighbours', ({ withNeighboursLevel }) => withNeighboursLevel),
   number('exceedance', 1, ({ exceedance }) => exceedance),
   number('exceedanceDuration', 1, ({ exceedanceDays }) => exceedanceDays),
+  text('verdict', ({ verdict }, { verdicts }) => verdicts[verdict ?? 'leftOut']),
   text('datedCriteria', ({ otherCriteria }, words) =>
     otherCriteria.map((dated) => describeDated(dated, words)).join(words.betweenDated),
   ),

@@ -1,5 +1,5 @@
-import type { PlanSource, ReceiverTimeline } from '@quietsite/domain';
-import type { DocumentWords } from '../words/document-words.ts';
+import type { PlanSource, ReceiverTimeline, Verdict } from '@quietsite/domain';
+import type { DocumentWords, TableWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import { listPlanReceivers, type PlanReceiver } from './plan-receiver.ts';
 import { type ColumnOf, level, number, type RunKind, text } from './plan-table.ts';
@@ -11,8 +11,8 @@ export interface MonthlyRow extends PlanReceiver {
   readonly year: string;
   /** January to December; null: nothing is heard. */
   readonly levels: readonly (number | null)[];
-  /** Months with a day above the criterion of that day (M-61). */
-  readonly exceeds: readonly boolean[];
+  /** The gravest verdict of their days (Q145). */
+  readonly verdicts: readonly Verdict[];
 }
 
 /** Year by year, all receivers in each (Q126). */
@@ -20,16 +20,16 @@ export function listMonthlyRows(source: PlanSource, run: RunKind, words: Documen
   const receivers = listPlanReceivers(source, words).map((receiver) => ({
     receiver,
     levels: new Map(receiver.timeline?.months.map((entry) => [entry.month, entry[run]])),
-    exceeding: listExceedingMonths(receiver.timeline, run),
+    judged: judgeMonths(receiver.timeline, run),
   }));
   return listYears(source).flatMap((year) =>
-    receivers.map(({ receiver, levels, exceeding }) => {
+    receivers.map(({ receiver, levels, judged }) => {
       const months = MONTHS.map((_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
       return {
         ...receiver,
         year,
         levels: months.map((month) => levels.get(month) ?? null),
-        exceeds: months.map((month) => exceeding.has(month)),
+        verdicts: months.map((month) => judged.get(month) ?? 'satisfies'),
       };
     }),
   );
@@ -43,15 +43,16 @@ function listYears({ summary: { firstDay, lastDay } }: PlanSource): string[] {
 }
 
 /** A step reaches into every month from its first to its last day. */
-function listExceedingMonths(timeline: ReceiverTimeline | undefined, run: RunKind): Set<string> {
-  const months = new Set<string>();
+function judgeMonths(timeline: ReceiverTimeline | undefined, run: RunKind): Map<string, Verdict> {
+  const months = new Map<string, Verdict>();
   for (const {
     start,
     end,
-    [run]: { exceedsInReport },
+    [run]: { verdict },
   } of timeline?.steps ?? []) {
-    if (!exceedsInReport) continue;
-    for (let month = start.slice(0, 7); month <= end.slice(0, 7); month = nextMonth(month)) months.add(month);
+    if (verdict === 'satisfies') continue;
+    for (let month = start.slice(0, 7); month <= end.slice(0, 7); month = nextMonth(month))
+      if (months.get(month) !== 'exceeds') months.set(month, verdict);
   }
   return months;
 }
@@ -60,6 +61,11 @@ function nextMonth(month: string): string {
   const next = Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
   return `${String(Math.floor(next / 12)).padStart(4, '0')}-${String((next % 12) + 1).padStart(2, '0')}`;
 }
+
+const nameMonths = (wanted: Verdict, verdicts: MonthlyRow['verdicts'], columns: TableWords['columns']): string =>
+  MONTHS.filter((_, index) => verdicts[index] === wanted)
+    .map((month) => columns[month])
+    .join(' ');
 
 export const monthColumns: readonly ColumnOf<MonthlyRow>[] = MONTHS.map((month, index) =>
   level(month, ({ levels }) => levels[index] ?? null),
@@ -71,9 +77,6 @@ export const monthlyColumns: readonly ColumnOf<MonthlyRow>[] = [
   text('building', ({ building }) => building),
   number('criterion', 1, ({ result }) => result.criterion),
   ...monthColumns,
-  text('exceedingMonths', ({ exceeds }, { columns }) =>
-    MONTHS.filter((_, index) => exceeds[index])
-      .map((month) => columns[month])
-      .join(' '),
-  ),
+  text('exceedingMonths', ({ verdicts }, { columns }) => nameMonths('exceeds', verdicts, columns)),
+  text('borderlineMonths', ({ verdicts }, { columns }) => nameMonths('borderline', verdicts, columns)),
 ];

@@ -29,10 +29,11 @@ export function listSummaryRows(source: PlanSource, run: RunKind, words: Documen
   });
 }
 
-/** M-61, and M-35 where there is nothing to judge. A dated criterion is named where it is the one exceeded most (M-57). */
+/** Q145, and M-35 where there is nothing to judge. A dated criterion is named where it is the one exceeded most (M-57). */
 function verdictOf({ result, timeline }: PlanReceiver, run: RunKind, { verdicts }: TableWords): string {
   if (result.isLeftOut) return verdicts.leftOut;
-  if (!result[run].exceedsInReport) return verdicts.satisfies;
+  const { verdict } = result[run];
+  if (verdict !== 'exceeds') return verdicts[verdict];
   const worst = findWorst(timeline, run);
   return worst === undefined || worst === result.criterion
     ? verdicts.exceeds

@@ -1,4 +1,4 @@
-import { type DayString, toDay } from '@quietsite/domain';
+import { type DayString, judgeLevel, toDay, type Verdict } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { MapInput } from '../map/map-input.ts';
 import { listMapReceivers } from '../summary/assessed-receivers.ts';
@@ -43,7 +43,8 @@ export function sampleMap(changes: Partial<MapInput> = {}): MapInput {
 export interface SampleReceiver {
   readonly unmitigated: number | null;
   readonly mitigated: number | null;
-  readonly exceeds: boolean;
+  readonly verdict: Verdict;
+  readonly unmitigatedVerdict?: Verdict;
   readonly criterion?: number;
   readonly isLeftOut?: boolean;
   readonly name?: string;
@@ -56,9 +57,16 @@ const toResult = (sample: SampleReceiver, index: number): SummaryReceiverResult 
   rank: index + 1,
   isLeftOut: sample.isLeftOut ?? false,
   criterion: sample.criterion ?? 75,
-  exceeds: sample.exceeds,
-  unmitigated: { highestLevel: sample.unmitigated, highestDay: day(sample.unmitigated, '2027-05-04') },
-  mitigated: { highestLevel: sample.mitigated, highestDay: day(sample.mitigated, '2027-08-16') },
+  unmitigated: {
+    highestLevel: sample.unmitigated,
+    highestDay: day(sample.unmitigated, '2027-05-04'),
+    verdict: sample.unmitigatedVerdict ?? judgeLevel(sample.unmitigated, sample.criterion ?? 75),
+  },
+  mitigated: {
+    highestLevel: sample.mitigated,
+    highestDay: day(sample.mitigated, '2027-08-16'),
+    verdict: sample.verdict,
+  },
 });
 
 const toReceiver = (sample: SampleReceiver, index: number): SummaryReceiver => ({

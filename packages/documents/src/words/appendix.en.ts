@@ -3,7 +3,7 @@ const LEVELS = [
   'Noise level = sound power + distance correction + facade correction. Distance correction = -(20 log10(distance) + 8), from the notional source of the zone; facade correction +3.0.',
   'SWL is the sound power level. Total SWL = SWL + time correction + quantity correction. Of the exclusive groups of an activity the loudest counts, together with the plant without a group.',
   'A combination is a set of activities with plant at work on the same day. Its level is the highest of the days on which it stands; plant starts and ends within it, so it can be below the sum of the levels listed for its activities.',
-  'A receiver exceeds when on some day its level, rounded to 0.1, is above the criterion of that day. Levels with neighbours add approved projects and concurrent sites nearby; the verdict judges the project alone. Where a dated criterion, such as that of an examination, is the one exceeded most, the verdict names it.',
+  'A receiver exceeds when on some day its level is above the criterion of that day both in whole dB(A) and in tenths, satisfies when it is above in neither, and is borderline when the two differ. Levels with neighbours add approved projects and concurrent sites nearby; the verdict judges the project alone. Where a dated criterion, such as that of an examination, is the one exceeded most, the verdict names it.',
 ] as const;
 const MITIGATED =
   'The mitigation effect of a machine is its single largest measure (enclosure, barrier, hammer bracket or custom method), never a sum. A replacement takes the place of the planned sound power before corrections.';
@@ -41,6 +41,7 @@ export const english = {
     daysWithWork: 'Days with work',
     receivers: 'Selected receivers',
     exceeding: { unmitigated: 'Exceeding, unmitigated', mitigated: 'Exceeding, mitigated' },
+    borderline: { unmitigated: 'Borderline, unmitigated', mitigated: 'Borderline, mitigated' },
     approved: 'Approved projects nearby',
   },
   range: (first: string, last: string) => `${first} to ${last}`,
@@ -86,7 +87,7 @@ export const english = {
   summaryNote: 'Selected receivers, the loudest unmitigated level first.',
   monthlyNote: (letter: string) => `Selected receivers in the order of Appendix ${letter}-3.`,
   monthlyTitle: (year: string) =>
-    `${year}: highest level of each month in dB(A); * on some day above the criterion of that day`,
+    `${year}: highest level of each month in dB(A); * exceeds on some day, ≈ borderline on some day`,
   receiver: (label: string, building: string) => `${label}, ${building}`,
   receiverTitle: (name: string, criterion: string, told: string) => `${name} · criterion ${criterion} dB(A) · ${told}`,
   silent: 'nothing is heard',

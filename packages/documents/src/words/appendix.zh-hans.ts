@@ -5,7 +5,7 @@ const LEVELS = [
   '噪音声级 = 声功率级 + 距离修正 + 外墙修正。距离修正 = -(20 log10(距离) + 8)，由分区的假定声源起计；外墙修正 +3.0。',
   'SWL 为声功率级。总 SWL = SWL + 时间修正 + 数量修正。同一工序的互斥组中以最响的组计算，并包括没有组的设备。',
   '组合是指有设备在同一天运行的一组工序。组合的声级取该组合成立各日中的最高值；由于设备会在期间开始或结束运行，组合的声级可低于所列各工序声级的总和。',
-  '如某天的声级（四舍五入至 0.1）高于当天的准则，该 NSR 即属超标。连同邻近地盘的声级另加附近已获批的项目及同期施工地盘；结论只按本项目判断。如超出最多的是特定日子的准则（例如考试期间），结论会注明。',
+  '如某天的声级以整数 dB(A) 及以 0.1 计均高于当天的准则，该 NSR 即属超标；两者均不高于准则即属符合；两者不一致即属临界。连同邻近地盘的声级另加附近已获批的项目及同期施工地盘；结论只按本项目判断。如超出最多的是特定日子的准则（例如考试期间），结论会注明。',
 ] as const;
 const MITIGATED =
   '每部机械的缓解效果只取效果最大的单一措施（隔音罩、隔音屏障、破碎锤隔音支架或自定义方法），不作相加。替代设备在修正前取代计划的声功率级。';
@@ -40,6 +40,7 @@ export const simplified: AppendixWords = {
     daysWithWork: '施工日期',
     receivers: '已选取的 NSR',
     exceeding: { unmitigated: '超标（未缓解）', mitigated: '超标（缓解后）' },
+    borderline: { unmitigated: '临界（未缓解）', mitigated: '临界（缓解后）' },
     approved: '附近已获批的项目',
   },
   range: (first, last) => `${first} 至 ${last}`,
@@ -82,7 +83,7 @@ export const simplified: AppendixWords = {
     `${code}   ${works}（${start} 至 ${end}），最高声功率级 ${power} dB(A)`,
   summaryNote: '已选取的 NSR，未缓解声级最高者在前。',
   monthlyNote: (letter) => `已选取的 NSR，次序与附录 ${letter}-3 相同。`,
-  monthlyTitle: (year) => `${year}：每月最高声级，以 dB(A) 表示；* 表示某天高于当天的准则`,
+  monthlyTitle: (year) => `${year}：每月最高声级，以 dB(A) 表示；* 表示某天超标，≈ 表示某天临界`,
   receiver: (label, building) => `${label}，${building}`,
   receiverTitle: (name, criterion, told) => `${name} · 准则 ${criterion} dB(A) · ${told}`,
   silent: '没有噪音',

@@ -5,7 +5,7 @@ const LEVELS = [
   '噪音聲級 = 聲功率級 + 距離修正 + 外牆修正。距離修正 = -(20 log10(距離) + 8)，由分區的假定聲源起計；外牆修正 +3.0。',
   'SWL 為聲功率級。總 SWL = SWL + 時間修正 + 數量修正。同一工序的互斥組別中以最響的組別計算，並包括沒有組別的設備。',
   '組合是指有設備在同一天運作的一組工序。組合的聲級取該組合成立各日中的最高值；由於設備會在期間開始或結束運作，組合的聲級可低於所列各工序聲級的總和。',
-  '如某天的聲級（四捨五入至 0.1）高於當天的準則，該 NSR 即屬超標。連同鄰近地盤的聲級另加附近已獲批的項目及同期施工地盤；結論只按本項目判斷。如超出最多的是特定日子的準則（例如考試期間），結論會註明。',
+  '如某天的聲級以整數 dB(A) 及以 0.1 計均高於當天的準則，該 NSR 即屬超標；兩者均不高於準則即屬符合；兩者不一致即屬臨界。連同鄰近地盤的聲級另加附近已獲批的項目及同期施工地盤；結論只按本項目判斷。如超出最多的是特定日子的準則（例如考試期間），結論會註明。',
 ] as const;
 const MITIGATED =
   '每部機械的緩解效果只取效果最大的單一措施（隔音罩、隔音屏障、破碎錘隔音支架或自訂方法），不作相加。替代設備在修正前取代計劃的聲功率級。';
@@ -40,6 +40,7 @@ export const traditional: AppendixWords = {
     daysWithWork: '施工日期',
     receivers: '已選取的 NSR',
     exceeding: { unmitigated: '超標（未緩解）', mitigated: '超標（緩解後）' },
+    borderline: { unmitigated: '臨界（未緩解）', mitigated: '臨界（緩解後）' },
     approved: '附近已獲批的項目',
   },
   range: (first, last) => `${first} 至 ${last}`,
@@ -82,7 +83,7 @@ export const traditional: AppendixWords = {
     `${code}   ${works}（${start} 至 ${end}），最高聲功率級 ${power} dB(A)`,
   summaryNote: '已選取的 NSR，未緩解聲級最高者在前。',
   monthlyNote: (letter) => `已選取的 NSR，次序與附錄 ${letter}-3 相同。`,
-  monthlyTitle: (year) => `${year}：每月最高聲級，以 dB(A) 表示；* 表示某天高於當天的準則`,
+  monthlyTitle: (year) => `${year}：每月最高聲級，以 dB(A) 表示；* 表示某天超標，≈ 表示某天臨界`,
   receiver: (label, building) => `${label}，${building}`,
   receiverTitle: (name, criterion, told) => `${name} · 準則 ${criterion} dB(A) · ${told}`,
   silent: '沒有噪音',

@@ -27,8 +27,8 @@ const source = samplePlan(
 const records = describePlanRecords({ projectId: 7, snapshot: source.snapshot, neighbourIds: [] });
 const levels = { criterion: 75, unmitigated: 90, mitigated: 80 };
 const input = sampleInput([
-  { ...levels, exceeds: true },
-  { ...levels, mitigated: 75.2, exceeds: false, name: '' },
+  { ...levels, verdict: 'exceeds' },
+  { ...levels, mitigated: 75.2, verdict: 'borderline', name: '' },
 ]);
 const receipt: ReceiptInput = {
   ...{ projectTitle: 'Works', projectVersion: 1, number: 2, submittedBy: 'Owner', email: 'a@b.hk' },
@@ -39,7 +39,7 @@ const receipt: ReceiptInput = {
 const TABLES = Object.keys(documentWordsOf('en').tables.titles) as PlanTableName[];
 
 /** What is no word of a page: what kind of part it is, by what it is found, and what a machine is told. */
-const NO_WORDS = new Set(['kind', 'name', 'language', 'tone', 'command', 'pageOf']);
+const NO_WORDS = new Set(['kind', 'name', 'language', 'tone', 'state', 'verdict', 'command', 'pageOf']);
 const isMark = (key: string, value: unknown) => key === 'label' && /^receiver-\d+$/.test(String(value));
 
 function listWords(model: unknown, key = ''): string[] {

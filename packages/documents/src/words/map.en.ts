@@ -1,3 +1,4 @@
+import type { VerdictCounts } from '@quietsite/domain';
 import { countOf, showCount } from '../text/show-level.ts';
 
 /** What a map says, for a reader who cannot see it. */
@@ -8,7 +9,7 @@ export interface MapContents {
   readonly radiusMetres: number;
   readonly buildings: number;
   readonly receivers: number;
-  readonly exceeding: number;
+  readonly counts: VerdictCounts;
 }
 
 function describeZones({ zones, zoneNames }: MapContents): string {
@@ -28,6 +29,7 @@ export const english = {
     other: 'Other building',
     centre: 'Geographical centre',
     satisfying: 'Noise receiver satisfying criteria',
+    borderline: 'Noise receiver, borderline',
     exceeding: 'Noise receiver exceeding criteria',
   },
   /** Each fits in the width of the legend. */
@@ -46,6 +48,6 @@ export const english = {
       `the assessment area of ${showCount(contents.radiusMetres)} m around the site,`,
       `${countOf(contents.buildings, 'building')} in that area`,
       `and ${countOf(contents.receivers, 'noise receiver')}:`,
-      `${showCount(contents.exceeding)} exceeding the criterion (red diamonds) and ${showCount(contents.receivers - contents.exceeding)} satisfying it (green circles).`,
+      `${showCount(contents.counts.exceeds)} exceeding the criterion (red diamonds), ${showCount(contents.counts.borderline)} borderline (amber squares) and ${showCount(contents.counts.satisfies)} satisfying it (green circles).`,
     ].join(' '),
 } as const;

@@ -1,10 +1,10 @@
+import type { VerdictCounts } from '@quietsite/domain';
 import { countOf, showCount } from '../text/show-level.ts';
 
 /** What the sentence under the key figures says of receivers that exceed. */
-export interface SummaryExceedance {
-  readonly count: number;
+export interface SummaryExceedance extends VerdictCounts {
   readonly all: number;
-  /** Whole decibels; 0 on days with a dated criterion only. */
+  /** Tenths of a decibel; 0 on days with a dated criterion only. */
   readonly excess: number;
   readonly place: string;
   /** Others with the same excess. */
@@ -16,10 +16,10 @@ function nameAll(count: number): string {
   return count === 2 ? 'both receivers' : `all ${showCount(count)} receivers`;
 }
 
-function describeExcess({ count, excess, place, others }: SummaryExceedance): string {
+function describeExcess({ exceeds, excess, place, others }: SummaryExceedance): string {
   if (excess === 0) return ', on days with a dated criterion only';
   const also = others > 0 ? ` and at ${countOf(others, 'other')}` : '';
-  return `; ${count === 1 ? 'the excess' : 'the highest excess'} is ${excess} dB(A) at ${place}${also}`;
+  return `; ${exceeds === 1 ? 'the excess' : 'the highest excess'} is ${excess.toFixed(1)} dB(A) at ${place}${also}`;
 }
 
 const WHERE_LISTED = 'listed in the receivers table of the project';
@@ -66,27 +66,25 @@ export const english = {
     loudest: (shown: number, all: number) =>
       `The ${shown} loudest of ${showCount(all)} receivers, by unmitigated level`,
     satisfies: 'Satisfies',
-    exceedsBy: (excess: number) => `Exceeds by ${excess} dB(A)`,
+    borderline: 'Borderline',
+    exceedsBy: (excess: string) => `Exceeds by ${excess} dB(A)`,
     exceedsDated: 'Exceeds a dated criterion',
     quietRest: (count: number) =>
       count === 1
         ? `The remaining receiver satisfies its criterion and is ${WHERE_LISTED}.`
         : `The remaining ${showCount(count)} receivers satisfy their criteria and are ${WHERE_LISTED}.`,
-    loudRest: (count: number, isFirst: boolean) => {
-      const which = isFirst ? 'The' : 'The remaining';
-      return count === 1
-        ? `${which} exceeding receiver is ${WHERE_LISTED}.`
-        : `${which} ${showCount(count)} exceeding receivers are ${WHERE_LISTED}.`;
-    },
+    loudRest: ({ exceeds, borderline, satisfies }: VerdictCounts) =>
+      `Of the remaining receivers ${showCount(exceeds)} exceed, ${showCount(borderline)} are borderline and ${showCount(satisfies)} satisfy; they are ${WHERE_LISTED}.`,
   },
   conclusion: {
     none: 'No receiver was assessed; nothing can be concluded.',
     well: (count: number) =>
       `As planned, ${nameAll(count)} ${count === 1 ? 'satisfies its noise criterion' : 'satisfy their noise criteria'}.`,
+    noneExceeds: ({ borderline, satisfies }: VerdictCounts) =>
+      `As planned, no receiver exceeds its noise criterion: ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'} it and ${showCount(borderline)} ${borderline === 1 ? 'is' : 'are'} borderline.`,
     exceedance: (exceedance: SummaryExceedance) => {
-      const { count, all } = exceedance;
-      const which = count === all ? nameAll(all) : `${showCount(count)} of ${showCount(all)} receivers`;
-      return `As planned, ${which} ${count === 1 ? 'exceeds its' : 'exceed their'} noise criterion${describeExcess(exceedance)}.`;
+      const { all, exceeds, borderline, satisfies } = exceedance;
+      return `As planned, ${showCount(exceeds)} of ${countOf(all, 'receiver')} ${exceeds === 1 ? 'exceeds its' : 'exceed their'} noise criterion, ${showCount(borderline)} ${borderline === 1 ? 'is' : 'are'} borderline and ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'} it${describeExcess(exceedance)}.`;
     },
   },
   place: (label: string, building: string) => `${label} (${building})`,
@@ -94,8 +92,8 @@ export const english = {
     method:
       'Each level is the highest over all days at the facade, Leq (30 min): sound power of the equipment corrected for quantity and on-time, distance from the notional source of each zone or a fixed position, and +3 dB(A) for the facade (clauses M-10 to M-42 of the calculation method).',
     rounding:
-      'Levels are calculated unrounded and shown in whole dB(A), rounded half up. A receiver exceeds when on any day its rounded mitigated level is above the rounded criterion valid on that day (M-60).',
+      'Levels are calculated unrounded and shown in whole dB(A), rounded half up. A receiver exceeds when on some day its mitigated level is above the criterion of that day both in whole dB(A) (M-60) and in tenths (M-61), satisfies when it is above in neither, and is borderline when the two differ.',
     borderline: (count: number) =>
-      ` At ${countOf(count, 'receiver')} shown as satisfying, the level is above the criterion by less than 0.5 dB(A); the detailed report judges in steps of 0.1 dB(A) and lists ${count === 1 ? 'it' : 'them'} (M-61).`,
+      ` ${countOf(count, 'borderline receiver')} ${count === 1 ? 'is' : 'are'} shown with the level in tenths and would comply if rounded to whole dB(A).`,
   },
 } as const;

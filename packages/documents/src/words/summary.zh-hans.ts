@@ -43,24 +43,28 @@ export const simplified: SummaryWords = {
     all: 'NSR，按未缓解声级排列',
     loudest: (shown, all) => `${showCount(all)} 个 NSR 中声级最高的 ${shown} 个，按未缓解声级排列`,
     satisfies: '符合',
+    borderline: '临界',
     exceedsBy: (excess) => `超出 ${excess} dB(A)`,
     exceedsDated: '超出特定日子的准则',
     quietRest: (count) => `其余 ${showCount(count)} 个 NSR 符合准则，列于项目的 NSR 表。`,
-    loudRest: (count, isFirst) => `${isFirst ? '' : '其余 '}${showCount(count)} 个超标的 NSR 列于项目的 NSR 表。`,
+    loudRest: ({ exceeds, borderline, satisfies }) =>
+      `其餘 NSR 中，${showCount(exceeds)} 个超标，${showCount(borderline)} 个临界，${showCount(satisfies)} 个符合，列于项目的 NSR 表。`,
   },
   conclusion: {
     none: '没有评估任何 NSR，因此未能作出结论。',
     well: (count) => `按计划施工，全部 ${showCount(count)} 个 NSR 符合噪音准则。`,
+    noneExceeds: ({ borderline, satisfies }) =>
+      `按计划施工，没有 NSR 超出噪音准则：${showCount(satisfies)} 个符合，${showCount(borderline)} 个临界。`,
     exceedance: (exceedance) =>
-      `按计划施工，${showCount(exceedance.all)} 个 NSR 中有 ${showCount(exceedance.count)} 个超出噪音准则${describeExcess(exceedance)}。`,
+      `按计划施工，${showCount(exceedance.all)} 个 NSR 中有 ${showCount(exceedance.exceeds)} 个超出噪音准则，${showCount(exceedance.borderline)} 个临界，${showCount(exceedance.satisfies)} 个符合${describeExcess(exceedance)}。`,
   },
   place: (label, building) => `${label}（${building}）`,
   notes: {
     method:
       '各声级为所有日子在外墙位置的最高值，以 Leq（30 分钟）计：设备的声功率级经数量及运行时间修正，计及与各分区假定声源或固定位置的距离，并就外墙反射加 3 dB(A)（计算方法 M-10 至 M-42 条）。',
     rounding:
-      '声级以未经舍入的数值计算，并四舍五入至整数 dB(A) 显示。如任何一天经舍入的缓解后声级高于当天经舍入的适用准则，即属超标（M-60）。',
+      '声级以未经舍入的数值计算，并四舍五入至整数 dB(A) 显示。如某天的缓解后声级以整数 dB(A)（M-60）及以 0.1 dB(A)（M-61）计均高于当天的准则，即属超标；两者均不高于准则即属符合；两者不一致即属临界。',
     borderline: (count) =>
-      `有 ${showCount(count)} 个显示为符合的 NSR，其声级高于准则不足 0.5 dB(A)；详细报告以 0.1 dB(A) 为单位判断，并会列出（M-61）。`,
+      `${showCount(count)} 个临界的 NSR 以 0.1 dB(A) 显示声级，如四舍五入至整数 dB(A) 则符合准则。`,
   },
 };

@@ -43,24 +43,28 @@ export const traditional: SummaryWords = {
     all: 'NSR，按未緩解聲級排列',
     loudest: (shown, all) => `${showCount(all)} 個 NSR 中聲級最高的 ${shown} 個，按未緩解聲級排列`,
     satisfies: '符合',
+    borderline: '臨界',
     exceedsBy: (excess) => `超出 ${excess} dB(A)`,
     exceedsDated: '超出特定日子的準則',
     quietRest: (count) => `其餘 ${showCount(count)} 個 NSR 符合準則，列於項目的 NSR 表。`,
-    loudRest: (count, isFirst) => `${isFirst ? '' : '其餘 '}${showCount(count)} 個超標的 NSR 列於項目的 NSR 表。`,
+    loudRest: ({ exceeds, borderline, satisfies }) =>
+      `其餘 NSR 中，${showCount(exceeds)} 個超標，${showCount(borderline)} 個臨界，${showCount(satisfies)} 個符合，列於項目的 NSR 表。`,
   },
   conclusion: {
     none: '沒有評估任何 NSR，因此未能作出結論。',
     well: (count) => `按計劃施工，全部 ${showCount(count)} 個 NSR 符合噪音準則。`,
+    noneExceeds: ({ borderline, satisfies }) =>
+      `按計劃施工，沒有 NSR 超出噪音準則：${showCount(satisfies)} 個符合，${showCount(borderline)} 個臨界。`,
     exceedance: (exceedance) =>
-      `按計劃施工，${showCount(exceedance.all)} 個 NSR 中有 ${showCount(exceedance.count)} 個超出噪音準則${describeExcess(exceedance)}。`,
+      `按計劃施工，${showCount(exceedance.all)} 個 NSR 中有 ${showCount(exceedance.exceeds)} 個超出噪音準則，${showCount(exceedance.borderline)} 個臨界，${showCount(exceedance.satisfies)} 個符合${describeExcess(exceedance)}。`,
   },
   place: (label, building) => `${label}（${building}）`,
   notes: {
     method:
       '各聲級為所有日子在外牆位置的最高值，以 Leq（30 分鐘）計：設備的聲功率級經數量及運作時間修正，計及與各分區假定聲源或固定位置的距離，並就外牆反射加 3 dB(A)（計算方法 M-10 至 M-42 條）。',
     rounding:
-      '聲級以未經捨入的數值計算，並四捨五入至整數 dB(A) 顯示。如任何一天經捨入的緩解後聲級高於當天經捨入的適用準則，即屬超標（M-60）。',
+      '聲級以未經捨入的數值計算，並四捨五入至整數 dB(A) 顯示。如某天的緩解後聲級以整數 dB(A)（M-60）及以 0.1 dB(A)（M-61）計均高於當天的準則，即屬超標；兩者均不高於準則即屬符合；兩者不一致即屬臨界。',
     borderline: (count) =>
-      `有 ${showCount(count)} 個顯示為符合的 NSR，其聲級高於準則不足 0.5 dB(A)；詳細報告以 0.1 dB(A) 為單位判斷，並會列出（M-61）。`,
+      `${showCount(count)} 個臨界的 NSR 以 0.1 dB(A) 顯示聲級，如四捨五入至整數 dB(A) 則符合準則。`,
   },
 };

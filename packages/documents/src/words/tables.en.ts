@@ -63,7 +63,8 @@ export const english = {
     currentNorthing: 'Current northing',
     state: 'State',
     year: 'Year',
-    exceedingMonths: 'Months above the criterion',
+    exceedingMonths: 'Months exceeding',
+    borderlineMonths: 'Months borderline',
     exclusiveGroup: 'Exclusive group',
     plant: 'Plant',
     reference: 'Reference',
@@ -111,12 +112,13 @@ export const english = {
   verdicts: {
     leftOut: 'Left out, inside the site',
     satisfies: 'Satisfies',
+    borderline: 'Borderline',
     exceeds: 'Exceeds',
     exceedsDated: (criterion: string) => `Exceeds dated ${criterion}`,
   },
   dated: (name: string, start: string, end: string, criterion: string, level: string) =>
     `${name}, ${start} to ${end}: criterion ${criterion}, level ${level}`,
-  datedExceeds: ', exceeds',
+  datedVerdicts: { satisfies: '', borderline: ', borderline', exceeds: ', exceeds' },
   betweenDated: '; ',
   states: { moved: 'Moved', deleted: 'Deleted' },
 } as const;

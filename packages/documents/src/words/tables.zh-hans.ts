@@ -62,7 +62,8 @@ export const simplified: TableWords = {
     currentNorthing: '现时北坐标',
     state: '状态',
     year: '年份',
-    exceedingMonths: '超出准则的月份',
+    exceedingMonths: '超标的月份',
+    borderlineMonths: '临界的月份',
     exclusiveGroup: '互斥组',
     plant: '机动设备',
     reference: '参考编号',
@@ -109,11 +110,12 @@ export const simplified: TableWords = {
   verdicts: {
     leftOut: '位于地盘内，不列入',
     satisfies: '符合',
+    borderline: '临界',
     exceeds: '超标',
     exceedsDated: (criterion) => `超出特定日子准则 ${criterion}`,
   },
   dated: (name, start, end, criterion, level) => `${name}，${start} 至 ${end}：准则 ${criterion}，声级 ${level}`,
-  datedExceeds: '，超标',
+  datedVerdicts: { satisfies: '', borderline: '，临界', exceeds: '，超标' },
   betweenDated: '；',
   states: { moved: '已移动', deleted: '已删除' },
 };

@@ -62,7 +62,8 @@ export const traditional: TableWords = {
     currentNorthing: '現時北坐標',
     state: '狀況',
     year: '年份',
-    exceedingMonths: '超出準則的月份',
+    exceedingMonths: '超標的月份',
+    borderlineMonths: '臨界的月份',
     exclusiveGroup: '互斥組別',
     plant: '機動設備',
     reference: '參考編號',
@@ -109,11 +110,12 @@ export const traditional: TableWords = {
   verdicts: {
     leftOut: '位於地盤內，不列入',
     satisfies: '符合',
+    borderline: '臨界',
     exceeds: '超標',
     exceedsDated: (criterion) => `超出特定日子準則 ${criterion}`,
   },
   dated: (name, start, end, criterion, level) => `${name}，${start} 至 ${end}：準則 ${criterion}，聲級 ${level}`,
-  datedExceeds: '，超標',
+  datedVerdicts: { satisfies: '', borderline: '，臨界', exceeds: '，超標' },
   betweenDated: '；',
   states: { moved: '已移動', deleted: '已刪除' },
 };

@@ -32,14 +32,16 @@ describe('one zone, one row, one receiver', () => {
     expect(difference).toBeCloseTo(22, 9);
   });
 
-  it('[MITI-11] [Q120] exceeds when its rounded mitigated level is above the rounded criterion', () => {
-    const exceeds = (level: number, criterion: number) => {
+  it('[MITI-11] [Q120] [Q145] exceeds by both rules, is borderline by one of them, else satisfies', () => {
+    const verdictOf = (level: number, criterion: number) => {
       const quieterEquipmentSoundPower = level + (20 * Math.log10(85) + 8) - 3;
       const rows = [row({ soundPower: 130, quieterEquipmentSoundPower })];
-      return calculate({ ...simple, rows, receivers: [receiver({ criterion })] }).receivers[0]?.exceeds;
+      return calculate({ ...simple, rows, receivers: [receiver({ criterion })] }).receivers[0]?.verdict;
     };
-    expect([exceeds(75.4, 75), exceeds(75.6, 75), exceeds(76.4, 75.6)]).toEqual([false, true, false]);
-    expect(exceeds(72.6, 72.4)).toBe(true);
+    expect([verdictOf(75.4, 75), verdictOf(75.6, 75), verdictOf(76.4, 75.6)]).toEqual([
+      ...['borderline', 'exceeds', 'borderline'],
+    ]);
+    expect([verdictOf(72.6, 72.4), verdictOf(75.04, 75)]).toEqual(['exceeds', 'satisfies']);
   });
 
   it('[CALC-20] stores at least 0 and shows silence as a dash', () => {
@@ -100,7 +102,7 @@ describe('what is left out', () => {
       { reason: 'ROW_OUTSIDE_TASK_DATES', rowId: 3 },
       { reason: 'RECEIVER_INSIDE_ZONE', pointId: 2 },
     ]);
-    expect(result.receivers[1]).toMatchObject({ pointId: 2, isLeftOut: true, exceeds: false, rank: 2, sources: [] });
+    expect(result.receivers[1]).toMatchObject({ pointId: 2, isLeftOut: true, verdict: null, rank: 2, sources: [] });
     expect(result.receivers[1]?.unmitigated.highestLevel).toBeNull();
   });
 
@@ -140,11 +142,11 @@ describe('whose level is judged (M-58)', () => {
   it('is the own mitigated one: neither the unmitigated run nor a neighbour makes a receiver exceed', () => {
     const result = withCriterion(60, 80);
     expect(result).toMatchObject({
-      exceeds: false,
+      verdict: 'satisfies',
       unmitigated: { exceedsOnMap: true },
       mitigated: { exceedsOnMap: false, withNeighbours: { exceedsOnMap: true } },
     });
-    expect(withCriterion(55, 20)?.exceeds).toBe(true);
+    expect(withCriterion(55, 20)?.verdict).toBe('exceeds');
   });
 
   it('has the mitigated level with neighbours beside it', () => {

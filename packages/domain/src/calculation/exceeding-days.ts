@@ -2,11 +2,12 @@ import { countExceeding } from '@quietsite/acoustics';
 import { type DayString, fromDayNumber } from '../day.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 
-/** Days on which the same number of receivers exceeds on the map, at least one (M-60). */
+/** Days on which the same numbers of receivers exceed and are borderline (Q145), at least one of them. */
 export interface ExceedingDays {
   readonly start: DayString;
   readonly end: DayString;
-  readonly receivers: number;
+  readonly exceeds: number;
+  readonly borderline: number;
 }
 
 /** How many steps the counting takes: a thread that has other things to do can count between them. */
@@ -19,21 +20,24 @@ export function takeExceedingStep({ engine }: LiveCalculation, step: number): vo
   countExceeding(engine, step);
 }
 
-/** All exceeding days of a project, in order and in pieces as long as possible. */
+/** All days on which a receiver of a project exceeds or is borderline, in order and in pieces as long as possible. */
 export function listExceedingDays({ engine }: LiveCalculation): ExceedingDays[] {
-  const pieces: { startDay: number; endDay: number; receivers: number }[] = [];
+  const pieces: { startDay: number; endDay: number; exceeds: number; borderline: number }[] = [];
   engine.blocks.forEach(({ days }, index) => {
-    countExceeding(engine, index).forEach((receivers, interval) => {
-      if (receivers === 0) return;
+    const { byBoth, byOne } = countExceeding(engine, index);
+    byBoth.forEach((exceeds, interval) => {
+      const borderline = byOne[interval] as number;
+      if (exceeds + borderline === 0) return;
       const [startDay, endDay] = [days[interval] as number, (days[interval + 1] as number) - 1];
       const last = pieces.at(-1);
-      if (last && last.receivers === receivers && last.endDay + 1 === startDay) last.endDay = endDay;
-      else pieces.push({ startDay, endDay, receivers });
+      const isSame = last?.exceeds === exceeds && last.borderline === borderline;
+      if (last && isSame && last.endDay + 1 === startDay) last.endDay = endDay;
+      else pieces.push({ startDay, endDay, exceeds, borderline });
     });
   });
-  return pieces.map(({ startDay, endDay, receivers }) => ({
+  return pieces.map(({ startDay, endDay, ...counts }) => ({
     start: fromDayNumber(startDay),
     end: fromDayNumber(endDay),
-    receivers,
+    ...counts,
   }));
 }

@@ -12,9 +12,10 @@ import type { LiveCalculation } from './live-calculation.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
 import { type Listening, receiveStep } from './source-lines.ts';
 import { storedLevel } from './stored-level.ts';
+import { judgeLevel, type RuleOutcomes, type Verdict } from './verdict.ts';
 
 /** The level with neighbours and contributions of one day (M-50, M-51); without any it is the own level (M-52). */
-export interface NeighbourExplanation {
+export interface NeighbourExplanation extends RuleOutcomes {
   /** As the engine has it. */
   readonly level: number | null;
   readonly energy: number;
@@ -22,8 +23,7 @@ export interface NeighbourExplanation {
   readonly neighbours: readonly NeighbourLevel[];
   readonly contributions: readonly ContributionLevel[];
   /** The second, labelled verdict (M-58). */
-  readonly exceedsOnMap: boolean;
-  readonly exceedsInReport: boolean;
+  readonly verdict: Verdict;
 }
 
 export interface NeighbourLevel {
@@ -79,6 +79,7 @@ export function explainNeighbours(
     contributions,
     exceedsOnMap: exceedsOnMap(level, criterion),
     exceedsInReport: exceedsInReport(level, criterion),
+    verdict: judgeLevel(level, criterion),
   };
 }
 

@@ -9,12 +9,13 @@ import type { LiveCalculation } from './live-calculation.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
 import { listTaskLines } from './source-lines.ts';
 import { storedLevel } from './stored-level.ts';
+import { judgeLevel, type RuleOutcomes, type Verdict } from './verdict.ts';
 
 /**
  * One level taken apart. Level and energy are those of the engine, to the last bit; the energies of the rows that run and
  * count, added up, come to the same within rounding (M-04). Every figure names the clause it comes from.
  */
-export interface Explanation {
+export interface Explanation extends RuleOutcomes {
   readonly pointId: number;
   readonly day: DayString;
   readonly run: 'unmitigated' | 'mitigated';
@@ -25,9 +26,8 @@ export interface Explanation {
   readonly combination: { readonly key: string; readonly code: string } | null;
   readonly tasks: readonly TaskExplanation[];
   readonly criterion: CriterionExplanation;
-  /** M-60, M-61 on this day. */
-  readonly exceedsOnMap: boolean;
-  readonly exceedsInReport: boolean;
+  /** On this day, of both rules together (Q145). */
+  readonly verdict: Verdict;
   /** M-50 to M-52. */
   readonly withNeighbours: NeighbourExplanation;
 }
@@ -63,6 +63,7 @@ export function explain(
     criterion,
     exceedsOnMap: exceedsOnMap(level, criterion.value),
     exceedsInReport: exceedsInReport(level, criterion.value),
+    verdict: judgeLevel(level, criterion.value),
     withNeighbours: explainNeighbours(calculation, listening, total[runIndex], criterion.value),
   };
 }

@@ -1,7 +1,8 @@
-import { exceedsOnMapInSeries, MITIGATED, OWN, SERIES, UNMITIGATED, WITH_NEIGHBOURS } from '@quietsite/acoustics';
+import { MITIGATED, OWN, SERIES, UNMITIGATED, WITH_NEIGHBOURS } from '@quietsite/acoustics';
 import { effectiveCriterion } from './criterion.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 import { storedLevel } from './stored-level.ts';
+import { judgeSeries, type Verdict, verdictCode } from './verdict.ts';
 
 /** Levels of all receivers of a snapshot, in its order, as columns: they go from thread to thread without a copy. */
 export interface LevelTable {
@@ -14,8 +15,10 @@ export interface LevelTable {
   readonly mitigated: Float64Array;
   /** Mitigated, with neighbours and contributions (M-52). */
   readonly withNeighbours: Float64Array;
-  /** 1: on the map, mitigated (M-60). */
-  readonly exceeds: Uint8Array;
+  /** Codes of the verdicts on these three levels (Q145); without meaning where a receiver is left out. */
+  readonly unmitigatedVerdicts: Uint8Array;
+  readonly verdicts: Uint8Array;
+  readonly withNeighbourVerdicts: Uint8Array;
   /** 1: inside a zone together with its building (M-35). */
   readonly isLeftOut: Uint8Array;
 }
@@ -26,7 +29,9 @@ export interface LevelEntry {
   readonly unmitigated: number | null;
   readonly mitigated: number | null;
   readonly withNeighbours: number | null;
-  readonly exceeds: boolean;
+  readonly unmitigatedVerdict: Verdict;
+  readonly verdict: Verdict;
+  readonly withNeighbourVerdict: Verdict;
 }
 
 /** The highest levels of all receivers, the same numbers as those of a stored run. */
@@ -39,7 +44,9 @@ export function listHighestLevels(calculation: LiveCalculation): LevelTable {
     unmitigated: levelOf(index, OWN + UNMITIGATED),
     mitigated: levelOf(index, OWN + MITIGATED),
     withNeighbours: levelOf(index, WITH_NEIGHBOURS + MITIGATED),
-    exceeds: exceedsOnMapInSeries(peaks, index, OWN + MITIGATED),
+    unmitigatedVerdict: judgeSeries(peaks, index, OWN + UNMITIGATED),
+    verdict: judgeSeries(peaks, index, OWN + MITIGATED),
+    withNeighbourVerdict: judgeSeries(peaks, index, WITH_NEIGHBOURS + MITIGATED),
   }));
 }
 
@@ -52,7 +59,7 @@ export function buildTable({ prepared }: LiveCalculation, tell: (index: number) 
     pointIds: Float64Array.from(receivers, ({ pointId }) => pointId),
     criteria: Float64Array.from(receivers, effectiveCriterion),
     ...{ unmitigated: column(), mitigated: column(), withNeighbours: column() },
-    ...{ exceeds: flags(), isLeftOut: flags() },
+    ...{ unmitigatedVerdicts: flags(), verdicts: flags(), withNeighbourVerdicts: flags(), isLeftOut: flags() },
   };
   let index = 0;
   receivers.forEach(({ isInsideZoneWithBuilding }, place) => {
@@ -60,12 +67,15 @@ export function buildTable({ prepared }: LiveCalculation, tell: (index: number) 
       table.isLeftOut[place] = 1;
       return;
     }
-    const { criterion, unmitigated, mitigated, withNeighbours, exceeds } = tell(index++);
+    const told = tell(index++);
+    const { criterion, unmitigated, mitigated, withNeighbours } = told;
     table.criteria[place] = criterion;
     table.unmitigated[place] = unmitigated ?? Number.NaN;
     table.mitigated[place] = mitigated ?? Number.NaN;
     table.withNeighbours[place] = withNeighbours ?? Number.NaN;
-    table.exceeds[place] = exceeds ? 1 : 0;
+    table.unmitigatedVerdicts[place] = verdictCode(told.unmitigatedVerdict);
+    table.verdicts[place] = verdictCode(told.verdict);
+    table.withNeighbourVerdicts[place] = verdictCode(told.withNeighbourVerdict);
   });
   return { ...table, ranks: rank(table) };
 }

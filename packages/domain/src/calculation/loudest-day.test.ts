@@ -4,7 +4,7 @@ import { findLoudestDay } from './loudest-day.ts';
 import type { LevelStep } from './receiver-timeline.ts';
 
 const step = (start: string, unmitigated: number | null, mitigated = unmitigated, withNeighbours = mitigated) => {
-  const levels = { exceedsOnMap: false, exceedsInReport: false };
+  const levels = { verdict: 'satisfies', exceedsInReport: false } as const;
   return {
     ...{ start: toDay(start), end: toDay(start), criterion: 75 },
     unmitigated: { ...levels, level: unmitigated, withNeighbours: unmitigated },

@@ -48,12 +48,14 @@ describe('the steps of a receiver', () => {
       ['2027-02-11', 75, expect.closeTo(75, 9)],
     ]);
     expect(february.map(({ unmitigated }) => unmitigated.exceedsInReport)).toEqual([false, true, true, true, false]);
-    expect(february.map(({ mitigated }) => mitigated.exceedsOnMap)).toEqual([false, true, true, false, false]);
+    expect(february.map(({ mitigated }) => mitigated.verdict)).toEqual([
+      ...['satisfies', 'exceeds', 'exceeds', 'borderline', 'satisfies'],
+    ]);
     expect(february.at(-1)?.mitigated.level).toBeCloseTo(65, 9);
   });
 
   it('days without work are there, with nothing heard (M-04)', () => {
-    const silent = { level: null, withNeighbours: null, exceedsOnMap: false, exceedsInReport: false };
+    const silent = { level: null, withNeighbours: null, verdict: 'satisfies', exceedsInReport: false };
     expect(steps[0]).toMatchObject({ start: '2027-01-15', unmitigated: silent, mitigated: silent });
     expect(steps.at(-1)).toMatchObject({ end: '2027-12-20', unmitigated: silent });
   });
@@ -128,18 +130,18 @@ describe('dated criteria (M-57)', () => {
       receivers: [receiver({ otherCriteria, ...changes })],
     }).otherCriteria;
 
-  it('keep the highest own level within their days, and exceed by the tenth (M-61)', () => {
+  it('keep the highest own level within their days, and are judged by both rules (Q145)', () => {
     expect(listed([examination('2027-03-01', '2027-03-07', 70)])).toEqual([
       {
         ...{ name: 'Examination 70', start: '2027-03-01', end: '2027-03-07', criterion: 70 },
-        unmitigated: { level: expect.closeTo(75, 9), exceeds: true },
-        mitigated: { level: expect.closeTo(65, 9), exceeds: false },
+        unmitigated: { level: expect.closeTo(75, 9), verdict: 'exceeds' },
+        mitigated: { level: expect.closeTo(65, 9), verdict: 'satisfies' },
       },
     ]);
     const [later] = listed([examination('2027-03-10', '2027-03-31', 65)]);
-    expect(later?.unmitigated).toEqual({ level: expect.closeTo(65, 9), exceeds: false });
-    const [tenth] = listed([examination('2027-03-10', '2027-03-31', 64.94)]);
-    expect(tenth?.unmitigated.exceeds).toBe(true);
+    expect(later?.unmitigated).toEqual({ level: expect.closeTo(65, 9), verdict: 'satisfies' });
+    const [tenth] = listed([examination('2027-03-10', '2027-03-31', 64.9)]);
+    expect(tenth?.unmitigated.verdict).toBe('borderline');
   });
 
   it('one day of work within an entry is enough', () => {
@@ -150,11 +152,14 @@ describe('dated criteria (M-57)', () => {
   it('are judged against the lower of their own and the standard value, less the reduction (M-56)', () => {
     const both = [examination('2027-03-05', '2027-03-06', 80), examination('2027-03-05', '2027-03-06', 60)];
     expect(listed(both, { criterionReduction: 3 }).map(({ criterion }) => criterion)).toEqual([72, 57]);
-    expect(listed(both, { criterion: 78 }).map(({ unmitigated }) => unmitigated.exceeds)).toEqual([false, true]);
+    expect(listed(both, { criterion: 78 }).map(({ unmitigated }) => unmitigated.verdict)).toEqual([
+      'satisfies',
+      'exceeds',
+    ]);
   });
 
   it('without work in their days, or beside the project, hear nothing', () => {
-    const nothing = { level: null, exceeds: false };
+    const nothing = { level: null, verdict: 'satisfies' };
     const entries = [examination('2027-03-01', '2027-03-04', 60), examination('2028-01-01', '2028-01-31', 60)];
     for (const { unmitigated, mitigated } of listed(entries))
       expect([unmitigated, mitigated]).toEqual([nothing, nothing]);

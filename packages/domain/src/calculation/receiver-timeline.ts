@@ -1,10 +1,11 @@
-import { criterionOn, exceedsInReport, exceedsOnMap, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
+import { criterionOn, exceedsInReport, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
 import { type DayString, dayNumber, fromDayNumber } from '../day.ts';
 import { criterionOfEntry, listCriteria } from './criterion.ts';
 import { type EnergyStep, listEnergySteps } from './energy-steps.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
 import { storedLevel } from './stored-level.ts';
+import { judgeLevel, type Verdict } from './verdict.ts';
 
 /** A piece of a receiver's time in which no level and no criterion changes. */
 export interface LevelStep {
@@ -20,7 +21,8 @@ export interface StepLevels {
   readonly level: number | null;
   readonly withNeighbours: number | null;
   /** Of the own level (M-58). */
-  readonly exceedsOnMap: boolean;
+  readonly verdict: Verdict;
+  /** What a duration counts (M-61, M-62). */
   readonly exceedsInReport: boolean;
 }
 
@@ -31,14 +33,14 @@ export interface MonthLevel {
   readonly mitigated: number;
 }
 
-/** The highest own level within the days of a dated criterion, listed in the report when it exceeds (M-57). */
+/** The highest own level within the days of a dated criterion, listed in the report unless it satisfies (M-57). */
 export interface OtherCriterionResult {
   readonly name: string;
   readonly start: DayString;
   readonly end: DayString;
   readonly criterion: number;
-  readonly unmitigated: { readonly level: number | null; readonly exceeds: boolean };
-  readonly mitigated: { readonly level: number | null; readonly exceeds: boolean };
+  readonly unmitigated: { readonly level: number | null; readonly verdict: Verdict };
+  readonly mitigated: { readonly level: number | null; readonly verdict: Verdict };
 }
 
 export interface ReceiverTimeline {
@@ -69,7 +71,7 @@ function describeSteps(steps: readonly EnergyStep[], receiver: SnapshotReceiver)
       return {
         level,
         withNeighbours: storedLevel(total[run]),
-        exceedsOnMap: exceedsOnMap(level, criterion),
+        verdict: judgeLevel(level, criterion),
         exceedsInReport: exceedsInReport(level, criterion),
       };
     };
@@ -114,7 +116,7 @@ function listOtherCriteria(steps: readonly EnergyStep[], receiver: SnapshotRecei
     const criterion = criterionOfEntry(receiver, entry);
     const resultOf = (run: 0 | 1) => {
       const level = storedLevel(Math.max(0, ...within.map(({ own }) => own[run])));
-      return { level, exceeds: exceedsInReport(level, criterion) };
+      return { level, verdict: judgeLevel(level, criterion) };
     };
     const { name, start, end } = entry;
     return { name, start, end, criterion, unmitigated: resultOf(UNMITIGATED), mitigated: resultOf(MITIGATED) };

@@ -1,5 +1,6 @@
 import type { Hk80Point } from '@quietsite/geometry';
 import type { DayString } from '../day.ts';
+import type { RuleOutcomes, Verdict } from './verdict.ts';
 
 /** Levels are unrounded decibels (M-04); null means nothing is heard, shown as '-'. */
 export interface CalculationResult extends RunSummary {
@@ -28,8 +29,8 @@ export interface ReceiverResult {
   readonly mitigated: ReceiverRun;
   /** Highest mitigated level with neighbours (M-52: equals the own level without neighbours). */
   readonly withNeighbourLevel: number | null;
-  /** Map verdict (M-60) of the mitigated run. */
-  readonly exceeds: boolean;
+  /** Of the mitigated run (M-58, Q145); null where the receiver is left out. */
+  readonly verdict: Verdict | null;
   /** Notional source per zone (M-31). */
   readonly sources: readonly {
     readonly zoneId: number;
@@ -39,14 +40,12 @@ export interface ReceiverResult {
 }
 
 /** The highest level over all days, judged day by day against the criterion of the day. */
-export interface JudgedLevel {
+export interface JudgedLevel extends RuleOutcomes {
   readonly highestLevel: number | null;
   /** The first day of the maximum. */
   readonly highestDay: DayString | null;
-  /** M-60. */
-  readonly exceedsOnMap: boolean;
-  /** M-61. */
-  readonly exceedsInReport: boolean;
+  /** Of both rules together (Q145). */
+  readonly verdict: Verdict;
   /** M-62. */
   readonly exceedanceDays: number;
 }

@@ -29,6 +29,7 @@ import type {
 } from './result.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
 import { storedLevel } from './stored-level.ts';
+import { judge } from './verdict.ts';
 
 /** A popup lists at most 20 combinations per section (Q25), and no one reads on. */
 export const DEFAULT_COMBINATION_LIMIT = 20;
@@ -38,6 +39,7 @@ const SILENT: JudgedLevel = {
   highestDay: null,
   exceedsOnMap: false,
   exceedsInReport: false,
+  verdict: 'satisfies',
   exceedanceDays: 0,
 };
 const SILENT_RUN: ReceiverRun = { ...SILENT, withNeighbours: SILENT, combinations: [] };
@@ -96,11 +98,11 @@ export function createReceiverSummary(calculation: LiveCalculation, combinationL
       const index = engineIndex.get(receiver.pointId);
       if (index === undefined || details === null) return describeReceiver(receiver, SILENT_RUN, SILENT_RUN, [], true);
       const place = indices.indexOf(index);
-      const judge = (series: number) =>
-        judgeSeries(engine.peaks, index, series, details.exceedanceDays[place * SERIES + series] as number, dayName);
+      const describeSeries = (series: number) =>
+        describeLevel(engine.peaks, index, series, details.exceedanceDays[place * SERIES + series] as number, dayName);
       const runOf = (run: 0 | 1): ReceiverRun => ({
-        ...judge(OWN + run),
-        withNeighbours: judge(WITH_NEIGHBOURS + run),
+        ...describeSeries(OWN + run),
+        withNeighbours: describeSeries(WITH_NEIGHBOURS + run),
         combinations: readCombinations(details.loudest[run], place, coded, dayName),
       });
       const sources = listSourcesOfReceiver(prepared.notionalSources, prepared.snapshot.zones, index);
@@ -126,12 +128,12 @@ function describeReceiver(
     unmitigated,
     mitigated,
     withNeighbourLevel: mitigated.withNeighbours.highestLevel,
-    exceeds: mitigated.exceedsOnMap,
+    verdict: isLeftOut ? null : mitigated.verdict,
     sources,
   };
 }
 
-function judgeSeries(
+function describeLevel(
   peaks: Peaks,
   receiver: number,
   series: number,
@@ -141,11 +143,15 @@ function judgeSeries(
   const place = receiver * SERIES + series;
   const highestLevel = storedLevel(peaks.energies[place] as number);
   if (highestLevel === null) return SILENT;
+  const rules = {
+    exceedsOnMap: exceedsOnMapInSeries(peaks, receiver, series),
+    exceedsInReport: exceedsInReportInSeries(peaks, receiver, series),
+  };
   return {
     highestLevel,
     highestDay: dayName(peaks.days[place] as number),
-    exceedsOnMap: exceedsOnMapInSeries(peaks, receiver, series),
-    exceedsInReport: exceedsInReportInSeries(peaks, receiver, series),
+    ...rules,
+    verdict: judge(rules),
     exceedanceDays,
   };
 }

@@ -20,8 +20,10 @@ test.each([
   expect(judgeLevel(level, criterion)).toBe(verdict);
 });
 
-test('[Q145] the three counts add up to the receivers', () => {
+test('[CALC-36] [Q145] the three counts add up to the receivers', () => {
   const counts = countVerdicts(['exceeds', 'satisfies', 'borderline', 'satisfies']);
   expect(counts).toEqual({ satisfies: 2, borderline: 1, exceeds: 1 });
   expect(counts.satisfies + counts.borderline + counts.exceeds).toBe(4);
+  // A receiver that is left out is in none of them.
+  expect(countVerdicts([null, 'exceeds'])).toEqual({ satisfies: 0, borderline: 0, exceeds: 1 });
 });

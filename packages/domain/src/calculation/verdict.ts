@@ -1,7 +1,16 @@
-import { exceedsInReport, exceedsOnMap } from '@quietsite/acoustics';
+import {
+  exceedsInReport,
+  exceedsInReportInSeries,
+  exceedsOnMap,
+  exceedsOnMapInSeries,
+  type Peaks,
+} from '@quietsite/acoustics';
+
+/** From the mildest to the gravest; a table of numbers holds places in this list. */
+export const VERDICTS = ['satisfies', 'borderline', 'exceeds'] as const;
 
 /** What is said of a receiver, or of one day at it, on every surface of the product (Q145). */
-export type Verdict = 'satisfies' | 'borderline' | 'exceeds';
+export type Verdict = (typeof VERDICTS)[number];
 
 export type VerdictCounts = Readonly<Record<Verdict, number>>;
 
@@ -21,9 +30,22 @@ export function judge({ exceedsOnMap, exceedsInReport }: RuleOutcomes): Verdict 
 export const judgeLevel = (level: number | null, criterion: number): Verdict =>
   judge({ exceedsOnMap: exceedsOnMap(level, criterion), exceedsInReport: exceedsInReport(level, criterion) });
 
-/** Three counts that add up to the number of verdicts. */
-export function countVerdicts(verdicts: Iterable<Verdict>): VerdictCounts {
+/** The verdict over all days, each against the criterion of the day, of one of the engine's series. */
+export const judgeSeries = (peaks: Peaks, receiver: number, series: number): Verdict =>
+  judge({
+    exceedsOnMap: exceedsOnMapInSeries(peaks, receiver, series),
+    exceedsInReport: exceedsInReportInSeries(peaks, receiver, series),
+  });
+
+/** What the plan has to speak about: a receiver that exceeds, or that only one of the rules lets pass. */
+export const isAtIssue = (verdict: Verdict | null): boolean => verdict !== null && verdict !== 'satisfies';
+
+/** Three counts that add up to the number of verdicts; null (a receiver that is left out) counts nowhere. */
+export function countVerdicts(verdicts: Iterable<Verdict | null>): VerdictCounts {
   const counts = { satisfies: 0, borderline: 0, exceeds: 0 };
-  for (const verdict of verdicts) counts[verdict]++;
+  for (const verdict of verdicts) if (verdict !== null) counts[verdict]++;
   return counts;
 }
+
+export const verdictCode = (verdict: Verdict): number => VERDICTS.indexOf(verdict);
+export const verdictOfCode = (code: number): Verdict => VERDICTS[code] as Verdict;

@@ -1,4 +1,4 @@
-import { reportLimitEnergy } from '@quietsite/acoustics';
+import { mapLimitEnergy, reportLimitEnergy } from '@quietsite/acoustics';
 import { listCriteria } from '../calculation/criterion.ts';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.ts';
@@ -34,6 +34,8 @@ export interface Requirement {
   readonly background: number;
   /** The project's own energy from which on the receiver exceeds. */
   readonly limit: number;
+  /** The same by the rule of whole decibels (M-60), of whichever day is strictest by it. */
+  readonly mapLimit: number;
 }
 
 export interface UnsolvableDays {
@@ -122,8 +124,11 @@ function pickStrictest(pieces: readonly Piece[], receiver: number): Requirement[
     const whole = reportLimitEnergy(criterion);
     const others = background < whole ? background : 0;
     const limit = whole - others;
-    if (limit < (strictest.get(situation)?.limit ?? Number.POSITIVE_INFINITY))
-      strictest.set(situation, { receiver, situation, day, criterion, background: others, limit });
+    const before = strictest.get(situation);
+    const mapLimit = Math.min(mapLimitEnergy(criterion) - others, before?.mapLimit ?? Number.POSITIVE_INFINITY);
+    if (before === undefined || limit < before.limit)
+      strictest.set(situation, { receiver, situation, day, criterion, background: others, limit, mapLimit });
+    else strictest.set(situation, { ...before, mapLimit });
   }
   return [...strictest.values()];
 }

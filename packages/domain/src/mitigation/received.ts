@@ -1,3 +1,4 @@
+import { judge, type Verdict } from '../calculation/verdict.ts';
 import type { NoiseModel, Requirement } from './noise-model.ts';
 import type { Choice } from './situations.ts';
 
@@ -23,23 +24,25 @@ export interface Reception {
   readonly pointId: number;
   /** The highest own energy; 0 where nothing is heard. */
   readonly highestEnergy: number;
-  /** M-61 on some day. */
-  readonly exceeds: boolean;
+  /** Over all days (Q145). */
+  readonly verdict: Verdict;
 }
 
 /** In the order of the model's receivers. */
 export function listReceptions(model: NoiseModel, emissions: ArrayLike<number>): Reception[] {
   const highest = new Float64Array(model.pointIds.length);
-  const exceeds = new Uint8Array(model.pointIds.length);
+  const onMap = new Uint8Array(model.pointIds.length);
+  const inReport = new Uint8Array(model.pointIds.length);
   for (const requirement of model.requirements) {
     const energy = receiveEnergy(model, requirement, emissions);
-    const { receiver, limit } = requirement;
+    const { receiver, limit, mapLimit } = requirement;
     highest[receiver] = Math.max(highest[receiver] as number, energy);
-    if (energy >= limit) exceeds[receiver] = 1;
+    if (energy >= mapLimit) onMap[receiver] = 1;
+    if (energy >= limit) inReport[receiver] = 1;
   }
   return model.pointIds.map((pointId, receiver) => ({
     pointId,
     highestEnergy: highest[receiver] as number,
-    exceeds: exceeds[receiver] === 1,
+    verdict: judge({ exceedsOnMap: onMap[receiver] === 1, exceedsInReport: inReport[receiver] === 1 }),
   }));
 }

@@ -4,7 +4,7 @@ import { type SuggestionState, suggestMitigation } from './suggest-mitigation.ts
 const plain = { quieterMethodSoundPower: 0, quieterEquipmentSoundPower: 0 };
 const method = { ...plain, quieterMethodSoundPower: 98 };
 const equipment = { ...plain, quieterEquipmentSoundPower: 99 };
-const above = { isSelected: true, exceeds: true };
+const above = { isSelected: true, verdict: 'exceeds' } as const;
 const suggest = (changes: Partial<SuggestionState>) =>
   suggestMitigation({ isReadonly: false, receivers: [above], rows: [plain], ...changes });
 
@@ -28,21 +28,27 @@ describe('what is suggested after a calculation', () => {
     expect(suggest({ rows: [{ ...method, ...{ quieterEquipmentSoundPower: 99 } }] })).toBe('furtherMitigation');
   });
 
+  it('[Q145] [Q115] counts a borderline receiver like one that exceeds', () => {
+    expect(suggest({ receivers: [{ isSelected: true, verdict: 'borderline' }] })).toBe('quieterMethods');
+    expect(suggest({ receivers: [{ isSelected: false, verdict: 'borderline' }] })).toBe('selectReceivers');
+    expect(suggest({ receivers: [{ isSelected: true, verdict: null }] })).toBeNull();
+  });
+
   it('[MITI-03] [MITI-05] [Q115] is nothing while no selected receiver exceeds', () => {
     expect(suggest({ receivers: [] })).toBeNull();
-    expect(suggest({ receivers: [{ isSelected: true, exceeds: false }] })).toBeNull();
+    expect(suggest({ receivers: [{ isSelected: true, verdict: 'satisfies' }] })).toBeNull();
     expect(
       suggest({
         receivers: [
-          { isSelected: true, exceeds: false },
-          { isSelected: false, exceeds: true },
+          { isSelected: true, verdict: 'satisfies' },
+          { isSelected: false, verdict: 'exceeds' },
         ],
       }),
     ).toBeNull();
   });
 
   it('[Q116] [MITI-07] is the selection when none is selected and one exceeds', () => {
-    expect(suggest({ receivers: [{ isSelected: false, exceeds: true }] })).toBe('selectReceivers');
-    expect(suggest({ receivers: [{ isSelected: false, exceeds: false }] })).toBeNull();
+    expect(suggest({ receivers: [{ isSelected: false, verdict: 'exceeds' }] })).toBe('selectReceivers');
+    expect(suggest({ receivers: [{ isSelected: false, verdict: 'satisfies' }] })).toBeNull();
   });
 });

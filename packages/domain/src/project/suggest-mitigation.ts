@@ -1,4 +1,6 @@
-/** Where to go after a finished calculation; null: nobody is above, so nothing is suggested. */
+import { isAtIssue, type Verdict } from '../calculation/verdict.ts';
+
+/** Where to go after a finished calculation; null: everybody satisfies, so nothing is suggested. */
 export type MitigationSuggestion =
   | 'report'
   | 'selectReceivers'
@@ -9,7 +11,7 @@ export type MitigationSuggestion =
 
 export interface SuggestionState {
   readonly isReadonly: boolean;
-  readonly receivers: readonly { readonly isSelected: boolean; readonly exceeds: boolean }[];
+  readonly receivers: readonly { readonly isSelected: boolean; readonly verdict: Verdict | null }[];
   /** Sound powers of the replacements; 0 = none (M-20). */
   readonly rows: readonly {
     readonly quieterMethodSoundPower: number;
@@ -17,14 +19,14 @@ export interface SuggestionState {
   }[];
 }
 
-/** Quieter methods first, then quieter equipment, then the rest: in order, and only while a selected receiver exceeds (Q115). */
+/** Quieter methods first, then quieter equipment, then the rest: in order, and only while a selected receiver exceeds or is borderline (Q115, Q145). */
 export function suggestMitigation({ isReadonly, receivers, rows }: SuggestionState): MitigationSuggestion {
   // What cannot be changed can only be read (MITI-02).
   if (isReadonly) return 'report';
-  if (!receivers.some(({ exceeds }) => exceeds)) return null;
+  if (!receivers.some(({ verdict }) => isAtIssue(verdict))) return null;
   const selected = receivers.filter(({ isSelected }) => isSelected);
   if (selected.length === 0) return 'selectReceivers'; // Q116
-  if (!selected.some(({ exceeds }) => exceeds)) return null;
+  if (!selected.some(({ verdict }) => isAtIssue(verdict))) return null;
   if (!rows.some((row) => row.quieterMethodSoundPower > 0)) return 'quieterMethods';
   return rows.some((row) => row.quieterEquipmentSoundPower > 0) ? 'furtherMitigation' : 'quieterEquipment';
 }

@@ -61,7 +61,7 @@ describe('impacts and compliance', () => {
     const judged = rowOf({ rows: [near(100)], receivers: [receiver({ otherCriteria })] });
     expect(judged).toMatchObject({ criterion: 75, exceedance: 10, exceedanceDays: 3 });
     expect(judged.otherCriteria).toEqual([
-      { name: 'Examination', start: '2027-03-10', end: '2027-03-12', criterion: 65, level: 75, exceeds: true },
+      { name: 'Examination', start: '2027-03-10', end: '2027-03-12', criterion: 65, level: 75, verdict: 'exceeds' },
     ]);
   });
 

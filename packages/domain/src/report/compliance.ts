@@ -2,7 +2,7 @@ import { atLeastZero, roundHalfUp } from '@quietsite/acoustics';
 import type { OtherCriterionResult, ReceiverTimeline } from '../calculation/receiver-timeline.ts';
 import type { ReceiverResult } from '../calculation/result.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.ts';
-import { judge, type Verdict } from '../calculation/verdict.ts';
+import { isAtIssue, type Verdict } from '../calculation/verdict.ts';
 import type { PlanSource } from './plan-source.ts';
 import type { ReportInput } from './report-input.ts';
 
@@ -16,17 +16,18 @@ export interface ComplianceRow {
   readonly mitigatedLevel: number | null;
   /** With the approved projects nearby and the contributions of concurrent sites (M-58). */
   readonly withNeighboursLevel: number | null;
-  /** Judged together with them; the plan itself is judged by its own level (M-58). */
-  readonly exceedsWithNeighbours: boolean;
+  /** Judged together with them; the plan itself is judged by its own level (M-58); null where it is left out. */
+  readonly withNeighboursVerdict: Verdict | null;
   /** Tenths of a decibel above the criterion of the worst day, 0 where all days keep theirs (M-61, REPORT-38). */
   readonly exceedance: number;
   /** M-62, Q102. */
   readonly exceedanceDays: number;
-  /** Of the mitigated own level (M-58, Q145). */
-  readonly verdict: Verdict;
+  /** Of the unmitigated and the mitigated own level (M-58, Q145); null where the receiver is left out. */
+  readonly unmitigatedVerdict: Verdict | null;
+  readonly verdict: Verdict | null;
   /** Dated criteria in force, with the highest mitigated level within their days (REPORT-39, Q98). */
   readonly otherCriteria: readonly DatedCompliance[];
-  /** Printed only where it exceeds (REPORT-37). */
+  /** Printed only where it exceeds or is borderline (REPORT-37, Q145). */
   readonly reason: string;
   readonly isLeftOut: boolean;
 }
@@ -38,7 +39,7 @@ export interface DatedCompliance {
   /** The number after the colon, as it is judged (M-56, M-57). */
   readonly criterion: number;
   readonly level: number | null;
-  readonly exceeds: boolean;
+  readonly verdict: Verdict;
 }
 
 export function listCompliance(source: PlanSource, input: Pick<ReportInput, 'reasons'>): ComplianceRow[] {
@@ -57,20 +58,21 @@ function describe(
   timeline: ReceiverTimeline | undefined,
   reason: string,
 ): ComplianceRow {
-  const { mitigated } = result;
-  const exceeds = mitigated.exceedsInReport;
+  const { unmitigated, mitigated, isLeftOut } = result;
+  const judged = (verdict: Verdict) => (isLeftOut ? null : verdict);
   return {
     ...{ pointId: result.pointId, label: receiver.name, description: receiver.buildingName },
-    ...{ criterion: result.criterion, isLeftOut: result.isLeftOut },
-    unmitigatedLevel: result.unmitigated.highestLevel,
+    ...{ criterion: result.criterion, isLeftOut },
+    unmitigatedLevel: unmitigated.highestLevel,
     mitigatedLevel: mitigated.highestLevel,
     withNeighboursLevel: mitigated.withNeighbours.highestLevel,
-    exceedsWithNeighbours: mitigated.withNeighbours.exceedsInReport,
-    exceedance: exceeds ? worstExcess(timeline, 'mitigated') : 0,
+    withNeighboursVerdict: judged(mitigated.withNeighbours.verdict),
+    exceedance: mitigated.exceedsInReport ? worstExcess(timeline, 'mitigated') : 0,
     exceedanceDays: mitigated.exceedanceDays,
-    verdict: judge(mitigated),
+    unmitigatedVerdict: judged(unmitigated.verdict),
+    verdict: result.verdict,
     otherCriteria: timeline?.otherCriteria.map(toDated) ?? [],
-    reason: exceeds ? reason : '',
+    reason: isAtIssue(result.verdict) ? reason : '',
   };
 }
 
@@ -92,5 +94,5 @@ export function worstExcess(timeline: ReceiverTimeline | undefined, run: 'unmiti
   return worst > SAME_LEVEL ? Math.max(LEAST_EXCESS, roundHalfUp(worst, 1)) : 0;
 }
 
-/** An exceedance that nobody has explained (REPORT-37). */
-export const lacksReason = ({ exceedance, reason }: ComplianceRow): boolean => exceedance > 0 && reason === '';
+/** An exceedance, or a verdict between the rules, that nobody has explained (REPORT-37, Q145). */
+export const lacksReason = ({ verdict, reason }: ComplianceRow): boolean => isAtIssue(verdict) && reason === '';

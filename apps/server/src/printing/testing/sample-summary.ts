@@ -1,5 +1,5 @@
 import { buildSummary, listMapReceivers, type SummaryInput } from '@quietsite/documents';
-import { addDays, type Language, letterCode, toDay } from '@quietsite/domain';
+import { addDays, judgeLevel, type Language, letterCode, toDay } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 
 const at = (eastMetres: number, northMetres: number): Hk80Point => hk80(837_200 + eastMetres, 826_300 + northMetres);
@@ -31,9 +31,12 @@ const result = {
     rank: pointId,
     isLeftOut: false,
     criterion: 75,
-    exceeds: pointId <= 6,
-    unmitigated: { highestLevel: 90 - pointId / 2, highestDay: toDay('2027-05-04') },
-    mitigated: { highestLevel: 80 - pointId * 0.7, highestDay: toDay('2027-08-16') },
+    unmitigated: { highestLevel: 90 - pointId / 2, highestDay: toDay('2027-05-04'), verdict: 'exceeds' as const },
+    mitigated: {
+      highestLevel: 80 - pointId * 0.7,
+      highestDay: toDay('2027-08-16'),
+      verdict: judgeLevel(80 - pointId * 0.7, 75),
+    },
   })),
 };
 
@@ -68,8 +71,7 @@ export const borderlineResult = (): SummaryInput['result'] => ({
   receivers: result.receivers.map((receiver) => ({
     ...receiver,
     isLeftOut: receiver.pointId <= 10,
-    exceeds: false,
-    mitigated: { ...receiver.mitigated, highestLevel: 75.2 },
+    mitigated: { ...receiver.mitigated, highestLevel: 75.2, verdict: 'borderline' as const },
   })),
 });
 

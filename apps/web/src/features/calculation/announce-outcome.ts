@@ -49,7 +49,7 @@ async function announceResults(
   const results = await client.fetchQuery(resultsQuery(projectId)).catch(() => null);
   if (!results) return null;
   const judged = results.receivers.filter((receiver) => !receiver.isLeftOut);
-  const exceeding = judged.filter((receiver) => receiver.exceeds).length;
+  const exceeding = judged.filter((receiver) => receiver.verdict === 'exceeds').length;
   const figures =
     exceeding === 0
       ? i18next.t('calculation.doneAllSatisfy', { count: judged.length })

@@ -64,7 +64,7 @@ function suggestFrom(results: CalculationResults, list: ReceiverList, programme:
   const selected = new Set(list.points.filter(({ isSelected }) => isSelected).map(({ pointId }) => pointId));
   return suggestMitigation({
     isReadonly,
-    receivers: results.receivers.map(({ pointId, exceeds }) => ({ isSelected: selected.has(pointId), exceeds })),
+    receivers: results.receivers.map(({ pointId, verdict }) => ({ isSelected: selected.has(pointId), verdict })),
     rows: programme.equipmentRows.map(({ measures }) => measures),
   });
 }

@@ -14,16 +14,16 @@ const programmeOf = (...measures: Partial<typeof NO_MEASURES>[]) =>
 
 interface Situation {
   readonly programme?: Programme;
-  readonly exceeds?: boolean;
+  readonly verdict?: string;
   readonly answer?: boolean | null;
   readonly projectId?: number | null;
 }
 
 /** What somebody is asked on the way from the button, and where it ends. */
-async function press({ programme = programmeOf({}), exceeds = true, answer = null, projectId = 3 }: Situation) {
+async function press({ programme = programmeOf({}), verdict = 'exceeds', answer = null, projectId = 3 }: Situation) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(programmeQuery(3).queryKey, programme);
-  const receivers = [{ pointId: 1, exceeds }];
+  const receivers = [{ pointId: 1, verdict }];
   client.setQueryData(resultsQuery(3).queryKey, { run: { projectId: 3 }, receivers } as unknown as CalculationResults);
   const points = [{ pointId: 1, isSelected: true }];
   client.setQueryData(receiversQuery(3).queryKey, { points } as unknown as ReceiverList);
@@ -52,7 +52,7 @@ describe('the way to the report', () => {
 
   it('[SHELL-41] [Q115] asks nobody who has mitigation, exceeds nowhere or can only read', async () => {
     expect(await press({ programme: programmeOf({}, { barrierDba: -5 }) })).toEqual(['/Report']);
-    expect(await press({ exceeds: false })).toEqual(['/Report']);
+    expect(await press({ verdict: 'satisfies' })).toEqual(['/Report']);
     expect(await press({ projectId: null })).toEqual(['/Report']);
   });
 });

@@ -56,7 +56,9 @@ function WorstLink({ worst, onChoose }: WorstLinkProps) {
       title={t('mitigation.showWorst', { name })}
       onClick={() => onChoose(worst)}
     >
-      {worst.level.exceeds ? t(text, { name, excess: formatLevel(excess) }) : t('mitigation.worstListed', { name })}
+      {worst.level.verdict === 'exceeds'
+        ? t(text, { name, excess: formatLevel(excess) })
+        : t('mitigation.worstListed', { name })}
     </UnstyledButton>
   );
 }

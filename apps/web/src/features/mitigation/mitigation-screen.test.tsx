@@ -1,5 +1,5 @@
 import { MantineProvider, Tabs } from '@mantine/core';
-import type { MitigationStage } from '@quietsite/domain';
+import type { MitigationStage, Verdict } from '@quietsite/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -75,25 +75,28 @@ describe('the chosen receiver', () => {
   });
 
   it('[MITI-10] [MITI-11] [U57] has the verdict of whole decibels, in words and colour', () => {
-    const verdictOf = (exceeds: boolean, mitigatedLevel: number) =>
-      draw(<ReceiverFacts receiver={sampleChosen({ level: { exceeds, mitigatedLevel } })} />);
-    expect(verdictOf(true, 76)).toMatch(/exceed[^>]*>.*Exceed building noise criteria/s);
-    expect(verdictOf(false, 74)).toMatch(/satisfy[^>]*>.*Satisfy building noise criteria/s);
-    expect(verdictOf(false, 74)).not.toContain('report');
+    const verdictOf = (verdict: Verdict, mitigatedLevel: number) =>
+      draw(<ReceiverFacts receiver={sampleChosen({ level: { verdict, mitigatedLevel } })} />);
+    expect(verdictOf('exceeds', 76)).toMatch(/exceed[^>]*>.*Exceed building noise criteria/s);
+    expect(verdictOf('satisfies', 74)).toMatch(/satisfy[^>]*>.*Satisfy building noise criteria/s);
+    expect(verdictOf('satisfies', 74)).not.toContain('report');
     // What the report lists by a tenth of a decibel is no other verdict.
-    expect(verdictOf(false, 75.3)).toMatch(/satisfy[^>]*>.*Satisfy building noise criteria/s);
+    expect(verdictOf('borderline', 75.3)).toMatch(/satisfy[^>]*>.*Satisfy building noise criteria/s);
   });
 
   it('[Q13] says when the report will list an exceedance all the same', () => {
-    const receiver = sampleChosen({ level: { exceeds: false, mitigatedLevel: 75.3 } });
+    const receiver = sampleChosen({ level: { verdict: 'borderline', mitigatedLevel: 75.3 } });
     expect(textOf(<ReceiverFacts receiver={receiver} />)).toContain('will list an exceedance of 0.3 dB');
   });
 
   it('is chosen by one click where it is the worst', () => {
-    const receivers = [sampleChosen(), sampleChosen({ pointId: 2, level: { exceeds: false, mitigatedLevel: 70 } })];
+    const receivers = [
+      sampleChosen(),
+      sampleChosen({ pointId: 2, level: { verdict: 'satisfies', mitigatedLevel: 70 } }),
+    ];
     const bar = <AboveBar receivers={receivers} onChoose={() => undefined} />;
     expect(textOf(bar)).toBe('1 of 2 selected receivers is above its criteria. Worst: N1, 8.5 dB above');
-    const quiet = [sampleChosen({ level: { exceeds: false, mitigatedLevel: 70 } })];
+    const quiet = [sampleChosen({ level: { verdict: 'satisfies', mitigatedLevel: 70 } })];
     expect(textOf(<AboveBar receivers={quiet} onChoose={() => undefined} />)).toBe(
       'The selected receiver satisfies its criteria.',
     );
@@ -101,8 +104,8 @@ describe('the chosen receiver', () => {
 });
 
 describe('the headline', () => {
-  const listed = sampleChosen({ pointId: 2, name: 'N2', level: { exceeds: false, mitigatedLevel: 75.45 } });
-  const quiet = sampleChosen({ pointId: 3, name: 'N3', level: { exceeds: false, mitigatedLevel: 70 } });
+  const listed = sampleChosen({ pointId: 2, name: 'N2', level: { verdict: 'borderline', mitigatedLevel: 75.45 } });
+  const quiet = sampleChosen({ pointId: 3, name: 'N3', level: { verdict: 'satisfies', mitigatedLevel: 70 } });
   const headline = (...receivers: Parameters<typeof AboveBar>[0]['receivers']) =>
     textOf(<AboveBar receivers={receivers} onChoose={() => undefined} />);
 

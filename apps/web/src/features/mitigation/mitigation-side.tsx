@@ -1,8 +1,9 @@
+import { isAtIssue } from '@quietsite/domain';
 import type { Guide } from './guide/build-guide.ts';
 import { GuidePanel } from './guide/guide-panel.tsx';
 import { MitigationMaterials } from './mitigation-materials.tsx';
 import type { MitigationRow } from './mitigation-rows.ts';
-import { type ChosenReceiver, nameOf, reportExcess } from './receiver-choice.ts';
+import { type ChosenReceiver, nameOf } from './receiver-choice.ts';
 import type { Mitigation } from './use-mitigation.ts';
 
 /** What stands beside the table: the files of a row, by its id, or the guide. */
@@ -24,7 +25,7 @@ export function MitigationSide({ side, mitigation, rows, chosen, guide, onClose 
       <GuidePanel
         {...{ guide, isReadonly, onClose }}
         receiverName={nameOf(chosen)}
-        exceeds={chosen.level.exceeds || reportExcess(chosen.level) !== null}
+        exceeds={isAtIssue(chosen.level.verdict)}
         onApply={({ id }, measures) => changeMeasures(new Map([[id, measures]]))}
       />
     );

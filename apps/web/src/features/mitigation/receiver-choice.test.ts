@@ -1,3 +1,4 @@
+import { judgeLevel } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { samplePoint } from '../../testing/sample-points.ts';
 import { sampleLevel } from '../../testing/samples.ts';
@@ -47,24 +48,24 @@ describe('the receivers of the mitigation screen', () => {
   it('[MITI-11] tell how many are still above, and who by the most', () => {
     const school = sampleChosen({ name: 'School', level: { mitigatedLevel: 81, criterion: 70 } });
     const home = sampleChosen({ name: 'Home', level: { mitigatedLevel: 85, criterion: 75 } });
-    const quiet = sampleChosen({ name: 'Quiet', level: { mitigatedLevel: 99, exceeds: false } });
+    const quiet = sampleChosen({ name: 'Quiet', level: { mitigatedLevel: 99, verdict: 'satisfies' } });
     const above = findAbove([home, quiet, school]);
     expect([above.count, above.worst?.name, above.worst && excessOf(above.worst)]).toEqual([2, 'School', 11]);
     expect(findAbove([quiet])).toEqual({ count: 0, worst: null });
   });
 
   it('[Q13] tell whom the report lists beside those above, and who by the most', () => {
-    const at = (name: string, mitigatedLevel: number, exceeds = false) =>
-      sampleChosen({ name, level: { mitigatedLevel, criterion: 75, exceeds } });
-    const { count, worst, excess } = findReported([at('N1', 80, true), at('N2', 75.2), at('N3', 75.44), at('N4', 75)]);
+    const at = (name: string, mitigatedLevel: number) =>
+      sampleChosen({ name, level: { mitigatedLevel, criterion: 75, verdict: judgeLevel(mitigatedLevel, 75) } });
+    const { count, worst, excess } = findReported([at('N1', 80), at('N2', 75.2), at('N3', 75.44), at('N4', 75)]);
     expect([count, worst?.name, excess]).toEqual([2, 'N3', '0.4']);
     expect(findReported([at('N4', 75)])).toEqual({ count: 0, worst: null, excess: '' });
   });
 
   it('[Q13] tell what the report lists although whole decibels satisfy', () => {
-    const excess = (mitigatedLevel: number | null, exceeds = false) =>
-      reportExcess(sampleLevel({ mitigatedLevel, exceeds, criterion: 75 }));
-    expect([excess(75.3), excess(75.04), excess(75.6, true), excess(74), excess(null)]).toEqual([
+    const excess = (mitigatedLevel: number | null) =>
+      reportExcess(sampleLevel({ mitigatedLevel, verdict: judgeLevel(mitigatedLevel, 75), criterion: 75 }));
+    expect([excess(75.3), excess(75.04), excess(75.6), excess(74), excess(null)]).toEqual([
       ...['0.3', null, null, null, null],
     ]);
   });

@@ -1,5 +1,5 @@
 import type { ReceiverLevel, ReceiverPoint } from '@quietsite/contracts';
-import { exceedsInReport, roundHalfUp } from '@quietsite/domain';
+import { roundHalfUp } from '@quietsite/domain';
 import type { LevelMap } from '../../workers/level-map.ts';
 
 /** A receiver that was selected for the report, with its highest levels. */
@@ -66,7 +66,8 @@ interface Above {
 }
 
 /** Who is still above, and who the most. */
-export const findAbove = (receivers: Receivers): Above => findWorst(receivers.filter(({ level }) => level.exceeds));
+export const findAbove = (receivers: Receivers): Above =>
+  findWorst(receivers.filter(({ level }) => level.verdict === 'exceeds'));
 
 /** Whom the report will list although their verdict is satisfied (Q13). */
 export function findReported(receivers: Receivers): Above & { readonly excess: string } {
@@ -80,7 +81,7 @@ function findWorst(receivers: Receivers): Above {
 }
 
 /** What the report, which judges to 0.1 dB, will list although the verdict is satisfied; else null (Q13, M-61). */
-export function reportExcess({ exceeds, mitigatedLevel, criterion }: ReceiverLevel): string | null {
-  if (exceeds || mitigatedLevel === null || !exceedsInReport(mitigatedLevel, criterion)) return null;
+export function reportExcess({ verdict, mitigatedLevel, criterion }: ReceiverLevel): string | null {
+  if (verdict !== 'borderline' || mitigatedLevel === null) return null;
   return (roundHalfUp(mitigatedLevel, 1) - criterion).toFixed(1);
 }

@@ -86,8 +86,8 @@ export function ReceiverFacts({ receiver }: { readonly receiver: ChosenReceiver 
         ))}
       </dl>
       <div className={classes.verdict} role="status">
-        <Verdict kind={level.exceeds ? 'exceed' : 'satisfy'}>
-          {t(level.exceeds ? 'mitigation.exceed' : 'mitigation.satisfy')}
+        <Verdict kind={level.verdict === 'exceeds' ? 'exceed' : 'satisfy'}>
+          {t(level.verdict === 'exceeds' ? 'mitigation.exceed' : 'mitigation.satisfy')}
         </Verdict>
         {excess && <span className={classes.hint}>{t('mitigation.reportExcess', { excess })}</span>}
       </div>

@@ -15,8 +15,8 @@ describe('receiver popup', () => {
   });
 
   it('[MAP-06] takes the conclusion of the calculation', () => {
-    expect(buildPopup(sampleDetail({ exceeds: true })).conclusion).toBe('exceed');
-    expect(buildPopup(sampleDetail({ exceeds: false })).conclusion).toBe('satisfy');
+    expect(buildPopup(sampleDetail({ verdict: 'exceeds' })).conclusion).toBe('exceed');
+    expect(buildPopup(sampleDetail({ verdict: 'satisfies' })).conclusion).toBe('satisfy');
     expect(buildPopup(sampleDetail({ isLeftOut: true })).conclusion).toBe('leftOut');
   });
 
@@ -51,8 +51,8 @@ describe('receiver popup', () => {
   });
 
   it('says what the report will list when whole decibels satisfy and tenths do not', () => {
-    expect(buildPopup(sampleDetail({ mitigatedLevel: 75.34, exceeds: false })).reportExcess).toBe('0.3');
-    expect(buildPopup(sampleDetail({ mitigatedLevel: 75, exceeds: false })).reportExcess).toBeNull();
-    expect(buildPopup(sampleDetail({ mitigatedLevel: 78, exceeds: true })).reportExcess).toBeNull();
+    expect(buildPopup(sampleDetail({ mitigatedLevel: 75.34, verdict: 'borderline' })).reportExcess).toBe('0.3');
+    expect(buildPopup(sampleDetail({ mitigatedLevel: 75, verdict: 'satisfies' })).reportExcess).toBeNull();
+    expect(buildPopup(sampleDetail({ mitigatedLevel: 78, verdict: 'exceeds' })).reportExcess).toBeNull();
   });
 });

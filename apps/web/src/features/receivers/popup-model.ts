@@ -49,14 +49,14 @@ export function buildPopup(detail: ReceiverDetail): PopupModel {
   });
   const [mitigated, withNeighbour] = [judge(detail.mitigatedLevel), judge(detail.withNeighbourLevel)];
   return {
-    conclusion: detail.isLeftOut ? 'leftOut' : detail.exceeds ? 'exceed' : 'satisfy',
+    conclusion: detail.isLeftOut ? 'leftOut' : detail.verdict === 'exceeds' ? 'exceed' : 'satisfy',
     unmitigated: judge(detail.unmitigatedLevel),
     mitigated,
     withNeighbour,
     hasNeighbour: detail.hasNeighbourContribution,
     sections: [toSection('mitigated'), toSection('unmitigated')],
     isAboveWithNeighboursOnly: mitigated.isAbove === false && withNeighbour.isAbove === true,
-    reportExcess: !detail.exceeds && mitigated.isAbove ? excess(detail) : null,
+    reportExcess: detail.verdict === 'borderline' ? excess(detail) : null,
   };
 }
 

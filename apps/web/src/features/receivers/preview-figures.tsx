@@ -37,7 +37,7 @@ export function PreviewFigures({ level, receiver }: PreviewFiguresProps) {
   const judge = (value: number | null) => judgeLevel(value, level.criterion);
   const hint = kind === 'day' ? 'dayHint' : isEdited ? 'unsavedHint' : 'notCalculatedHint';
   const names = kind === 'day' ? dayNames : highestNames;
-  const conclusion = level.isLeftOut ? 'leftOut' : level.exceeds ? 'exceed' : 'satisfy';
+  const conclusion = level.isLeftOut ? 'leftOut' : level.verdict === 'exceeds' ? 'exceed' : 'satisfy';
   return (
     <>
       <p className={classes.conclusion} data-conclusion={conclusion}>

@@ -70,7 +70,7 @@ export function VerdictCell({ row }: { readonly row: SelectRow }) {
   const { t } = useTranslation();
   if (!row.level) return <Verdict kind="none">{t('receivers.notCalculated')}</Verdict>;
   if (row.level.isLeftOut) return <Verdict kind="none">{t('receivers.leftOut')}</Verdict>;
-  return row.level.exceeds ? (
+  return row.level.verdict === 'exceeds' ? (
     <Verdict kind="exceed">{t('receivers.exceed')}</Verdict>
   ) : (
     <>

@@ -1,4 +1,5 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
+import { verdictCode } from '@quietsite/domain';
 import { IconPencil } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -133,7 +134,7 @@ function levelColumns(t: TFunction, { onExplain }: RowActions): readonly Column<
       width: 164,
       title: t('receivers.verdict'),
       cell: (row) => <VerdictCell row={row} />,
-      sortValue: (row) => (row.level ? Number(row.level.exceeds) : null),
+      sortValue: (row) => (row.level?.verdict ? verdictCode(row.level.verdict) : null),
     },
   ];
 }

@@ -10,7 +10,7 @@ const points = [
   samplePoint({ pointId: -1, name: 'N2' }),
 ];
 const levels = new Map([
-  [1, sampleLevel({ pointId: 1, rank: 2, exceeds: false })],
+  [1, sampleLevel({ pointId: 1, rank: 2, verdict: 'satisfies' })],
   [2, sampleLevel({ pointId: 2, rank: 1 })],
   [3, sampleLevel({ pointId: 3, rank: 3 })],
 ]);

@@ -50,7 +50,9 @@ export function GanttMarksText({ marks }: { readonly marks: readonly ExceedingDa
   const { t } = useTranslation();
   const joined = useMemo(() => joinMarks(marks), [marks]);
   if (joined.length === 0) return null;
-  const pieces: string[] = joined.slice(0, MOST_SPOKEN).map((mark) => t('time.gantt.piece', { ...mark }));
+  const pieces: string[] = joined
+    .slice(0, MOST_SPOKEN)
+    .map((mark) => t('time.gantt.piece', { start: mark.start, end: mark.end, receivers: mark.exceeds }));
   const rest = joined.length - pieces.length;
   if (rest > 0) pieces.push(t('time.gantt.more', { count: rest }));
   return <VisuallyHidden>{t('time.gantt.marks', { pieces: pieces.join(', ') })}</VisuallyHidden>;

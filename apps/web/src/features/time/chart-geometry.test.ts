@@ -1,4 +1,4 @@
-import { dayNumber, type LevelStep, toDay } from '@quietsite/domain';
+import { dayNumber, judgeLevel, type LevelStep, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import {
   dayAtX,
@@ -15,8 +15,7 @@ const span = { first: toDay('2027-03-01'), last: toDay('2027-03-10') };
 
 function step(start: string, end: string, level: number | null, criterion = 75): LevelStep {
   const levels = { level, withNeighbours: level, exceedsInReport: false };
-  const exceedsOnMap = level !== null && Math.round(level) > criterion;
-  const mitigated = { ...levels, exceedsOnMap };
+  const mitigated = { ...levels, verdict: judgeLevel(level, criterion) };
   return { start: toDay(start), end: toDay(end), criterion, unmitigated: { ...mitigated }, mitigated };
 }
 

@@ -12,7 +12,7 @@ export interface ExceedingPiece {
 export function listExceedingPieces(steps: readonly LevelStep[]): readonly ExceedingPiece[] {
   const pieces: ExceedingPiece[] = [];
   for (const { start, end, criterion, mitigated } of steps) {
-    if (!mitigated.exceedsOnMap || mitigated.level === null) continue;
+    if (mitigated.verdict !== 'exceeds' || mitigated.level === null) continue;
     const last = pieces.at(-1);
     if (last && last.criterion === criterion && dayNumber(last.end) + 1 === dayNumber(start))
       pieces[pieces.length - 1] = { ...last, end, level: Math.max(last.level, mitigated.level) };

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { type LevelStep, toDay } from '@quietsite/domain';
+import { judgeLevel, type LevelStep, toDay } from '@quietsite/domain';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '../../testing/texts.ts';
@@ -8,11 +8,11 @@ import { ExceedingTable } from './exceeding-table.tsx';
 import { LevelChart } from './level-chart.tsx';
 
 const span = { first: toDay('2027-03-01'), last: toDay('2027-03-10') };
-const step = (start: string, end: string, level: number, exceedsOnMap: boolean): LevelStep => {
-  const levels = { level, withNeighbours: level, exceedsOnMap, exceedsInReport: exceedsOnMap };
+const step = (start: string, end: string, level: number): LevelStep => {
+  const levels = { level, withNeighbours: level, verdict: judgeLevel(level, 75), exceedsInReport: level > 75 };
   return { start: toDay(start), end: toDay(end), criterion: 75, unmitigated: levels, mitigated: levels };
 };
-const steps = [step('2027-03-01', '2027-03-04', 70, false), step('2027-03-05', '2027-03-08', 81.5, true)];
+const steps = [step('2027-03-01', '2027-03-04', 70), step('2027-03-05', '2027-03-08', 81.5)];
 const none = () => undefined;
 
 beforeAll(startTexts);
@@ -55,7 +55,7 @@ describe('the chart of a receiver', () => {
 });
 
 it('the day slider says its day and marks exceeding days above the track', () => {
-  const exceeding = [{ start: toDay('2027-03-05'), end: toDay('2027-03-08'), receivers: 3 }];
+  const exceeding = [{ start: toDay('2027-03-05'), end: toDay('2027-03-08'), exceeds: 3, borderline: 0 }];
   const drawn = renderToStaticMarkup(
     <MantineProvider>
       <DaySlider {...{ span, exceeding, day: toDay('2027-03-03'), valueText: 'a day', onChange: none }} />

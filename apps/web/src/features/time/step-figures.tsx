@@ -6,7 +6,7 @@ import classes from './time.module.css';
 /** The figures of the day under the pointer, or of the day shown; they are the key to the lines as well. */
 export function StepFigures({ day, step }: { readonly day: DayString; readonly step: LevelStep | null }) {
   const { t } = useTranslation();
-  const isAbove = step?.mitigated.exceedsOnMap === true;
+  const isAbove = step?.mitigated.verdict === 'exceeds';
   return (
     <dl className={classes.key}>
       <Figure

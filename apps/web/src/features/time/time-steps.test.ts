@@ -76,9 +76,9 @@ describe('playing', () => {
 
 describe('receivers that exceed on a day', () => {
   const pieces = [
-    { start: toDay('2027-03-02'), end: toDay('2027-03-04'), receivers: 3 },
-    { start: toDay('2027-03-05'), end: toDay('2027-03-05'), receivers: 8 },
-    { start: toDay('2027-03-20'), end: toDay('2027-03-31'), receivers: 1 },
+    { start: toDay('2027-03-02'), end: toDay('2027-03-04'), exceeds: 3, borderline: 0 },
+    { start: toDay('2027-03-05'), end: toDay('2027-03-05'), exceeds: 8, borderline: 0 },
+    { start: toDay('2027-03-20'), end: toDay('2027-03-31'), exceeds: 1, borderline: 0 },
   ];
 
   it.each([

@@ -75,7 +75,7 @@ export function countExceedingOn(pieces: readonly ExceedingDays[], day: DayStrin
     if (piece === undefined) return 0;
     if (day < piece.start) high = middle - 1;
     else if (day > piece.end) low = middle + 1;
-    else return piece.receivers;
+    else return piece.exceeds;
   }
   return 0;
 }

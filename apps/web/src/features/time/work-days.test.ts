@@ -65,7 +65,7 @@ describe('days of change', () => {
   });
 
   it('are also those on which another number of receivers exceeds', () => {
-    const exceeding = [{ ...days('2027-03-05', '2027-03-08'), receivers: 2 }];
+    const exceeding = [{ ...days('2027-03-05', '2027-03-08'), exceeds: 2, borderline: 0 }];
     expect(listChangeDays(describeWork({ tasks: [], equipmentRows: [] }, NO_EDIT), exceeding)).toEqual(
       numbers('2027-03-05', '2027-03-09'),
     );

@@ -1,6 +1,7 @@
+import type { VerdictCounts } from '@quietsite/domain';
+
 /** What the conclusion says of receivers that exceed. */
-export interface Exceedance {
-  readonly count: number;
+export interface Exceedance extends VerdictCounts {
   readonly all: number;
   readonly excess: string;
   readonly place: string;

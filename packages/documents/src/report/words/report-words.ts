@@ -1,4 +1,11 @@
-import type { Commitment, PermitKind, PermitStatus, PlanDocument, TRIGGER_POINTS } from '@quietsite/domain';
+import type {
+  Commitment,
+  PermitKind,
+  PermitStatus,
+  PlanDocument,
+  TRIGGER_POINTS,
+  VerdictCounts,
+} from '@quietsite/domain';
 import type { Exceedance } from './exceedance.ts';
 import type { english } from './words.en.ts';
 
@@ -43,6 +50,7 @@ interface ComplianceWords {
   readonly datedSilent: (days: string) => string;
   readonly datedLevel: (days: string, level: string, verdict: string) => string;
   readonly exceedsBy: (excess: string) => string;
+  readonly borderlineBy: (excess: string) => string;
   readonly satisfies: string;
 }
 
@@ -52,8 +60,9 @@ interface FigureWords {
   readonly asSelected: string;
   readonly exceeding: string;
   readonly ofAll: (count: string) => string;
-  readonly withMitigation: string;
-  readonly withoutMitigation: (count: string) => string;
+  /** Beside those that exceed. */
+  readonly others: (counts: VerdictCounts) => string;
+  readonly withoutMitigation: (counts: VerdictCounts) => string;
   readonly highestUnmitigated: string;
   readonly highestMitigated: string;
   readonly noLevel: string;
@@ -70,6 +79,7 @@ interface FigureWords {
 interface ConclusionWords {
   readonly none: string;
   readonly well: (count: number) => string;
+  readonly noneExceeds: (counts: VerdictCounts) => string;
   readonly exceedance: (exceedance: Exceedance) => string;
   readonly missing: (count: number) => string;
   readonly borderline: (count: number) => string;

@@ -1,3 +1,4 @@
+import type { VerdictCounts } from '@quietsite/domain';
 import { countOf, showCount } from '../../text/show-level.ts';
 import type { Exceedance } from './exceedance.ts';
 
@@ -167,7 +168,7 @@ export const english = {
     reason: (text: string) => `Reason: ${text}`,
     point: (id: number) => `Point ${id}`,
     leftOut: 'Inside a works zone together with its building: not assessed (M-35).',
-    borderline: 'Borderline: judged in whole dB(A), as on the map, the verdict would be the other (M-60, M-61).',
+    borderline: 'Borderline: would comply if rounded to whole dB(A) (M-60, M-61).',
     together: 'Above the criterion together with neighbours; the plan is judged by its own level (M-58).',
     dated: (name: string, start: string, end: string, criterion: string) =>
       `${name}, ${start} to ${end}: criterion ${criterion}`,
@@ -175,6 +176,7 @@ export const english = {
     datedLevel: (days: string, level: string, verdict: string) =>
       `${days}, highest mitigated level ${level} dB(A), ${verdict}`,
     exceedsBy: (excess: string) => `exceeds by ${excess}`,
+    borderlineBy: (excess: string) => `borderline, above by ${excess}`,
     satisfies: 'satisfies',
   },
   deleted: 'Deleted',
@@ -184,8 +186,10 @@ export const english = {
     asSelected: 'as selected for this plan',
     exceeding: 'Exceeding the criterion',
     ofAll: (count: string) => `of ${count}`,
-    withMitigation: 'with mitigation',
-    withoutMitigation: (count: string) => `${count} without mitigation`,
+    others: ({ borderline, satisfies }: VerdictCounts) =>
+      `${showCount(borderline)} borderline, ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'}`,
+    withoutMitigation: ({ exceeds, borderline }: VerdictCounts) =>
+      `without mitigation ${showCount(exceeds)}, and ${showCount(borderline)} borderline`,
     highestUnmitigated: 'Highest unmitigated level',
     highestMitigated: 'Highest mitigated level',
     noLevel: 'no level calculated',
@@ -202,11 +206,14 @@ export const english = {
       count === 1
         ? 'With the measures of this plan the one assessed receiver satisfies its noise criterion on every day of the works.'
         : `With the measures of this plan all ${showCount(count)} assessed receivers satisfy their noise criteria on every day of the works.`,
-    exceedance: ({ count, all, excess, place, days }: Exceedance) =>
-      `With the measures of this plan ${showCount(count)} of ${countOf(all, 'assessed receiver')} ${count === 1 ? 'exceeds its' : 'exceed their'} noise criterion; ${count === 1 ? 'the exceedance' : 'the highest exceedance'} is ${excess} dB(A) at ${place}, where the criterion is exceeded on ${days} days.`,
-    missing: (count: number) => `No reason is given for the exceedance at ${countOf(count, 'receiver')}.`,
+    noneExceeds: ({ borderline, satisfies }: VerdictCounts) =>
+      `With the measures of this plan no assessed receiver exceeds its noise criterion: ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'} it and ${showCount(borderline)} ${is(borderline)} borderline.`,
+    exceedance: ({ exceeds, borderline, satisfies, all, excess, place, days }: Exceedance) =>
+      `With the measures of this plan ${showCount(exceeds)} of ${countOf(all, 'assessed receiver')} ${exceeds === 1 ? 'exceeds its' : 'exceed their'} noise criterion, ${showCount(borderline)} ${is(borderline)} borderline and ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'} it; ${exceeds === 1 ? 'the exceedance' : 'the highest exceedance'} is ${excess} dB(A) at ${place}, where the criterion is exceeded on ${days} days.`,
+    missing: (count: number) =>
+      `No reason is given for ${countOf(count, 'receiver')} that ${count === 1 ? 'exceeds or is' : 'exceed or are'} borderline.`,
     borderline: (count: number) =>
-      `${countOf(count, 'receiver')} ${is(count)} borderline: judged in whole decibels, as on the map, the verdict would be the other.`,
+      `${countOf(count, 'receiver')} ${is(count)} borderline: above the criterion in tenths of a decibel, ${count === 1 ? 'it' : 'they'} would comply if rounded to whole dB(A).`,
     projects: (count: number) =>
       `Levels with neighbours include the works of ${countOf(count, 'approved project')} nearby.`,
     sites: (count: number) =>
@@ -218,7 +225,7 @@ export const english = {
     method:
       'Each level is the highest over all days at the facade, Leq (30 min): sound power of the equipment corrected for quantity and on-time, distance from the notional source of each zone or a fixed position, and +3 dB(A) for the facade (clauses M-10 to M-42 of the calculation method). Levels with neighbours add the approved projects nearby and the levels entered for concurrent sites (M-50 to M-52); verdicts judge the level of the project itself (M-58).',
     rounding:
-      'Levels are calculated unrounded and rounded half up for print: sound power levels to whole dB(A), levels at receivers to 0.1 dB(A). A receiver exceeds when on any day its mitigated level, rounded to 0.1 dB(A), is above the criterion valid on that day (M-61); the duration counts those days (M-62). A dash stands for no level.',
+      'Levels are calculated unrounded and rounded half up for print: sound power levels to whole dB(A), levels at receivers to 0.1 dB(A). A receiver exceeds when on some day its mitigated level is above the criterion of that day both in whole dB(A) (M-60) and in tenths (M-61), satisfies when it is above in neither, and is borderline when the two differ; the duration counts the days above in tenths (M-62). A dash stands for no level.',
     unprintable: 'A box (□) stands for a character of an entered text that the fonts of this document do not contain.',
     dated: ' A dated criterion can tighten the standing one on its days, never relax it (M-57).',
   },

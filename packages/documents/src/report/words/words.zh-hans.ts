@@ -164,12 +164,13 @@ export const simplified: ReportWords = {
     reason: (text) => `原因：${text}`,
     point: (id) => `点 ${id}`,
     leftOut: '连同其楼宇位于工程分区内：不作评估（M-35）。',
-    borderline: '临界：如按地图以整数 dB(A) 判断，结论会相反（M-60、M-61）。',
+    borderline: '临界：如四舍五入至整数 dB(A) 则符合准则（M-60、M-61）。',
     together: '连同邻近地盘超出准则；本计划按其本身的声级判断（M-58）。',
     dated: (name, start, end, criterion) => `${name}，${start} 至 ${end}：准则 ${criterion}`,
     datedSilent: (days) => `${days} dB(A)，这些日子没有噪音`,
     datedLevel: (days, level, verdict) => `${days}，最高缓解后声级 ${level} dB(A)，${verdict}`,
     exceedsBy: (excess) => `超出 ${excess}`,
+    borderlineBy: (excess) => `临界，高出 ${excess}`,
     satisfies: '符合',
   },
   deleted: '已删除',
@@ -179,8 +180,9 @@ export const simplified: ReportWords = {
     asSelected: '按本计划所选',
     exceeding: '超出准则',
     ofAll: (count) => `／${count}`,
-    withMitigation: '采用缓解措施后',
-    withoutMitigation: (count) => `没有缓解措施：${count}`,
+    others: ({ borderline, satisfies }) => `临界 ${showCount(borderline)}，符合 ${showCount(satisfies)}`,
+    withoutMitigation: ({ exceeds, borderline }) =>
+      `没有缓解措施：超标 ${showCount(exceeds)}，临界 ${showCount(borderline)}`,
     highestUnmitigated: '最高未缓解声级',
     highestMitigated: '最高缓解后声级',
     noLevel: '没有计算所得的声级',
@@ -194,10 +196,13 @@ export const simplified: ReportWords = {
   conclusion: {
     none: '没有评估任何噪音感应强的地方，因此无法作出结论。',
     well: (count) => `采用本计划的措施后，全部 ${showCount(count)} 个已评估的 NSR 在施工期内每天均符合噪音准则。`,
-    exceedance: ({ count, all, excess, place, days }) =>
-      `采用本计划的措施后，${showCount(all)} 个已评估的 NSR 中有 ${showCount(count)} 个超出噪音准则；最高超出值为 ${excess} dB(A)，位于 ${place}，该处有 ${days} 天超出准则。`,
-    missing: (count) => `有 ${showCount(count)} 个 NSR 没有说明超标原因。`,
-    borderline: (count) => `有 ${showCount(count)} 个 NSR 属临界：如按地图以整数分贝判断，结论会相反。`,
+    noneExceeds: ({ borderline, satisfies }) =>
+      `采用本计划的措施后，没有已评估的 NSR 超出噪音准则：${showCount(satisfies)} 个符合，${showCount(borderline)} 个临界。`,
+    exceedance: ({ exceeds, borderline, satisfies, all, excess, place, days }) =>
+      `采用本计划的措施后，${showCount(all)} 个已评估的 NSR 中有 ${showCount(exceeds)} 个超出噪音准则，${showCount(borderline)} 个临界，${showCount(satisfies)} 个符合；最高超出值为 ${excess} dB(A)，位于 ${place}，该处有 ${days} 天超出准则。`,
+    missing: (count) => `有 ${showCount(count)} 个超标或临界的 NSR 没有说明原因。`,
+    borderline: (count) =>
+      `有 ${showCount(count)} 个 NSR 属临界：以 0.1 dB(A) 计高于准则，如四舍五入至整数 dB(A) 则符合。`,
     projects: (count) => `连同邻近地盘的声级已计入附近 ${showCount(count)} 个已获批项目的工程。`,
     sites: (count) => `附近有 ${showCount(count)} 个已知名称的同期施工地盘，在已输入声级之处计入。`,
     together: (count) => `另有 ${showCount(count)} 个 NSR 只计本计划时符合准则，连同邻近地盘则不符合。`,
@@ -206,7 +211,7 @@ export const simplified: ReportWords = {
     method:
       '各声级为所有日子在外墙位置的最高值，以 Leq（30 分钟）计：设备的声功率级经数量及运行时间修正，计入与各分区假定声源或固定位置的距离，并就外墙反射加 3 dB(A)（计算方法 M-10 至 M-42 条）。连同邻近地盘的声级另加附近已获批的项目及为同期施工地盘输入的声级（M-50 至 M-52）；结论按本项目本身的声级判断（M-58）。',
     rounding:
-      '声级以未经舍入的数值计算，打印时四舍五入：声功率级至整数 dB(A)，NSR 的声级至 0.1 dB(A)。如任何一天的缓解后声级（四舍五入至 0.1 dB(A)）高于当天适用的准则，即属超标（M-61）；持续天数为这些日子的数目（M-62）。短横线表示没有声级。',
+      '声级以未经舍入的数值计算，打印时四舍五入：声功率级至整数 dB(A)，NSR 的声级至 0.1 dB(A)。如某天的缓解后声级以整数 dB(A)（M-60）及以 0.1 dB(A)（M-61）计均高于当天的准则，即属超标；两者均不高于准则即属符合；两者不一致即属临界；持续天数为这些日子的数目（M-62）。短横线表示没有声级。',
     unprintable: '方格（□）代表所输入文本中本文档字体没有的字符。',
     dated: '特定日子的准则只可在这些日子收紧原有准则，不会放宽（M-57）。',
   },

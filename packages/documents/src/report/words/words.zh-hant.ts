@@ -164,12 +164,13 @@ export const traditional: ReportWords = {
     reason: (text) => `原因：${text}`,
     point: (id) => `點 ${id}`,
     leftOut: '連同其樓宇位於工程分區內：不作評估（M-35）。',
-    borderline: '臨界：如按地圖以整數 dB(A) 判斷，結論會相反（M-60、M-61）。',
+    borderline: '臨界：如四捨五入至整數 dB(A) 則符合準則（M-60、M-61）。',
     together: '連同鄰近地盤超出準則；本計劃按其本身的聲級判斷（M-58）。',
     dated: (name, start, end, criterion) => `${name}，${start} 至 ${end}：準則 ${criterion}`,
     datedSilent: (days) => `${days} dB(A)，該等日子沒有噪音`,
     datedLevel: (days, level, verdict) => `${days}，最高緩解後聲級 ${level} dB(A)，${verdict}`,
     exceedsBy: (excess) => `超出 ${excess}`,
+    borderlineBy: (excess) => `臨界，高出 ${excess}`,
     satisfies: '符合',
   },
   deleted: '已刪除',
@@ -179,8 +180,9 @@ export const traditional: ReportWords = {
     asSelected: '按本計劃所選',
     exceeding: '超出準則',
     ofAll: (count) => `／${count}`,
-    withMitigation: '採用緩解措施後',
-    withoutMitigation: (count) => `沒有緩解措施：${count}`,
+    others: ({ borderline, satisfies }) => `臨界 ${showCount(borderline)}，符合 ${showCount(satisfies)}`,
+    withoutMitigation: ({ exceeds, borderline }) =>
+      `沒有緩解措施：超標 ${showCount(exceeds)}，臨界 ${showCount(borderline)}`,
     highestUnmitigated: '最高未緩解聲級',
     highestMitigated: '最高緩解後聲級',
     noLevel: '沒有計算所得的聲級',
@@ -194,10 +196,13 @@ export const traditional: ReportWords = {
   conclusion: {
     none: '沒有評估任何噪音感應強的地方，因此未能作出結論。',
     well: (count) => `採用本計劃的措施後，全部 ${showCount(count)} 個已評估的 NSR 在施工期內每天均符合噪音準則。`,
-    exceedance: ({ count, all, excess, place, days }) =>
-      `採用本計劃的措施後，${showCount(all)} 個已評估的 NSR 中有 ${showCount(count)} 個超出噪音準則；最高超出值為 ${excess} dB(A)，位於 ${place}，該處有 ${days} 天超出準則。`,
-    missing: (count) => `有 ${showCount(count)} 個 NSR 沒有說明超標原因。`,
-    borderline: (count) => `有 ${showCount(count)} 個 NSR 屬臨界：如按地圖以整數分貝判斷，結論會相反。`,
+    noneExceeds: ({ borderline, satisfies }) =>
+      `採用本計劃的措施後，沒有已評估的 NSR 超出噪音準則：${showCount(satisfies)} 個符合，${showCount(borderline)} 個臨界。`,
+    exceedance: ({ exceeds, borderline, satisfies, all, excess, place, days }) =>
+      `採用本計劃的措施後，${showCount(all)} 個已評估的 NSR 中有 ${showCount(exceeds)} 個超出噪音準則，${showCount(borderline)} 個臨界，${showCount(satisfies)} 個符合；最高超出值為 ${excess} dB(A)，位於 ${place}，該處有 ${days} 天超出準則。`,
+    missing: (count) => `有 ${showCount(count)} 個超標或臨界的 NSR 沒有說明原因。`,
+    borderline: (count) =>
+      `有 ${showCount(count)} 個 NSR 屬臨界：以 0.1 dB(A) 計高於準則，如四捨五入至整數 dB(A) 則符合。`,
     projects: (count) => `連同鄰近地盤的聲級已計入附近 ${showCount(count)} 個已獲批項目的工程。`,
     sites: (count) => `附近有 ${showCount(count)} 個已知名稱的同期施工地盤，在已輸入聲級之處計入。`,
     together: (count) => `另有 ${showCount(count)} 個 NSR 只計本計劃時符合準則，連同鄰近地盤則不符合。`,
@@ -206,7 +211,7 @@ export const traditional: ReportWords = {
     method:
       '各聲級為所有日子在外牆位置的最高值，以 Leq（30 分鐘）計：設備的聲功率級經數量及運作時間修正，計及與各分區假定聲源或固定位置的距離，並就外牆反射加 3 dB(A)（計算方法 M-10 至 M-42 條）。連同鄰近地盤的聲級另加附近已獲批的項目及為同期施工地盤輸入的聲級（M-50 至 M-52）；結論按本項目本身的聲級判斷（M-58）。',
     rounding:
-      '聲級以未經捨入的數值計算，印製時四捨五入：聲功率級至整數 dB(A)，NSR 的聲級至 0.1 dB(A)。如任何一天的緩解後聲級（四捨五入至 0.1 dB(A)）高於當天適用的準則，即屬超標（M-61）；持續日數為該等日子的數目（M-62）。短橫線表示沒有聲級。',
+      '聲級以未經捨入的數值計算，印製時四捨五入：聲功率級至整數 dB(A)，NSR 的聲級至 0.1 dB(A)。如某天的緩解後聲級以整數 dB(A)（M-60）及以 0.1 dB(A)（M-61）計均高於當天的準則，即屬超標；兩者均不高於準則即屬符合；兩者不一致即屬臨界；持續日數為該等日子的數目（M-62）。短橫線表示沒有聲級。',
     unprintable: '方格（□）代表所輸入文字中本文件字型沒有的字元。',
     dated: '特定日子的準則只可在該等日子收緊原有準則，不會放寬（M-57）。',
   },

@@ -4,6 +4,7 @@ import { LiveCalculation } from '../live-calculation.ts';
 import { describeTimeline } from '../receiver-timeline.ts';
 import type { CalculationSnapshot, SnapshotReceiver } from '../snapshot.ts';
 import { type DescribedReceiver, describeReceivers } from '../summarise.ts';
+import { isAtIssue } from '../verdict.ts';
 import { createParts, type RunName } from './receiver-parts.ts';
 import type { ReceiverRecord } from './receiver-record.ts';
 
@@ -67,8 +68,8 @@ function describeFloorsOf(calculation: LiveCalculation, { pointId }: SnapshotRec
 function describeRun(calculation: LiveCalculation, result: DescribedReceiver, run: RunName, hasEntries: boolean) {
   const { highestLevel, withNeighbours } = result[run];
   const entries = hasEntries ? (describeTimeline(calculation, result.pointId)?.otherCriteria ?? []) : [];
-  const exceeded = entries.flatMap(({ name, start, end, [run]: { level, exceeds } }) =>
-    exceeds && level !== null ? [{ name, start, end, level }] : [],
+  const exceeded = entries.flatMap(({ name, start, end, [run]: { level, verdict } }) =>
+    isAtIssue(verdict) && level !== null ? [{ name, start, end, level }] : [],
   );
   return {
     isMitigated: run === 'mitigated',

@@ -40,7 +40,7 @@ export function answerSchedule(input: GivenSchedule) {
     exceeds_report: exceedsInReport,
     exceedance_days_report: exceedanceDays,
     exam_max: entry?.unmitigated.level,
-    exam_exceeds: entry?.unmitigated.exceeds,
+    exam_exceeds: entry && entry.unmitigated.verdict !== 'satisfies',
     exam_days: examined.run.exceedanceDays - exceedanceDays,
   };
 }

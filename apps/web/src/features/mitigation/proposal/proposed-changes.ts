@@ -70,7 +70,7 @@ export function hearWith<Row extends Measured>(
 }
 
 export const countAbove = (receptions: readonly Reception[]): number =>
-  receptions.filter(({ exceeds }) => exceeds).length;
+  receptions.filter(({ verdict }) => verdict !== 'satisfies').length;
 
 /** How far the cost may still fall, in parts of it; 0 when nothing is cheaper. */
 export const gapOf = ({ cost, lowerBound, isOptimal }: Proposal): number =>
