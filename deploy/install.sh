@@ -52,8 +52,15 @@ prepare_machine() {
   install -d -m 0711 -o quietsite -g quietsite /var/backups/quietsite
 }
 
+# Settings of a release before it had the key; a line that lacks its end gets one first.
+add_mail_key() {
+  [ -z "$(tail -c 1 "$settings")" ] || echo >>"$settings"
+  printf 'MAIL_KEY=%s\n' "$(head -c 32 /dev/urandom | base64 --wrap=0)" >>"$settings"
+}
+
 require_settings() {
   [ -e "$settings" ] || install -m 0640 -o root -g quietsite "$1/deploy/quietsite.env.example" "$settings"
+  grep -q '^MAIL_KEY=' "$settings" || add_mail_key
   ! grep -q CHANGE-ME "$settings" || fail "fill in $settings, then run this again"
 }
 

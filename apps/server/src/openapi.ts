@@ -14,6 +14,7 @@ const nowhere = {
   PUBLIC_ORIGIN: 'http://127.0.0.1',
   FILE_STORE_URL: 'file:///nonexistent',
   SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_KEY: 'x'.repeat(32),
 };
 const contents = {
   'openapi.json': await describeApi(readEnvironment(nowhere)),

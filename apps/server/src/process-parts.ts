@@ -6,6 +6,7 @@ import type { Listen } from './database/listener.ts';
 import { createFileStore } from './integrations/create-file-store.ts';
 import type { FileStore } from './integrations/file-store.ts';
 import { createJobQueue } from './jobs/queue.ts';
+import { createMailSeal, sealMails } from './jobs/sealed-mail.ts';
 import { createPrinter, type Printer } from './printing/printer.ts';
 import type { Clock } from './services/clock.ts';
 import type { Enqueue } from './services/queue.ts';
@@ -33,8 +34,12 @@ export const openPrinter = ({ FONT_DIRECTORY }: Environment) =>
 export const openFiles = (environment: Environment) =>
   createFileStore(environment.FILE_STORE_URL, environment.fileStoreCredentials);
 
-export const openQueue = (environment: Environment, onError: (error: Error) => void, log?: Logger) =>
-  createJobQueue({
+export const openMailSeal = (environment: Environment) => createMailSeal(environment.MAIL_KEY);
+
+export function openQueue(environment: Environment, onError: (error: Error) => void, log?: Logger) {
+  const queue = createJobQueue({
     ...{ url: environment.DATABASE_URL, heartbeatSeconds: environment.JOB_HEARTBEAT_SECONDS, onError },
     ...(log && { log, applicationName: 'quietsite-worker' }),
   });
+  return { ...queue, enqueue: sealMails(queue.enqueue, openMailSeal(environment)) };
+}

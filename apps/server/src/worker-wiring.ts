@@ -10,7 +10,7 @@ import { printJob } from './jobs/print.job.ts';
 import { receiptJob } from './jobs/receipt.job.ts';
 import { resetRequestJob } from './jobs/reset-request.job.ts';
 import { createWorkerLogger } from './logger.ts';
-import { accountSettings, openFiles, openPrinter, openQueue, systemClock } from './process-parts.ts';
+import { accountSettings, openFiles, openMailSeal, openPrinter, openQueue, systemClock } from './process-parts.ts';
 import { createHousekeepingService } from './services/housekeeping.service.ts';
 import { createPlanService } from './services/plan.service.ts';
 import { createPrintService } from './services/print.service.ts';
@@ -43,7 +43,7 @@ export async function createWorkerProcess(
   const receipts = createReceiptService({ ...parts, files, printer });
   await queue.work(receiptJob(receipts, (submissionId) => logger.error({ submissionId }, 'receipt given up')));
   const onGivenUp = (mail: { readonly subject: string }) => logger.error({ subject: mail.subject }, 'mail given up');
-  await queue.work(mailJob({ send: mailer.send, files, onGivenUp }));
+  await queue.work(mailJob({ ...{ send: mailer.send, files, onGivenUp }, open: openMailSeal(environment).open }));
   const housekeeping = createHousekeepingService({
     ...{ database, files, clock, retentionDays: environment.RETENTION_DAYS },
     onFailure: (error) => logger.error({ err: error }, 'housekeeping failed'),

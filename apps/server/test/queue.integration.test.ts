@@ -60,6 +60,25 @@ it('keeps a mail with its links no longer than an hour, also one that was given 
   await testDatabase.remove();
 });
 
+it('[AUTH-44] removes a mail an hour after it was sent, not only when a day is over', async () => {
+  const testDatabase = await createTestDatabase();
+  const { database, close } = openConnection(testDatabase.url, 2, console.error);
+  const asking = createJobQueue({ url: testDatabase.url, heartbeatSeconds: 10, onError: console.error });
+  await asking.start();
+  const mail = { name: 'mail', data: { sealed: 'nothing' } } as const;
+  await database.transaction().execute((moment) => asking.enqueue(moment, mail));
+  await asking.stop(5_000);
+  await sql`update pgboss.job set state = 'completed', completed_on = now() - interval '61 minutes'`.execute(database);
+  await sql`update pgboss.queue set maintain_on = now() - interval '11 minutes'`.execute(database);
+  const queue = createJobQueue({ url: testDatabase.url, heartbeatSeconds: 10, onError: console.error });
+  await queue.start();
+  const left = async () => (await sql`select from pgboss.job where name = 'mail'`.execute(database)).rows.length;
+  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+  await queue.stop(5_000);
+  await close();
+  await testDatabase.remove();
+});
+
 it('hands out jobs that were there when the clock was set back an hour: a new one, a retry and that of a dead worker', async () => {
   const testDatabase = await createTestDatabase();
   const { database, close } = openConnection(testDatabase.url, 2, console.error);

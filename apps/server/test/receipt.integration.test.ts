@@ -11,7 +11,7 @@ import { createJobQueue } from '../src/jobs/queue.ts';
 import { createPrinter, type Printer } from '../src/printing/printer.ts';
 import { createReceiptService } from '../src/services/receipt.service.ts';
 import { contact, type SubmissionWorld, startSubmissionWorld } from './submission-calls.ts';
-import { listMails } from './test-server.ts';
+import { listMails, openStoredMail } from './test-server.ts';
 
 const run = promisify(execFile);
 let world: SubmissionWorld;
@@ -117,7 +117,10 @@ describe('the receipt', () => {
     const sink = await startMailSink(0);
     const mailer = createMailer(`smtp://127.0.0.1:${sink.port}`, 'quietsite@quietsite.example');
     try {
-      const job = mailJob({ send: mailer.send, files: world.files, onGivenUp: () => undefined });
+      const job = mailJob({
+        ...{ send: mailer.send, open: openStoredMail, files: world.files },
+        onGivenUp: () => undefined,
+      });
       await job.perform(mail ?? { to: '', subject: '', text: '' }, AbortSignal.timeout(10_000));
       const [received] = sink.mails;
       expect(received).toMatchObject({ to: [{ address: contact.email }] });

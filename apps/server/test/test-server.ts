@@ -2,11 +2,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { readEnvironment } from '../src/config/environment.ts';
 import type { Mail } from '../src/integrations/mail.ts';
+import { createMailSeal } from '../src/jobs/sealed-mail.ts';
 import type { Clock } from '../src/services/clock.ts';
 import { createServerProcess, type ServerProcess } from '../src/wiring.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://quietsite.test';
+const MAIL_KEY = 'a key that closes mails in tests alone';
+export const openStoredMail = createMailSeal(MAIL_KEY).open;
 
 export interface TestServer extends ServerProcess {
   readonly database: TestDatabase;
@@ -21,6 +24,7 @@ export const testEnvironment = (databaseUrl: string, overrides: NodeJS.ProcessEn
   LOG_LEVEL: 'silent',
   FILE_STORE_URL: `file:///tmp/quietsite-test-${process.pid}`,
   SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_KEY,
   BASE_MAP: 'offline',
   RATE_LIMIT_PER_MINUTE: '1000',
   ...overrides,
@@ -73,7 +77,7 @@ async function readMails(databaseUrl: string): Promise<readonly Mail[]> {
   await client.connect();
   try {
     const { rows } = await client.query("select data from pgboss.job where name = 'mail' order by created_on, id");
-    return rows.map(({ data }) => data);
+    return rows.map(({ data }) => openStoredMail(data));
   } finally {
     await client.end();
   }

@@ -121,7 +121,8 @@ describe('compose.yaml', () => {
   it('gives them variables that the configuration knows, and all it cannot do without', () => {
     for (const [name, { environment = {} }] of ours) {
       expect([name, Object.keys(environment).filter((one) => !variables.has(one))]).toEqual([name, []]);
-      const needed = name === 'migrate' ? [] : ['PUBLIC_ORIGIN', 'FILE_STORE_URL', 'FILE_STORE_SECRET_KEY', 'SMTP_URL'];
+      const needed =
+        name === 'migrate' ? [] : ['PUBLIC_ORIGIN', 'FILE_STORE_URL', 'FILE_STORE_SECRET_KEY', 'SMTP_URL', 'MAIL_KEY'];
       expect(Object.keys(environment)).toEqual(expect.arrayContaining(['DATABASE_URL', ...needed]));
     }
   });
@@ -133,7 +134,7 @@ describe('compose.yaml', () => {
     for (const bad of ['postgis/postgis', 'postgis/postgis:latest', 'node:24', 'x/y:v1'])
       expect(bad).not.toMatch(EXACT_TAG);
     const secrets = Object.values(services).flatMap(({ environment = {} }) =>
-      Object.entries(environment).filter(([name]) => /PASSWORD|SECRET|ACCESS_KEY/.test(name)),
+      Object.entries(environment).filter(([name]) => /PASSWORD|SECRET|ACCESS_KEY|MAIL_KEY/.test(name)),
     );
     expect(secrets.filter(([, value]) => !/^\$\{\w+:\?/.test(value))).toEqual([]);
   });

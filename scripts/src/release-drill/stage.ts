@@ -50,6 +50,7 @@ const settingsText = (url: string, origin: string) =>
     `PUBLIC_ORIGIN=${origin}`,
     'FILE_STORE_URL=file:///var/lib/quietsite/files',
     'SMTP_URL=smtp://127.0.0.1:1',
+    'MAIL_KEY=closes the mails of the drill in its queue',
     'MAIL_FROM=QuietSite <no-reply@localhost>',
     'BASE_MAP=offline',
     'RATE_LIMIT_PER_MINUTE=1000',

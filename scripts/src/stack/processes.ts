@@ -21,6 +21,7 @@ export const stackEnvironment = (settings: StackSettings): NodeJS.ProcessEnv => 
   PORT: String(settings.serverPort),
   PUBLIC_ORIGIN: settings.publicOrigin,
   SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,
+  MAIL_KEY: 'closes the mails of a demonstration in its queue',
   FILE_STORE_URL: pathToFileURL(join(settings.directory, 'files')).href,
   WEB_DIRECTORY: settings.webDirectory,
   BASE_MAP: process.env.BASE_MAP ?? 'offline',

@@ -8,6 +8,7 @@ const read = (variables: NodeJS.ProcessEnv) =>
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     PUBLIC_ORIGIN: 'http://127.0.0.1',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_KEY: 'x'.repeat(32),
     FILE_STORE_URL: 'file:///files',
     ...variables,
   });

@@ -26,6 +26,8 @@ const variablesSchema = z.object({
   /** Who looks through uploads for viruses: host:port or the path of a socket; empty: nobody (U53). */
   CLAMD_ADDRESS: clamdAddressSchema,
   SMTP_URL: z.url(),
+  /** Closes mails while they wait in the queue; the same for every process. */
+  MAIL_KEY: z.string().min(32),
   MAIL_FROM: z.string().default('QuietSite <no-reply@localhost>'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   /** Connections of one server process for OGC requests, which use no others for their features. */

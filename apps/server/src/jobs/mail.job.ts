@@ -1,9 +1,11 @@
 import type { FileStore } from '../integrations/file-store.ts';
 import type { SendMail } from '../integrations/mail.ts';
 import type { JobHandler } from './queue.ts';
+import type { MailSeal } from './sealed-mail.ts';
 
 interface Parts {
   readonly send: SendMail;
+  readonly open: MailSeal['open'];
   readonly files: Pick<FileStore, 'read'>;
   readonly onGivenUp: (mail: { readonly subject: string }) => void;
 }
@@ -12,16 +14,17 @@ interface Parts {
  * A mail that was given up after the last retry is said in the log, without its text. A worker that dies after the mail
  * server took a mail and before the queue knows sends it again: mail is sent at least once.
  */
-export function mailJob({ send, files, onGivenUp }: Parts): JobHandler<'mail'> {
+export function mailJob({ send, open, files, onGivenUp }: Parts): JobHandler<'mail'> {
   return {
     name: 'mail',
     concurrency: 2,
-    async perform({ attachment, ...mail }) {
+    async perform(stored) {
+      const { attachment, ...mail } = open(stored);
       if (!attachment) return send(mail);
       const { fileKey, ...facts } = attachment;
       const content = Buffer.concat(await (await files.read(fileKey)).toArray());
       await send(mail, { ...facts, content });
     },
-    giveUp: async (mail) => onGivenUp(mail),
+    giveUp: async (stored) => onGivenUp(open(stored)),
   };
 }

@@ -16,7 +16,7 @@ interface QueueRule {
 
 /**
  * Pauses grow with each try: a mail server that is dead for a day delays a mail but does not lose it. A mail that was
- * sent may carry a link or a code and does not stay.
+ * sent is about a person and does not stay.
  */
 const rules: Record<JobName, QueueRule> = {
   calculate: { retryLimit: 2, retryDelay: 1 },
@@ -79,6 +79,8 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
     schedule: false,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
+    // Finished jobs are looked for this often; by default once a day, whatever their queue says.
+    maintenanceIntervalSeconds: 600,
   });
   boss.on('error', onError);
   let stopWatch: () => void = () => undefined;

@@ -1,9 +1,7 @@
 import type { Language, UserType } from '@quietsite/domain';
 import type { MailWords } from './mail-words/mail-words.ts';
 import { mailWordsOf } from './mail-words/mail-words-of.ts';
-import type { JobRequest } from './queue.ts';
-
-type Mail = Extract<JobRequest, { name: 'mail' }>['data'];
+import type { MailData } from './queue.ts';
 
 /** A mailbox and the language of whoever reads it; null: never chosen. */
 export interface Receiver {
@@ -29,7 +27,7 @@ const accountOf = ({ username }: Pick<Person, 'username'>) => oneLine(username);
 export function compose(
   { email, language }: Receiver,
   write: (words: MailWords) => readonly [subject: string, ...paragraphs: string[]],
-): { name: 'mail'; data: Mail } {
+): { name: 'mail'; data: MailData } {
   const [subject, ...paragraphs] = write(mailWordsOf(language));
   return { name: 'mail', data: { to: email, subject, text: `${paragraphs.join('\n\n')}\n\nQuietSite\n` } };
 }

@@ -8,14 +8,19 @@ export type JobRequest =
   | { readonly name: 'lock-notice'; readonly data: { readonly usernameKey: string } }
   | { readonly name: 'reset-request'; readonly data: { readonly username: string; readonly language: Language | null } }
   | { readonly name: 'receipt'; readonly data: { readonly submissionId: number } }
-  | { readonly name: 'mail'; readonly data: MailData };
+  | { readonly name: 'mail'; readonly data: MailData | SealedMail };
 
-interface MailData {
+export interface MailData {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   /** A file of the store that goes along. */
   readonly attachment?: { readonly fileKey: string; readonly name: string; readonly mediaType: string };
+}
+
+/** As a mail lies in the queue: only who has the key can read it. */
+export interface SealedMail {
+  readonly sealed: string;
 }
 
 /** Enqueues inside the caller's transaction: a job exists exactly when the change that asked for it does. */
