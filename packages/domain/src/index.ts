@@ -119,6 +119,7 @@ export * from './schedule/gantt-layout.ts';
 export * from './schedule/gantt-view.ts';
 export * from './schedule/map-programme.ts';
 export * from './schedule/order-schedule.ts';
+export * from './schedule/pasted-day.ts';
 export * from './schedule/read-schedule-table.ts';
 export * from './schedule/schedule.ts';
 export * from './schedule/schedule-changes.ts';

@@ -49,6 +49,16 @@ describe('the dates', () => {
     expect(findDayFault({ ...task, start: null })).toBeNull();
   });
 
+  it('[SCHED-26] another start takes the end along; an end alone stays where it is typed', () => {
+    expect(writeDay(task, 'start', '2026-03-01')).toEqual({ row: { ...task, start: '2026-03-01', end: '2026-03-31' } });
+    expect(writeDay(task, 'start', '2025-12-31')).toEqual({ row: { ...task, start: '2025-12-31', end: '2026-01-30' } });
+    expect(writeDay(task, 'end', '2026-03-01')).toEqual({ row: { ...task, end: '2026-03-01' } });
+    const open = { ...task, end: null };
+    expect(writeDay(open, 'start', '2026-03-01')).toEqual({ row: { ...open, start: '2026-03-01' } });
+    const upside = { ...task, end: toDay('2025-01-01') };
+    expect(writeDay(upside, 'start', '2025-01-01')).toEqual({ row: { ...upside, start: '2025-01-01' } });
+  });
+
   it('say that an end is before its start, and take the same day', () => {
     const upside = { ...task, start: toDay('2026-02-01') };
     expect(findDayFault(upside)).toBe('End date is earlier than start date: 2026-02-01 - 2026-01-31');

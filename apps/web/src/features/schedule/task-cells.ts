@@ -32,12 +32,16 @@ export function writeWork(task: ScheduledTask, text: string): Outcome {
   return { row: { ...task, constructionWork: readWork(text) } };
 }
 
-/** Typed as yyyy-mm-dd and nothing else (LIMIT-01); an empty one is filled with the save (U51). */
+/**
+ * Typed as yyyy-mm-dd and nothing else (LIMIT-01); an empty one is filled with the save (U51). Another start takes the
+ * end along, so that the activity keeps its duration (SCHED-26).
+ */
 export function writeDay(task: ScheduledTask, which: 'start' | 'end', text: string): Outcome {
   const day = text.trim();
   if (day === '') return { row: { ...task, [which]: null } };
   if (!isDay(day)) return { fault: i18next.t('sheet.badDay') };
-  return { row: { ...task, [which]: day } };
+  if (which === 'end' || !isDated(task) || task.end < task.start) return { row: { ...task, [which]: day } };
+  return { row: { ...task, start: day, end: addDays(day, durationDays(task) - 1) } };
 }
 
 const isDated = (task: ScheduledTask): task is ScheduledTask & { readonly start: DayString; readonly end: DayString } =>

@@ -10,6 +10,8 @@ export const sheet = {
   notInList: 'Please choose one of the list.',
   notListed: '“{{text}}” is not in the list. It is kept as typed.',
   badDay: 'Please enter a date as yyyy-mm-dd.',
+  dayFirst_one: 'One date was read as day, month, year: {{text}} is {{day}}.',
+  dayFirst_other: '{{count}} dates were read as day, month, year: {{text}} is {{day}}.',
   takenBack: '{{fault}} The old value is kept.',
   badCell: 'Row {{row}}, {{column}}, “{{text}}”: {{fault}}',
   moreCells_one: 'and {{count}} more',

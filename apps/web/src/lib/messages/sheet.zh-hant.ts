@@ -13,6 +13,7 @@ export const sheet = {
   notInList: '請從列表中選擇。',
   notListed: '列表內沒有「{{text}}」，已按輸入保留。',
   badDay: '請按 yyyy-mm-dd 格式輸入日期。',
+  dayFirst_other: '{{count}} 個日期按日、月、年讀取：{{text}} 即 {{day}}。',
   takenBack: '{{fault}}已保留原有數值。',
   badCell: '第 {{row}} 行，{{column}}，「{{text}}」：{{fault}}',
   moreCells_other: '另有 {{count}} 項',

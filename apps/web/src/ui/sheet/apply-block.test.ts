@@ -1,3 +1,4 @@
+import { isDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { applyBlock, clearBlock, readBlock, spreadBlock } from './apply-block.ts';
 import { fillDown } from './fill-down.ts';
@@ -62,6 +63,20 @@ describe('applyBlock', () => {
       { name: 'b', low: 5, high: 6, kind: '1' },
       { name: 'c', low: 7, high: 8, kind: '1' },
     ]);
+  });
+
+  it('[SCHED-24] [SCHED-25] takes dates as they are common, and names those that were read day first', () => {
+    const dayColumn: SheetColumn<Row> = {
+      ...{ id: 'day', title: 'Day', width: 50, kind: 'day', read: ({ name }) => name },
+      write: (row, name) => (isDay(name) ? { row: { ...row, name } } : { fault: 'no day' }),
+    };
+    const days = { ...sheet, columns: [dayColumn] };
+    const applied = applyBlock(days, { row: 0, column: 0 }, [['13/05/2027'], ['01/05/2027'], ['1 May 2027']]);
+    expect(applied.rows.map(({ name }) => name)).toEqual(['2027-05-13', '2027-05-01', '2027-05-01']);
+    expect(applied.dayFirst).toEqual([{ text: '01/05/2027', day: '2027-05-01' }]);
+    const refused = applyBlock(days, { row: 0, column: 0 }, [['01/05/2027'], ['05/13/2027']]);
+    expect(refused.faults).toMatchObject([{ row: 1, text: '05/13/2027', fault: 'no day' }]);
+    expect(refused.rows).toBe(rows);
   });
 
   it('passes over cells that cannot be changed', () => {

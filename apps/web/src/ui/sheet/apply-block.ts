@@ -1,3 +1,4 @@
+import { readPastedDay } from '@quietsite/domain';
 import type { Block } from './parse-block.ts';
 import type { Place, Range } from './selection.ts';
 import type { SheetColumn } from './sheet-types.ts';
@@ -9,6 +10,11 @@ interface CellFault {
   readonly column: number;
   readonly text: string;
   readonly fault: string;
+}
+
+interface DayFirst {
+  readonly text: string;
+  readonly day: string;
 }
 
 interface Sheet<Row> {
@@ -24,6 +30,8 @@ export interface AppliedBlock<Row> {
   /** What had no place: rows below the last one, columns right of the last one. */
   readonly rowsLeftOut: number;
   readonly columnsLeftOut: number;
+  /** Dates that could have been month first, as they were read: 01/05/2027 and 2027-05-01. */
+  readonly dayFirst: readonly DayFirst[];
 }
 
 /**
@@ -33,6 +41,7 @@ export interface AppliedBlock<Row> {
 export function applyBlock<Row>(sheet: Sheet<Row>, at: Place, block: Block): AppliedBlock<Row> {
   const rows = [...sheet.rows];
   const faults: CellFault[] = [];
+  const dayFirst: DayFirst[] = [];
   const fitting = sheet.createRow ? block.length : Math.min(block.length, rows.length - at.row);
   for (const [down, texts] of block.slice(0, fitting).entries()) {
     const index = at.row + down;
@@ -40,7 +49,7 @@ export function applyBlock<Row>(sheet: Sheet<Row>, at: Place, block: Block): App
     const row = present ?? sheet.createRow?.(rows);
     if (row === undefined) break;
     const target = { row: index, column: at.column, isNew: present === undefined };
-    rows[index] = writeRow(sheet, row, target, texts, faults);
+    rows[index] = writeRow(sheet, row, target, texts, { faults, dayFirst });
   }
   const width = Math.max(0, ...block.map((texts) => texts.length));
   return {
@@ -48,6 +57,7 @@ export function applyBlock<Row>(sheet: Sheet<Row>, at: Place, block: Block): App
     faults,
     rowsLeftOut: block.length - fitting,
     columnsLeftOut: Math.max(0, at.column + width - sheet.columns.length),
+    dayFirst,
   };
 }
 
@@ -55,13 +65,21 @@ interface Target extends Place {
   readonly isNew: boolean;
 }
 
-function writeRow<Row>(sheet: Sheet<Row>, before: Row, at: Target, texts: readonly string[], faults: CellFault[]): Row {
+interface Found {
+  readonly faults: CellFault[];
+  readonly dayFirst: DayFirst[];
+}
+
+function writeRow<Row>(sheet: Sheet<Row>, before: Row, at: Target, texts: readonly string[], found: Found): Row {
+  const { faults, dayFirst } = found;
   let row = before;
   const known = faults.length;
   for (const [right, text] of texts.entries()) {
     const column = sheet.columns[at.column + right];
     if (!column?.write) continue;
-    const outcome = writeCell(column, row, text, { origin: 'pasted', notInList: sheet.notInList });
+    const day = column.kind === 'day' ? readPastedDay(text) : undefined;
+    if (day?.isAmbiguous) dayFirst.push({ text: text.trim(), day: day.day });
+    const outcome = writeCell(column, row, day?.day ?? text, { origin: 'pasted', notInList: sheet.notInList });
     if ('row' in outcome) row = outcome.row;
     else faults.push({ row: at.row, column: at.column + right, text, fault: outcome.fault });
   }

@@ -20,7 +20,8 @@ export function useSheetNotice<Row>(columns: readonly SheetColumn<Row>[]) {
   const [text, setText] = useState<SheetNoticeText | null>(null);
   const say = (title: string, isFault = false) => setText({ isFault, title, lines: [] });
 
-  const sayApplied = ({ faults, rowsLeftOut, columnsLeftOut }: AppliedBlock<Row>, act: 'paste' | 'fill' | 'clear') => {
+  const sayApplied = (applied: AppliedBlock<Row>, act: 'paste' | 'fill' | 'clear') => {
+    const { faults, rowsLeftOut, columnsLeftOut, dayFirst } = applied;
     if (faults.length > 0) {
       const lines = faults
         .slice(0, SHOWN_FAULTS)
@@ -30,10 +31,11 @@ export function useSheetNotice<Row>(columns: readonly SheetColumn<Row>[]) {
       const more = faults.length - lines.length;
       const title = t(`sheet.refused.${act}`, { count: faults.length });
       setText({ isFault: true, title, lines: more > 0 ? [...lines, t('sheet.moreCells', { count: more })] : lines });
-    } else if (rowsLeftOut > 0 || columnsLeftOut > 0) {
+    } else if (rowsLeftOut > 0 || columnsLeftOut > 0 || dayFirst[0]) {
       const rows = rowsLeftOut > 0 ? t('sheet.rowsLeftOut', { count: rowsLeftOut }) : '';
       const cells = columnsLeftOut > 0 ? t('sheet.columnsLeftOut', { count: columnsLeftOut }) : '';
-      say(`${rows} ${cells}`.trim());
+      const days = dayFirst[0] ? t('sheet.dayFirst', { count: dayFirst.length, ...dayFirst[0] }) : '';
+      say(`${rows} ${cells} ${days}`.trim());
     } else setText(null);
   };
 

@@ -1,0 +1,41 @@
+import { type DayString, isDay } from '../day.ts';
+
+export interface PastedDay {
+  readonly day: DayString;
+  /** Day and month could be the other way round: read as day first, which has to be told. */
+  readonly isAmbiguous: boolean;
+}
+
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const DAY_FIRST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+const WITH_NAME = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4})$/;
+
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+
+/**
+ * A day as programmes in Hong Kong have it: 2027-05-01, 2027/5/1, 2027.05.01, 01/05/2027, 1.5.2027, 1 May 2027. Numbers
+ * without a year in front are day, month, year; 05/13/2027 is no day. Files keep their own rule (Q75).
+ */
+export function readPastedDay(text: string): PastedDay | undefined {
+  const trimmed = text.trim().toLowerCase();
+  const [, year = '', , month = '', date = ''] = YEAR_FIRST.exec(trimmed) ?? [];
+  if (year !== '') return toPasted(year, Number(month), Number(date), false);
+  const [, first = '', , second = '', last = ''] = DAY_FIRST.exec(trimmed) ?? [];
+  if (last !== '') return toPasted(last, Number(second), Number(first), Number(first) <= 12 && first !== second);
+  const [, day = '', name = '', ofYear = ''] = WITH_NAME.exec(trimmed) ?? [];
+  return name === '' ? undefined : toPasted(ofYear, monthOf(name), Number(day), false);
+}
+
+/** 0: no month begins so. */
+function monthOf(name: string): number {
+  const wanted = name === 'sept' ? 'sep' : name;
+  return MONTHS.findIndex((month) => month === wanted || month.slice(0, 3) === wanted) + 1;
+}
+
+function toPasted(year: string, month: number, date: number, isAmbiguous: boolean): PastedDay | undefined {
+  const day = `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  return year !== '0000' && isDay(day) ? { day, isAmbiguous: isAmbiguous && month !== date } : undefined;
+}
