@@ -103,7 +103,7 @@ test('[SHELL-23] [SITE-33] steps are taken back and brought back, and a reload k
   await expect(centres.easting(zone.name)).toHaveValue(wanted);
   await centres.close.click();
   const question = centres.dialog('Unsaved changes');
-  await question.getByRole('button', { name: 'No' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await centres.button(`Put the centre of ${zone.name} back to where it is computed`).click();
   await expect(centres.easting(zone.name)).toHaveValue(before);
   await centres.close.click();

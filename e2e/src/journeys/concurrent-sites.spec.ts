@@ -44,7 +44,7 @@ test('[CONC-01] [CONC-02] [CONC-05] sites are named, removed and saved, and unsa
 
   await panel.getByRole('button', { name: 'Close' }).first().click();
   const question = page.getByRole('dialog', { name: 'Unsaved changes' });
-  await question.getByRole('button', { name: 'No' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(panel.getByText('Drainage works', { exact: true })).toBeVisible();

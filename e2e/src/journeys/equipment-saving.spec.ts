@@ -26,16 +26,16 @@ test.beforeEach(async ({ context }) => {
 const quantity = async () => (await editor.stored(projectId, task.id))[0]?.quantity;
 const failure = () => editor.panel.getByRole('alert').filter({ hasText: 'The equipment was not saved.' });
 
-test('[EQUIP-14] [EQUIP-15] [Q62] closing with unsaved edits asks; No stays, Yes lets them go', async () => {
+test('[EQUIP-14] [EQUIP-15] [Q62] closing with unsaved edits asks; Cancel stays, the other way lets them go', async () => {
   const { page, question } = editor;
   await editor.type(1, 'Quantity', '4');
   await editor.panel.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(question.getByText(QUESTION, { exact: true })).toBeVisible();
-  await question.getByRole('button', { name: 'No' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(editor.cell(1, 'Quantity')).toHaveText('4');
   await editor.shell.menuButton('Concurrent Sites').click();
   await expect(question.getByText(QUESTION, { exact: true })).toBeVisible();
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Close without saving' }).click();
   await expect(editor.panel).toBeHidden();
   await editor.shell.menuButton('Equipment').click();
   await editor.choose(task.name);
@@ -46,7 +46,7 @@ test('[EQUIP-14] [EQUIP-15] [Q62] closing with unsaved edits asks; No stays, Yes
   await expect(page).toHaveURL(/\/\?project=/);
 });
 
-test('[U60] a reload in the middle brings everything back, and it can still be saved', async () => {
+test('[U60] [EQUIP-58] a reload in the middle brings everything back, and Calculate Noise offers to save it first', async () => {
   const { page } = editor;
   await editor.type(1, 'Quantity', '9');
   page.on('dialog', (dialog) => void dialog.accept());
@@ -55,7 +55,16 @@ test('[U60] a reload in the middle brings everything back, and it can still be s
   await editor.choose(task.name);
   await expect(editor.cell(1, 'Quantity')).toHaveText('9');
   await expect(editor.flag).toContainText('Unsaved changes');
-  await editor.save();
+  const { question, shell } = editor;
+  await shell.menuButton('Calculate Noise').click();
+  await expect(question).toContainText('Your changes on this screen are not saved yet.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor.cell(1, 'Quantity')).toHaveText('9');
+  expect(await quantity()).toBe(1);
+  await shell.menuButton('Calculate Noise').click();
+  await question.getByRole('button', { name: 'Save and calculate' }).click();
+  await expect(page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
+  await expect(editor.cell(1, 'Quantity')).toHaveText('9');
   expect(await quantity()).toBe(9);
 });
 

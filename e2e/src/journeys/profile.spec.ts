@@ -124,7 +124,7 @@ test('[U43] a save that fails keeps what was typed, and closing asks first', asy
   await expect(pages.field('First name')).toHaveValue('Kept');
   await pages.card('Profile').getByRole('button', { name: 'Close' }).click();
   const question = page.getByRole('dialog', { name: 'Unsaved changes' });
-  await question.getByRole('button', { name: 'No' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(pages.field('First name')).toHaveValue('Kept');
   await page.unroute('**/api/profile');
   await pages.button('Save').click();

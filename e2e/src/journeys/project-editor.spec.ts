@@ -4,6 +4,7 @@ import { test } from '../pages/journey.ts';
 import { createProject, newTitle, ProjectEditorPage, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';
+import { readProject } from '../pages/site-detail-pages.ts';
 
 /** Pictures and the search for faults take their time. */
 test.describe.configure({ timeout: 120_000 });
@@ -231,30 +232,35 @@ test('[U43] a save that fails loses nothing and offers to try again', async () =
   await expect(failure).toHaveCount(0);
 });
 
-test('[Q62] unsaved changes are asked about on closing, on leaving and on signing out', async () => {
+test('[Q62] [SHELL-60] unsaved changes are asked about on closing, on leaving and on signing out', async () => {
   const { page, question } = editor;
   const project = await createProject(page, newTitle('Unsaved'));
   await editor.visit(project.id);
   await editor.field('Proponent').fill('Not saved');
   await page.keyboard.press('Escape');
   await expect(question).toContainText(QUESTION);
-  await question.getByRole('button', { name: 'No' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(editor.field('Proponent')).toHaveValue('Not saved');
   await editor.shell.menuButton('Equipment').click();
   await expect(question).toContainText(QUESTION);
-  await question.getByRole('button', { name: 'No' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(editor.field('Proponent')).toHaveValue('Not saved');
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(question).toContainText(QUESTION);
-  await question.getByRole('button', { name: 'No' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await editor.tab('Zone').click();
   await expect(question).toHaveCount(0);
   await editor.tab('Information').click();
   await editor.card('Edit Project').getByRole('button', { name: 'Close' }).click();
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Close without saving' }).click();
   await expect(editor.card('Edit Project')).toBeHidden();
   await editor.shell.menuButton('Edit Project').click();
   await expect(editor.field('Proponent')).toHaveValue('Harbour Works Ltd');
+  await editor.field('Proponent').fill('Saved on the way');
+  await editor.shell.menuButton('Concurrent Sites').click();
+  await question.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page).toHaveURL(/ConcurrentSites/);
+  expect((await readProject(page, project.id)).proponent).toBe('Saved on the way');
 });
 
 test('[Q22] [Q62] a draft survives a reload, which warns first, and is offered again', async () => {

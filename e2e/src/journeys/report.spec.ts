@@ -187,6 +187,6 @@ test('[REPORT-06] [SHELL-41] receivers are selected on the map from within the w
   await page.reload();
   await report.shell.menuButton('Report').click();
   await expect(report.shell.suggestion).toContainText('Apply quieter construction methods?');
-  await report.shell.suggestion.getByRole('button', { name: 'No' }).click();
+  await report.shell.suggestion.getByRole('button', { name: 'Go to the report' }).click();
   await expect(report.step).toContainText('Report text');
 });

@@ -79,7 +79,7 @@ test('[SHELL-26] [NSR-12] [U58] points are selected and let go by rectangle, tic
   await page.reload();
   await expect(nsr.summary).toContainText(`0 of ${count} selected`);
   await nsr.close.click();
-  await nsr.dialog('Unsaved changes').getByRole('button', { name: 'Yes' }).click();
+  await nsr.dialog('Unsaved changes').getByRole('button', { name: 'Close without saving' }).click();
   await expect(nsr.panel).toBeHidden();
   expect((await readReceivers(page, projectId)).points).toEqual(before.points);
 });

@@ -187,7 +187,7 @@ test('[SITE-02] [Q62] a drawn zone and unsaved others survive a reload in the mi
   await expect(site.zoneRows).toHaveCount(3, slowly);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(site.question).toContainText('Do you want to close without saving changes?');
-  await site.question.getByRole('button', { name: 'Yes' }).click();
+  await site.question.getByRole('button', { name: 'Close without saving' }).click();
   await expect(site.card('Edit Project')).toBeHidden();
   expect((await site.stored(project.id)).zones).toHaveLength(0);
   await site.shell.menuButton('Edit Project').click();

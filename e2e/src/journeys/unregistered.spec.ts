@@ -136,7 +136,7 @@ test('[SITE-06] [Q62] a shape that crosses itself is refused, undo and a reload 
   await editor.tab('Information').click();
   await sites.shell.menuButton('Equipment').click();
   await expect(editor.question).toBeVisible();
-  await editor.question.getByRole('button', { name: 'Yes' }).click();
+  await editor.question.getByRole('button', { name: 'Close without saving' }).click();
   await sites.visit(projectId);
   await expect(sites.table).toHaveCount(0);
 });

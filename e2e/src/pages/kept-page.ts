@@ -111,7 +111,7 @@ async function letUnsavedGo(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Unsaved changes' });
   const isAsked = () => location.pathname === '/' || document.querySelector('[role$="dialog"]') !== null;
   await page.waitForFunction(isAsked, undefined, { timeout: SETTLED_MILLISECONDS }).catch(() => null);
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Yes' }).click();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Close without saving' }).click();
 }
 
 /** The next journey must not read what the last was told. */

@@ -37,7 +37,11 @@ export class ShellPage {
   get overlay(): Locator {
     return this.page.getByRole('dialog', { name: 'Calculating noise' });
   }
-  /** What follows from a calculation: mitigation or the report. */
+  /** What follows from a calculation, offered beside its results: mitigation or the report. */
+  get offer(): Locator {
+    return this.page.getByRole('status').filter({ hasText: 'Next step' });
+  }
+  /** The question before the report of a project without any mitigation. */
   get suggestion(): Locator {
     return this.page.getByRole('dialog', { name: 'Mitigation', exact: true });
   }
@@ -95,18 +99,18 @@ export class ShellPage {
     };
   }
 
-  /** Up to the map with its levels: the question that follows is closed without an answer. */
+  /** Up to the map with its levels: the offer that follows is closed without an answer. */
   async calculate(): Promise<void> {
     await this.menuButton('Calculate Noise').click();
     await this.finishCalculation();
-    await this.page.keyboard.press('Escape');
-    await expect(this.suggestion).toBeHidden();
+    await this.offer.getByRole('button', { name: 'Close' }).click();
+    await expect(this.offer).toBeHidden();
   }
 
   async finishCalculation(): Promise<void> {
     await expect(this.page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
     // The overlay keeps its shortest time on the screen, and nothing beneath it takes the focus until it is gone.
     await expect(this.overlay).toBeHidden();
-    await expect(this.suggestion).toBeVisible();
+    await expect(this.offer).toBeVisible();
   }
 }

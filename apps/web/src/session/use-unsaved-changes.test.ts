@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isSameScreen } from './use-unsaved-changes.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isSameScreen, settleUnsaved } from './use-unsaved-changes.ts';
 
 const here = { pathname: '/EditProjects', search: '?project=3&activeIndex=0' };
 
@@ -15,4 +15,33 @@ it('[MITI-26] the stages of mitigation are one screen: a way back among them ask
   expect(isSameScreen(stage('/Mitigation/2'), stage('/Mitigation/1'))).toBe(true);
   expect(isSameScreen(stage('/Mitigation/2'), stage('/Mitigation'))).toBe(true);
   expect(isSameScreen(stage('/Mitigation/2'), stage('/Report'))).toBe(false);
+});
+
+describe('unsaved changes of two editors', () => {
+  const record: string[] = [];
+  const editor = (name: string, canSave = true) => ({
+    letGo: () => void record.push(`${name} let go`),
+    save: async () => {
+      record.push(`${name} saved`);
+      return canSave;
+    },
+  });
+  beforeEach(() => void record.splice(0));
+
+  it('[SHELL-60] are saved one after the other before the way goes on', async () => {
+    expect(await settleUnsaved('save', [editor('site'), editor('sheet')])).toBe(true);
+    expect(record).toEqual(['site saved', 'sheet saved']);
+  });
+
+  it('[SHELL-60] stay, and so does the user, when one of them cannot be saved', async () => {
+    expect(await settleUnsaved('save', [editor('site', false), editor('sheet')])).toBe(false);
+    expect(record).toEqual(['site saved']);
+  });
+
+  it('[SHELL-60] [Q62] are let go of only where that was chosen; closing the question touches nothing', async () => {
+    expect(await settleUnsaved(null, [editor('site')])).toBe(false);
+    expect(record).toEqual([]);
+    expect(await settleUnsaved('discard', [editor('site'), editor('sheet')])).toBe(true);
+    expect(record).toEqual(['site let go', 'sheet let go']);
+  });
 });

@@ -19,22 +19,67 @@ export function isSameScreen(from: Place, to: Place): boolean {
   return screenOf(from) === screenOf(to) && projectOf(from) === projectOf(to);
 }
 
-/** How each editor with unsaved changes lets go of them; outside React because signing out asks too. */
-const unsaved = new Set<() => void>();
+/** What can become of the changes of an editor. */
+export interface UnsavedWork {
+  readonly letGo: () => void;
+  /** True once everything is stored; otherwise the editor says what is in the way. */
+  readonly save: () => Promise<boolean>;
+}
 
-/** Asks before unsaved changes are lost, and lets go of them; true when there are none. */
-export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
+/** The editors with unsaved changes; outside React because signing out asks too. */
+const unsaved = new Set<UnsavedWork>();
+
+/** True when nothing is in the way any more: saved or let go of. Null: closed without an answer. */
+export async function settleUnsaved(
+  answer: 'save' | 'discard' | null,
+  editors: Iterable<UnsavedWork>,
+): Promise<boolean> {
+  if (answer === 'discard') for (const { letGo } of editors) letGo();
+  if (answer !== 'save') return answer === 'discard';
+  // One after the other: each save answers the revision that the next one needs.
+  for (const { save } of [...editors]) if (!(await save())) return false;
+  return true;
+}
+
+/** 'Save and continue' beside letting go and staying (SHELL-60). */
+export function useUnsavedQuestion(): (signal?: AbortSignal) => Promise<'save' | 'discard' | null> {
   const { t } = useTranslation();
-  const { confirm } = useDialogs();
+  const { choose } = useDialogs();
   return useCallback(
     async (signal) => {
-      if (unsaved.size === 0) return true;
-      const question = { title: t('editor.unsavedTitle'), text: t('editor.unsaved'), isDangerous: true };
-      const isYes = await confirm(question, signal);
-      if (isYes) for (const letGo of unsaved) letGo();
-      return isYes;
+      const choices = [
+        { id: 'cancel', label: t('editor.cancel') },
+        { id: 'discard', label: t('editor.closeWithoutSaving') },
+        { id: 'save', label: t('editor.saveAndContinue') },
+      ] as const;
+      const answer = await choose({ title: t('editor.unsavedTitle'), text: t('editor.unsaved'), choices }, signal);
+      return answer === 'cancel' ? null : answer;
     },
-    [t, confirm],
+    [t, choose],
+  );
+}
+
+/** Asks before unsaved changes are lost, and saves or lets go of them; true when there are none. */
+export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
+  const ask = useUnsavedQuestion();
+  return useCallback(async (signal) => unsaved.size === 0 || settleUnsaved(await ask(signal), unsaved), [ask]);
+}
+
+/** Before something that works on what is stored: offers to save first; true when nothing is unsaved (EQUIP-58). */
+export function useSaveFirst(): (text: string, label: string) => Promise<boolean> {
+  const { t } = useTranslation();
+  const { choose } = useDialogs();
+  return useCallback(
+    async (text, label) => {
+      if (unsaved.size === 0) return true;
+      const choices = [
+        { id: 'cancel', label: t('editor.cancel') },
+        { id: 'save', label },
+      ] as const;
+      const answer = await choose({ title: t('editor.unsavedTitle'), text, choices });
+      return settleUnsaved(answer === 'save' ? 'save' : null, unsaved);
+    },
+    [t, choose],
   );
 }
 
@@ -42,34 +87,41 @@ export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
  * Every editor asks before unsaved changes are lost: on closing, on leaving for another screen or project, and when
  * the page goes (Q62). Answers what lets a save leave without being asked.
  */
-export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void): () => void {
-  const discard = useRef(onDiscard);
-  const letGo = useRef<(() => void) | null>(null);
+export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void, onSave: UnsavedWork['save']): () => void {
+  const newest = useRef({ onDiscard, onSave });
+  const work = useRef<UnsavedWork | null>(null);
   useEffect(() => {
-    discard.current = onDiscard;
+    newest.current = { onDiscard, onSave };
   });
   const unguard = useCallback(() => {
-    if (letGo.current) unsaved.delete(letGo.current);
+    if (work.current) unsaved.delete(work.current);
   }, []);
   useEffect(() => {
     if (!isDirty) return;
-    const own = () => {
-      unguard();
-      discard.current();
+    const own: UnsavedWork = {
+      letGo: () => {
+        unguard();
+        newest.current.onDiscard();
+      },
+      save: async () => {
+        const isStored = await newest.current.onSave();
+        if (isStored) unguard();
+        return isStored;
+      },
     };
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    letGo.current = own;
+    work.current = own;
     unsaved.add(own);
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
-      letGo.current = null;
+      work.current = null;
       unsaved.delete(own);
       window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [isDirty, unguard]);
   useEffect(() => {
     // What was let go of and is still there, as after a sign-out that failed, is guarded again.
-    if (letGo.current) unsaved.add(letGo.current);
+    if (work.current) unsaved.add(work.current);
   });
   return unguard;
 }

@@ -22,13 +22,19 @@ interface Question extends Message {
   readonly labels?: { readonly yes: string; readonly no: string };
 }
 
+/** More than yes and no: every answer says what it does, the last one lies at hand. */
+export interface Choice<Id extends string> extends Message {
+  readonly choices: readonly { readonly id: Id; readonly label: string }[];
+}
+
 /** Null: closed without an answer. */
 type Answer = boolean | null;
 
 type Dialog =
   | ({ readonly kind: 'reminder' } & Reminder)
   | ({ readonly kind: 'message' } & Message)
-  | ({ readonly kind: 'confirmation'; readonly answer: (answer: Answer) => void } & Question);
+  | ({ readonly kind: 'confirmation'; readonly answer: (answer: Answer) => void } & Question)
+  | ({ readonly kind: 'choice'; readonly answer: (id: string | null) => void } & Choice<string>);
 
 export interface Dialogs {
   /** One action button; closing declines (Q60). */
@@ -38,6 +44,8 @@ export interface Dialogs {
   readonly confirm: (question: Question, signal?: AbortSignal) => Promise<boolean>;
   /** For a question whose no leads somewhere: closing it is neither. */
   readonly ask: (question: Question) => Promise<Answer>;
+  /** Null: closed without an answer, or taken back by the signal. */
+  readonly choose: <Id extends string>(question: Choice<Id>, signal?: AbortSignal) => Promise<Id | null>;
 }
 
 export const DialogsContext = createContext<Dialogs | null>(null);
@@ -70,6 +78,16 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
           });
         }),
       ask: (question) => new Promise((answer) => add({ ...question, kind: 'confirmation', answer })),
+      choose: <Id extends string>(question: Choice<Id>, signal?: AbortSignal) =>
+        new Promise<Id | null>((answer) => {
+          const find = (id: string | null) => question.choices.find((choice) => choice.id === id)?.id ?? null;
+          const dialog: Dialog = { ...question, kind: 'choice', answer: (id) => answer(find(id)) };
+          add(dialog);
+          signal?.addEventListener('abort', () => {
+            remove(dialog);
+            answer(null);
+          });
+        }),
     }),
     [add, remove],
   );
@@ -88,7 +106,8 @@ function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
     onClose();
     act?.();
   };
-  const close = () => finish(dialog.kind === 'confirmation' ? () => dialog.answer(null) : undefined);
+  const isAnswered = dialog.kind === 'confirmation' || dialog.kind === 'choice';
+  const close = () => finish(isAnswered ? () => dialog.answer(null) : undefined);
   return (
     <AppModal isOpen title={dialog.kind === 'reminder' ? t('reminder.title') : dialog.title} onClose={close}>
       <Text size="sm">{dialog.text}</Text>
@@ -108,6 +127,16 @@ function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
             {t('action.ok')}
           </Button>
         )}
+        {dialog.kind === 'choice' &&
+          dialog.choices.map(({ id, label }, index) => (
+            <Button
+              key={id}
+              {...look(index === dialog.choices.length - 1)}
+              onClick={() => finish(() => dialog.answer(id))}
+            >
+              {label}
+            </Button>
+          ))}
         {dialog.kind === 'confirmation' && (
           <Answers
             isDangerous={dialog.isDangerous === true}
@@ -129,12 +158,13 @@ interface AnswersProps {
 }
 
 /** The one that lies at hand is filled and has the focus. */
+const look = (isAtHand: boolean) => ({
+  variant: isAtHand ? 'filled' : 'default',
+  'data-autofocus': isAtHand || undefined,
+});
+
 function Answers({ isDangerous, labels, onNo, onYes }: AnswersProps) {
   const { t } = useTranslation();
-  const look = (isAtHand: boolean) => ({
-    variant: isAtHand ? 'filled' : 'default',
-    'data-autofocus': isAtHand || undefined,
-  });
   return (
     <>
       <Button {...look(isDangerous)} onClick={onNo}>

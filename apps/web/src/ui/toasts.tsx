@@ -25,6 +25,8 @@ interface ToastText {
   readonly text: string;
   /** What can be done next; none of it is lost with the toast. */
   readonly actions?: readonly { readonly label: string; readonly act: () => void }[];
+  /** Until it is closed or answered. */
+  readonly isStaying?: boolean;
 }
 
 /** Time to read a choice and to make it. */
@@ -88,7 +90,7 @@ export function showWarning(toast: ToastText): void {
 }
 
 function show(color: string, icon: ReactNode, toast: ToastText, milliseconds = 7000): void {
-  const { id, title, text, actions = [] } = toast;
+  const { id, title, text, actions = [], isStaying = false } = toast;
   if (id) notifications.hide(id);
   const shownId = notifications.show({
     ...(id ? { id } : {}),
@@ -97,7 +99,7 @@ function show(color: string, icon: ReactNode, toast: ToastText, milliseconds = 7
     title,
     message:
       actions.length === 0 ? text : <Choice text={text} actions={actions} onChosen={() => hideMessage(shownId)} />,
-    autoClose: actions.length > 1 ? CHOICE_MILLISECONDS : milliseconds,
+    autoClose: isStaying ? false : actions.length > 1 ? CHOICE_MILLISECONDS : milliseconds,
     role: 'status',
     closeButtonProps: { 'aria-label': i18next.t('action.close') },
   });

@@ -66,7 +66,7 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
   const [isLogOpen, setLogOpen] = useState(false);
   const openLog = useCallback(() => setLogOpen(true), []);
   const suggest = useNextSteps();
-  const actions = useMemo<RunActions>(() => ({ openLog, retry: () => begin('next') }), [openLog, begin]);
+  const actions = useMemo<RunActions>(() => ({ openLog, retry: () => void begin('next') }), [openLog, begin]);
   useRunEnd(data, started, { onEnd: stopWaiting, actions, suggest: waiting === 'next' ? suggest : null });
   useLongestWait(waiting !== null, stopWaiting, actions);
 
@@ -77,7 +77,7 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
     showNotice({ id: 'calculation', title: t('calculation.backgroundTitle'), text: t('calculation.backgroundText') });
   };
   const calculation = useMemo<Calculation>(
-    () => ({ start: () => begin('next'), recalculate: () => begin('stay'), stop: askToStop, openLog }),
+    () => ({ start: () => void begin('next'), recalculate: () => void begin('stay'), stop: askToStop, openLog }),
     [begin, askToStop, openLog],
   );
   return (

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '../../testing/texts.ts';
-import { describeNextStep, pathAfter } from './next-steps.ts';
+import { describeNextStep, describeOffer, pathAfter } from './next-steps.ts';
 
 beforeAll(startTexts);
 
@@ -11,7 +11,7 @@ describe('what follows a calculation', () => {
       kind: 'question',
       title: 'Mitigation',
       text: 'Some selected receivers are above their criteria. Apply quieter construction methods?',
-      consequence: 'Yes opens Mitigation, No opens the report. Close it to stay where you are.',
+      labels: { yes: 'Open Mitigation', no: 'Go to the report' },
       yes: '/Mitigation/1',
       no: '/Report',
     });
@@ -36,6 +36,22 @@ describe('what follows a calculation', () => {
 
   it('[MITI-02] is the report, without a question, for who can only read', () => {
     expect(describeNextStep(i18next.t, 'report')).toEqual({ kind: 'way', path: '/Report' });
+  });
+
+  it('[SHELL-61] is offered beside the results, with a button for each way that says where it leads', () => {
+    const step = describeNextStep(i18next.t, 'quieterEquipment');
+    if (step?.kind !== 'question') throw new Error('there is no question');
+    expect(describeOffer(i18next.t, step)).toEqual({
+      title: 'Next step',
+      text: 'Some selected receivers are still above their criteria. Apply quieter equipment?',
+      actions: [
+        { label: 'Open Mitigation', path: '/Mitigation/2' },
+        { label: 'Go to the report', path: '/Report' },
+      ],
+    });
+    const selection = describeNextStep(i18next.t, 'selectReceivers');
+    if (selection?.kind !== 'reminder') throw new Error('there is no reminder');
+    expect(describeOffer(i18next.t, selection).actions).toEqual([{ label: 'Select NSR', path: '/Select' }]);
   });
 
   it('[Q115] is nothing when nobody is above', () => {

@@ -17,7 +17,7 @@ export type NextStep =
       readonly kind: 'question';
       readonly title: string;
       readonly text: string;
-      readonly consequence: string;
+      readonly labels: { readonly yes: string; readonly no: string };
       readonly yes: string;
       readonly no: string;
     };
@@ -33,9 +33,31 @@ export function describeNextStep(t: TFunction, suggestion: MitigationSuggestion)
     kind: 'question',
     title: t('runLog.suggestion.title'),
     text,
-    consequence: t('runLog.suggestion.consequence'),
+    labels: { yes: t('runLog.suggestion.yes'), no: t('runLog.suggestion.no') },
     yes: `${routes.mitigation}/${pages[suggestion]}`,
     no: routes.report,
+  };
+}
+
+interface Offer {
+  readonly title: string;
+  readonly text: string;
+  readonly actions: readonly { readonly label: string; readonly path: string }[];
+}
+
+/** The same beside the results instead of over them: closing it declines and leads nowhere (SHELL-61). */
+export function describeOffer(t: TFunction, step: Exclude<NextStep, { readonly kind: 'way' }>): Offer {
+  const title = t('runLog.suggestion.next');
+  if (step.kind === 'reminder')
+    return { title, text: step.text, actions: [{ label: step.actionLabel, path: step.path }] };
+  const { text, labels, yes, no } = step;
+  return {
+    title,
+    text,
+    actions: [
+      { label: labels.yes, path: yes },
+      { label: labels.no, path: no },
+    ],
   };
 }
 

@@ -1,44 +1,41 @@
 import type { CalculationResults, Programme, ReceiverList } from '@quietsite/contracts';
 import { type MitigationSuggestion, suggestMitigation } from '@quietsite/domain';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { programmeQuery, receiversQuery } from '../../session/project-queries.ts';
 import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { OVERLAY_CLOSE_DELAY_MILLISECONDS } from '../../ui/overlay-phase.ts';
-import { describeNextStep, pathAfter } from './next-steps.ts';
+import { hideMessage, showNotice } from '../../ui/toasts.tsx';
+import { describeNextStep, describeOffer } from './next-steps.ts';
 
-/** Until the overlay is gone and the focus is back where it was: a question takes it from there and gives it back. */
-const AFTER_OVERLAY_MILLISECONDS = 2 * OVERLAY_CLOSE_DELAY_MILLISECONDS;
+/** One at a time: a new calculation takes it away. */
+export const NEXT_STEP = 'next-step';
 
-/** Suggests to whoever waited for a run what follows from it; where nothing can be changed, the report follows (MITI-02). */
+/** Offers to whoever waited for a run what follows from it, beside the results; where nothing can be changed, the report follows (MITI-02). */
 export function useNextSteps(): (results: CalculationResults) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
   const projectId = useOpenProjectId();
   const isReadonly = useIsProjectReadonly();
   const goTo = useProjectNavigate();
-  const { ask, remind } = useDialogs();
+  const { pathname } = useLocation();
+  // Whoever goes on by themselves has chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every way to another screen or project
+  useEffect(() => () => hideMessage(NEXT_STEP), [pathname, projectId]);
   return useCallback(
     async (results) => {
       if (results.run.projectId !== projectId) return;
       const step = describeNextStep(t, await findSuggestion(client, results, isReadonly));
       if (step === null) return;
       if (step.kind === 'way') return goTo(step.path);
-      await new Promise((resolve) => setTimeout(resolve, AFTER_OVERLAY_MILLISECONDS));
-      if (step.kind === 'reminder') {
-        const { text, actionLabel, path } = step;
-        remind({ text, actionLabel, onAction: () => goTo(path) });
-        return;
-      }
-      const { title, text, consequence } = step;
-      const path = pathAfter(step, await ask({ title, text, consequence }));
-      if (path !== null) goTo(path);
+      const { title, text, actions } = describeOffer(t, step);
+      const ways = actions.map(({ label, path }) => ({ label, act: () => goTo(path) }));
+      showNotice({ id: NEXT_STEP, title, text, actions: ways, isStaying: true });
     },
-    [t, client, projectId, isReadonly, goTo, ask, remind],
+    [t, client, projectId, isReadonly, goTo],
   );
 }
 

@@ -41,8 +41,8 @@ export function useReportWay(): () => Promise<void> {
 export async function takeReportWay({ t, client, ask, goTo }: Start, projectId: number | null): Promise<void> {
   const step = projectId === null ? null : await findStep(t, client, projectId);
   if (step?.kind !== 'question') return goTo(routes.report);
-  const { title, text, consequence } = step;
-  const path = pathAfter(step, await ask({ title, text, consequence }));
+  const { title, text, labels } = step;
+  const path = pathAfter(step, await ask({ title, text, labels }));
   if (path !== null) goTo(path);
 }
 

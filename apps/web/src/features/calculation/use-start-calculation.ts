@@ -6,14 +6,16 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
 import { isRunActive } from '../../session/project-events.tsx';
-import { projectKey, runKey } from '../../session/project-queries.ts';
+import { projectKey, projectQuery, runKey } from '../../session/project-queries.ts';
 import { useIsProjectReadonly, useNoteLostLease } from '../../session/use-lease.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { useSaveFirst } from '../../session/use-unsaved-changes.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { hideMessage, showFailure } from '../../ui/toasts.tsx';
 import { startCalculation } from './calculation-calls.ts';
 import { describeMissing, describeRefused, type ReminderText } from './calculation-reminder.ts';
+import { NEXT_STEP } from './use-next-steps.ts';
 
 /** Behind the overlay: for what follows the run, or to stay on the screen that asked for it; null: nobody waits. */
 export type Waiting = 'next' | 'stay' | null;
@@ -23,7 +25,7 @@ export function useStartCalculation(
   setWaiting: (waiting: Waiting) => void,
   /** With the run as the server answered, started or joined. */
   onStarted: (run: CalculationRun) => void,
-): (waiting: NonNullable<Waiting>) => void {
+): (waiting: NonNullable<Waiting>) => Promise<void> {
   const project = useOpenProject().data;
   const isReadonly = useIsProjectReadonly();
   const noteLostLease = useNoteLostLease();
@@ -31,16 +33,21 @@ export function useStartCalculation(
   const navigate = useProjectNavigate();
   const { t } = useTranslation();
   const { remind, tell } = useDialogs();
+  const saveFirst = useSaveFirst();
   return useCallback(
-    (waiting) => {
+    async (waiting) => {
       if (!project) return;
       if (isReadonly) return tell({ title: t('reminder.title'), text: describeLock(t, project) });
       const show = ({ path, ...reminder }: ReminderText) => remind({ ...reminder, onAction: () => navigate(path) });
-      const missing = findMissingPrecondition(project.counts);
+      // What is typed and not saved is not calculated, and would be called missing (EQUIP-58).
+      if (!(await saveFirst(t('calculation.unsaved'), t('calculation.saveAndCalculate')))) return;
+      const { counts } = client.getQueryData(projectQuery(project.id).queryKey) ?? project;
+      const missing = findMissingPrecondition(counts);
       if (missing) return show(describeMissing(missing));
       const start = async () => {
         // What the run before came to is no longer what counts.
         hideMessage('calculation');
+        hideMessage(NEXT_STEP);
         setWaiting(waiting);
         try {
           const run = await startCalculation(project.id);
@@ -67,9 +74,9 @@ export function useStartCalculation(
             });
         }
       };
-      void start();
+      await start();
     },
-    [project, isReadonly, noteLostLease, client, navigate, remind, tell, t, setWaiting, onStarted],
+    [project, isReadonly, noteLostLease, client, navigate, remind, tell, saveFirst, t, setWaiting, onStarted],
   );
 }
 

@@ -43,11 +43,16 @@ export function useEquipmentEditing() {
   }, [zones, tasks, edited, stored]);
   const activities = useMemo(() => tree && listActivities(tree), [tree]);
   const isDirty = draft?.isDirty === true;
-  useUnsavedChanges(isDirty, () => draft?.reset(draft.base, draft.revision));
   const saving = useEquipmentSave({ projectId, draft, programme: programme.data });
   const [areProblemsTold, setProblemsTold] = useState(false);
   // All rows are looked at only where somebody waits for it: not with every cell that is typed.
   const listAll = () => listProblems(activities ?? [], (taskId) => edited?.[taskId] !== undefined);
+  const save = async () => {
+    const areThere = listAll().length > 0;
+    setProblemsTold(areThere);
+    return !areThere && saving.save();
+  };
+  useUnsavedChanges(isDirty, () => draft?.reset(draft.base, draft.revision), save);
   return {
     projectId,
     programme,
@@ -62,11 +67,7 @@ export function useEquipmentEditing() {
     problems: areProblemsTold ? listAll() : toRowProblems(saving.problems, edited),
     fileOwner: useFileOwner(draft),
     ...useRowChanges(draft, stored, isReadonly),
-    save: () => {
-      const areThere = listAll().length > 0;
-      setProblemsTold(areThere);
-      if (!areThere) saving.save();
-    },
+    save,
   };
 }
 

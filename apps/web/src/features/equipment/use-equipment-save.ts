@@ -49,7 +49,12 @@ export function useEquipmentSave({ projectId, draft, programme }: SaveParts) {
     isPending: saving.isPending,
     error: saving.error,
     problems,
-    save: () => draft && send(draft.value, draft.revision),
+    /** True once it is stored. */
+    save: async (): Promise<boolean> => {
+      if (!draft) return false;
+      const result = await saving.mutateAsync({ wanted: draft.value, revision: draft.revision }).catch(() => null);
+      return result?.kind === 'saved';
+    },
     conflict: conflict && {
       ...conflict,
       close: () => setConflict(null),

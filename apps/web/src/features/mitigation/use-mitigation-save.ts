@@ -36,10 +36,14 @@ export function useMitigationSave({ projectId, draft, programme }: SaveParts) {
   const { conflict } = saving;
   return {
     ...saving,
+    save: () => {
+      next.current = null;
+      return saving.save();
+    },
     /** Retried after a failure it still goes on with what was asked for. */
     saveThen: (act: () => void) => {
       next.current = act;
-      saving.save();
+      void saving.save();
     },
     conflict: conflict && {
       ...conflict,

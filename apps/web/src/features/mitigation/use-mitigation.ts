@@ -34,7 +34,6 @@ export function useMitigation(onCalculate: () => void) {
     () => (programme.data && zones && edited ? buildRows(programme.data, zones, edited) : null),
     [programme.data, zones, edited],
   );
-  useUnsavedChanges(draft?.isDirty === true, () => draft?.reset(draft.base, draft.revision));
   const saving = useMitigationSave({ projectId, draft, programme: programme.data });
   const [areProblemsTold, setProblemsTold] = useState(false);
   const listAll = () => listProblems(rows ?? [], (rowId) => edited?.[rowId] !== undefined);
@@ -46,6 +45,12 @@ export function useMitigation(onCalculate: () => void) {
     setProblemsTold(areThere);
     if (!areThere) saving.saveThen(act);
   };
+  const saveNow = async () => {
+    const areThere = listAll().length > 0;
+    setProblemsTold(areThere);
+    return !areThere && saving.save();
+  };
+  useUnsavedChanges(draft?.isDirty === true, () => draft?.reset(draft.base, draft.revision), saveNow);
   return {
     ...{ projectId, programme, catalogue, rows, draft, isReadonly, saving, settleThen },
     isCalculating: isRunActive(useRun(MITIGATION_POLL_MILLISECONDS).data),

@@ -25,7 +25,6 @@ export function useConcurrentSites() {
   const draft = useDraft(concurrentPart.kind, projectId, stored);
   const close = () => navigate(routes.home);
   const isClosing = useRef(false);
-  const unguard = useUnsavedChanges(draft?.isDirty === true, () => draft?.reset(draft.base, draft.revision));
   const saving = useSavePart({
     part: concurrentPart,
     projectId: projectId ?? 0,
@@ -39,8 +38,13 @@ export function useConcurrentSites() {
   });
   const save = (isLast: boolean) => {
     isClosing.current = isLast;
-    saving.save();
+    return saving.save();
   };
+  const unguard = useUnsavedChanges(
+    draft?.isDirty === true,
+    () => draft?.reset(draft.base, draft.revision),
+    () => save(false),
+  );
   return { sites, draft, saving, isReadonly: useIsProjectReadonly(), save, close };
 }
 

@@ -36,11 +36,11 @@ export function ProfileForm({ profile, onSaved, onClose }: ProfileFormProps) {
   const [current, setCurrent] = useState('');
   const saving = useSaveProfile({ form, current, base, onSaved });
   const isChanged = isProfileChanged(base, form.values) || current !== '';
-  useUnsavedChanges(isChanged, nothingElseToDiscard);
   const canSave = isChanged && form.areRight(fieldsToCheck(base, form.values));
+  useUnsavedChanges(isChanged, nothingElseToDiscard, async () => canSave && saving.save());
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave) saving.save();
+    if (canSave) void saving.save();
   };
   const save = (
     <Button type="submit" form={formId} disabled={!canSave} loading={saving.isPending}>

@@ -20,7 +20,8 @@ export interface ProfileSaving {
   readonly error: unknown;
   readonly isPending: boolean;
   readonly isWrongPassword: boolean;
-  readonly save: () => void;
+  /** True once it is stored. */
+  readonly save: () => Promise<boolean>;
   /** Over a change made elsewhere: the revision is asked for anew first. */
   readonly saveAnyway: () => void;
 }
@@ -48,7 +49,11 @@ export function useSaveProfile({ form, current, base, onSaved }: SaveProfileOpti
     error: saving.error,
     isPending: saving.isPending,
     isWrongPassword: hasCode(saving.error, 'WRONG_PASSWORD'),
-    save: () => saving.mutate(false),
+    save: () =>
+      saving.mutateAsync(false).then(
+        () => true,
+        () => false,
+      ),
     saveAnyway: () => saving.mutate(true),
   };
 }

@@ -28,10 +28,6 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
   const { isMinimised } = useDrawWindow();
   const id = project?.id ?? null;
   const isDirty = form.isDirty || parts.isDirty;
-  const allowLeaving = useUnsavedChanges(isDirty, () => {
-    drafts.remove(id);
-    parts.discard();
-  });
   const close = () => void navigate(projectPath(routes.home, id));
   const complain = (field: InformationField) => {
     // The Zone tab has the radius too, and says what is wrong with it.
@@ -51,7 +47,7 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
       parts.informationSaved(saved, over, rest);
     },
     onSiteSaved: parts.siteSaved,
-    onOutcome: (outcome, { isFinishing, schedule: sent }) => {
+    onOutcome: (outcome, { isFinishing, isLeaving, schedule: sent }) => {
       if (outcome.kind === 'left') return;
       if (outcome.kind !== 'saved') return questions.ask({ ...outcome, isFinishing });
       form.reset(outcome.project);
@@ -61,7 +57,7 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
         tellSchedule(outcome.schedule, sent?.value ?? []);
       }
       allowLeaving();
-      finish(outcome.project, isFinishing);
+      finish(outcome.project, isLeaving ? 'leave' : isFinishing ? 'close' : 'stay');
     },
     onTitleTaken: () => {
       form.refuseTitle();
@@ -77,15 +73,29 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
     if (faulty) complain(faulty);
     return faulty === undefined;
   };
-  const send = (isFinishing: boolean, instead: Partial<ProjectToSave> = {}) => {
+  const requestOf = (instead: Partial<ProjectToSave>): ProjectToSave => {
     const information = form.isDirty || id === null ? form : null;
-    saving.mutate({ projectId: id, information, ...parts.toSave, ...instead, isFinishing });
+    return { projectId: id, information, ...parts.toSave, isFinishing: false, isLeaving: false, ...instead };
   };
+  const send = (isFinishing: boolean, instead: Partial<ProjectToSave> = {}) =>
+    saving.mutate(requestOf({ ...instead, isFinishing }));
   const save = (isFinishing: boolean) => {
     if (!validate()) return;
     if (id !== null && !isDirty) return isFinishing ? close() : undefined;
     send(isFinishing);
   };
+  const allowLeaving = useUnsavedChanges(
+    isDirty,
+    () => {
+      drafts.remove(id);
+      parts.discard();
+    },
+    async () => {
+      if (!validate()) return false;
+      const outcome = await saving.mutateAsync(requestOf({ isLeaving: true })).catch(() => null);
+      return outcome?.kind === 'saved';
+    },
+  );
   return {
     form,
     site,

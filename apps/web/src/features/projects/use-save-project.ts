@@ -29,6 +29,8 @@ export interface ProjectToSave {
   readonly site: SiteToSave | null;
   readonly schedule: ScheduleToSave | null;
   readonly isFinishing: boolean;
+  /** Somebody waits to go elsewhere, or to calculate: the save leads nowhere itself. */
+  readonly isLeaving: boolean;
 }
 
 type SaveOutcome =

@@ -27,7 +27,10 @@ interface Saving {
   readonly form: InformationForm;
   readonly drafts: Pick<ProjectDrafts, 'site' | 'schedule' | 'toSave'>;
   /** What is changed, or instead of a part of it another one. */
-  readonly send: (isFinishing: boolean, instead?: Partial<Omit<ProjectToSave, 'projectId' | 'isFinishing'>>) => void;
+  readonly send: (
+    isFinishing: boolean,
+    instead?: Partial<Omit<ProjectToSave, 'projectId' | 'isFinishing' | 'isLeaving'>>,
+  ) => void;
 }
 
 /** Problems of the site or the schedule, and the choice between the own work and somebody else's (U23, U60). */

@@ -34,7 +34,6 @@ export function useSelect(onInputChanged: () => void) {
   useEffect(() => {
     if (isReadonly) end();
   }, [isReadonly, end]);
-  useUnsavedChanges(draft?.isDirty === true, () => draft?.reset(draft.base, draft.revision));
   /** Of what is being saved: the draft itself is empty once that is done. */
   const touched = useRef(false);
   const part = useSavePart({
@@ -59,9 +58,10 @@ export function useSelect(onInputChanged: () => void) {
     ...part,
     save: () => {
       touched.current = draft !== null && touchesLevels(draft.value);
-      part.save();
+      return part.save();
     },
   };
+  useUnsavedChanges(draft?.isDirty === true, () => draft?.reset(draft.base, draft.revision), saving.save);
   const canEdit = !isReadonly && draft !== null && !saving.isPending;
   const edited = canEdit ? points?.find(({ pointId }) => pointId === editedId) : undefined;
   return {

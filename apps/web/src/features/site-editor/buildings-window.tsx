@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PartConflict } from '../../session/part/part-conflict.tsx';
 import { PartNotes } from '../../session/part/part-notes.tsx';
+import { useUnsavedQuestion } from '../../session/use-unsaved-changes.ts';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
-import { useDialogs } from '../../ui/dialogs.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
@@ -19,16 +19,16 @@ const BuildingsMap = lazy(async () => ({ default: (await import('./buildings-map
 /** Which buildings are receivers and by which criterion: on the map and in a table (MAP-20 to MAP-22). */
 export function BuildingsWindow({ isReadonly }: { readonly isReadonly: boolean }) {
   const { t } = useTranslation();
-  const { confirm } = useDialogs();
+  const ask = useUnsavedQuestion();
   const onClose = useCloseWindow();
   const buildings = useBuildings(isReadonly);
   const { projectMap, draft, saving } = buildings;
   const map = projectMap.data;
   const close = async () => {
     const isDirty = draft?.isDirty && !saving.isPending;
-    const question = { title: t('editor.unsavedTitle'), text: t('editor.unsaved'), isDangerous: true };
-    if (isDirty && !(await confirm(question))) return;
-    draft?.reset(draft.base, draft.revision);
+    const answer = isDirty ? await ask() : 'discard';
+    if (answer === null || (answer === 'save' && !(await saving.save()))) return;
+    if (answer === 'discard') draft?.reset(draft.base, draft.revision);
     onClose();
   };
   return (

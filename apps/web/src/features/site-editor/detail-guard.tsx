@@ -1,16 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { PartConflict } from '../../session/part/part-conflict.tsx';
+import { useSavePart } from '../../session/part/use-save-part.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
+import { showFailure } from '../../ui/toasts.tsx';
+import { buildingsPart } from './buildings-draft.ts';
+import { unregisteredPart } from './unregistered-draft.ts';
 import { useBuildingsDraft } from './use-buildings-draft.ts';
 import { useUnregisteredDraft } from './use-unregistered-draft.ts';
 
+const nothingElse = () => undefined;
+
 /** Asks about what the windows of the editor have not saved, also while another tab is shown (Q62). */
 export function DetailGuard() {
-  const projectId = useOpenProjectId();
-  const unregistered = useUnregisteredDraft(projectId);
-  const buildings = useBuildingsDraft(projectId);
-  useUnsavedChanges(unregistered?.isDirty === true || buildings?.isDirty === true, () => {
-    unregistered?.reset(unregistered.base, unregistered.revision);
-    buildings?.reset(buildings.base, buildings.revision);
+  const { t } = useTranslation();
+  const openId = useOpenProjectId();
+  const projectId = openId ?? 0;
+  const unregistered = useUnregisteredDraft(openId);
+  const buildings = useBuildingsDraft(openId);
+  const sites = useSavePart({
+    ...{ part: unregisteredPart, projectId, draft: unregistered, onSaved: nothingElse },
+    onRefused: (error) => showFailure(error, { id: 'sites', title: t('siteDetail.unregistered.notSaved') }),
   });
-  return null;
+  const receivers = useSavePart({
+    ...{ part: buildingsPart, projectId, draft: buildings, onSaved: nothingElse },
+    onRefused: (error) => showFailure(error, { id: 'buildings', title: t('siteDetail.buildings.notApplied') }),
+  });
+  useUnsavedChanges(
+    unregistered?.isDirty === true,
+    () => unregistered?.reset(unregistered.base, unregistered.revision),
+    sites.save,
+  );
+  useUnsavedChanges(
+    buildings?.isDirty === true,
+    () => buildings?.reset(buildings.base, buildings.revision),
+    receivers.save,
+  );
+  return (
+    <>
+      <PartConflict conflict={sites.conflict} what={t('siteDetail.unregistered.what')} />
+      <PartConflict conflict={receivers.conflict} what={t('siteDetail.buildings.what')} />
+    </>
+  );
 }

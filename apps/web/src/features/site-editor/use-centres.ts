@@ -24,7 +24,6 @@ export function useCentres() {
   const stored = useMemo(() => map && { value: centrePart.startOf(map), revision: map.revision }, [map]);
   const draft = useDraft(centrePart.kind, projectId, stored);
   useEndModeOnLeave();
-  useUnsavedChanges(draft?.isDirty === true, () => draft?.reset(draft.base, draft.revision));
   const isDirty = draft?.isDirty === true;
   useEffect(() => {
     // What came back after a reload is gone on with.
@@ -45,6 +44,7 @@ export function useCentres() {
       if (hasCode(error, 'CENTRE_OUTSIDE_ZONE')) drop();
     },
   });
+  useUnsavedChanges(isDirty, () => draft?.reset(draft.base, draft.revision), saving.save);
   return {
     projectMap,
     draft,
@@ -52,7 +52,7 @@ export function useCentres() {
     isReadonly,
     isEditing: mode === 'moveCentre' && !isReadonly && draft !== null,
     edit: () => choose('moveCentre'),
-    done: () => (isDirty ? saving.save() : end()),
+    done: () => (isDirty ? void saving.save() : end()),
     /** Outside its zone it goes back to where it was (SITE-34). */
     move: (zone: Zone, place: Hk80Point) => {
       if (!draft) return;

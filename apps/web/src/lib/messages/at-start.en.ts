@@ -52,7 +52,9 @@ export const runLogAtStart = {
     furtherMitigation: 'Some selected receivers are still above their criteria. Apply further mitigation?',
     selectReceivers: 'Select NSR before applying mitigation',
     title: 'Mitigation',
-    consequence: 'Yes opens Mitigation, No opens the report. Close it to stay where you are.',
+    next: 'Next step',
+    yes: 'Open Mitigation',
+    no: 'Go to the report',
     select: 'Select NSR',
   },
 } as const;

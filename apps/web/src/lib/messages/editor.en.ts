@@ -77,6 +77,8 @@ export const editor = {
   restored: 'Your unsaved changes are here again.',
   unsavedTitle: 'Unsaved changes',
   unsaved: 'Do you want to close without saving changes?',
+  closeWithoutSaving: 'Close without saving',
+  saveAndContinue: 'Save and continue',
   draft: 'An unsaved new project is waiting: {{title}}',
   draftUntitled: 'An unsaved new project is waiting.',
   resumeDraft: 'Resume draft',

@@ -79,6 +79,8 @@ export const editor = {
   restored: '你未保存的更改已恢复。',
   unsavedTitle: '未保存的更改',
   unsaved: '是否不保存更改而关闭？',
+  closeWithoutSaving: '不保存并关闭',
+  saveAndContinue: '保存并继续',
   draft: '有一个未保存的新项目：{{title}}',
   draftUntitled: '有一个未保存的新项目。',
   resumeDraft: '继续草稿',

@@ -29,6 +29,8 @@ export const results = {
     stopQuestion: 'Do you want to stop the calculation? Earlier results, if any, stay as they are.',
     backgroundTitle: 'Still calculating',
     backgroundText: 'The calculation goes on. You will be told when it ends.',
+    unsaved: 'Calculate Noise works on what is saved. Your changes on this screen are not saved yet.',
+    saveAndCalculate: 'Save and calculate',
   },
   reminder: {
     title: 'Reminder',

@@ -29,6 +29,8 @@ export const results = {
     stopQuestion: '是否停止计算？先前的结果（如有）维持不变。',
     backgroundTitle: '仍在计算',
     backgroundText: '计算会继续进行，完成时会通知你。',
+    unsaved: '计算噪音以已保存的内容为准。此画面上的更改尚未保存。',
+    saveAndCalculate: '保存并计算',
   },
   reminder: {
     title: '提示',

@@ -29,6 +29,8 @@ export const results = {
     stopQuestion: '是否停止計算？先前的結果（如有）維持不變。',
     backgroundTitle: '仍在計算',
     backgroundText: '計算會繼續進行，完成時會通知你。',
+    unsaved: '計算噪音以已儲存的內容為準。此畫面上的更改尚未儲存。',
+    saveAndCalculate: '儲存並計算',
   },
   reminder: {
     title: '提示',

@@ -63,7 +63,9 @@ export const runLog = {
     furtherMitigation: '部分已选 NSR 仍超出准则。是否采用进一步的缓解措施？',
     selectReceivers: '请先选取 NSR，然后才采用缓解措施',
     title: '缓解措施',
-    consequence: '“是”会打开缓解措施，“否”会打开报告。关闭则留在当前位置。',
+    next: '下一步',
+    yes: '打开缓解措施',
+    no: '前往报告',
     select: '选取 NSR',
   },
 } as const satisfies Translated<typeof english>;

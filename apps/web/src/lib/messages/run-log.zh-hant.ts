@@ -63,7 +63,9 @@ export const runLog = {
     furtherMitigation: '部分已選 NSR 仍超出準則。是否採用進一步的緩解措施？',
     selectReceivers: '請先選取 NSR，然後才採用緩解措施',
     title: '緩解措施',
-    consequence: '「是」會開啟緩解措施，「否」會開啟報告。關閉則留在現時位置。',
+    next: '下一步',
+    yes: '開啟緩解措施',
+    no: '前往報告',
     select: '選取 NSR',
   },
 } as const satisfies Translated<typeof english>;

@@ -58,7 +58,13 @@ export function useSavePart<Value, Stored extends Revised>({
   return {
     isPending: saving.isPending,
     error: isDealtWith ? null : saving.error,
-    save: () => draft && send(draft.value, draft.base, draft.revision),
+    /** True once it is stored. */
+    save: async (): Promise<boolean> => {
+      if (!draft) return false;
+      const { value: wanted, base, revision } = draft;
+      const result = await saving.mutateAsync({ projectId, wanted, base, revision }).catch(() => null);
+      return result?.kind === 'saved';
+    },
     conflict: conflict && {
       theirs: conflict.theirs,
       close: () => setConflict(null),
