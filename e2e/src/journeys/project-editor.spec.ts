@@ -259,7 +259,7 @@ test('[Q62] [SHELL-60] unsaved changes are asked about on closing, on leaving an
   await editor.field('Proponent').fill('Saved on the way');
   await editor.shell.menuButton('Concurrent Sites').click();
   await question.getByRole('button', { name: 'Save and continue' }).click();
-  await expect(page).toHaveURL(/ConcurrentSites/);
+  await expect(page).toHaveURL(/\/Neighbor\?/);
   expect((await readProject(page, project.id)).proponent).toBe('Saved on the way');
 });
 
