@@ -6,6 +6,7 @@ import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
+import { origin } from '../pages/shell-page.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -47,7 +48,7 @@ async function slowLine(): Promise<() => Promise<void>> {
   return () => limit(-1);
 }
 
-test('[EQUIP-06] [EQUIP-46] files go up with their progress, belong to the row with the save, and come down again', async () => {
+test('[EQUIP-06] [EQUIP-46] [EQUIP-59] files go up with their progress, belong to the row with the save, and come down again', async () => {
   await openOwnPump();
   await expect(editor.side.getByText(NEEDED)).toBeVisible();
   const hurry = await slowLine();
@@ -79,6 +80,14 @@ test('[EQUIP-06] [EQUIP-46] files go up with their progress, belong to the row w
   const [download] = await Promise.all([editor.page.waitForEvent('download'), link('噪音 (1).pdf').click()]);
   expect(download.suggestedFilename()).toBe('噪音 (1).pdf');
   expect(readFileSync(await download.path()).equals(large)).toBe(true);
+
+  // As the check before sending leads here: the row is marked, its upload in sight, and the way back leads there.
+  await editor.page.setViewportSize({ width: 1024, height: 768 });
+  await editor.page.goto(`${origin()}/Equipment?project=${projectId}&from=report&activity=${task.id}&row=${row?.id}`);
+  await expect(button('Choose files')).toBeInViewport({ timeout: 30_000 });
+  await expect(link('plate.pdf')).toBeVisible();
+  await editor.panel.getByRole('button', { name: 'Back to the report' }).click();
+  await expect(editor.page).toHaveURL(/\/Report\?.*step=2/);
 });
 
 test('[EQUIP-06] [U53] a file is removed after a question, for good, and that is no unsaved change', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft, IconCheck, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PanelTag } from '../../ui/panel-head.tsx';
 import classes from './equipment.module.css';
@@ -17,8 +17,14 @@ export function Crumb({ activity: { task, zoneName } }: { readonly activity: Act
   );
 }
 
+interface SaveActionsProps {
+  readonly editing: EquipmentEditing;
+  /** To the check of the report that led here. */
+  readonly onBack: (() => void) | null;
+}
+
 /** The saved flag, which any edit clears (EQUIP-16), and Save. 'Saved' only after the server said so (U60). */
-export function SaveActions({ editing }: { readonly editing: EquipmentEditing }) {
+export function SaveActions({ editing, onBack }: SaveActionsProps) {
   const { t } = useTranslation();
   const { draft, isDirty, isReadonly, saving } = editing;
   if (isReadonly) return <PanelTag>{t('equipment.readonlyTag')}</PanelTag>;
@@ -28,6 +34,11 @@ export function SaveActions({ editing }: { readonly editing: EquipmentEditing })
   const isOff = !isDirty || saving.isPending;
   return (
     <>
+      {onBack && (
+        <Button variant="default" leftSection={<IconArrowLeft size={15} aria-hidden />} onClick={onBack}>
+          {t('equipment.backToReport')}
+        </Button>
+      )}
       <span className={classes.flag} data-dirty={isDirty || undefined} role="status">
         <Icon size={14} aria-hidden /> {t(text)}
       </span>

@@ -21,16 +21,18 @@ interface EquipmentBodyProps {
   readonly editing: EquipmentEditing;
   readonly placing: EquipmentPlacing;
   readonly activeId: number | null;
+  /** Somebody was sent here for the files of a row. */
+  readonly isProofFirst: boolean;
   readonly onActive: (rowId: number | null) => void;
   readonly onSelect: (taskId: number) => void;
 }
 
 /** Tree, sheet, and the column of panels beside it. */
 export function EquipmentBody(props: EquipmentBodyProps) {
-  const { tree, activity, editing, placing, activeId, onActive, onSelect } = props;
+  const { tree, activity, editing, placing, activeId, isProofFirst, onActive, onSelect } = props;
   const [typing] = useState(() => new TypingStore());
   const [editRequest, setEditRequest] = useState<EditRequest | null>(null);
-  const [isSideOpen, setSideOpen] = useState(() => !isNarrow());
+  const [isSideOpen, setSideOpen] = useState(() => isProofFirst || !isNarrow());
   useEffect(() => onNarrow((isNarrowNow) => setSideOpen(!isNarrowNow)), []);
   const reading = useEquipmentImport(editing, activity);
   const { task } = activity;
@@ -79,6 +81,7 @@ export function EquipmentBody(props: EquipmentBodyProps) {
         placing={placing}
         typing={typing}
         activeId={activeId}
+        isProofFirst={isProofFirst}
         isOpen={isSideOpen}
         onClose={() => setSideOpen(false)}
         onAdded={onActive}

@@ -25,7 +25,8 @@ export function EquipmentPanel() {
   const editing = useEquipmentEditing();
   const placing = useEquipmentPlacing(editing);
   const [chosenId, setChosenId] = useChosenActivity();
-  const [chosenRowId, setChosenRowId] = useState<number | null>(null);
+  const sent = useSentForProof();
+  const [chosenRowId, setChosenRowId] = useState<number | null>(sent.rowId);
   const { programme, tree, activities } = editing;
   const selected = activities?.find(({ task }) => task.id === chosenId) ?? activities?.[0];
   const select = useCallback(
@@ -41,9 +42,9 @@ export function EquipmentPanel() {
       <BottomPanel
         title={t('equipment.title')}
         note={selected && <Crumb activity={selected} />}
-        actions={<SaveActions editing={editing} />}
+        actions={<SaveActions editing={editing} onBack={sent.back} />}
         isHidden={placing.target !== null}
-        onClose={() => navigate(routes.home)}
+        onClose={sent.back ?? (() => navigate(routes.home))}
       >
         {programme.isLoadingError && <FailureState error={programme.error} onRetry={() => void programme.refetch()} />}
         {!tree && !programme.isLoadingError && <LoadingState />}
@@ -57,6 +58,7 @@ export function EquipmentPanel() {
             editing={editing}
             placing={placing}
             activeId={activeId}
+            isProofFirst={sent.back !== null}
             onActive={setChosenRowId}
             onSelect={select}
           />
@@ -82,6 +84,17 @@ function useChosenActivity(): readonly [number | null, (taskId: number) => void]
     setParameters(next, { replace: true });
   });
   return [readId(parameters.get('activity')), useCallback((taskId: number) => choose.current(taskId), [choose])];
+}
+
+/** Sent by the check of the report to a row without proof: which one, and the way back there (EQUIP-59). */
+function useSentForProof() {
+  const navigate = useProjectNavigate();
+  const [parameters] = useSearchParams();
+  const isSent = parameters.get('from') === 'report';
+  return {
+    rowId: readId(parameters.get('row')),
+    back: isSent ? () => navigate(`${routes.report}?step=2`) : null,
+  };
 }
 
 /** The chosen row, or what stands in its place: a save gives new rows their ids, a removal moves others up. */

@@ -1,7 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { type CatalogueItem, describeEquipment, entryOfItem, entryOfName } from '@quietsite/domain';
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
-import { memo, type ReactNode, useDeferredValue, useId, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '../../session/equipment-draft/equipment-draft.ts';
 import { MaterialsPanel } from '../../session/materials/materials-panel.tsx';
@@ -23,6 +23,8 @@ interface EquipmentSideProps {
   readonly placing: EquipmentPlacing;
   readonly typing: TypingStore;
   readonly activeId: number | null;
+  /** The files stand above everything else, and have the focus. */
+  readonly isProofFirst: boolean;
   /** Where the window is narrow it is a drawer over the table. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -49,10 +51,10 @@ export function EquipmentSide(props: EquipmentSideProps) {
 
 /** Foldable panels about the catalogue, the row that the table is in, and the activity as a whole. */
 const Panels = memo(function Panels(props: EquipmentSideProps) {
-  const { activity, editing, placing, typing, activeId, isOpen, onClose } = props;
+  const { activity, editing, placing, typing, activeId, isProofFirst, isOpen, onClose } = props;
   const { t } = useTranslation();
   const row = activity.rows.find(({ id }) => id === activeId) ?? null;
-  const { isReadonly, projectId, programme } = editing;
+  const { isReadonly } = editing;
   // Only as a drawer it is in the way.
   useLayer(isOpen && isNarrow(), { onEscape: onClose, isModal: false });
   return (
@@ -63,6 +65,7 @@ const Panels = memo(function Panels(props: EquipmentSideProps) {
           <IconX size={16} aria-hidden />
         </ActionIcon>
       </div>
+      {isProofFirst && <ProofSection {...props} row={row} />}
       <ListSections {...props} row={row} />
       <SideSection title={t('equipment.place.title')}>
         {row ? (
@@ -71,7 +74,29 @@ const Panels = memo(function Panels(props: EquipmentSideProps) {
           <p className={classes.hint}>{t('equipment.chooseRow')}</p>
         )}
       </SideSection>
-      <SideSection title={t('equipment.materialsTitle')}>
+      {!isProofFirst && <ProofSection {...props} row={row} />}
+      <SideSection title={t('equipment.groups.title')}>
+        <GroupPanel activity={activity} typing={typing} />
+      </SideSection>
+    </aside>
+  );
+});
+
+interface RowSectionProps extends EquipmentSideProps {
+  readonly row: DraftRow | null;
+}
+
+/** The files of the row. */
+function ProofSection({ activity, editing, row, isProofFirst }: RowSectionProps) {
+  const { t } = useTranslation();
+  const { isReadonly, projectId, programme } = editing;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isProofFirst) box.current?.querySelector<HTMLElement>('[role="group"]')?.focus();
+  }, [isProofFirst]);
+  return (
+    <SideSection title={t('equipment.materialsTitle')}>
+      <div ref={box}>
         <MaterialsPanel
           projectId={projectId}
           owner={editing.fileOwner}
@@ -84,16 +109,13 @@ const Panels = memo(function Panels(props: EquipmentSideProps) {
             )
           }
         />
-      </SideSection>
-      <SideSection title={t('equipment.groups.title')}>
-        <GroupPanel activity={activity} typing={typing} />
-      </SideSection>
-    </aside>
+      </div>
+    </SideSection>
   );
-});
+}
 
 /** The catalogue, and what must accompany the row: both add rows of the activity. */
-function ListSections({ activity, editing, onAdded, row }: EquipmentSideProps & { readonly row: DraftRow | null }) {
+function ListSections({ activity, editing, onAdded, row }: RowSectionProps) {
   const { t } = useTranslation();
   const { items, isReadonly } = editing;
   const { task, rows } = activity;

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { isReportSection, type ReportSection } from '../../lib/report-sections.ts';
-import { readId } from '../../lib/routes.ts';
+import { readId, routes } from '../../lib/routes.ts';
 
 /** 0 report text, 1 appendix preview, 2 contact information and attachments (REPORT-01). */
 export type ReportStep = 0 | 1 | 2;
@@ -17,6 +17,14 @@ export interface ReportPlace {
 }
 
 export const readStep = (text: string | null): ReportStep => (text === '1' ? 1 : text === '2' ? 2 : 0);
+
+/** The equipment editor at the row that needs a file, from where one comes back to the check (EQUIP-59). */
+export function proofPath(taskId: number | null, rowId: number | null): string {
+  const query = new URLSearchParams({ from: 'report' });
+  if (taskId !== null) query.set('activity', String(taskId));
+  if (taskId !== null && rowId !== null) query.set('row', String(rowId));
+  return `${routes.equipment}?${query}`;
+}
 
 /** The index moves by one. */
 export const stepFrom = (step: ReportStep, direction: 1 | -1): ReportStep => readStep(String(step + direction));

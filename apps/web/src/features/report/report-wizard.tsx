@@ -96,7 +96,7 @@ function Steps({ projectId, report, closing, onCalculate, renderSelection, banne
     <>
       <FullStage
         title={t('report.title')}
-        note={<Stepper step={address.step} />}
+        note={<Stepper step={address.step} isBusy={wizard.isBusy || submission.isSubmitting} onStep={wizard.goTo} />}
         actions={<SummaryButton projectId={projectId} />}
         isHidden={address.isSelecting}
         isLayer={false}

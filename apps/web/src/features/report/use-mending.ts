@@ -6,6 +6,7 @@ import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { fieldIds } from './contact/contact-step.tsx';
 import type { Mending } from './contact/findings.ts';
 import type { ReportAddress } from './report-address.ts';
+import { proofPath } from './report-address.ts';
 
 /** Leads to where a finding is mended. */
 export function useMending(projectId: number, address: ReportAddress, onCalculate: () => void) {
@@ -30,7 +31,7 @@ export function useMending(projectId: number, address: ReportAddress, onCalculat
         return void leave(routes.editProject);
       case 'proof': {
         const taskId = rows?.find(({ id }) => id === mending.rowId)?.taskId;
-        return navigate(taskId === undefined ? routes.equipment : `${routes.equipment}?activity=${taskId}`);
+        return navigate(proofPath(taskId ?? null, mending.rowId));
       }
     }
   };

@@ -9,7 +9,7 @@ import { dropFailedUploads } from './contact/attachments.tsx';
 import { presentFindings } from './contact/findings.ts';
 import { useSubmission } from './contact/use-submission.ts';
 import { useSubmitQuestion } from './contact/use-submit-question.ts';
-import { type ReportAddress, stepFrom } from './report-address.ts';
+import { type ReportAddress, type ReportStep, stepFrom } from './report-address.ts';
 import { documentsQuery, reportQuery } from './report-calls.ts';
 import { useReportDraft } from './text/use-report-draft.ts';
 import { listMissing, useDocuments, useOrdering, useOrderMissing } from './use-documents.ts';
@@ -31,20 +31,20 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
   const findings = contact ? presentFindings(report.findings, contact) : report.findings;
 
   /** Stores the text and has it printed, then goes on (REPORT-05, REPORT-09, REPORT-10); a reader only goes (REPORT-16). */
-  const next = async () => {
-    if (isReadonly || address.step !== 0) return address.go({ step: stepFrom(address.step, 1) });
+  const goOn = async (step: ReportStep) => {
+    if (isReadonly || address.step !== 0) return address.go({ step });
     setBusy(true);
     const isSaved = await writing.save();
     const failure = isSaved ? await ordering.order(['report']) : null;
     setBusy(false);
     // That the text could not be saved is said beside the buttons.
     if (failure !== null)
-      showFailure(failure, { id: 'report', title: t('report.appendices.notOrdered'), onRetry: () => void next() });
-    else if (isSaved) address.go({ step: 1 });
+      showFailure(failure, { id: 'report', title: t('report.appendices.notOrdered'), onRetry: () => void goOn(step) });
+    else if (isSaved) address.go({ step });
   };
-  const back = () => {
+  const goBack = (step: ReportStep) => {
     void writing.save();
-    address.go({ step: stepFrom(address.step, -1) });
+    address.go({ step });
   };
   /** Contact and text are one draft: what was typed last may want the report printed once more. */
   const prepare = async (): Promise<boolean> => {
@@ -73,6 +73,12 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
   const submit = async () => {
     if (await isSure()) submission.submit();
   };
-  const acts = { next: () => void next(), back, submit: () => void submit() };
+  const goTo = (step: ReportStep) => (step < address.step ? goBack(step) : void goOn(step));
+  const acts = {
+    goTo,
+    next: () => goTo(stepFrom(address.step, 1)),
+    back: () => goTo(stepFrom(address.step, -1)),
+    submit: () => void submit(),
+  };
   return { writing, documents, ordering, findings, submission, isBusy, ...acts };
 }

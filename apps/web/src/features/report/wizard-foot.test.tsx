@@ -54,9 +54,20 @@ describe('the buttons of the report wizard', () => {
     expect(markup).not.toContain('Select receivers on the map');
   });
 
+  const drawStepper = () =>
+    renderToStaticMarkup(
+      <MantineProvider>
+        <Stepper step={1} isBusy={false} onStep={() => undefined} />
+      </MantineProvider>,
+    );
+
+  it('[SHELL-62] the label of every other step is a button that leads there', () => {
+    const buttons = [...drawStepper().matchAll(/<button(.*?)>/gs)].map(([, look]) => look?.includes('disabled'));
+    expect(buttons).toEqual([false, true, false]);
+  });
+
   it('[REPORT-01] the stepper says which of the three steps it is', () => {
-    const markup = renderToStaticMarkup(<Stepper step={1} />);
-    const steps = [...markup.matchAll(/<li(.*?)>.*?<\/span>(.*?)<\/li>/gs)].map(([, look, text]) => [
+    const steps = [...drawStepper().matchAll(/<li(.*?)>.*?<\/span>(.*?)<\/button><\/li>/gs)].map(([, look, text]) => [
       text,
       look?.includes('aria-current="step"'),
     ]);

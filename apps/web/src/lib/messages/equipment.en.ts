@@ -45,6 +45,7 @@ export const equipment = {
   addDefaults: 'Add default equipment',
   addRow: 'Add row',
   save: 'Save',
+  backToReport: 'Back to the report',
   saved: 'All changes saved',
   unsaved: 'Unsaved changes',
   saving: 'Saving ...',

@@ -47,6 +47,7 @@ export const equipment = {
   addDefaults: '添加默认设备',
   addRow: '添加一行',
   save: '保存',
+  backToReport: '返回报告',
   saved: '所有更改已保存',
   unsaved: '未保存的更改',
   saving: '正在保存…',

@@ -47,6 +47,7 @@ export const equipment = {
   addDefaults: '加入預設設備',
   addRow: '加入一行',
   save: '儲存',
+  backToReport: '返回報告',
   saved: '所有更改已儲存',
   unsaved: '未儲存的更改',
   saving: '正在儲存…',
