@@ -30,7 +30,8 @@ export function groupColumn(context: CellContext, groups: () => readonly string[
   return {
     id: 'group',
     title: context.t('equipment.group'),
-    width: 140,
+    width: 112,
+    isTwoLined: true,
     read: (row) => row.exclusiveGroup,
     write: (row, text) => writeGroup(context, row, text),
     show: (row) => showGroup(context.t, row),

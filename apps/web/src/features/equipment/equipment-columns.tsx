@@ -54,8 +54,9 @@ function figureColumns(context: CellContext, fault: (id: string) => NonNullable<
     {
       id: 'equipment',
       title: t('equipment.equipment'),
-      width: 204,
+      width: 218,
       isWide: true,
+      isTwoLined: true,
       read: describeEquipment,
       write: (row, text, origin) => writeEquipment(context, row, text, origin),
       show: (row) => showName(t, row),

@@ -46,7 +46,22 @@ export function onNarrow(react: (isNarrowNow: boolean) => void): () => void {
 /** The table comes first, then what stands beside it: neither its first rows nor typing wait for the panels. */
 export function EquipmentSide(props: EquipmentSideProps) {
   const shown = useDeferredValue<EquipmentSideProps | null>(props, null);
-  return shown && <Panels {...shown} isOpen={props.isOpen} />;
+  return shown ? <Panels {...shown} isOpen={props.isOpen} /> : <Waiting isOpen={props.isOpen} />;
+}
+
+/** Until then the column has its titles: it is never blank. */
+function Waiting({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useTranslation();
+  const titles = ['listTitle', 'requiredTitle', 'place.title', 'materialsTitle', 'groups.title'] as const;
+  return (
+    <aside className={classes.side} data-open={isOpen || undefined} aria-label={t('equipment.side')} aria-busy>
+      {titles.map((title) => (
+        <section key={title} className={classes.section}>
+          <h3 className={classes.toggle}>{t(`equipment.${title}`)}</h3>
+        </section>
+      ))}
+    </aside>
+  );
 }
 
 /** Foldable panels about the catalogue, the row that the table is in, and the activity as a whole. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type CatalogueItem, type EquipmentEntry, toDay } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import i18next from 'i18next';
@@ -6,8 +7,10 @@ import { toDraftRow } from '../../session/equipment-draft/equipment-draft.ts';
 import { sampleRow, sampleTask } from '../../testing/samples.ts';
 import { startTexts } from '../../testing/texts.ts';
 import type { CellOutcome } from '../../ui/sheet/sheet-types.ts';
+import { equipmentColumns } from './equipment-columns.tsx';
 import { writeDay } from './equipment-days.ts';
 import { createFaultFinder, listProblems } from './equipment-faults.ts';
+import { TypingStore } from './equipment-typing.ts';
 import {
   type CellContext,
   WANTED_PLACE,
@@ -209,4 +212,19 @@ describe('texts of the specification', () => {
     expect(t('equipment.onTime')).toBe('% on Time in 30 mins');
     expect(t('equipment.noGroup')).toBe('Without Exclusive Group - included in all groups');
   });
+});
+
+it('[EQUIP-60] no two machines of the list look the same in their two lines', () => {
+  const columns = equipmentColumns({ context: context(), typing: new TypingStore(), groups: () => [] });
+  const column = columns.find(({ id }) => id === 'equipment');
+  expect(column?.isTwoLined).toBe(true);
+  // Padding left and right, letters of 6.5 pixels, and a word that does not fit at the end of the first line.
+  const room = 2 * Math.floor(((column?.width ?? 0) - 16) / 6.5) - 10;
+  const list = readFileSync(new URL('../../../../../packages/fixtures/data/catalogue/equipment.csv', import.meta.url));
+  const names = [...list.toString().matchAll(/^[^,]+,(CNP \d+),(?:"([^"]+)"|([^,]+)),/gm)].map(
+    ([, id, quoted, plain]) => `${id} - ${quoted ?? plain}`.slice(0, room).replace(/^CNP \d+/, ''),
+  );
+  expect(names.length).toBeGreaterThan(60);
+  expect(names).toContain(' - Piling, large diameter bored, oscillator');
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -31,7 +31,9 @@ function Cell<Row>({ id, column, index, row, isActive, isSelected, isReadonly }:
       {...gridCell({ isSelected, isFixed, isFaulty: fault !== null })}
       title={fault ?? (text.length > LONG_TEXT ? text : undefined)}
     >
-      <span className={classes.text}>{column.show ? column.show(row) : text}</span>
+      <span className={classes.text} data-two={column.isTwoLined || undefined}>
+        {column.show ? column.show(row) : text}
+      </span>
     </td>
   );
 }

@@ -20,6 +20,8 @@ export interface SheetColumn<Row> {
   readonly width: number;
   /** Takes a share of the room that is left. */
   readonly isWide?: boolean;
+  /** Names that begin alike are told apart in a second line. */
+  readonly isTwoLined?: boolean;
   readonly isNumeric?: boolean;
   /** What is typed into it; a day is typed as yyyy-mm-dd or picked. Text when absent. */
   readonly kind?: 'text' | 'number' | 'day';
