@@ -14,11 +14,5 @@ it('[EQUIP-61] the column beside the table has its titles before its panels are 
     </MantineProvider>,
   );
   const titles = [...markup.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, title]) => title);
-  expect(titles).toEqual([
-    'Equipment list',
-    'Required equipment',
-    'Location',
-    'Support materials',
-    'Exclusive groups',
-  ]);
+  expect(titles).toEqual(['Equipment list', 'Required equipment', 'Location', 'Support materials', 'Exclusive groups']);
 });

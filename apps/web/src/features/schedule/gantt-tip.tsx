@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { HEAD_HEIGHT, LINE_HEIGHT } from '../../ui/sheet/sheet-lines.ts';
 import classes from './gantt.module.css';
 import type { LiveBar } from './gantt-drag.ts';
+import { measureLabel } from './gantt-label.ts';
 import { describePeriod } from './gantt-text.ts';
 
-const TIP_WIDTH = 236;
+/** Left and right of the text. */
+const TIP_PADDING = 10;
 const TIP_HEIGHT = 24;
 
 interface GanttTipProps {
@@ -21,14 +23,16 @@ export function GanttTip({ live: { bar, period }, layout, scroller }: GanttTipPr
   const { scrollTop = 0, scrollLeft = 0, clientWidth = 0, clientHeight = 0 } = scroller.current ?? {};
   const lineTop = HEAD_HEIGHT + bar.line * LINE_HEIGHT - scrollTop;
   const isLow = lineTop + LINE_HEIGHT + TIP_HEIGHT > clientHeight;
-  const left = Math.max(4, Math.min(barOf(period, layout).x - scrollLeft, clientWidth - TIP_WIDTH - 4));
+  const text = describePeriod(t, period);
+  const width = Math.ceil(measureLabel(text)) + 2 * TIP_PADDING;
+  const left = Math.max(4, Math.min(barOf(period, layout).x - scrollLeft, clientWidth - width - 4));
   return (
     <div
       className={classes.tip}
-      style={{ left, top: isLow ? lineTop - TIP_HEIGHT : lineTop + LINE_HEIGHT - 2, width: TIP_WIDTH }}
+      style={{ left, top: isLow ? lineTop - TIP_HEIGHT : lineTop + LINE_HEIGHT - 2, width }}
       aria-hidden
     >
-      {describePeriod(t, period)}
+      {text}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   type ScheduledTask,
   type TaskShift,
 } from '@quietsite/domain';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../session/draft/use-draft.ts';
 import type { FaultyTask } from '../../session/schedule-draft/save-schedule.ts';
@@ -21,6 +21,7 @@ import { useScheduleMessages } from './schedule-messages.ts';
 import { shiftTasks } from './shift-tasks.ts';
 import { type ScheduleZone, useTaskColumns } from './task-columns.tsx';
 import { countProjectDays, createTask, findFirstNew, headsOf, listRows, withRows } from './task-rows.ts';
+import { keepSpan, type TypedSpan } from './typed-span.ts';
 import { useFaultyCell } from './use-faulty-cell.ts';
 
 export interface ScheduleInput {
@@ -54,7 +55,9 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
   }, [t, rows, zones, isGrouped]);
   const lines = useMemo(() => buildLines(rows, headOf), [rows, headOf]);
   // What is stored decides, so that the scale does not change under the hands of whoever moves a bar (SCHED-06).
-  const span = useMemo(() => countProjectDays(base.length > 0 ? base : tasks), [base, tasks]);
+  const typed = useRef<TypedSpan | null>(null);
+  typed.current = keepSpan(typed.current, tasks);
+  const span = base.length > 0 ? countProjectDays(base) : typed.current.days;
   const remove = useRemoving({ draft, rowCounts });
   const { sayFor } = useScheduleMessages(tasks);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSingle, isStillBeside, placeOf, rangeOf, rowsIn, selectSpot } from './selection.ts';
+import { isSingle, isStillBeside, placeOf, rangeOf, rowsIn, selectAll, selectSpot } from './selection.ts';
 
 const order = new Map([
   [7, 0],
@@ -10,7 +10,13 @@ const order = new Map([
 describe('selection', () => {
   it('spans both ends, whichever was first', () => {
     const selection = { anchor: { key: 9, column: 1 }, focus: { key: 7, column: 3 } };
-    expect(rangeOf(selection, order)).toEqual({ top: 0, bottom: 2, left: 1, right: 3 });
+    expect(rangeOf(selection, order, 4)).toEqual({ top: 0, bottom: 2, left: 1, right: 3 });
+  });
+
+  it('[SCHED-28] of everything leaves the active cell where it was', () => {
+    const all = selectAll({ key: 3, column: 2 });
+    expect(rangeOf(all, order, 4)).toEqual({ top: 0, bottom: 2, left: 0, right: 3 });
+    expect(placeOf(all.focus, order)).toEqual({ row: 1, column: 2 });
   });
 
   it('goes with its row when rows change places', () => {
@@ -21,9 +27,9 @@ describe('selection', () => {
 
   it('shrinks to its other end when the row of one is gone, and is none without both', () => {
     const selection = { anchor: { key: 4, column: 0 }, focus: { key: 3, column: 2 } };
-    expect(rangeOf(selection, order)).toEqual({ top: 1, bottom: 1, left: 2, right: 2 });
-    expect(rangeOf(selectSpot({ key: 4, column: 0 }), order)).toBeNull();
-    expect(rangeOf(null, order)).toBeNull();
+    expect(rangeOf(selection, order, 4)).toEqual({ top: 1, bottom: 1, left: 2, right: 2 });
+    expect(rangeOf(selectSpot({ key: 4, column: 0 }), order, 4)).toBeNull();
+    expect(rangeOf(null, order, 4)).toBeNull();
   });
 
   it('knows a single cell and the rows it covers', () => {

@@ -8,6 +8,8 @@ export interface Spot {
 export interface Selection {
   readonly anchor: Spot;
   readonly focus: Spot;
+  /** Every cell, while the keyboard stays where it is. */
+  readonly isAll?: boolean;
 }
 
 /** Places in the present order. */
@@ -37,6 +39,9 @@ export function isStillBeside({ from, to, rows }: LeftCell, order: ReadonlyMap<n
   return here === undefined || there === undefined || there - here === rows;
 }
 
+/** Ctrl+A: what is typed next still goes into the cell that was active (SCHED-28). */
+export const selectAll = (active: Spot): Selection => ({ anchor: active, focus: active, isAll: true });
+
 export const selectSpot = (spot: Spot): Selection => ({ anchor: spot, focus: spot });
 
 /** Where rows with these keys stand; a cell of a row that is gone stands nowhere. */
@@ -46,9 +51,14 @@ export function placeOf(spot: Spot, order: ReadonlyMap<number, number>): Place |
 }
 
 /** What is selected now. When the row of one end is gone, the other end is. */
-export function rangeOf(selection: Selection | null, order: ReadonlyMap<number, number>): Range | null {
+export function rangeOf(
+  selection: Selection | null,
+  order: ReadonlyMap<number, number>,
+  columnCount: number,
+): Range | null {
   const focus = selection && placeOf(selection.focus, order);
   if (!selection || !focus) return null;
+  if (selection.isAll) return { top: 0, bottom: order.size - 1, left: 0, right: columnCount - 1 };
   const anchor = placeOf(selection.anchor, order) ?? focus;
   return {
     top: Math.min(anchor.row, focus.row),

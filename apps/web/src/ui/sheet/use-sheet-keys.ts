@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { clearBlock } from './apply-block.ts';
 import { fillDown } from './fill-down.ts';
 import { moveBy, stepAside, stepDown } from './move.ts';
-import { isSingle, type Place, rowsIn } from './selection.ts';
+import { isSingle, type Place, rowsIn, selectAll } from './selection.ts';
 import type { SheetActions } from './sheet-actions.ts';
 import type { SheetProps } from './sheet-types.ts';
 import type { SheetState } from './use-sheet.ts';
@@ -85,8 +85,7 @@ function pressCommand<Row>(event: KeyboardEvent, at: Place, { props, state, acti
   const { rows, columns, isReadonly } = props;
   const key = event.key.toLowerCase();
   if (key === 'a') {
-    const [first, last] = [state.spotAt({ row: 0, column: 0 }), { row: rows.length - 1, column: columns.length - 1 }];
-    state.setSelection({ anchor: first, focus: state.spotAt(last) });
+    state.setSelection(selectAll(state.spotAt(at)));
     return true;
   }
   if (isReadonly) return false;

@@ -35,7 +35,7 @@ export function useSheet<Row>(props: SheetProps<Row>) {
   const lastRow = useRef(0);
   const active = findActive(selection, order, { lastRow: lastRow.current, rowCount: rows.length });
   if (active) lastRow.current = active.row;
-  const range = rangeOf(selection, order);
+  const range = rangeOf(selection, order, columns.length);
 
   const ownChange = useRef<OwnChange | null>(null);
   const change = (next: readonly Row[], left: LeftCell | null = null) => {
