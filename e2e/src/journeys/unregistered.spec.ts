@@ -110,15 +110,16 @@ test('[SITE-06] [SITE-19] [SITE-22] criteria around it fall by 3, then by 7, and
   await expectCells('0', String(standard));
 });
 
-test('[SITE-06] [Q62] a shape that crosses itself is refused, undo and a reload keep the rest', async () => {
+test('[SITE-06] [SITE-37] [Q62] a shape that crosses itself is refused, undo and a reload keep the rest', async () => {
   const { page } = sites;
   const [a, b, c, d] = square as [GridPoint, GridPoint, GridPoint, GridPoint];
   await sites.degree.selectOption('Affected');
   await sites.button('Draw').click();
   await sites.draw([a, c, b, d]);
-  const refusal = sites.dialog('The shape was not taken');
-  await expect(refusal).toContainText('The outline crosses itself.');
+  const refusal = sites.dialog('Shape not accepted');
+  await expect(refusal).toContainText('Lines cross. Undo the last corner.');
   await refusal.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Lines cross. Undo the last corner.' })).toHaveCount(1);
   await sites.button('Cancel drawing').click();
   await sites.button('Draw').click();
   await sites.draw([a, b, c]);

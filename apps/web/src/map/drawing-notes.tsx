@@ -1,12 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Hk80Point } from '@quietsite/geometry';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Aim } from './aim.ts';
 import { useMap } from './map-view.tsx';
 import { formatArea, formatLength, measureSketch } from './measure-text.ts';
 import { MeasureTip, type TipRow } from './measure-tip.tsx';
-import type { SketchKind } from './sketch-pad.ts';
+import { hasCrossing } from './sketch-crossing.ts';
+import { chooseHint, type SketchKind } from './sketch-pad.ts';
 
 interface DrawingNotesProps {
   readonly kind: SketchKind;
@@ -17,13 +18,16 @@ interface DrawingNotesProps {
 
 /** What is said about a drawing: figures and hints beside the pointer, and the same for those who do not see them. */
 export function DrawingNotes({ kind, corners, aim, isKeyboardAim }: DrawingNotesProps) {
+  const { t } = useTranslation();
+  const isCrossing = useMemo(() => kind === 'polygon' && hasCrossing(corners), [kind, corners]);
   const rows = useTipRows(kind, corners, aim);
   const hint = useHint(kind, corners.length, isKeyboardAim);
+  const warning = isCrossing ? t('mapTools.crossing') : undefined;
   return (
     <>
-      {aim && <MeasureTip at={aim.point} rows={rows} hint={hint} />}
+      {aim && <MeasureTip at={aim.point} rows={isCrossing ? [] : rows} hint={hint} warning={warning} />}
       <KeyDescription />
-      <Announcement kind={kind} corners={corners} />
+      <Announcement kind={kind} corners={corners} warning={warning} />
     </>
   );
 }
@@ -41,19 +45,9 @@ function useTipRows(kind: SketchKind, corners: readonly Hk80Point[], aim: Aim | 
   return rows;
 }
 
-/** Only at the beginning: whoever has placed some corners knows how. */
-const HINTED_CORNERS = 4;
-
-function useHint(kind: SketchKind, count: number, isKeyboardAim: boolean): string | undefined {
+function useHint(kind: SketchKind, count: number, isKeyboardAim: boolean): string {
   const { t } = useTranslation();
-  if (count >= HINTED_CORNERS) return undefined;
-  const canEnd = count >= (kind === 'line' ? 2 : 3);
-  if (isKeyboardAim) {
-    if (count === 0) return t('mapTools.startHere');
-    return t(canEnd ? 'mapTools.canEndHere' : 'mapTools.nextHere');
-  }
-  if (count === 0) return t('mapTools.start');
-  return t(canEnd ? 'mapTools.canEnd' : 'mapTools.next');
+  return t(`mapTools.${chooseHint(kind, count, isKeyboardAim)}`);
 }
 
 /** While a tool is on, the map tells what its keys do. */
@@ -69,11 +63,16 @@ function KeyDescription() {
   return <VisuallyHidden id={id}>{t('mapTools.drawingKeys')}</VisuallyHidden>;
 }
 
-function Announcement({ kind, corners }: Pick<DrawingNotesProps, 'kind' | 'corners'>) {
+interface AnnouncementProps extends Pick<DrawingNotesProps, 'kind' | 'corners'> {
+  readonly warning: string | undefined;
+}
+
+function Announcement({ kind, corners, warning }: AnnouncementProps) {
   const { t } = useTranslation();
   const { wholeMetres, squareMetres } = measureSketch(kind, corners, null);
   const count = corners.length;
   const text = () => {
+    if (warning) return warning;
     if (squareMetres !== null) return t('mapTools.cornersWithArea', { count, area: formatArea(squareMetres) });
     if (count > 1) return t('mapTools.cornersWithLength', { count, length: formatLength(wholeMetres) });
     return t('mapTools.corners', { count });

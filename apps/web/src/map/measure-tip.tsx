@@ -1,4 +1,5 @@
 import type { Hk80Point } from '@quietsite/geometry';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useMap } from './map-view.tsx';
 import classes from './measure-tip.module.css';
@@ -17,10 +18,12 @@ interface MeasureTipProps {
   readonly at: Hk80Point;
   readonly rows: readonly TipRow[];
   readonly hint?: string | undefined;
+  /** Instead of figures that mean nothing. */
+  readonly warning?: string | undefined;
 }
 
 /** Figures beside the pointer. For the eye only: what counts is announced elsewhere. */
-export function MeasureTip({ at, rows, hint }: MeasureTipProps) {
+export function MeasureTip({ at, rows, hint, warning }: MeasureTipProps) {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
   useEachFrame(() => {
@@ -44,6 +47,11 @@ export function MeasureTip({ at, rows, hint }: MeasureTipProps) {
             </div>
           ))}
         </dl>
+      )}
+      {warning && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={13} /> {warning}
+        </p>
       )}
       {hint && <p>{hint}</p>}
     </div>

@@ -1,6 +1,6 @@
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type SketchKind, SketchPad } from './sketch-pad.ts';
+import { chooseHint, type SketchKind, SketchPad } from './sketch-pad.ts';
 
 const at = (east: number, north: number) => hk80(838_000 + east, 820_000 + north);
 const reach = { same: 2, close: 5 };
@@ -113,4 +113,12 @@ describe('a shape that is being drawn', () => {
     expect(pad.bringBack()).toBe(true);
     expect(pad.corners).toEqual([a, b, c, d]);
   });
+});
+
+test('[SITE-38] a drawing that can be finished says how, however many corners it has', () => {
+  expect([0, 1, 2, 3, 4, 12].map((count) => chooseHint('polygon', count, false))).toEqual([
+    ...['start', 'next', 'next', 'canEnd', 'canEnd', 'canEnd'],
+  ]);
+  expect(chooseHint('line', 2, true)).toBe('canEndHere');
+  expect(chooseHint('polygon', 2, true)).toBe('nextHere');
 });

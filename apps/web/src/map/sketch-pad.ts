@@ -4,6 +4,13 @@ export type SketchKind = 'polygon' | 'line';
 
 const FEWEST_CORNERS: Readonly<Record<SketchKind, number>> = { polygon: 3, line: 2 };
 
+/** How to go on, and as soon as it can be: how to finish (SITE-38). */
+export function chooseHint(kind: SketchKind, count: number, isKeyboardAim: boolean) {
+  const canEnd = count >= FEWEST_CORNERS[kind];
+  if (isKeyboardAim) return count === 0 ? 'startHere' : canEnd ? 'canEndHere' : 'nextHere';
+  return count === 0 ? 'start' : canEnd ? 'canEnd' : 'next';
+}
+
 export interface SketchListener {
   readonly onSketch: (corners: readonly Hk80Point[]) => void;
   readonly onDone: (corners: readonly Hk80Point[]) => void;

@@ -47,7 +47,10 @@ export function useSiteEditing(): SiteEditing | null {
     if (!problem) return true;
     tell({
       title: t('site.badShapeTitle'),
-      text: t('site.badShape', { problem: t(`site.shape.${problem.kind}`) }),
+      text:
+        problem.kind === 'SELF_CROSSING'
+          ? t('mapTools.crossing')
+          : t('site.badShape', { problem: t(`site.shape.${problem.kind}`) }),
     });
     return false;
   };

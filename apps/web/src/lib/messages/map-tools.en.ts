@@ -10,6 +10,7 @@ export const mapTools = {
   startHere: 'Space to place the first corner',
   nextHere: 'Space to place the next corner',
   canEndHere: 'Shift+Enter to finish',
+  crossing: 'Lines cross. Undo the last corner.',
   corners_zero: 'No corner placed yet.',
   corners_one: '{{count}} corner placed.',
   corners_other: '{{count}} corners placed.',

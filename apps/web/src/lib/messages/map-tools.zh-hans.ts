@@ -13,6 +13,7 @@ export const mapTools = {
   startHere: '按空格键放置第一个顶点',
   nextHere: '按空格键放置下一个顶点',
   canEndHere: '按 Shift+Enter 完成',
+  crossing: '线条相交。请撤销最后一个角点。',
   corners_zero: '尚未放置顶点。',
   corners_other: '已放置 {{count}} 个顶点。',
   cornersWithArea_other: '已放置 {{count}} 个顶点，面积 {{area}}。',

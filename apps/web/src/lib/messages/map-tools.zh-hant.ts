@@ -13,6 +13,7 @@ export const mapTools = {
   startHere: '按空格鍵放置第一個頂點',
   nextHere: '按空格鍵放置下一個頂點',
   canEndHere: '按 Shift+Enter 完成',
+  crossing: '線條相交。請復原最後一個角點。',
   corners_zero: '尚未放置頂點。',
   corners_other: '已放置 {{count}} 個頂點。',
   cornersWithArea_other: '已放置 {{count}} 個頂點，面積 {{area}}。',

@@ -126,7 +126,7 @@ export const site = {
     NOT_THROUGH: 'The line ends inside a zone. Please begin and end it on or beyond the outline.',
     TOO_SMALL: 'The line would cut off a piece that is too small to be a zone.',
   },
-  badShapeTitle: 'The shape was not taken',
+  badShapeTitle: 'Shape not accepted',
   badShape: '{{problem}} Please draw it again.',
   shape: {
     TOO_FEW_POINTS: 'It has fewer than three different corners.',

@@ -125,7 +125,7 @@ export const site = {
     NOT_THROUGH: '此线在分区内终止。起点及终点请在轮廓上或轮廓以外。',
     TOO_SMALL: '此线切出的部分太小，不能成为分区。',
   },
-  badShapeTitle: '图形未被采用',
+  badShapeTitle: '图形不被接受',
   badShape: '{{problem}}请重新绘制。',
   shape: {
     TOO_FEW_POINTS: '不同的顶点少于三个。',

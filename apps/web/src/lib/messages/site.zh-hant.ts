@@ -125,7 +125,7 @@ export const site = {
     NOT_THROUGH: '此線在分區內終止。起點及終點請在輪廓上或輪廓以外。',
     TOO_SMALL: '此線切出的部分太小，不能成為分區。',
   },
-  badShapeTitle: '圖形未被採用',
+  badShapeTitle: '圖形不獲接受',
   badShape: '{{problem}}請重新繪畫。',
   shape: {
     TOO_FEW_POINTS: '不同的頂點少於三個。',
