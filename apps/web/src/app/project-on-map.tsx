@@ -58,12 +58,16 @@ function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable 
   );
   const siteCentre = useMemo(() => averageCentre({ zones, site }), [zones, site]);
   const selected = looks.find((receiver) => receiver.pointId === selectedId);
+  const loudest = useMemo(
+    () => looks.filter((look) => look.isHighlighted && look.pointId !== selectedId).map(({ position }) => position),
+    [looks, selectedId],
+  );
   return (
     <>
       <ReceiverLayer receivers={looks} zones={zones} selectedId={selectedId} onSelect={isPickable ? select : null} />
       {selected && siteCentre && (
         <Suspense>
-          <SelectedReceiver receiver={selected} siteCentre={siteCentre} onClose={() => select(null)} />
+          <SelectedReceiver receiver={selected} siteCentre={siteCentre} avoid={loudest} onClose={() => select(null)} />
         </Suspense>
       )}
     </>

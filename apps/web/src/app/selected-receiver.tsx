@@ -16,11 +16,13 @@ const CLEARANCE = 44;
 interface SelectedReceiverProps {
   readonly receiver: ReceiverLook;
   readonly siteCentre: WirePoint;
+  /** The loudest receivers, which the popup should not hide. */
+  readonly avoid: readonly WirePoint[];
   readonly onClose: () => void;
 }
 
 /** The popup of the receiver named in the address, and where its sound comes from. */
-export function SelectedReceiver({ receiver, siteCentre, onClose }: SelectedReceiverProps) {
+export function SelectedReceiver({ receiver, siteCentre, avoid, onClose }: SelectedReceiverProps) {
   const { insets } = useStageLayout();
   const navigate = useProjectNavigate();
   const status = useOpenProject().data?.status;
@@ -30,7 +32,7 @@ export function SelectedReceiver({ receiver, siteCentre, onClose }: SelectedRece
   return (
     <>
       {sources && <NotionalLayer receiver={receiver.position} sources={sources} />}
-      <MapPopup position={receiver.position} awayFrom={siteCentre} insets={insets} clearance={CLEARANCE}>
+      <MapPopup position={receiver.position} awayFrom={siteCentre} insets={insets} clearance={CLEARANCE} avoid={avoid}>
         <ReceiverPopup
           key={receiver.pointId}
           pointId={receiver.pointId}

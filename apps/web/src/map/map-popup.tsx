@@ -2,7 +2,7 @@ import type OlMap from 'ol/Map.js';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './map-popup.module.css';
 import { useMap } from './map-view.tsx';
-import { computeTallest, type PopupPlace, placePopup } from './popup-place.ts';
+import { computeTallest, type PopupPlace, placePopup, type Side } from './popup-place.ts';
 import { toMap } from './projection.ts';
 import { type Insets, moverOf } from './view-mover.ts';
 import type { WirePoint } from './wire-point.ts';
@@ -17,23 +17,27 @@ interface MapPopupProps {
   readonly insets: Insets;
   /** Pixels between the point and the popup: its symbol and label stay visible. */
   readonly clearance: number;
+  /** Places it should not hide. */
+  readonly avoid: readonly WirePoint[];
   readonly children: ReactNode;
 }
 
 /** React content tied to a place on the map; the view makes room for it and takes the room back when it closes. */
-export function MapPopup({ position, awayFrom, insets, clearance, children }: MapPopupProps) {
+export function MapPopup({ position, awayFrom, insets, clearance, avoid, children }: MapPopupProps) {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
   const { bottom, right } = insets;
   const [easting, northing] = position;
   const [siteEasting, siteNorthing] = awayFrom;
+  const avoided = useRef(avoid);
+  avoided.current = avoid;
   useEffect(() => {
     const popup = element.current;
     const target = map.getTargetElement();
     if (!popup || !target) return;
     const point = toMap([easting, northing]);
     const site = toMap([siteEasting, siteNorthing]);
-    const measure = (): PopupPlace | null => {
+    const measure = (side: Side | undefined): PopupPlace | null => {
       const [pointPixel, sitePixel] = [toPixel(map, point), toPixel(map, site)];
       if (!pointPixel || !sitePixel) return null;
       return placePopup({
@@ -43,6 +47,8 @@ export function MapPopup({ position, awayFrom, insets, clearance, children }: Ma
         popup: { width: popup.offsetWidth, height: popup.offsetHeight },
         stage: { width: target.clientWidth, height: target.clientHeight },
         insets: { bottom, right: right + BUTTON_COLUMN },
+        side,
+        avoid: side ? [] : avoided.current.flatMap((place) => toPixel(map, toMap(place)) ?? []),
       });
     };
     return keepInPlace(map, popup, target, bottom, measure);
@@ -66,22 +72,26 @@ function keepInPlace(
   popup: HTMLElement,
   target: HTMLElement,
   bottom: number,
-  measure: () => PopupPlace | null,
+  measure: (side: Side | undefined) => PopupPlace | null,
 ): () => void {
   let isRoomDue = true;
+  // Chosen once for each size: it does not jump while the map is moved.
+  let side: Side | undefined;
   const follow = () => {
-    const now = measure();
+    const now = measure(side);
     if (!now) return;
     popup.style.transform = `translate(${Math.round(now.place.x)}px, ${Math.round(now.place.y)}px)`;
     const view = map.getView();
     if (!isRoomDue || view.getAnimating() || view.getInteracting()) return;
     isRoomDue = false;
+    side = now.side;
     moverOf(map).makeRoom(now.shift);
   };
   // Its own size changes when the levels arrive, the map's with the window.
   const watcher = new ResizeObserver(() => {
     popup.style.setProperty('--tallest', `${computeTallest(target.clientHeight, bottom)}px`);
     isRoomDue = true;
+    side = undefined;
     map.render();
   });
   watcher.observe(popup);

@@ -12,8 +12,20 @@ const situation: PopupSituation = {
 
 describe('popup place', () => {
   it('stands beside its point on the side away from the site, with its head near it', () => {
-    expect(placePopup(situation)).toEqual({ place: { x: 530, y: 256 }, shift: [0, 0] });
-    expect(placePopup({ ...situation, site: { x: 700, y: 300 } })).toEqual({ place: { x: 98, y: 256 }, shift: [0, 0] });
+    expect(placePopup(situation)).toEqual({ side: 'right', place: { x: 530, y: 256 }, shift: [0, 0] });
+    expect(placePopup({ ...situation, site: { x: 700, y: 300 } })).toMatchObject({
+      side: 'left',
+      place: { x: 98, y: 256 },
+    });
+  });
+
+  it('[SHELL-63] goes to the other side where it would hide more of the receivers that exceed, and stays there', () => {
+    const loud = [600, 640, 700].map((x) => ({ x, y: 320 }));
+    expect(placePopup({ ...situation, avoid: loud }).side).toBe('left');
+    expect(placePopup({ ...situation, avoid: [...loud, ...[110, 120, 130].map((x) => ({ x, y: 320 }))] }).side).toBe(
+      'right',
+    );
+    expect(placePopup({ ...situation, avoid: loud, side: 'right' }).place.x).toBe(530);
   });
 
   it('stays on the map and above a bottom panel', () => {

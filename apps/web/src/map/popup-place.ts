@@ -11,7 +11,7 @@ interface Pixel {
   readonly y: number;
 }
 
-type Side = 'left' | 'right';
+export type Side = 'left' | 'right';
 
 export interface PopupSituation {
   /** What the popup explains. */
@@ -23,9 +23,14 @@ export interface PopupSituation {
   readonly popup: Size;
   readonly stage: Size;
   readonly insets: Insets;
+  /** Where it stands already; chosen when absent. */
+  readonly side?: Side | undefined;
+  /** What it should not hide, such as the receivers that exceed. */
+  readonly avoid?: readonly Pixel[];
 }
 
 export interface PopupPlace {
+  readonly side: Side;
   readonly place: Pixel;
   /** Pixels the view has to move so that popup and point are both in sight. */
   readonly shift: readonly [dx: number, dy: number];
@@ -42,8 +47,11 @@ const SYMBOL = 16;
 
 /** Beside its point, away from the site; at the edge when a bottom panel leaves little height. Always on the visible map. */
 export function placePopup(situation: PopupSituation): PopupPlace {
-  const { point, clearance, popup, stage, insets } = situation;
-  const side = chooseSide(situation);
+  const side = situation.side ?? chooseSide(situation);
+  return placeAt(situation, side);
+}
+
+function placeAt({ point, clearance, popup, stage, insets }: PopupSituation, side: Side): PopupPlace {
   const room = measureRoom(stage, insets);
   const isDocked = room.bottom - room.top < ENOUGH_HEIGHT;
   const beside = side === 'right' ? point.x + clearance : point.x - clearance - popup.width;
@@ -56,7 +64,11 @@ export function placePopup(situation: PopupSituation): PopupPlace {
   const needed = clearance + popup.width;
   const left = room.left + (side === 'left' ? needed : SYMBOL);
   const right = room.right - (side === 'right' ? needed : SYMBOL);
-  return { place, shift: [outside(point.x, left, right), outside(point.y, room.top + SYMBOL, room.bottom - SYMBOL)] };
+  return {
+    side,
+    place,
+    shift: [outside(point.x, left, right), outside(point.y, room.top + SYMBOL, room.bottom - SYMBOL)],
+  };
 }
 
 /** The height the popup may have above a bottom panel. */
@@ -64,8 +76,18 @@ export function computeTallest(stageHeight: number, bottomInset: number): number
   return Math.min(TALLEST, Math.max(0, stageHeight - bottomInset - 2 * MARGIN));
 }
 
-function chooseSide({ point, site }: PopupSituation): Side {
-  return point.x < site.x ? 'left' : 'right';
+/** The side that hides less; of two alike the one away from the site (SHELL-63). */
+function chooseSide(situation: PopupSituation): Side {
+  const { point, site } = situation;
+  const [away, towards]: [Side, Side] = point.x < site.x ? ['left', 'right'] : ['right', 'left'];
+  return countHidden(situation, towards) < countHidden(situation, away) ? towards : away;
+}
+
+function countHidden(situation: PopupSituation, side: Side): number {
+  const { popup, avoid = [] } = situation;
+  const { place, shift } = placeAt(situation, side);
+  const [left, top] = [place.x + shift[0], place.y + shift[1]];
+  return avoid.filter(({ x, y }) => x > left && x < left + popup.width && y > top && y < top + popup.height).length;
 }
 
 function measureRoom(stage: Size, insets: Insets) {

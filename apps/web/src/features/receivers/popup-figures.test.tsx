@@ -20,7 +20,9 @@ describe('the colour of a level in the popup', () => {
     ] as const) {
       const level = judgeLevel(value, 75);
       const entries = [{ key: '1-1', code: 'A', day: toDay('2027-05-01'), level }];
-      const section = <PopupSections sections={[{ id: 'mitigated', entries }]} onExplain={() => undefined} />;
+      const section = (
+        <PopupSections names={new Map()} sections={[{ id: 'mitigated', entries }]} onExplain={() => undefined} />
+      );
       for (const part of [<Level key="fact" level={level} />, section]) {
         const markup = renderToStaticMarkup(part);
         expect(markup).toContain(`class="${wanted}"`);

@@ -1,7 +1,7 @@
 import { toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleDetail } from '../../testing/samples.ts';
-import { buildPopup, judgeLevel } from './popup-model.ts';
+import { buildPopup, excess, judgeLevel } from './popup-model.ts';
 
 describe('receiver popup', () => {
   it('[MAP-12] judges values at or below the criterion as within and values above as above', () => {
@@ -18,6 +18,11 @@ describe('receiver popup', () => {
     expect(buildPopup(sampleDetail({ verdict: 'exceeds' })).conclusion).toBe('exceed');
     expect(buildPopup(sampleDetail({ verdict: 'satisfies' })).conclusion).toBe('satisfy');
     expect(buildPopup(sampleDetail({ isLeftOut: true })).conclusion).toBe('leftOut');
+  });
+
+  it('[SHELL-64] says by how many decibels the criterion is exceeded', () => {
+    expect(excess(sampleDetail({ mitigatedLevel: 85.04, criterion: 75 }))).toBe('10.0');
+    expect(excess(sampleDetail({ mitigatedLevel: 75.06, criterion: 75 }))).toBe('0.1');
   });
 
   it('[MAP-08] shows both highest levels with one decimal', () => {

@@ -60,6 +60,7 @@ export function buildPopup(detail: ReceiverDetail): PopupModel {
   };
 }
 
-function excess({ mitigatedLevel, criterion }: ReceiverDetail): string {
+/** What lies above the criterion, with one decimal. */
+export function excess({ mitigatedLevel, criterion }: ReceiverDetail): string {
   return (roundHalfUp(mitigatedLevel ?? 0, 1) - criterion).toFixed(1);
 }

@@ -1,5 +1,6 @@
 import type { DayString, Explanation } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
+import { namesOf } from './combination-names.ts';
 import { Explained } from './popup-figures.tsx';
 import type { PopupSection } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
@@ -8,11 +9,13 @@ const titles = { mitigated: 'popup.sectionMitigated', unmitigated: 'popup.sectio
 
 interface PopupSectionsProps {
   readonly sections: readonly PopupSection[];
+  /** Of the activities, by id. */
+  readonly names: ReadonlyMap<number, string>;
   readonly onExplain: (day: DayString, run: Explanation['run']) => void;
 }
 
 /** Task codes with their total levels: a Mitigated and an Un-Mitigated section. */
-export function PopupSections({ sections, onExplain }: PopupSectionsProps) {
+export function PopupSections({ sections, names, onExplain }: PopupSectionsProps) {
   const { t } = useTranslation();
   return (
     <table className={classes.codes}>
@@ -37,7 +40,10 @@ export function PopupSections({ sections, onExplain }: PopupSectionsProps) {
           )}
           {entries.map(({ key, code, day, level }) => (
             <tr key={key}>
-              <td>{code}</td>
+              <td>
+                {code}
+                <small className={classes.names}>{namesOf(key, names)}</small>
+              </td>
               <td>{day}</td>
               <td className={level.isAbove ? classes.above : classes.within}>
                 <Explained onExplain={() => onExplain(day, id)}>

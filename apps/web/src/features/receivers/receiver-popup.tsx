@@ -1,12 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReceiverDetail, ReceiverLevel } from '@quietsite/contracts';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../lib/format.ts';
 import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
+import { programmeQuery } from '../../session/project-queries.ts';
 import { useDerivation, useIsDerivationCovering } from '../../session/use-derivation.ts';
-import { useOpenProject, useProjectMap } from '../../session/use-open-project.ts';
+import { useOpenProject, useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useReceiverDetail } from '../../session/use-receiver-detail.ts';
 import { useLayer } from '../../ui/escape-stack.ts';
 import { useFocusReturn } from '../../ui/focus-return.ts';
@@ -16,7 +18,7 @@ import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { hideMessage } from '../../ui/toasts.tsx';
 import { ReportMark } from '../../ui/verdict.tsx';
 import { ConclusionMark, Fact, Level } from './popup-figures.tsx';
-import { buildPopup } from './popup-model.ts';
+import { buildPopup, excess } from './popup-model.ts';
 import { NeighbourFigure } from './popup-neighbours.tsx';
 import { PopupSections } from './popup-sections.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
@@ -102,6 +104,8 @@ function usePreviewOf(pointId: number): ReceiverLevel | undefined {
 function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
   const { t } = useTranslation();
   const model = buildPopup(detail);
+  const tasks = useQuery(programmeQuery(useOpenProjectId() ?? 0)).data?.tasks;
+  const names = useMemo(() => new Map(tasks?.map(({ id, name }) => [id, name])), [tasks]);
   const { show } = useDerivation();
   const { pointId } = detail;
   const suffix = detail.isDefaultCriterion ? ` (${t('popup.criterionDefault')})` : '';
@@ -110,6 +114,9 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
       <p className={classes.conclusion} data-conclusion={model.conclusion}>
         <ConclusionMark conclusion={model.conclusion} />
         {t(`popup.${model.conclusion}`)}
+        {model.conclusion === 'exceed' && (
+          <b className={classes.by}>{t('popup.aboveBy', { excess: excess(detail) })}</b>
+        )}
         {model.reportExcess && <ReportMark />}
       </p>
       <div {...keyboardScroll} className={classes.scroll}>
@@ -153,7 +160,7 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
         {model.reportExcess && (
           <p className={classes.note}>{t('popup.reportExcess', { excess: model.reportExcess })}</p>
         )}
-        <PopupSections sections={model.sections} onExplain={(day, run) => show({ pointId, day, run })} />
+        <PopupSections sections={model.sections} names={names} onExplain={(day, run) => show({ pointId, day, run })} />
       </div>
     </>
   );

@@ -104,6 +104,7 @@ export const results = {
     mitigate: 'Mitigate',
     notionalDistance: 'Notional Distance',
     level: '{{level}} dB(A)',
+    aboveBy: '+{{excess}} dB',
     signAbove: 'above',
     signWithin: 'within',
     ownLevelJudged: 'The conclusion judges the level of this project alone (M-58).',

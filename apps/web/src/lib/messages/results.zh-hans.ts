@@ -103,6 +103,7 @@ export const results = {
     mitigate: '缓解',
     notionalDistance: '假定声源距离',
     level: '{{level}} dB(A)',
+    aboveBy: '+{{excess}} dB',
     signAbove: '高于',
     signWithin: '不超过',
     ownLevelJudged: '结论只按本项目的声级判断（M-58）。',

@@ -103,6 +103,7 @@ export const results = {
     mitigate: '緩解',
     notionalDistance: '假定聲源距離',
     level: '{{level}} dB(A)',
+    aboveBy: '+{{excess}} dB',
     signAbove: '高於',
     signWithin: '不超過',
     ownLevelJudged: '結論只按本項目的聲級判斷（M-58）。',

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { namesOf } from './combination-names.ts';
+
+it('[SHELL-64] a code of the receiver card is told by its activities', () => {
+  const names = new Map([
+    [1, 'Bulk excavation'],
+    [2, 'Sheet piling'],
+    [3, 'Bulk excavation'],
+  ]);
+  expect(namesOf('1-2', names)).toBe('Sheet piling');
+  expect(namesOf('1-1+2-2', names)).toBe('Bulk excavation + Sheet piling');
+  expect(namesOf('1-1+2-3+2-9', names)).toBe('Bulk excavation');
+});
