@@ -97,7 +97,9 @@ async function mitigate(keys: Keyboard): Promise<void> {
   await keys.press('Enter');
   await keys.expectText('Calculation finished');
   await keys.expectText('Next step');
-  await keys.goTo('button', 'Go to the report', { isBack: true });
+  await keys.press('Escape');
+  await keys.expectAt('button', 'Mitigation');
+  await keys.goTo('button', 'Report');
   await keys.press('Enter');
 }
 
