@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { describeMachine, formatMachine } from './bench-engine/machine.ts';
 import { formatTable, type Line } from './bench-map/report.ts';
 import { measureAlone, measureAppendix, type Size } from './bench-print/measure-print.ts';
-import { judgeMemory, judgePages, judgePrint } from './bench-print/report.ts';
+import { judgeMemory, judgePages, judgePrint, tellUsual } from './bench-print/report.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
 const FULL: Size = { name: 'L', receivers: 50 };
@@ -31,6 +31,7 @@ async function measureFull(folder: string): Promise<Line[]> {
     const figures = await measureAppendix(FULL, letter, TURNS, folder);
     for (const missing of figures.check.missing.slice(0, 5)) console.error(missing);
     lines.push(...judgePrint(FULL, figures, MOST_TIMES_BARE));
+    lines.push(tellUsual(FULL, letter, await measureAlone(FULL, letter, folder, 'usual')));
     console.error(`Appendix ${letter} of L measured`);
   }
   const alone = await measureAlone(LARGEST, 'B', folder);
@@ -40,7 +41,7 @@ async function measureFull(folder: string): Promise<Line[]> {
 function writeDocument(table: string, load: number): void {
   const text = `# Printing long appendices
 
-Written by \`pnpm bench:print\` on ${new Date().toISOString().slice(0, 10)}: the reference projects L and XL (\`scripts/src/bench-engine\`) with their first 50 receivers selected and two approved neighbours. Appendices B and C hold every activity and every combination at every receiver. 'Printed' is the product: from the words of the appendix to the packed file, tagged by PDF/UA-1, with bookmarks and repeating heads, measured and wrapped. The bare writer is pdfkit, fed the same cells at the same places with the same typeface: no tags, no bookmarks, nothing measured. Each document is made in a process of its own, ours and the bare one turn by turn, and the fastest of ${TURNS} counts; of XL one. Long sections are made in pieces and joined, so that memory does not grow with the document. Peak memory is that of both processes, the one with the calculation and the one that sets the pages, each at its highest. The figures of the records are looked for in the text that pdftotext reads, line by line and cell by cell. Load of the machine at the start: ${load.toFixed(1)}.
+Written by \`pnpm bench:print\` on ${new Date().toISOString().slice(0, 10)}: the reference projects L and XL (\`scripts/src/bench-engine\`) with their first 50 receivers selected and two approved neighbours. Appendices B and C hold every activity and every combination at every receiver, where the product prints those of as many receivers as 25 pages hold; what it prints is timed beside. 'Printed' is the product: from the words of the appendix to the packed file, tagged by PDF/UA-1, with bookmarks and repeating heads, measured and wrapped. The bare writer is pdfkit, fed the same cells at the same places with the same typeface: no tags, no bookmarks, nothing measured. Each document is made in a process of its own, ours and the bare one turn by turn, and the fastest of ${TURNS} counts; of XL one. Long sections are made in pieces and joined, so that memory does not grow with the document. Peak memory is that of both processes, the one with the calculation and the one that sets the pages, each at its highest. The figures of the records are looked for in the text that pdftotext reads, line by line and cell by cell. Load of the machine at the start: ${load.toFixed(1)}.
 
 ${formatMachine(describeMachine())}
 

@@ -23,8 +23,12 @@ export const SUMMARY_ROWS: RowsPerPage = { first: 25, next: 26 };
 export const INVENTORY_ROWS: RowsPerPage = { first: 22, next: 23 };
 /** C-4: its rows are taller, they name measures. */
 export const MITIGATED_INVENTORY_ROWS = 10;
+/** B-3 and C-3: receivers without a calculation in print, so many in each of two columns. */
+export const COMPACT_ROWS = 34;
 /** B-5 and C-5. */
 export const CALCULATION_ROWS = 30;
+/** Calculations are printed for as many receivers as these pages hold, in each of the two appendices. */
+export const CALCULATION_PAGES = 25;
 /** A-1 and D. */
 export const GANTT_ROWS = 15;
 /** A longer list has two columns (Q125). */

@@ -42,10 +42,10 @@ export async function measureAppendix(size: Size, letter: 'B' | 'C', turns: numb
   return figures;
 }
 
-/** Alone: the largest project is not written twice. */
-export async function measureAlone(size: Size, letter: 'B' | 'C', folder: string) {
-  const ours = await printOnce('ours', size, letter, folder);
-  return { ours, pages: await countPages(fileOf('ours', letter, folder)) };
+/** Alone: the largest project is not written twice. 'usual' is what the product prints, with calculations of some receivers. */
+export async function measureAlone(size: Size, letter: 'B' | 'C', folder: string, writer: 'ours' | 'usual' = 'ours') {
+  const ours = await printOnce(writer, size, letter, folder);
+  return { ours, pages: await countPages(fileOf(writer, letter, folder)) };
 }
 
 const fastest = (all: readonly PrintFigures[]): PrintFigures =>
@@ -53,7 +53,7 @@ const fastest = (all: readonly PrintFigures[]): PrintFigures =>
 
 const fileOf = (writer: string, letter: string, folder: string): string => join(folder, `${writer}-${letter}.pdf`);
 
-async function printOnce(writer: 'ours' | 'bare', { name, receivers }: Size, letter: string, folder: string) {
+async function printOnce(writer: 'ours' | 'bare' | 'usual', { name, receivers }: Size, letter: string, folder: string) {
   const file = fileOf(writer, letter, folder);
   const parameters = [SCRIPT, writer, name, String(receivers), letter.toLowerCase(), file];
   const { stdout } = await run(process.execPath, parameters);

@@ -1,4 +1,4 @@
-// One document in a process of its own, so that its memory is its own: print-once.ts <ours|bare> <L|XL> <receivers> <b|c> <file>
+// One document in a process of its own, so that its memory is its own: print-once.ts <ours|bare|usual> <L|XL> <receivers> <b|c> <file>
 import { writeFileSync } from 'node:fs';
 import { createPrinter } from '../../../apps/server/src/printing/printer.ts';
 import { type AppendixKind, buildAppendix } from '../../../packages/documents/src/index.ts';
@@ -26,7 +26,9 @@ const [writer, name, receivers, kind, file] = process.argv.slice(2) as [
   string,
 ];
 const { source, records, map } = createLargePlan(name, Number(receivers));
-const appendix = buildAppendix(kind, source, records, map);
+// The product prints the calculations of as many receivers as its pages hold; here all, for a long document.
+const mostDetailRows = writer === 'usual' ? undefined : Number.POSITIVE_INFINITY;
+const appendix = buildAppendix(kind, source, records, map, 'en', mostDetailRows);
 const printer = createPrinter();
 const baseMegabytes = readMegabytes(process.pid, 'VmHWM');
 const readPeak = () =>

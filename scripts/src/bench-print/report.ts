@@ -44,6 +44,18 @@ export const judgeMemory = (
   isMet: ours.peakMegabytes <= mostMegabytes,
 });
 
+/** As the product prints it: calculations of as many receivers as 25 pages hold. */
+export const tellUsual = (
+  { name, receivers }: Size,
+  letter: string,
+  { ours, pages }: { readonly ours: PrintFigures; readonly pages: number },
+): Line => ({
+  what: `${name} with ${receivers} receivers, Appendix ${letter} as the product prints it`,
+  value: `${pages} pages, ${ours.cells} cells: ${tell(ours)}`,
+  bar: '',
+  isMet: true,
+});
+
 /** A count, the same on every machine: pages follow from the rules and the project alone. */
 export const judgePages = (letter: string, pages: number, expected: number): Line => ({
   what: `Appendix ${letter}: pages`,

@@ -47,6 +47,8 @@ export interface TableSection extends Section {
   /** Cells of several lines are to be expected; where they are not, rows are set faster. */
   readonly wraps: boolean;
   readonly parts: readonly TablePart[];
+  /** Parts follow each other on the page; where not, each begins one. */
+  readonly flows: boolean;
   /** Parts before these stand in another piece. */
   readonly isBegun?: boolean;
 }
@@ -59,17 +61,23 @@ export interface TableColumn {
   readonly align: 0 | 1 | 2;
 }
 
-/** Begins on a page of its own. */
 export interface TablePart {
-  /** A heading for the structure and the bookmarks; '' where the section has one part. */
+  /** Stands above the heads of the columns and repeats there; '' where the section has one part. */
   readonly heading: string;
-  /** Repeats above the heads of the columns; '' for none. */
+  /** Follows the heading in its line. */
   readonly title: string;
   /** By which other cells find its page; '' for none. */
   readonly label: string;
   readonly rows: readonly TableRow[];
+  /** In two narrow tables side by side, with columns of their own. */
+  readonly compact?: CompactTable;
   /** Room for so many pages from elsewhere, in place of rows. */
   readonly keptPages?: number;
+}
+
+export interface CompactTable {
+  readonly columns: readonly TableColumn[];
+  readonly rowsPerPage: number;
 }
 
 /** Plain cells, a heading over the rows that follow, or cells that reach over several columns. */
@@ -92,6 +100,8 @@ export type TableCell = string | { readonly mark: string; readonly verdict: Verd
 export interface GanttSection extends Section {
   readonly kind: 'gantt';
   readonly rowsPerPage: RowsPerPage;
+  /** Years follow each other on the page. */
+  readonly flows: true;
   readonly parts: readonly GanttPart[];
 }
 
@@ -124,5 +134,6 @@ export interface GanttRow {
 export interface MapSection extends Section {
   readonly kind: 'map';
   readonly map: SummaryMap;
+  readonly flows: false;
   readonly parts: readonly [];
 }

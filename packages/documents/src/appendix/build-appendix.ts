@@ -7,6 +7,7 @@ import { documentWordsOf } from '../words/document-words-of.ts';
 import type { AppendixKind, AppendixModel, AppendixSection } from './appendix-model.ts';
 import { buildCalculation } from './calculation-section.ts';
 import { buildActivityCodes, buildCombinationCodes } from './code-sections.ts';
+import { chooseDetailed } from './detailed-receivers.ts';
 import { buildFrame } from './frame.ts';
 import { buildGantt } from './gantt-section.ts';
 import { buildSiteMap, type SiteMap } from './map-section.ts';
@@ -22,16 +23,17 @@ export interface Appendix {
 /** Only approved projects nearby make an Appendix D (APPX-14, Q127). */
 export const hasAppendixD = ({ neighbours }: Pick<PlanSource, 'neighbours'>): boolean => neighbours.length > 0;
 
-/** Appendix A wants the map, B and C want the records. */
+/** Appendix A wants the map, B and C want the records; calculations of up to `mostDetailRows` lines are printed. */
 export function buildAppendix(
   kind: AppendixKind,
   source: PlanSource,
   records: PlanRecords | null,
   map: SiteMap | null,
   language: Language = 'en',
+  mostDetailRows?: number,
 ): Appendix {
   const words = documentWordsOf(language);
-  const { model, mapSvg } = buildParts(kind, source, records, map, words);
+  const { model, mapSvg } = buildParts(kind, source, records, map, words, mostDetailRows);
   if (!hasUnprintable(model)) return { model, mapSvg };
   // What is signed must not lose a letter in silence.
   return { model: { ...model, notes: [...model.notes, words.report.notes.unprintable] }, mapSvg };
@@ -43,6 +45,7 @@ function buildParts(
   records: PlanRecords | null,
   map: SiteMap | null,
   words: DocumentWords,
+  mostDetailRows?: number,
 ): Appendix {
   const frame = buildFrame(kind, source, words);
   const { sections } = words.appendix;
@@ -53,9 +56,11 @@ function buildParts(
       return { model: { ...frame, sections: [programme, section] }, mapSvg: svg };
     }
     case 'b':
-      return withoutMap(frame, buildResults('B', source, mustHave(records, 'records'), 'unmitigated', words));
-    case 'c':
-      return withoutMap(frame, buildResults('C', source, mustHave(records, 'records'), 'mitigated', words));
+    case 'c': {
+      const known = mustHave(records, 'records');
+      const detailed = chooseDetailed(source, known, mostDetailRows);
+      return withoutMap(frame, buildResults(kind, source, known, detailed, words));
+    }
     case 'd':
       return withoutMap(frame, buildProgrammes(source, words));
   }
@@ -67,20 +72,23 @@ const withoutMap = (frame: Omit<AppendixModel, 'sections'>, sections: readonly A
 });
 
 /** The same six sections for both runs (APPX-05 to APPX-13). */
-const buildResults = (
-  letter: string,
+function buildResults(
+  kind: 'b' | 'c',
   source: PlanSource,
   records: PlanRecords,
-  run: RunKind,
+  detailed: ReadonlySet<number>,
   words: DocumentWords,
-): AppendixSection[] => [
-  buildActivityCodes(letter, source, words),
-  buildCombinationCodes(letter, source, words),
-  buildNoiseSummary(letter, source, run, words),
-  buildInventory(letter, source, records, run, words),
-  buildCalculation(letter, source, records, run, words),
-  buildMonthlySchedule(letter, source, run, words),
-];
+): AppendixSection[] {
+  const [letter, run]: [string, RunKind] = kind === 'b' ? ['B', 'unmitigated'] : ['C', 'mitigated'];
+  return [
+    buildActivityCodes(letter, source, words),
+    buildCombinationCodes(letter, source, words),
+    buildNoiseSummary(letter, source, run, detailed, words),
+    buildInventory(letter, source, records, run, words),
+    buildCalculation(letter, source, records, run, detailed, words),
+    buildMonthlySchedule(letter, source, run, detailed, words),
+  ];
+}
 
 /** This project, then its neighbours (APPX-15, APPX-16). */
 function buildProgrammes(source: PlanSource, words: DocumentWords): AppendixSection[] {

@@ -3,13 +3,13 @@ import { CALCULATION_ROWS } from '../page-rules.ts';
 import { type CalculationRow, calculationColumns, listCalculationRows } from '../tables/calculation-table.ts';
 import type { RunKind } from '../tables/plan-table.ts';
 import { listSummaryRows, type RunRow } from '../tables/summary-table.ts';
-import { NOTHING } from '../text/show-level.ts';
+import { NOTHING, showCount } from '../text/show-level.ts';
 import { showTenths } from '../text/show-tenths.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { TableCell, TablePart, TableRow, TableSection } from './appendix-model.ts';
 import { pick, place, toCells } from './cell-text.ts';
-import { receiverLabel, sameOnAll, toSection } from './section.ts';
+import { receiverLabel, toSection } from './section.ts';
 
 const columns = [
   place(pick(calculationColumns, 'code'), 17),
@@ -28,23 +28,28 @@ const WIDE = [1, 7, 1, 1];
 /** Fits in one line of that width. */
 const LONGEST_SUM = 110;
 
-/** B-5, C-5 (APPX-10, APPX-24): every receiver with all its activities and all combinations (Q126). */
+/** B-5, C-5 (APPX-10, APPX-24): receivers in detail, each with all its activities and all combinations (Q126). */
 export function buildCalculation(
   letter: string,
   source: PlanSource,
   records: PlanRecords,
   run: RunKind,
+  detailed: ReadonlySet<number>,
   words: DocumentWords = englishWords,
 ): TableSection {
   const ofPoint = Map.groupBy(listCalculationRows(source, records, run, words), ({ pointId }) => pointId);
+  const hasOthers = detailed.size < source.results.length;
   return toSection({
     words,
     number: `${letter}-5`,
     title: words.appendix.sections.calculation[run],
     columns,
-    rowsPerPage: sameOnAll(CALCULATION_ROWS),
+    note: hasOthers ? words.appendix.calculationNote(showCount(detailed.size), showCount(source.results.length)) : '',
+    rowsPerPage: { first: hasOthers ? CALCULATION_ROWS - 1 : CALCULATION_ROWS, next: CALCULATION_ROWS },
     wraps: false,
-    parts: listSummaryRows(source, run, words).map((row) => toPart(row, ofPoint.get(row.pointId) ?? [], letter, words)),
+    parts: listSummaryRows(source, run, words)
+      .filter(({ pointId }) => detailed.has(pointId))
+      .map((row) => toPart(row, ofPoint.get(row.pointId) ?? [], letter, words)),
   });
 }
 
@@ -55,7 +60,6 @@ function toPart(row: RunRow, rows: readonly CalculationRow[], letter: string, wo
   return {
     heading: name,
     title: receiverTitle(
-      name,
       showTenths(result.criterion),
       result.isLeftOut ? leftOut : describeHighest(row, words.appendix),
     ),

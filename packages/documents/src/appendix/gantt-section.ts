@@ -47,7 +47,7 @@ export function buildGantt(
 ): GanttSection {
   const span = findSpan(activities);
   return {
-    ...{ kind: 'gantt', number, rowsPerPage: sameOnAll(GANTT_ROWS) },
+    ...{ kind: 'gantt', number, rowsPerPage: sameOnAll(GANTT_ROWS), flows: true },
     heading: words.appendix.heading(number, title),
     parts: span ? listSheets(span).map((sheet) => toPart(sheet, activities, words)) : [],
   };

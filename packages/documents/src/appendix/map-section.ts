@@ -26,7 +26,7 @@ export function buildSiteMap(
   const scale = showCount(fitMapView(input).scaleDenominator);
   return {
     section: {
-      ...{ kind: 'map', number, parts: [] },
+      ...{ kind: 'map', number, flows: false, parts: [] },
       heading: words.appendix.heading(number, words.appendix.sections.map),
       map: {
         caption: words.appendix.mapCaption(scale),

@@ -7,7 +7,17 @@ const part = (rows: number, heading = 'N1'): TablePart => ({
   rows: Array.from({ length: rows }, () => ['cell']),
 });
 const section = (number: string, parts: readonly TablePart[]): TableSection => ({
-  ...{ kind: 'table', number, heading: number, columns: [], note: '', pageColumns: 1, wraps: false, parts },
+  ...{
+    kind: 'table',
+    number,
+    heading: number,
+    columns: [],
+    note: '',
+    pageColumns: 1,
+    wraps: false,
+    flows: true,
+    parts,
+  },
   rowsPerPage: { first: 30, next: 30 },
 });
 const modelOf = (...sections: TableSection[]) => ({ title: 'Appendix B', sections }) as unknown as AppendixModel;

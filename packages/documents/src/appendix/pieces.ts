@@ -1,6 +1,9 @@
 import type { AppendixModel, AppendixSection, TablePart, TableSection } from './appendix-model.ts';
 
-/** Some whole parts of one section, for a document of its own that begins with a page of headings to be taken off. */
+/**
+ * Some whole parts of one section, for a document of its own that begins with a page of headings to be taken off. In
+ * pieces every part begins a page.
+ */
 export interface AppendixPiece {
   readonly sectionNumber: string;
   readonly model: AppendixModel;
@@ -31,6 +34,7 @@ export function keepRoom(
     if (!counts || !isTable(section)) return section;
     return {
       ...section,
+      flows: false,
       parts: section.parts.map((part, index) => ({ ...part, rows: [], keptPages: counts[index] ?? 1 })),
     };
   });
@@ -50,7 +54,7 @@ function cut(model: AppendixModel, section: TableSection, mostRows: number): App
   const groups = groupParts(section.parts, mostRows);
   return groups.map((parts, index) => ({
     sectionNumber: section.number,
-    model: { ...model, isPiece: true, sections: [{ ...section, parts, isBegun: index > 0 }] },
+    model: { ...model, isPiece: true, sections: [{ ...section, flows: false, parts, isBegun: index > 0 }] },
     parts: parts.length,
   }));
 }

@@ -1,12 +1,13 @@
 import { isAtIssue, type PlanSource, type Verdict } from '@quietsite/domain';
-import { SUMMARY_ROWS } from '../page-rules.ts';
+import { COMPACT_ROWS, SUMMARY_ROWS } from '../page-rules.ts';
 import { listMonthlyRows, monthColumns, monthlyColumns } from '../tables/monthly-table.ts';
 import type { RunKind } from '../tables/plan-table.ts';
-import { listSummaryRows, outcomeColumns, placeColumns } from '../tables/summary-table.ts';
+import { listSummaryRows, outcomeColumns, placeColumns, type RunRow } from '../tables/summary-table.ts';
+import { showCount } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
-import type { TableCell, TableSection } from './appendix-model.ts';
-import { pick, place, toCells } from './cell-text.ts';
+import type { TableCell, TablePart, TableSection } from './appendix-model.ts';
+import { type PageColumn, pick, place, toCells, toHeads } from './cell-text.ts';
 import { onePart, receiverLabel, toSection } from './section.ts';
 
 const summaryColumns = [
@@ -23,14 +24,27 @@ const summaryColumns = [
   place(pick(outcomeColumns, 'verdict'), 34),
 ];
 
-/** B-3, C-3 (APPX-08, APPX-21). */
-export const buildNoiseSummary = (
+/** What is told of a receiver whose calculation is not printed. */
+const compactColumns = [
+  place(pick(placeColumns, 'nsr'), 15),
+  place(pick(placeColumns, 'building'), 0),
+  place(pick(placeColumns, 'criterion'), 14),
+  place(pick(outcomeColumns, 'highestLevel'), 14),
+  place(pick(outcomeColumns, 'exceedance'), 17),
+  place(pick(outcomeColumns, 'daysExceeding'), 15),
+  place(pick(outcomeColumns, 'verdict'), 23),
+];
+
+/** B-3, C-3 (APPX-08, APPX-21): every receiver, those without a calculation in print in a compact table. */
+export function buildNoiseSummary(
   letter: string,
   source: PlanSource,
   run: RunKind,
+  detailed: ReadonlySet<number>,
   words: DocumentWords = englishWords,
-): TableSection =>
-  toSection({
+): TableSection {
+  const [inDetail, others] = partition(listSummaryRows(source, run, words), detailed);
+  return toSection({
     words,
     number: `${letter}-3`,
     title: words.appendix.sections.summary[run],
@@ -39,19 +53,39 @@ export const buildNoiseSummary = (
     // Where a reader finds how the level came about.
     moreColumns: [{ label: words.appendix.heads.page, widthMm: 19, align: 1 }],
     rowsPerPage: SUMMARY_ROWS,
-    parts: onePart(
-      listSummaryRows(source, run, words).map((row) => {
-        const cells = toCells(summaryColumns, row, words);
-        const { verdict } = row.outcome;
-        const judged = isAtIssue(verdict) ? cells.map((cell, index) => markVerdict(cell, index, verdict)) : cells;
-        return [...judged, { pageOf: receiverLabel(row) }];
-      }),
-    ),
+    parts: [
+      ...onePart(inDetail.map((row) => [...judge(summaryColumns, row, words), { pageOf: receiverLabel(row) }])),
+      ...listCompact(others, words),
+    ],
   });
+}
 
-const JUDGED = new Set<string | undefined>(['highestLevel', 'exceedance', 'verdict']);
-const markVerdict = (cell: string, index: number, verdict: Verdict): TableCell =>
-  JUDGED.has(summaryColumns[index]?.key) ? { mark: cell, verdict } : cell;
+function listCompact(others: readonly RunRow[], words: DocumentWords): TablePart[] {
+  if (others.length === 0) return [];
+  const { othersHeading, othersTitle } = words.appendix;
+  return [
+    {
+      ...{ heading: othersHeading(showCount(others.length)), title: othersTitle, label: '' },
+      compact: { columns: toHeads(compactColumns, words), rowsPerPage: COMPACT_ROWS },
+      rows: others.map((row) => judge(compactColumns, row, words)),
+    },
+  ];
+}
+
+function partition<Row extends { readonly pointId: number }>(
+  rows: readonly Row[],
+  detailed: ReadonlySet<number>,
+): [inDetail: Row[], others: Row[]] {
+  return [rows.filter(({ pointId }) => detailed.has(pointId)), rows.filter(({ pointId }) => !detailed.has(pointId))];
+}
+
+const JUDGED = new Set<string>(['highestLevel', 'exceedance', 'verdict']);
+const judge = (columns: readonly PageColumn<RunRow>[], row: RunRow, words: DocumentWords): TableCell[] =>
+  columns.map(({ key, show }) => {
+    const cell = show(row, words);
+    const { verdict } = row.outcome;
+    return isAtIssue(verdict) && JUDGED.has(key) ? { mark: cell, verdict } : cell;
+  });
 
 /** Behind the level of a month, so that it is told without colour. */
 const SIGNS = { satisfies: '', borderline: '≈', exceeds: '*' } as const;
@@ -66,25 +100,27 @@ const leadColumns = [
 const levelColumns = monthColumns.map((column) => place(column, 14.5));
 const yearColumns = [...leadColumns, ...levelColumns];
 
-/** B-6, C-6: a page for each year (APPX-11, Q126). */
+/** B-6, C-6: year after year, each under its own heads (APPX-11, Q126). */
 export function buildMonthlySchedule(
   letter: string,
   source: PlanSource,
   run: RunKind,
+  detailed: ReadonlySet<number>,
   words: DocumentWords = englishWords,
 ): TableSection {
-  const ofYear = Map.groupBy(listMonthlyRows(source, run, words), ({ year }) => year);
+  const rows = listMonthlyRows(source, run, words).filter(({ pointId }) => detailed.has(pointId));
+  const ofYear = Map.groupBy(rows, ({ year }) => year);
   return toSection({
     words,
     number: `${letter}-6`,
     title: words.appendix.sections.monthly[run],
-    note: words.appendix.monthlyNote(letter),
+    note: words.appendix.monthlyNote(letter, showCount(detailed.size), showCount(source.results.length)),
     columns: yearColumns,
     rowsPerPage: SUMMARY_ROWS,
     parts: [...ofYear].map(([year, rows]) => ({
       heading: year,
       label: '',
-      title: words.appendix.monthlyTitle(year),
+      title: words.appendix.monthlyTitle,
       rows: rows.map((row) => [
         ...toCells(leadColumns, row, words),
         ...toCells(levelColumns, row, words).map((cell, month) => markMonth(cell, row.verdicts[month] ?? 'satisfies')),

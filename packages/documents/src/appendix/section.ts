@@ -15,6 +15,7 @@ interface SectionParts<Row> {
   readonly note?: string;
   readonly pageColumns?: 1 | 2;
   readonly wraps?: boolean;
+  readonly flows?: boolean;
 }
 
 export const toSection = <Row>({
@@ -24,7 +25,7 @@ export const toSection = <Row>({
   moreColumns = [],
   ...parts
 }: SectionParts<Row>): TableSection => ({
-  ...{ kind: 'table', note: '', pageColumns: 1, wraps: true },
+  ...{ kind: 'table', note: '', pageColumns: 1, wraps: true, flows: true },
   ...parts,
   heading: words.appendix.heading(parts.number, title),
   columns: [...toHeads(columns, words), ...moreColumns],

@@ -85,11 +85,15 @@ export const english = {
   plantHead: (code: string, works: string, start: string, end: string, power: string) =>
     `${code}   ${works} (${start} to ${end}), highest sound power ${power} dB(A)`,
   summaryNote: 'Selected receivers, the loudest unmitigated level first.',
-  monthlyNote: (letter: string) => `Selected receivers in the order of Appendix ${letter}-3.`,
-  monthlyTitle: (year: string) =>
-    `${year}: highest level of each month in dB(A); * exceeds on some day, ≈ borderline on some day`,
+  othersHeading: (count: string) => `Other receivers: ${count}`,
+  othersTitle: 'their calculations and months are in the tables of the plan (CSV and xlsx)',
+  calculationNote: (count: string, all: string) =>
+    `In full for ${count} of ${all} receivers: those that exceed after mitigation, the worst first, then borderline, the loudest home and school, and others as far as 25 pages go. All are in the tables of the plan.`,
+  monthlyNote: (letter: string, count: string, all: string) =>
+    `The ${count} receivers of Appendix ${letter}-5, in the order of Appendix ${letter}-3; all ${all} are in the tables of the plan (CSV and xlsx).`,
+  monthlyTitle: 'highest level of each month in dB(A); * exceeds on some day, ≈ borderline on some day',
   receiver: (label: string, building: string) => `${label}, ${building}`,
-  receiverTitle: (name: string, criterion: string, told: string) => `${name} · criterion ${criterion} dB(A) · ${told}`,
+  receiverTitle: (criterion: string, told: string) => `criterion ${criterion} dB(A) · ${told}`,
   silent: 'nothing is heard',
   loudest: (level: string, day: string, code: string) => `highest ${level} dB(A) on ${day}, ${code}`,
   leftOut: 'left out of the calculation: inside the site',

@@ -82,10 +82,15 @@ export const simplified: AppendixWords = {
   plantHead: (code, works, start, end, power) =>
     `${code}   ${works}（${start} 至 ${end}），最高声功率级 ${power} dB(A)`,
   summaryNote: '已选取的 NSR，未缓解声级最高者在前。',
-  monthlyNote: (letter) => `已选取的 NSR，次序与附录 ${letter}-3 相同。`,
-  monthlyTitle: (year) => `${year}：每月最高声级，以 dB(A) 表示；* 表示某天超标，≈ 表示某天临界`,
+  othersHeading: (count) => `其他 NSR：${count} 个`,
+  othersTitle: '其计算及每月声级见计划的数据表（CSV 及 xlsx）',
+  calculationNote: (count, all) =>
+    `${all} 个 NSR 中 ${count} 个附完整计算：先列缓解后超标者（超出最多者优先）及临界者，其次为最响的住宅及学校，再列其他 NSR，以 25 页为限。全部 NSR 的计算见计划的数据表。`,
+  monthlyNote: (letter, count, all) =>
+    `附录 ${letter}-5 的 ${count} 个 NSR，次序与附录 ${letter}-3 相同；全部 ${all} 个 NSR 见计划的数据表（CSV 及 xlsx）。`,
+  monthlyTitle: '每月最高声级，以 dB(A) 表示；* 表示某天超标，≈ 表示某天临界',
   receiver: (label, building) => `${label}，${building}`,
-  receiverTitle: (name, criterion, told) => `${name} · 准则 ${criterion} dB(A) · ${told}`,
+  receiverTitle: (criterion, told) => `准则 ${criterion} dB(A) · ${told}`,
   silent: '没有噪音',
   loudest: (level, day, code) => `最高 ${level} dB(A)，${day}，${code}`,
   leftOut: '位于地盘内，不列入计算',

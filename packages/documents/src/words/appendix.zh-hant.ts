@@ -82,10 +82,15 @@ export const traditional: AppendixWords = {
   plantHead: (code, works, start, end, power) =>
     `${code}   ${works}（${start} 至 ${end}），最高聲功率級 ${power} dB(A)`,
   summaryNote: '已選取的 NSR，未緩解聲級最高者在前。',
-  monthlyNote: (letter) => `已選取的 NSR，次序與附錄 ${letter}-3 相同。`,
-  monthlyTitle: (year) => `${year}：每月最高聲級，以 dB(A) 表示；* 表示某天超標，≈ 表示某天臨界`,
+  othersHeading: (count) => `其他 NSR：${count} 個`,
+  othersTitle: '其計算及每月聲級見計劃的數據表（CSV 及 xlsx）',
+  calculationNote: (count, all) =>
+    `${all} 個 NSR 中 ${count} 個附完整計算：先列緩解後超標者（超出最多者優先）及臨界者，其次為最響的住宅及學校，再列其他 NSR，以 25 頁為限。全部 NSR 的計算見計劃的數據表。`,
+  monthlyNote: (letter, count, all) =>
+    `附錄 ${letter}-5 的 ${count} 個 NSR，次序與附錄 ${letter}-3 相同；全部 ${all} 個 NSR 見計劃的數據表（CSV 及 xlsx）。`,
+  monthlyTitle: '每月最高聲級，以 dB(A) 表示；* 表示某天超標，≈ 表示某天臨界',
   receiver: (label, building) => `${label}，${building}`,
-  receiverTitle: (name, criterion, told) => `${name} · 準則 ${criterion} dB(A) · ${told}`,
+  receiverTitle: (criterion, told) => `準則 ${criterion} dB(A) · ${told}`,
   silent: '沒有噪音',
   loudest: (level, day, code) => `最高 ${level} dB(A)，${day}，${code}`,
   leftOut: '位於地盤內，不列入計算',

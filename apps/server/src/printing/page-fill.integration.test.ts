@@ -1,0 +1,64 @@
+import { buildAppendix } from '@quietsite/documents';
+import { atLeastZero, roundHalfUp } from '@quietsite/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPrinter, type Printer } from './printer.ts';
+import { measureFill } from './testing/page-fill.ts';
+import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
+import { planOfCity } from './testing/sample-city-plan.ts';
+
+const LEAST_FILL = 1 / 3;
+const MOST_PAGES = 120;
+const APPENDIX_MARGINS = { topMm: 26, bottomMm: 15 };
+
+/** Few receivers, those around the sample project, and as many as a large project has. */
+describe.each([3, 200, 1000])('the printed sample project with %i receivers', (count) => {
+  const plan = planOfCity(count);
+  let printer: Printer;
+  let reader: PdfReader;
+  let appendices: readonly Buffer[];
+
+  beforeAll(async () => {
+    printer = createPrinter();
+    reader = await createPdfReader();
+    appendices = await Promise.all(
+      (['b', 'c'] as const).map((kind) => printer.printAppendix(buildAppendix(kind, plan.source, plan.records, null))),
+    );
+  });
+  afterAll(async () => {
+    await printer.close();
+    await reader.close();
+  });
+
+  it('[APPX-29] has at most 120 pages in Appendices B and C together', async () => {
+    const pages = await Promise.all(appendices.map(async (pdf) => (await reader.readPages(pdf)).length));
+    expect(pages.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_PAGES);
+  });
+
+  it('[APPX-29] has no page of an appendix less than a third full but the last of a section', async () => {
+    for (const pdf of appendices) {
+      const texts = await reader.readPages(pdf);
+      const isLast = (page: number) => {
+        const [, turn, all] = /Appendix \w-\d, page (\d+) of (\d+)/.exec(texts[page] ?? '') ?? [];
+        return turn !== undefined && turn === all;
+      };
+      const fills = await measureFill(reader, pdf, APPENDIX_MARGINS);
+      expect(fills.flatMap((fill, page) => (fill < LEAST_FILL && !isLast(page) ? [page + 1] : []))).toEqual([]);
+    }
+  });
+
+  it('[APPX-28] tells criterion and level of every receiver in section 3', async () => {
+    for (const [index, run] of (['unmitigated', 'mitigated'] as const).entries()) {
+      const text = await reader.read(appendices[index] as Buffer, 'pdftotext', '-layout');
+      const pages = text.split('\f').filter((page) => /Appendix [BC]-3, page /.test(page));
+      const told = new Map(
+        [...pages.join('\n').matchAll(/\b(N\d+) .*?(\d\d\.\d)\s+(\d+\.\d)/g)].map(([, ...cells]) => [cells[0], cells]),
+      );
+      const missing = plan.source.results.filter(({ pointId, criterion, [run]: { highestLevel } }) => {
+        const [, shownCriterion, shownLevel] = told.get(`N${pointId}`) ?? [];
+        const level = roundHalfUp(atLeastZero(highestLevel ?? 0), 1).toFixed(1);
+        return shownCriterion !== criterion.toFixed(1) || shownLevel !== level;
+      });
+      expect(missing.map(({ pointId }) => pointId)).toEqual([]);
+    }
+  });
+});

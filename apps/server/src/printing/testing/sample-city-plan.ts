@@ -1,0 +1,69 @@
+import {
+  calculate,
+  describePlanRecords,
+  describeTimelines,
+  type PlanRecords,
+  type PlanSource,
+  type SnapshotReceiver,
+} from '@quietsite/domain';
+import { buildSampleProject, generateSampleCity } from '@quietsite/fixtures';
+import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon, nearestBoundaryPoint } from '@quietsite/geometry';
+
+const RADIUS_METRES = 300;
+
+export interface SampleCityPlan {
+  readonly source: PlanSource;
+  readonly records: PlanRecords;
+}
+
+/** The sample project as everybody gets it, with so many of the buildings around it as receivers, the nearest first. */
+export function planOfCity(count: number): SampleCityPlan {
+  const project = buildSampleProject();
+  const works = project.zones.flatMap((zone, index) => zone.tasks.map((task) => ({ task, zoneId: index + 1 })));
+  const snapshot = {
+    zones: project.zones.map(({ name, calculationType: type, outline }, index) => ({
+      ...{ id: index + 1, name, type, outline },
+      centre: computeGeographicalCentre(outline),
+    })),
+    tasks: works.map(({ task: { constructionWork, name, start, end }, zoneId }, index) => ({
+      ...{ id: index + 1, zoneId, construction: constructionWork, name, start, end },
+    })),
+    rows: works
+      .flatMap(({ task }, index) => task.rows.map((row) => ({ ...row, taskId: index + 1 })))
+      .map((row, index) => ({ ...row, id: index + 1 })),
+    receivers: listReceivers(project.site[0] as Hk80Polygon, count),
+    neighbours: [],
+  };
+  const { receivers, ...summary } = calculate(snapshot);
+  const source: PlanSource = {
+    project: {
+      ...{ ...project, id: 7, districts: ['Kowloon City'], bufferRadiusMetres: RADIUS_METRES },
+      ...{ commencementDate: summary.firstDay, completionDate: summary.lastDay },
+    },
+    run: {
+      ...{ id: 128, engineVersion: '2026.11.15', inputHash: '9f3c2a7b1d04aa55ee0123456789abcd' },
+      finishedAt: new Date('2026-11-14T17:41:30Z'),
+    },
+    ...{ snapshot, summary, timelines: describeTimelines(snapshot) },
+    results: receivers.toSorted((one, other) => one.rank - other.rank),
+    ...{ history: [], neighbours: [], concurrentSites: ['Drainage works'], isSampleData: true },
+  };
+  return { source, records: describePlanRecords({ projectId: 7, snapshot, neighbourIds: [] }) };
+}
+
+function listReceivers(site: Hk80Polygon, count: number): SnapshotReceiver[] {
+  const gap = (point: Hk80Point) => {
+    const other = nearestBoundaryPoint(site, point);
+    return Math.hypot(point[0] - other[0], point[1] - other[1]);
+  };
+  return generateSampleCity()
+    .buildings.filter(({ kind }) => kind !== 'other')
+    .map((building) => ({ building, position: building.outline[0]?.[0] as Hk80Point }))
+    .toSorted((one, other) => gap(one.position) - gap(other.position))
+    .slice(0, count)
+    .map(({ building: { kind, buildingId, name, heightMetres, noiseCriterion }, position }, index) => ({
+      ...{ pointId: index + 1, name: `N${index + 1}`, buildingId, buildingName: name, kind, heightMetres, position },
+      ...{ criterion: noiseCriterion, criterionReduction: 0, isInsideZoneWithBuilding: false },
+      ...{ otherCriteria: [], contributions: [] },
+    }));
+}
