@@ -75,7 +75,7 @@ export interface TablePart {
   readonly keptPages?: number;
 }
 
-export interface CompactTable {
+interface CompactTable {
   readonly columns: readonly TableColumn[];
   readonly rowsPerPage: number;
 }

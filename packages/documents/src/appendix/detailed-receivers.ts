@@ -11,7 +11,7 @@ import { CALCULATION_PAGES, CALCULATION_ROWS } from '../page-rules.ts';
 
 /** Title, heads of the columns and heads of the groups take as much room as so many lines. */
 const HEAD_ROWS = 4;
-export const MOST_DETAIL_ROWS = CALCULATION_ROWS * CALCULATION_PAGES;
+const MOST_DETAIL_ROWS = CALCULATION_ROWS * CALCULATION_PAGES;
 
 /**
  * The receivers whose calculation and months are printed, the same in Appendices B and C: those that exceed with the
