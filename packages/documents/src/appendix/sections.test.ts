@@ -245,7 +245,7 @@ it('[CALC-37] marks the highest level in the colour of its verdict, never red wh
   const source = samplePlan();
   const verdicts = (verdict: Verdict) => {
     const results = source.results.map((result) => ({ ...result, mitigated: { ...result.mitigated, verdict } }));
-    const section = buildCalculation('C', { ...source, results }, recordsOf(source), 'mitigated');
+    const section = buildCalculation('C', { ...source, results }, recordsOf(source), 'mitigated', detailOf(source));
     const marks = JSON.stringify(section).match(/"mark":"[^"]*","verdict":"\w+"/g) ?? [];
     return [marks.length > 0, new Set(marks.map((mark) => mark.split('"').at(-2)))];
   };
