@@ -5,6 +5,7 @@ import type { Mail } from '../src/integrations/mail.ts';
 import { createMailSeal } from '../src/jobs/sealed-mail.ts';
 import type { Clock } from '../src/services/clock.ts';
 import { createServerProcess, type ServerProcess } from '../src/wiring.ts';
+import { hollowOut } from './api-rows/hollow-answers.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://quietsite.test';
@@ -36,7 +37,8 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const environment = readEnvironment(testEnvironment(database.url, options.overrides));
-  const server = await createServerProcess(environment, options.clock);
+  const started = await createServerProcess(environment, options.clock);
+  const server = { ...started, app: hollowOut(started.app) };
   return {
     ...server,
     database,

@@ -1,0 +1,112 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { expect } from 'vitest';
+import { readMapping } from './mapping.ts';
+
+/**
+ * For `pnpm test:evidence`: a server that does nothing. While a test of a row API-nn runs, one of the calls that the row
+ * names is answered here instead: refused, or with the right status and nothing in it, and nothing is changed. A test
+ * that asserts what a call does goes red. All other calls, and those that prepare a test, are the real ones.
+ */
+type Mode = 'hollow' | 'refused';
+
+interface Plan {
+  readonly mode: Mode;
+  /** Which of the calls of a row. */
+  readonly place: number;
+  readonly hitsFile: string;
+}
+
+function readPlan(): Plan | null {
+  const { EVIDENCE_MODE, EVIDENCE_CALL, EVIDENCE_HITS } = process.env;
+  if (EVIDENCE_MODE === undefined) return null;
+  return { mode: EVIDENCE_MODE as Mode, place: Number(EVIDENCE_CALL), hitsFile: EVIDENCE_HITS ?? '/dev/null' };
+}
+
+export function hollowOut(app: FastifyInstance): FastifyInstance {
+  const plan = readPlan();
+  if (plan === null) return app;
+  const nobody = createNobody();
+  const statuses = readSuccesses();
+  const inject = async (asked: InjectOptions | string) => {
+    const request: InjectOptions = typeof asked === 'string' ? { url: asked } : asked;
+    const call = findCall(request, plan.place);
+    if (call === null) return app.inject(request);
+    appendFileSync(plan.hitsFile, `${call.row} ${call.route}\n`);
+    if (plan.mode === 'refused') return nobody(request, 403, refusal);
+    if (call.route.startsWith('GET ') && !call.route.endsWith('/events')) {
+      const real = await app.inject({ ...request, payloadAsStream: false } as InjectOptions);
+      return nobody(request, real.statusCode, hollowTextOf(real.body));
+    }
+    return nobody(request, statuses.get(call.route) ?? 200, '{}');
+  };
+  return new Proxy(app, { get: (target, key) => (key === 'inject' ? inject : Reflect.get(target, key, target)) });
+}
+
+const refusal = JSON.stringify({ code: 'FORBIDDEN', message: 'No.', details: {}, requestId: 'none' });
+
+/** The call of the row under test that this request makes, if it makes it. */
+function findCall({ method = 'GET', url, path }: InjectOptions, place: number) {
+  const row = /\[(API-\d+)\]/.exec(expect.getState().currentTestName ?? '')?.[1];
+  const route = readMapping().find(({ id }) => id === row)?.calls[place];
+  if (row === undefined || route === undefined) return null;
+  const [verb, template = ''] = route.split(' ');
+  const pattern = new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i');
+  const asked = String(url ?? path).split('?')[0] ?? '';
+  return verb === method.toUpperCase() && pattern.test(asked) ? { row, route } : null;
+}
+
+function hollowTextOf(body: string): string {
+  try {
+    return JSON.stringify(hollowOf(JSON.parse(body)));
+  } catch {
+    return '';
+  }
+}
+
+/** Of the same shape, with nothing in it. */
+function hollowOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'string') return '';
+  if (typeof value === 'number') return 0;
+  if (typeof value === 'boolean') return false;
+  if (value === null) return null;
+  return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, hollowOf(inner)]));
+}
+
+/** Answers whatever it is told to. */
+function createNobody() {
+  const app = fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => payload.resume().on('end', () => done(null)));
+  app.all('/*', (request, reply) => {
+    const { 'x-status': status, 'x-body': body } = request.headers;
+    const text = Buffer.from(String(body), 'base64url').toString();
+    return reply
+      .code(Number(status))
+      .type('application/json')
+      .send(Number(status) === 204 ? '' : text);
+  });
+  return (request: InjectOptions, status: number, body: string) =>
+    app.inject({
+      ...request,
+      headers: { 'x-status': String(status), 'x-body': Buffer.from(body).toString('base64url') },
+      payload: '',
+    } as InjectOptions);
+}
+
+/** The status with which each call does its work. */
+function readSuccesses(): ReadonlyMap<string, number> {
+  const file = fileURLToPath(new URL('../../../../docs/openapi.json', import.meta.url));
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  };
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { responses }]) => {
+      const status = Object.keys(responses).findLast((code) => code.startsWith('2')) ?? '200';
+      return [`${method.toUpperCase()} ${path}`, Number(status)] as const;
+    }),
+  );
+  return new Map(entries);
+}

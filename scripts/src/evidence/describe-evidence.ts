@@ -1,0 +1,47 @@
+import type { MappedRow } from '../../../apps/server/test/api-rows/mapping.ts';
+import type { Mode, PassResult } from './run-pass.ts';
+
+export interface Pass extends PassResult {
+  readonly mode: Mode;
+  /** Which of the calls of each row was answered emptily. */
+  readonly place: number;
+}
+
+export interface CallEvidence {
+  readonly row: string;
+  readonly call: string;
+  /** Tests of the row that went red in each way of answering. */
+  readonly redTests: Readonly<Record<Mode, number>>;
+  readonly isRed: boolean;
+}
+
+/** A call is proven when it was made and a test of its row went red, whichever way it was answered. */
+export function describeEvidence(
+  rows: readonly Pick<MappedRow, 'id' | 'calls'>[],
+  passes: readonly Pass[],
+): CallEvidence[] {
+  return rows.flatMap(({ id, calls }) =>
+    calls.map((call, place) => {
+      const count = (mode: Mode) => {
+        const pass = passes.find((one) => one.mode === mode && one.place === place);
+        if (!pass?.hits.has(`${id} ${call}`)) return 0;
+        return pass.outcomes.filter(({ title, hasPassed }) => !hasPassed && title.includes(`[${id}]`)).length;
+      };
+      const redTests = { hollow: count('hollow'), refused: count('refused') };
+      return { row: id, call, redTests, isRed: redTests.hollow > 0 && redTests.refused > 0 };
+    }),
+  );
+}
+
+export function formatEvidence(evidence: readonly CallEvidence[]): string {
+  const lines = evidence.map(({ row, call, redTests, isRed }) =>
+    [
+      row,
+      String(redTests.hollow).padStart(5),
+      String(redTests.refused).padStart(8),
+      isRed ? 'red  ' : 'GREEN',
+      call,
+    ].join(' '),
+  );
+  return ['row    empty  refused       call', ...lines].join('\n');
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { TestOutcome } from '../trace/test-outcome.ts';
+import { readVitestReport } from '../trace/vitest-report.ts';
+
+/** The right status with nothing behind it, or a refusal. */
+export const modes = ['hollow', 'refused'] as const;
+export type Mode = (typeof modes)[number];
+
+export interface PassResult {
+  readonly outcomes: readonly TestOutcome[];
+  /** 'API-12 PUT /api/...': the calls that were answered emptily. */
+  readonly hits: ReadonlySet<string>;
+}
+
+/** One run of the tests of the rows; without a plan all answers are the real ones. */
+export async function runPass(plan: { readonly mode: Mode; readonly place: number } | null): Promise<PassResult> {
+  const name = plan ? `${plan.mode}-${plan.place + 1}` : 'real';
+  const [report, hits] = [`reports/evidence/${name}.json`, `reports/evidence/${name}.hits`];
+  for (const file of [report, hits]) rmSync(file, { force: true });
+  const environment = plan
+    ? { EVIDENCE_MODE: plan.mode, EVIDENCE_CALL: String(plan.place), EVIDENCE_HITS: hits }
+    : undefined;
+  const child = spawn(
+    'pnpm',
+    [
+      '--silent',
+      'vitest',
+      'run',
+      '--project',
+      'integration',
+      'apps/server/test/api-rows',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environment } },
+  );
+  await once(child, 'exit');
+  if (!existsSync(report)) throw new Error(`the tests of the API rows did not run (${name})`);
+  return {
+    outcomes: readVitestReport(JSON.parse(readFileSync(report, 'utf8'))).outcomes,
+    hits: new Set(existsSync(hits) ? readFileSync(hits, 'utf8').trimEnd().split('\n') : []),
+  };
+}
