@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeTaskSoundPower, findHighestTaskSoundPower } from './exclusive-group.ts';
+import { findHighestTaskSoundPower, type GroupedRow } from './exclusive-group.ts';
 
 const rowOf = (soundPower: number, group = '') => ({ soundPower, group });
 const datedRow = (soundPower: number, group: string, startDay: number, endDay: number) => ({
@@ -9,16 +9,23 @@ const datedRow = (soundPower: number, group: string, startDay: number, endDay: n
   endDay,
 });
 
+/** Of rows that all run on one day. */
+function powerOf(rows: readonly GroupedRow[]) {
+  const power = findHighestTaskSoundPower(rows.map((row) => ({ ...row, startDay: 1, endDay: 1 })));
+  if (power === null) throw new Error('there is no sound power');
+  return power;
+}
+
 describe('exclusive groups of a task (M-12)', () => {
   it('[CALC-15] without groups all rows add up', () => {
-    const power = computeTaskSoundPower([rowOf(100), rowOf(100)]);
+    const power = powerOf([rowOf(100), rowOf(100)]);
     expect(power.highestSoundPower).toBeCloseTo(103.0103, 4);
     expect(power.commonSoundPower).toBe(power.highestSoundPower);
     expect(power).toMatchObject({ groups: [], highestGroup: null });
   });
 
   it('each group runs with the rows without group, and with no other', () => {
-    const power = computeTaskSoundPower([rowOf(100, 'B'), rowOf(100), rowOf(110, 'A'), rowOf(100, 'B')]);
+    const power = powerOf([rowOf(100, 'B'), rowOf(100), rowOf(110, 'A'), rowOf(100, 'B')]);
     expect(power.commonSoundPower).toBeCloseTo(100, 10);
     expect(power.groups.map(({ group }) => group)).toEqual(['A', 'B']);
     expect(power.groups[0]?.soundPower).toBeCloseTo(110.4139, 4);
@@ -28,38 +35,29 @@ describe('exclusive groups of a task (M-12)', () => {
   });
 
   it('the last group by name can be the loudest', () => {
-    const power = computeTaskSoundPower([rowOf(100, 'A'), rowOf(99, 'B'), rowOf(105, 'C'), rowOf(90)]);
+    const power = powerOf([rowOf(100, 'A'), rowOf(99, 'B'), rowOf(105, 'C'), rowOf(90)]);
     expect(power.highestGroup).toBe('C');
     expect(power.groups.map(({ group }) => group)).toEqual(['A', 'B', 'C']);
   });
 
   it('a quiet group beside a loud row without group is still the loudest group', () => {
-    const power = computeTaskSoundPower([rowOf(120), rowOf(-200, 'A')]);
+    const power = powerOf([rowOf(120), rowOf(-200, 'A')]);
     expect(power.highestGroup).toBe('A');
     expect(power.highestSoundPower).toBe(power.groups[0]?.soundPower);
   });
 
   it('of equally loud groups the name that sorts first is reported, in whatever order the rows come', () => {
     const rows = [rowOf(100, 'b'), rowOf(100, 'C'), rowOf(100, 'a'), rowOf(80)];
-    expect(computeTaskSoundPower(rows).highestGroup).toBe('C');
-    expect(computeTaskSoundPower(rows.toReversed()).highestGroup).toBe('C');
-    expect(computeTaskSoundPower(rows).groups.map(({ group }) => group)).toEqual(['C', 'a', 'b']);
+    expect(powerOf(rows).highestGroup).toBe('C');
+    expect(powerOf(rows.toReversed()).highestGroup).toBe('C');
+    expect(powerOf(rows).groups.map(({ group }) => group)).toEqual(['C', 'a', 'b']);
   });
 
   it('of groups alone the rows without group have no sound power', () => {
-    const power = computeTaskSoundPower([rowOf(100, 'A')]);
+    const power = powerOf([rowOf(100, 'A')]);
     expect(power.commonSoundPower).toBeNull();
     expect(power.highestSoundPower).toBeCloseTo(100, 10);
     expect(power.highestGroup).toBe('A');
-  });
-
-  it('of no rows there is none', () => {
-    expect(computeTaskSoundPower([])).toEqual({
-      commonSoundPower: null,
-      groups: [],
-      highestGroup: null,
-      highestSoundPower: null,
-    });
   });
 });
 

@@ -17,12 +17,6 @@ export interface TaskSoundPower {
 }
 
 /** Rows of different groups never run together; the task is as loud as its loudest group (M-12). */
-export function computeTaskSoundPower(rows: readonly GroupedRow[]): TaskSoundPower {
-  const energies = new Map<string, number>();
-  for (const row of rows) energies.set(row.group, (energies.get(row.group) ?? 0) + toEnergy(row.soundPower));
-  return describeGroups(energies);
-}
-
 function describeGroups(energies: ReadonlyMap<string, number>): TaskSoundPower {
   const common = energies.get('') ?? 0;
   const named = [...energies].filter(([group]) => group !== '');

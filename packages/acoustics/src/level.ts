@@ -10,13 +10,6 @@ export function toLevel(energy: number): number | null {
   return energy > 0 ? 10 * log10(energy) : null;
 }
 
-/** Energy sum; the logarithm is taken once, for the result (M-04). */
-export function sumLevels(levels: readonly number[]): number | null {
-  let energy = 0;
-  for (const level of levels) energy += toEnergy(level);
-  return toLevel(energy);
-}
-
 /** Levels this near to each other are equal (M-42, M-63, M-71). */
 export const TIE_DECIBELS = 1e-9;
 /** The same as a ratio of energies. */

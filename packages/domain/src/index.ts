@@ -39,7 +39,7 @@ export * from './calculation/neighbours.ts';
 export * from './calculation/preconditions.ts';
 export * from './calculation/receiver-timeline.ts';
 export * from './calculation/records/equipment-records.ts';
-export * from './calculation/records/point-records.ts';
+export * from './calculation/records/notional-points.ts';
 export * from './calculation/records/receiver-record.ts';
 export * from './calculation/records/receiver-records.ts';
 export * from './calculation/result.ts';

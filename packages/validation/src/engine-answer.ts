@@ -8,14 +8,12 @@ import {
   LiveCalculation,
   listCompulsoryReceivers,
   listTaskSoundPowers,
-  type NearbyProject,
   type ReceiverResult,
   type ReceiverRun,
   type SnapshotReceiver,
   type SnapshotRow,
   type SnapshotTask,
   type SnapshotZone,
-  selectNeighbours,
   toDay,
 } from '@quietsite/domain';
 import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
@@ -30,6 +28,7 @@ import type {
   ReceiverAnswer,
   RunAnswer,
 } from './case.ts';
+import { type NearbyProject, selectNeighbours } from './select-neighbours.ts';
 
 /** The product's own answer to a case; levels are those it stores, so at least 0 (M-04). */
 export function answerByEngine(input: MethodCase): MethodAnswer {

@@ -3,33 +3,10 @@ import { hk80 } from '@quietsite/geometry';
 import { dayNumber, fromDayNumber } from '../day.ts';
 import { createPositions, type FixedPositions } from './fixed-positions.ts';
 import type { Neighbour, NeighbourPart, NeighbourStep } from './neighbour.ts';
-import type { SnapshotRow, SnapshotTask, SnapshotZone } from './snapshot.ts';
+import type { CalculationSnapshot } from './snapshot.ts';
 import { listTaskEmissions } from './task-emissions.ts';
 
-/** A project nearby, one version of it (M-50). */
-export interface NearbyProject {
-  /** Versions of one project share it. */
-  readonly lineageId: string;
-  /** Rises with every version. */
-  readonly version: number;
-  readonly isApproved: boolean;
-  readonly zones: readonly SnapshotZone[];
-  readonly tasks: readonly SnapshotTask[];
-  readonly rows: readonly SnapshotRow[];
-}
-
-/** Never a version of the project itself, and of each other lineage the latest approved version only (M-50). */
-export function selectNeighbours(ownLineageId: string, nearby: readonly NearbyProject[]): NearbyProject[] {
-  const latest = new Map<string, NearbyProject>();
-  for (const project of nearby) {
-    if (!project.isApproved || project.lineageId === ownLineageId) continue;
-    const known = latest.get(project.lineageId);
-    if (known === undefined || project.version > known.version) latest.set(project.lineageId, project);
-  }
-  return [...latest.values()];
-}
-
-export function describeNeighbour(project: Pick<NearbyProject, 'zones' | 'tasks' | 'rows'>): Neighbour {
+export function describeNeighbour(project: Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'>): Neighbour {
   const positions = createPositions();
   const emissions = listTaskEmissions(project.tasks, project.rows, positions);
   return {

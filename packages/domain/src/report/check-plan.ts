@@ -53,9 +53,6 @@ export function checkPlan(state: PlanState): PlanFinding[] {
   return [...listBlocking(state), ...listWarnings(state)];
 }
 
-export const canBeSubmitted = (findings: readonly PlanFinding[]): boolean =>
-  findings.every(({ isBlocking }) => !isBlocking);
-
 /** Of the state alone what stops a submission depends on; of the receivers, that there are any. */
 export type BlockingState = Pick<
   PlanState,

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_NOTIONAL_BUILDING_ID, isNotionalBuilding, nextNotionalBuildingId } from './notional-building.ts';
+import { FIRST_NOTIONAL_BUILDING_ID, nextNotionalBuildingId } from './notional-building.ts';
 
 describe('a notional building', () => {
-  it.each([
-    [1_000_001, null, true],
-    [1_000_002, null, true],
-    [1_000_000, null, false],
-    [17, null, false],
-    [1_000_001, [], false],
-    [3_500_123_456, [[]], false],
-  ])('[NSR-30] [Q104] is one with an id above 1,000,000 and no outline: %i, %j', (buildingId, outline, isNotional) => {
-    expect(isNotionalBuilding({ buildingId, outline })).toBe(isNotional);
-  });
-
   it('[NSR-30] [Q104] gets the lowest free id from 1,000,001', () => {
     expect(FIRST_NOTIONAL_BUILDING_ID).toBe(1_000_001);
     expect(nextNotionalBuildingId([])).toBe(1_000_001);

@@ -107,6 +107,12 @@ describe('records of receivers', () => {
     expect(list(project({ receivers: [receiver({ isInsideZoneWithBuilding: true })] }))).toEqual([]);
   });
 
+  it('[CALC-24] [U37] give at most 7 m of barrier, however much higher it would have to be', () => {
+    const tower = receiver({ heightMetres: 300 });
+    const [record] = list(project({ rows: [row({ soundPower: 140 })], receivers: [tower] }));
+    expect(record).toMatchObject({ lastRedFloor: 100, barrierHeight: 7 });
+  });
+
   it('[CALC-33] give floors and barrier of a building that is too loud', () => {
     const [record] = list(project({ rows: [row({ soundPower: 125 })] }));
     expect(record).toMatchObject({ lastRedFloor: 10, totalFloor: 10, barrierHeight: expect.any(Number) });

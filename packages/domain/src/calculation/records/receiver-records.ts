@@ -60,7 +60,7 @@ function describeFloorsOf(calculation: LiveCalculation, { pointId }: SnapshotRec
   const floors = describeFloors(calculation, pointId);
   return {
     lastRedFloor: floors?.lastRedFloor ?? null,
-    barrierHeight: floors?.barrier?.heightMetres ?? null,
+    barrierHeight: floors?.barrier?.buildableHeightMetres ?? null,
     totalFloor: floors?.totalFloors ?? null,
   };
 }

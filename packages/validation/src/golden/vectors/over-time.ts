@@ -1,4 +1,3 @@
-import { sumLevels } from '@quietsite/acoustics';
 import {
   addDays,
   type DayString,
@@ -14,6 +13,7 @@ import {
 import type { CaseReceiver, MethodCase } from '../../case.ts';
 import { toSnapshot } from '../../engine-answer.ts';
 import { POINT_ID, receiver, rowWithLevel, task, zone } from '../site.ts';
+import { sumLevels } from '../sum-levels.ts';
 
 export interface GivenSchedule {
   readonly tasks: readonly {

@@ -1,13 +1,8 @@
-import {
-  computePropagation,
-  computeTaskSoundPower,
-  FACADE_CORRECTION,
-  roundHalfUp,
-  sumLevels,
-  TYPE_B_REFERENCE_METRES,
-} from '@quietsite/acoustics';
+import { computePropagation, FACADE_CORRECTION, roundHalfUp, TYPE_B_REFERENCE_METRES } from '@quietsite/acoustics';
 import type { SourceExplanation, TaskExplanation } from '@quietsite/domain';
 import { aside, row, siteAround } from '../site.ts';
+import { sumLevels } from '../sum-levels.ts';
+import { soundPowerOfTask } from '../task-sound-power.ts';
 import { explainSite, highestLevelOf } from './explained-site.ts';
 
 export function answerDistances({ swl, distances }: { readonly swl: number; readonly distances: readonly number[] }) {
@@ -104,8 +99,7 @@ export function answerFixedBesideNotional(input: {
   const { sources } = explanation.tasks[0] as TaskExplanation;
   const levelOf = (kind: SourceExplanation['kind']) => sources.find((source) => source.kind === kind)?.level;
   return {
-    notional_swl: computeTaskSoundPower(notional.map(({ soundPower }) => ({ soundPower, group: '' })))
-      .highestSoundPower,
+    notional_swl: soundPowerOfTask(notional.map(({ soundPower }) => ({ soundPower, group: '' }))).highestSoundPower,
     notional_spl: levelOf('notional'),
     fixed_spl: levelOf('fixed'),
     total: result.unmitigated.highestLevel,

@@ -2,7 +2,6 @@ import {
   atLeastZero,
   computeEmission,
   computeMitigatedEmission,
-  computeTaskSoundPower,
   type EmissionTerms,
   type GroupedRow,
   type Measure,
@@ -10,6 +9,7 @@ import {
   type MitigationInput,
   roundHalfUp,
 } from '@quietsite/acoustics';
+import { soundPowerOfTask } from '../task-sound-power.ts';
 
 interface GivenRow {
   readonly swl: number;
@@ -28,7 +28,7 @@ export function answerRowCorrections({ rows }: { readonly rows: readonly GivenRo
 }
 
 export function answerTaskWithoutGroups({ rows }: { readonly rows: readonly GivenRow[] }) {
-  const { commonSoundPower, highestSoundPower } = computeTaskSoundPower(rows.map((row) => toGrouped(row, '')));
+  const { commonSoundPower, highestSoundPower } = soundPowerOfTask(rows.map((row) => toGrouped(row, '')));
   return { groupswl: commonSoundPower, highestswl: highestSoundPower };
 }
 
@@ -36,7 +36,7 @@ export function answerExclusiveGroups(input: {
   readonly rows: readonly (GivenRow & { readonly exclusivegroup: string })[];
 }) {
   const rows = input.rows.map((row) => toGrouped(row, row.exclusivegroup));
-  const { commonSoundPower, groups, highestGroup, highestSoundPower } = computeTaskSoundPower(rows);
+  const { commonSoundPower, groups, highestGroup, highestSoundPower } = soundPowerOfTask(rows);
   return {
     rowswl: rows.map(({ soundPower }) => soundPower),
     commonswl: commonSoundPower,
@@ -54,7 +54,7 @@ export function answerPublishedInventory(input: {
   const rows = input.swl.map((swl, i) =>
     toGrouped({ swl, qty: input.qty[i] as number, timepercent: input.timepercent[i] as number }, ''),
   );
-  const total = computeTaskSoundPower(rows).highestSoundPower;
+  const total = soundPowerOfTask(rows).highestSoundPower;
   return { totalswl: total, published: total?.toFixed(2) };
 }
 
@@ -104,8 +104,8 @@ export function answerSingleMeasure({ rows }: { readonly rows: readonly GivenMit
         if_summed_instead: atLeastZero(totalSoundPower + sumOfMeasures),
       };
     }),
-    task_unmitigated: computeTaskSoundPower(rows.map((row) => toGrouped(row, ''))).highestSoundPower,
-    task_mitigated: computeTaskSoundPower(
+    task_unmitigated: soundPowerOfTask(rows.map((row) => toGrouped(row, ''))).highestSoundPower,
+    task_mitigated: soundPowerOfTask(
       mitigated.map(({ mitigatedSoundPower }) => ({ soundPower: mitigatedSoundPower, group: '' })),
     ).highestSoundPower,
   };

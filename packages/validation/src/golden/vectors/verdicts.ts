@@ -1,5 +1,6 @@
-import { exceedsInReport, exceedsOnMap, sumLevels, toLevel } from '@quietsite/acoustics';
+import { exceedsInReport, exceedsOnMap, toLevel } from '@quietsite/acoustics';
 import { siteAround } from '../site.ts';
+import { sumLevels } from '../sum-levels.ts';
 import { explainSite } from './explained-site.ts';
 
 type AffectDegree = 'none' | 'Slightly Affected' | 'Affected';
