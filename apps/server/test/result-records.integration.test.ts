@@ -46,6 +46,18 @@ describe('the tables of a receiver', () => {
     }
   });
 
+  it('[NSR-35] tell where the works of each activity are heard from', async () => {
+    await world.calculate(project.id);
+    const [point] = await points();
+    const { notionalPoints, notionalSources } = await detail(point?.pointId);
+    expect(notionalPoints).toEqual([
+      {
+        ...{ projectId: project.id, buildingId: 901, zoneTaskId: `${works.zoneId}-${works.taskId}`, name: point?.name },
+        ...{ distance: notionalSources[0]?.distanceMetres, remark: 'notional', calculationType: 'A' },
+      },
+    ]);
+  });
+
   it('[Q25] do not explain levels that they do not lead to: those of the run are the record', async () => {
     await world.calculate(project.id);
     const [near, far] = await points();

@@ -1,12 +1,11 @@
 export * from './emission.ts';
-export type { Block } from './engine/block.ts';
 export type { LoudestCombinations } from './engine/combination-tracker.ts';
-export { calculateDay, type DayEnergies } from './engine/day-energies.ts';
+export { calculateDay } from './engine/day-energies.ts';
 export * from './engine/emission-steps.ts';
 export * from './engine/engine.ts';
 export * from './engine/engine-input.ts';
 export { countExceeding } from './engine/exceeding-intervals.ts';
-export { calculateDetails, type GroupDetails } from './engine/group-details.ts';
+export { calculateDetails } from './engine/group-details.ts';
 export { LANES } from './engine/lanes.ts';
 export { criterionOn } from './engine/limits.ts';
 export {
@@ -17,7 +16,6 @@ export {
   SERIES,
   WITH_NEIGHBOURS,
 } from './engine/peaks.ts';
-export type { Sweep } from './engine/sweep.ts';
 export * from './engine-version.ts';
 export * from './exclusive-group.ts';
 export * from './floors.ts';

@@ -62,6 +62,13 @@ export const receiverDetailSchema = receiverLevelSchema.extend({
   notionalSources: z.array(
     z.object({ zoneId: z.int(), zoneName: z.string(), position: pointSchema, distanceMetres: z.number() }),
   ),
+  /** One for each activity of a zone, with the fields that the specification gives a notional point (NSR-35). */
+  notionalPoints: z.array(
+    z.object({
+      ...{ projectId: z.int(), buildingId: z.int(), zoneTaskId: z.string(), name: z.string(), distance: z.number() },
+      ...{ remark: z.literal('notional'), calculationType: z.enum(['A', 'B']) },
+    }),
+  ),
 });
 export type ReceiverDetail = z.infer<typeof receiverDetailSchema>;
 

@@ -29,4 +29,3 @@ export type Token = z.infer<typeof tokenSchema>;
 
 /** The secret is shown once, here, and never again. */
 export const createdTokenSchema = tokenSchema.extend({ token: z.string() });
-export type CreatedToken = z.infer<typeof createdTokenSchema>;

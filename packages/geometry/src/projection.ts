@@ -38,7 +38,3 @@ export function mercatorToHk80(point: MercatorPoint): Hk80Point {
 export function lonLatToMercator(point: LonLat): MercatorPoint {
   return mercator(...pair(globeToMap.forward(pair(point))));
 }
-
-export function mercatorToLonLat(point: MercatorPoint): LonLat {
-  return lonLat(...pair(globeToMap.inverse(pair(point))));
-}

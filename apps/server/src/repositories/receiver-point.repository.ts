@@ -99,7 +99,7 @@ export async function findPointNames(db: Executor, projectId: number, pointId: n
   return db
     .selectFrom('receiver_points as point')
     .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
-    .select(['point.name', 'building.name as buildingName'])
+    .select(['point.name', 'building.name as buildingName', 'building.building_id as buildingId'])
     .where('point.project_id', '=', projectId)
     .where('point.id', '=', pointId)
     .executeTakeFirst();

@@ -7,6 +7,7 @@ import { readMoment } from '../database/read-moment.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import { listNeighbourIds } from '../repositories/neighbour.repository.ts';
+import { listTasks } from '../repositories/programme.repository.ts';
 import { getRevision, lockRevision } from '../repositories/project.repository.ts';
 import { findPointNames } from '../repositories/receiver-point.repository.ts';
 import { listReceiverLevels } from '../repositories/result.repository.ts';
@@ -109,7 +110,8 @@ export function createCalculationService({ database, access, enqueue, clock, eng
       const names = await findPointNames(database, projectId, pointId);
       const [result] = names ? await listReceiverResults(database, run.id, [pointId]) : [];
       if (!names || !result) throw new AppError('NOT_FOUND');
-      return toReceiverDetail({ ...names, detail: result }, summary, await listZones(database, projectId));
+      const works = await allOf({ zones: listZones(database, projectId), tasks: listTasks(database, projectId) });
+      return toReceiverDetail({ ...names, projectId, detail: result }, summary, works);
     },
   };
 

@@ -1,20 +1,28 @@
 import type { ReceiverDetail } from '@quietsite/contracts';
-import type { CombinationLevel, ReceiverResult, RunSummary } from '@quietsite/domain';
+import {
+  type CombinationLevel,
+  listNotionalPointRecords,
+  type ReceiverResult,
+  type RunSummary,
+} from '@quietsite/domain';
 
 /** At most this many lines per section of the popup (Q25). */
 const LISTED = 20;
 
 interface StoredResult {
   readonly detail: ReceiverResult;
+  readonly projectId: number;
+  readonly buildingId: number;
   readonly name: string;
   readonly buildingName: string;
 }
 
-export function toReceiverDetail(
-  stored: StoredResult,
-  summary: RunSummary,
-  zones: readonly { readonly id: number; readonly name: string }[],
-): ReceiverDetail {
+interface Works {
+  readonly zones: readonly { readonly id: number; readonly name: string; readonly calculationType: 'A' | 'B' }[];
+  readonly tasks: readonly { readonly id: number; readonly zoneId: number }[];
+}
+
+export function toReceiverDetail(stored: StoredResult, summary: RunSummary, { zones, tasks }: Works): ReceiverDetail {
   const { detail } = stored;
   const codes = new Map(summary.combinations.map((combination) => [combination.key, combination.code]));
   const zoneNames = new Map(zones.map((zone) => [zone.id, zone.name]));
@@ -43,5 +51,6 @@ export function toReceiverDetail(
       position: [source.position[0], source.position[1]],
       distanceMetres: source.distanceMetres,
     })),
+    notionalPoints: listNotionalPointRecords(stored.projectId, { zones, tasks }, stored, detail),
   };
 }

@@ -3,7 +3,7 @@ import { hongKongToday, startReport } from '@quietsite/domain';
 import type { World } from './world.ts';
 
 /** A request that is right in every respect but, perhaps, who makes it. */
-export interface Prepared {
+interface Prepared {
   readonly parameters?: Readonly<Record<string, number | string>>;
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;

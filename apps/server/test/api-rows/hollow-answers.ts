@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import { expect } from 'vitest';
+import { TestRunner } from 'vitest';
 import { readMapping } from './mapping.ts';
 
 /**
@@ -48,7 +48,8 @@ const refusal = JSON.stringify({ code: 'FORBIDDEN', message: 'No.', details: {},
 
 /** The call of the row under test that this request makes, if it makes it. */
 function findCall({ method = 'GET', url, path }: InjectOptions, place: number) {
-  const row = /\[(API-\d+)\]/.exec(expect.getState().currentTestName ?? '')?.[1];
+  // None while a file prepares itself.
+  const row = /\[(API-\d+)\]/.exec(TestRunner.getCurrentTest()?.name ?? '')?.[1];
   const route = readMapping().find(({ id }) => id === row)?.calls[place];
   if (row === undefined || route === undefined) return null;
   const [verb, template = ''] = route.split(' ');

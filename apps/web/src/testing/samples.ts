@@ -68,6 +68,7 @@ export function sampleDetail(changes: Partial<ReceiverDetail> = {}): ReceiverDet
     unmitigated: [],
     mitigated: [],
     notionalSources: [],
+    notionalPoints: [],
     ...changes,
   };
 }

@@ -73,7 +73,6 @@ export interface DatedValue {
 
 /** The runs in the order of every list of run energies. */
 export const RUNS = ['unmitigated', 'mitigated', 'withoutBarriers'] as const;
-export type Run = (typeof RUNS)[number];
 export const UNMITIGATED = 0;
 export const MITIGATED = 1;
 /** Every measure except barriers: what floors are tested with (M-70). */

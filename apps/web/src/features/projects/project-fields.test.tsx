@@ -37,7 +37,7 @@ it('[PROJ-09] [Q45] a project as text: information, dates, district, status, own
   ).replaceAll(/<[^>]+>/g, '|');
   for (const shown of [
     ...['Pier 9', '4', 'Harbour Works Ltd', 'Two piers', '250 m', '2027-03-01', '2027-08-31', 'Islands', 'Submitted'],
-    ...['Ada Chan, Pier Builders', 'Bo Lee', '2026-11-16'],
+    ...['Ada Chan, Pier Builders', 'Bo Lee', '2026-11-16', 'Commencement date', 'Expected completion date'],
   ]) {
     expect(text).toContain(`|${shown}|`);
   }

@@ -122,7 +122,6 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
       <div {...keyboardScroll} className={classes.scroll}>
         <dl className={classes.facts}>
           <Fact label={t('popup.name')} value={formatText(detail.name)} />
-          <Fact label={t('popup.building')} value={formatText(detail.buildingName)} />
           <Fact
             label={t('popup.unmitigated')}
             value={
@@ -142,6 +141,7 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
             label={t('popup.criterion')}
             value={t('popup.level', { level: formatCriterion(detail.criterion) }) + suffix}
           />
+          <Fact label={t('popup.building')} value={formatText(detail.buildingName)} />
           <Fact
             label={t('popup.contribution')}
             value={<NeighbourFigure pointId={pointId} hasNeighbour={model.hasNeighbour} />}

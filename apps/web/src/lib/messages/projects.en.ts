@@ -30,7 +30,7 @@ export const info = {
   specialFeature: 'Special feature',
   programme: 'Programme and status',
   commencementDate: 'Commencement date',
-  completionDate: 'Completion date',
+  completionDate: 'Expected completion date',
   district: 'District',
   status: 'Status',
   approvedOn: 'Approved on',

@@ -68,7 +68,7 @@ export const zhHans = {
     specialFeature: '特别事项',
     programme: '施工计划及状态',
     commencementDate: '开工日期',
-    completionDate: '完工日期',
+    completionDate: '预计完工日期',
     district: '地区',
     status: '状态',
     approvedOn: '批准日期',

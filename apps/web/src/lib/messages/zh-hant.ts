@@ -68,7 +68,7 @@ export const zhHant = {
     specialFeature: '特別事項',
     programme: '施工計劃及狀況',
     commencementDate: '動工日期',
-    completionDate: '完工日期',
+    completionDate: '預計完工日期',
     district: '地區',
     status: '狀況',
     approvedOn: '批准日期',

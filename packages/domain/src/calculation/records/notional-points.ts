@@ -1,6 +1,5 @@
-import type { Hk80Point } from '@quietsite/geometry';
 import type { ReceiverResult } from '../result.ts';
-import type { CalculationSnapshot, SnapshotReceiver } from '../snapshot.ts';
+import type { SnapshotReceiver, SnapshotTask, SnapshotZone } from '../snapshot.ts';
 
 /** Where the works of a zone-task are heard from at one receiver (NSR-35, Q91). */
 export interface NotionalPointRecord {
@@ -11,27 +10,27 @@ export interface NotionalPointRecord {
   readonly distance: number;
   readonly remark: 'notional';
   readonly calculationType: 'A' | 'B';
-  readonly position: Hk80Point;
+}
+
+interface Works {
+  readonly zones: readonly { readonly id: number; readonly calculationType: SnapshotZone['type'] }[];
+  readonly tasks: readonly Pick<SnapshotTask, 'id' | 'zoneId'>[];
 }
 
 /** One per zone-task; the tasks of a zone share its source. */
 export function listNotionalPointRecords(
   projectId: number,
-  { zones, tasks }: Pick<CalculationSnapshot, 'zones' | 'tasks'>,
-  receiver: SnapshotReceiver,
+  { zones, tasks }: Works,
+  { buildingId, name }: Pick<SnapshotReceiver, 'buildingId' | 'name'>,
   { sources }: Pick<ReceiverResult, 'sources'>,
 ): NotionalPointRecord[] {
-  const typeOf = new Map(zones.map(({ id, type }) => [id, type]));
-  return sources.flatMap(({ zoneId, position, distanceMetres }) =>
+  const typeOf = new Map(zones.map(({ id, calculationType }) => [id, calculationType]));
+  return sources.flatMap(({ zoneId, distanceMetres }) =>
     tasks
       .filter((task) => task.zoneId === zoneId)
       .map((task) => ({
-        ...{ projectId, buildingId: receiver.buildingId, name: receiver.name, distance: distanceMetres, position },
-        ...{
-          zoneTaskId: `${zoneId}-${task.id}`,
-          remark: 'notional' as const,
-          calculationType: typeOf.get(zoneId) ?? 'A',
-        },
+        ...{ projectId, buildingId, zoneTaskId: `${zoneId}-${task.id}`, name, distance: distanceMetres },
+        ...{ remark: 'notional' as const, calculationType: typeOf.get(zoneId) ?? 'A' },
       })),
   );
 }
