@@ -4,7 +4,7 @@ import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { openPath } from '../pages/kept-page.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
-import { findProjectId } from '../pages/server-data.ts';
+import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 
 const visit = (page: Page, projectId: number) => openPath(page, `/Neighbor?project=${projectId}`);
@@ -66,11 +66,21 @@ test('[CONC-03] [CONC-08] [SHELL-24] whoever may only look sees the approved nei
   context,
 }) => {
   const page = await signInQuietly(context, 'demo-reader');
-  await visit(page, await findProjectId(page));
-  const panel = panelOf(page);
-  await expect(panel.getByText('Sung Wong Toi Garden Subway Entrance')).toBeVisible();
-  await expect(panel.getByLabel('Name of the site')).toHaveCount(0);
-  await expect(panel.getByRole('checkbox')).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: /Save/ })).toHaveCount(0);
-  await expect(layerChoice(page)).toBeVisible();
+  const projectId = await findProjectId(page);
+  // Somebody who may edit has named one.
+  await changeDatabase(
+    `insert into concurrent_sites (project_id, name, display_order) values (${projectId}, 'Named by the owner', 99)`,
+  );
+  try {
+    await visit(page, projectId);
+    const panel = panelOf(page);
+    await expect(panel.getByText('Sung Wong Toi Garden Subway Entrance')).toBeVisible();
+    await expect(panel.getByText('Named by the owner')).toHaveCount(0);
+    await expect(panel.getByLabel('Name of the site')).toHaveCount(0);
+    await expect(panel.getByRole('checkbox')).toHaveCount(0);
+    await expect(panel.getByRole('button', { name: /Save|Remove/ })).toHaveCount(0);
+    await expect(layerChoice(page)).toBeVisible();
+  } finally {
+    await changeDatabase(`delete from concurrent_sites where name = 'Named by the owner'`);
+  }
 });

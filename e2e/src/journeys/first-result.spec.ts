@@ -41,6 +41,10 @@ test('[MAP-07] [MAP-13] [MAP-14] from sign-in to the first result and its PDF', 
   await expect(popup).toContainText('Exceed noise criteria');
   await expect(popup).toContainText(loudest.buildingName);
   await expect(popup).toContainText(`NSR name${loudest.name}`);
+  // In the order of the specification.
+  await expect(popup).toContainText(
+    /NSR name.*unmitigated CNL.*mitigated CNL.*noise criteria.*Building name.*neighbour/,
+  );
   await expect(popup).toContainText(/NSR noise criteria75 dB\(A\)/);
   // An approved project next to the sample is heard here.
   await expect(popup).toContainText(/Noise contribution from neighbour site\d+\.\d dB\(A\)/);
