@@ -181,7 +181,14 @@ export const accessibilityChecks = {
     },
     {
       area: 'mitigation',
-      screens: ['guide', 'mitigation-stage-1', 'mitigation-stage-2', 'mitigation-stage-3', 'proposal'],
+      screens: [
+        'guide',
+        'mitigation-stage-1',
+        'mitigation-stage-2',
+        'mitigation-stage-3',
+        'proposal',
+        'proposal-alternatives',
+      ],
       keyboard: ['by keyboard: proof of one’s own figure, a conflict, steps back; who may only read changes nothing'],
     },
     {

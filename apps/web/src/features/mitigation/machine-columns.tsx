@@ -44,7 +44,7 @@ export function machineColumns(t: TFunction): readonly SheetColumn<MitigationRow
       id: 'gain',
       title: t('guide.gain'),
       hint: t('mitigation.gainHint'),
-      width: 72,
+      width: 78,
       isNumeric: true,
       read: () => '',
       show: ({ id }) => <BestGain rowId={id} />,

@@ -27,11 +27,22 @@ describe('reductions that are typed', () => {
     expect(measuresOf(write('-3.5'))?.[field]).toBe(-3.5);
     expect(measuresOf(write('-99'))?.[field]).toBe(least);
     expect(noteOf(write('-99'))).toBe(`${title} set to ${least}: ${least} to 0 is allowed.`);
-    expect(measuresOf(write('5'))?.[field]).toBe(0);
     expect(write('')).toEqual({ fault: `${title} may not be empty: ${least} to 0.` });
     expect(write('x')).toEqual({ fault: 'Not a number: x' });
     expect(writeReduction(context(), row, field, '-99', 'pasted')).toEqual({ fault: `${least} to 0` });
   });
+
+  it.each(['enclosureDba', 'barrierDba', 'customMethodDba'] as const)(
+    '[MITI-46] a positive %s is taken as a reduction, within the same limits',
+    (field) => {
+      const write = (text: string, origin: 'typed' | 'pasted' = 'typed') =>
+        measuresOf(writeReduction(context(), sampleMitigationRow(), field, text, origin))?.[field];
+      expect([write('5'), write('+7.5'), write('0')]).toEqual([-5, -7.5, 0]);
+      expect(write('5', 'pasted')).toBe(-5);
+      expect(write('99')).toBe(write('-99'));
+      expect(write('99', 'pasted')).toBeUndefined();
+    },
+  );
 
   it('[MITI-40] a custom method without a name is a fault at its name, and keeps the row from being saved', () => {
     const row = sampleMitigationRow({ id: 7, measures: { customMethodDba: -3 } });

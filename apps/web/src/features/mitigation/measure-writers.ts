@@ -68,7 +68,7 @@ const REDUCTIONS = {
 
 export type Reduction = keyof typeof REDUCTIONS;
 
-/** MITI-37 to MITI-39: from the least to 0 and not empty. */
+/** MITI-37 to MITI-39: from the least to 0 and not empty; a reduction of 5 dB may be written 5 or -5 (MITI-46). */
 export function writeReduction(
   context: WriteContext,
   row: Row,
@@ -77,7 +77,9 @@ export function writeReduction(
   origin: CellOrigin,
 ): Outcome {
   const limits = { title: context.t(`mitigation.${field}`), least: REDUCTIONS[field], most: 0 };
-  return writeNumber(context, row, field, text, limits, origin);
+  const value = readNumber(text);
+  const reduction = value !== null && value > 0 ? String(-value) : text;
+  return writeNumber(context, row, field, reduction, limits, origin);
 }
 
 /** MITI-40. */

@@ -33,7 +33,7 @@ const measuresAfter = (stage: MitigationStage, columnId: string, row: Mitigation
   return outcome && 'row' in outcome ? outcome.row.measures : null;
 };
 
-const machine = ['Tasks', 'Group', 'Equipment', 'Sound Power Level', 'Qty', '%', 'Contribution', 'Gain'];
+const machine = ['Tasks', 'Group', 'Equipment', 'Sound Power Level', 'Qty', '%', 'Contribution', 'Possible reduction'];
 const replacement = ['Sound Power Level', 'Files', 'Corrected Sound Power Level'];
 const measures = ['Enclosure dB(A)', 'Barrier dB(A)', 'Custom method dB(A)', 'Custom method name'];
 

@@ -135,7 +135,7 @@ describe('the tab with all equipment', () => {
   );
 
   it('[MITI-13] names the receiver whose figures it shows', () => {
-    expect(textOf(head(3, false))).toBe('Contribution and gain at N1');
+    expect(textOf(head(3, false))).toBe('Contribution and possible reduction at N1');
   });
 });
 

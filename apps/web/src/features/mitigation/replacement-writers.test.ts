@@ -42,6 +42,23 @@ describe('the quieter construction method of a row', () => {
     expect(rowOf(writeMethod(context(), chosen, '')).measures).toEqual(plain.measures);
   });
 
+  it('[MITI-47] those that are known to fit the activity come first, the others say so and can be chosen', () => {
+    const { fits } = catalogue;
+    const crusherOnly = fits.methods.filter(({ methodName }) => methodName === 'Crusher');
+    const classes = fits.classes.filter(({ equipmentId }) => equipmentId !== 602);
+    const narrow = { ...context(), catalogue: { ...catalogue, fits: { ...fits, methods: crusherOnly, classes } } };
+    const methods = toChoices(i18next.t, listMethods(narrow, plain));
+    expect(labelsOf(methods).slice(1)).toEqual([
+      'Crusher: Hydraulic crusher (104 dB(A))',
+      'Wire saw: Diamond wire saw (96 dB(A)) (not known to fit this activity)',
+    ]);
+    expect(rowOf(writeMethod(narrow, plain, methods[2]?.value ?? '')).measures.quieterMethodName).toBe('Wire saw');
+    expect(labelsOf(toChoices(i18next.t, listEquipment(narrow, plain))).slice(1)).toEqual([
+      'QPME mini excavator (99 dB(A))',
+      'Electric excavator E1 (95 dB(A)) (not known to fit this activity)',
+    ]);
+  });
+
   it('[MITI-15] [EQUIP-53] may have a name of one’s own, and then wants its sound power and proof', () => {
     const outcome = writeMethod(context(), plain, ' Own way ');
     expect(rowOf(outcome).measures).toMatchObject({ quieterMethodName: 'Own way', customQuieterMethodName: 'Own way' });

@@ -1,6 +1,8 @@
 import {
   type FittingEquipment,
   type FittingMethod,
+  findMethodFit,
+  findSharedClass,
   LONGEST_EQUIPMENT_NAME,
   listFittingEquipment,
   listFittingMethods,
@@ -20,6 +22,8 @@ type Outcome = CellOutcome<Row>;
 /** One replacement that fits, under the text that names it in the list. */
 interface Replacement {
   readonly label: string;
+  /** By the administrator's lists; others can be chosen all the same. */
+  readonly fits: boolean;
   readonly measures: RowMeasures;
 }
 
@@ -30,18 +34,31 @@ const labelMethod = (t: TFunction, words: MethodWords) => t('mitigation.methodCh
 const labelEquipment = (t: TFunction, words: EquipmentWords) => t('mitigation.equipmentChoice', { ...words });
 
 export function listMethods({ t, catalogue }: WriteContext, row: Row): readonly Replacement[] {
-  return listFittingMethods(row, catalogue).map((method) => ({
-    label: labelMethod(t, method),
-    measures: withMethod(row.measures, method),
-  }));
+  const replacesId = row.equipmentId;
+  return fittingFirst(
+    listFittingMethods(row, catalogue).map((method) => ({
+      label: labelMethod(t, method),
+      fits: findMethodFit(catalogue.fits, row, { methodName: method.methodName, replacesId }) !== null,
+      measures: withMethod(row.measures, method),
+    })),
+  );
 }
 
 export function listEquipment({ t, catalogue }: WriteContext, row: Row): readonly Replacement[] {
-  return listFittingEquipment(row, catalogue).map((equipment) => ({
-    label: labelEquipment(t, equipment),
-    measures: withEquipment(row.measures, equipment),
-  }));
+  return fittingFirst(
+    listFittingEquipment(row, catalogue).map((equipment) => ({
+      label: labelEquipment(t, equipment),
+      fits: findSharedClass(catalogue.fits, row, equipment) !== null,
+      measures: withEquipment(row.measures, equipment),
+    })),
+  );
 }
+
+/** What is known to suit the activity comes first (MITI-47). */
+const fittingFirst = (replacements: readonly Replacement[]): readonly Replacement[] => [
+  ...replacements.filter(({ fits }) => fits),
+  ...replacements.filter(({ fits }) => !fits),
+];
 
 /** Copied from the list of another machine: that is not a name which somebody would give. */
 function isOfOtherMachine({ t, catalogue: { methods, equipment } }: WriteContext, typed: string): boolean {
@@ -61,7 +78,10 @@ function isOfOtherMachine({ t, catalogue: { methods, equipment } }: WriteContext
 /** Nothing at all, and what can be chosen. */
 export const toChoices = (t: TFunction, replacements: readonly Replacement[]): readonly SheetChoice[] => [
   { value: '', label: t('mitigation.noReplacement') },
-  ...replacements.map(({ label }) => ({ value: label, label })),
+  ...replacements.map(({ label, fits }) => ({
+    value: label,
+    label: fits ? label : t('mitigation.notKnownToFit', { label }),
+  })),
 ];
 
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

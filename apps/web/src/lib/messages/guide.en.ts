@@ -12,5 +12,5 @@ export const guide = {
   applied: 'Applied to {{equipment}}',
   apply: 'Apply',
   applyTo: 'Apply to {{equipment}}: {{measures}}',
-  gain: 'Gain',
+  gain: 'Possible reduction',
 };

@@ -14,5 +14,5 @@ export const guide = {
   applied: '已应用至 {{equipment}}',
   apply: '应用',
   applyTo: '应用至 {{equipment}}：{{measures}}',
-  gain: '效果',
+  gain: '可减幅度',
 } as const satisfies Translated<typeof english>;

@@ -14,5 +14,5 @@ export const guide = {
   applied: '已套用至 {{equipment}}',
   apply: '套用',
   applyTo: '套用至 {{equipment}}：{{measures}}',
-  gain: '成效',
+  gain: '可減幅度',
 } as const satisfies Translated<typeof english>;

@@ -32,8 +32,8 @@ export const mitigation = {
   worstOnDay: 'Worst: {{name}}, on a day with another criterion',
   showWorst: 'Show the equipment at {{name}}',
   orderAnew: 'Order by contribution',
-  figuresAt: 'Contribution and gain at {{name}}',
-  barrierFiguresAt: 'Contribution, gain and barrier at {{name}}',
+  figuresAt: 'Contribution and possible reduction at {{name}}',
+  barrierFiguresAt: 'Contribution, possible reduction and barrier at {{name}}',
   gainHint:
     'The most that treating this row alone takes off the highest level. 0.0 where another day, or another group, then takes over as the highest.',
   table: 'Equipment and its mitigation',
@@ -57,6 +57,7 @@ export const mitigation = {
   files: 'Show support materials',
   upload: 'Upload support materials',
   replacementPower: 'Sound power level of the replacement',
+  notKnownToFit: '{{label}} (not known to fit this activity)',
   methodChoice: '{{methodName}}: {{equipmentName}} ({{soundPower}} dB(A))',
   equipmentChoice: '{{name}} ({{soundPower}} dB(A))',
   noReplacement: 'None',

@@ -1,30 +1,42 @@
-import { Checkbox } from '@mantine/core';
-import { describeEquipment, roundHalfUp } from '@quietsite/domain';
+import { Button, Checkbox } from '@mantine/core';
+import { describeEquipment, listReasons, type PlanningCatalogue, roundHalfUp } from '@quietsite/domain';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { useNewest } from '../../../ui/use-newest.ts';
 import { describeMeasures } from './describe-change.ts';
+import { describeReasons } from './describe-reasons.ts';
 import { formatCost } from './format-cost.ts';
+import classes from './proposal.module.css';
 import type { PlannedRow, ProposedChange } from './proposed-changes.ts';
 
 interface TickedChange extends ProposedChange<PlannedRow> {
   readonly isTaken: boolean;
+  readonly isOpen: boolean;
 }
 
 interface ChangesTableProps {
   readonly changes: readonly ProposedChange<PlannedRow>[];
   readonly refused: ReadonlySet<number>;
+  readonly catalogue: PlanningCatalogue;
+  readonly openId: number | null;
   readonly onTick: (rowId: number, isTaken: boolean) => void;
+  readonly onOpen: (rowId: number | null) => void;
 }
 
-/** The proposal row by row: what it is now, what it would be, and whether it is to be taken. */
-export function ChangesTable({ changes, refused, onTick }: ChangesTableProps) {
+/** The proposal row by row: what it is now, what it would be and why, and whether it is to be taken. */
+export function ChangesTable({ changes, refused, catalogue, openId, onTick, onOpen }: ChangesTableProps) {
   const { t } = useTranslation();
-  const newest = useNewest(onTick);
+  const newest = useNewest({ onTick, onOpen });
   const rows = useMemo(
-    () => changes.map((change): TickedChange => ({ ...change, isTaken: !refused.has(change.row.id) })),
-    [changes, refused],
+    () =>
+      changes.map(
+        (change): TickedChange => ({
+          ...change,
+          ...{ isTaken: !refused.has(change.row.id), isOpen: change.row.id === openId },
+        }),
+      ),
+    [changes, refused, openId],
   );
   const columns = useMemo<readonly Column<TickedChange>[]>(
     () => [
@@ -34,30 +46,61 @@ export function ChangesTable({ changes, refused, onTick }: ChangesTableProps) {
           <Checkbox
             aria-label={t('proposal.takeRow', { equipment: describeEquipment(row), task: row.taskName })}
             checked={isTaken}
-            onChange={(event) => newest.current(row.id, event.currentTarget.checked)}
+            onChange={(event) => newest.current.onTick(row.id, event.currentTarget.checked)}
           />
         ),
       },
-      { id: 'task', title: t('mitigation.tasks'), cell: ({ row }) => whole(`${row.zoneName}, ${row.taskName}`) },
-      { id: 'equipment', title: t('mitigation.equipment'), cell: ({ row }) => whole(describeEquipment(row)) },
       {
-        ...{ id: 'now', title: t('proposal.now'), spareBelow: 820 as const },
-        cell: ({ row }) => whole(describeMeasures(t, row.measures)),
+        ...{ id: 'equipment', title: t('mitigation.equipment') },
+        cell: ({ row }) => wrapped(describeEquipment(row), `${row.zoneName}, ${row.taskName}`),
       },
-      { id: 'next', title: t('proposal.next'), cell: ({ measures }) => whole(describeMeasures(t, measures)) },
       {
-        ...{ id: 'less', width: 110, title: t('proposal.less'), isNumeric: true },
+        ...{ id: 'now', title: t('proposal.now'), spareBelow: 980 as const },
+        cell: ({ row }) => wrapped(describeMeasures(t, row.measures)),
+      },
+      {
+        ...{ id: 'next', title: t('proposal.nextAndWhy') },
+        cell: ({ row, measures }) =>
+          wrapped(
+            describeMeasures(t, measures),
+            describeReasons(t, listReasons(row, measures, { catalogue }), row.taskName).join(' '),
+          ),
+      },
+      {
+        ...{ id: 'less', width: 108, title: t('proposal.less'), isNumeric: true },
         cell: ({ decibels }) => roundHalfUp(-decibels, 1).toFixed(1),
       },
       {
-        ...{ id: 'cost', width: 70, title: t('proposal.cost'), isNumeric: true },
+        ...{ id: 'cost', width: 66, title: t('proposal.cost'), isNumeric: true, spareBelow: 980 as const },
         cell: ({ cost }) => formatCost(cost),
       },
+      {
+        ...{ id: 'alternatives', width: 116, title: t('proposal.alternatives') },
+        cell: ({ row, isOpen }) => (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-expanded={isOpen}
+            aria-label={t('proposal.alternativesOf', { equipment: describeEquipment(row), task: row.taskName })}
+            onClick={() => newest.current.onOpen(isOpen ? null : row.id)}
+          >
+            {t('proposal.alternatives')}
+          </Button>
+        ),
+      },
     ],
-    [t, newest],
+    [t, newest, catalogue],
   );
-  return <DataTable label={t('proposal.table')} columns={columns} rows={rows} rowKey={({ row }) => row.id} />;
+  return (
+    <div>
+      <DataTable label={t('proposal.table')} columns={columns} rows={rows} rowKey={({ row }) => row.id} />
+    </div>
+  );
 }
 
-/** What does not fit is read when it is pointed at. */
-const whole = (text: string): ReactNode => <span title={text}>{text}</span>;
+const wrapped = (text: string, note?: string): ReactNode => (
+  <span className={classes.wrapped}>
+    {text}
+    {note && <small>{note}</small>}
+  </span>
+);

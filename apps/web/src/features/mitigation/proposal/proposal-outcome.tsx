@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatDay, formatLevel } from '../../../lib/format.ts';
 import { Verdict } from '../../../ui/verdict.tsx';
-import { formatCost } from './format-cost.ts';
 import classes from './proposal.module.css';
 import type { SearchState } from './proposal-search.ts';
 import { gapOf, type Plan } from './proposed-changes.ts';
@@ -28,11 +27,10 @@ export function ProposalOutcome({ status, plan, isAnew, above, takenCount, nameO
         <Verdict kind={above.after === 0 ? 'satisfy' : 'exceed'}>
           {t('proposal.above', { before: above.before, after: above.after, total: model.pointIds.length })}
         </Verdict>{' '}
-        {t('proposal.takes', { count: takenCount })}
+        {t('proposal.takes', { count: takenCount })} {describeQuality(t, status, proposal)}{' '}
+        {isAnew && t('proposal.anewCost')}
       </p>
-      <p className={classes.hint}>
-        {describeQuality(t, status, proposal)} {isAnew && t('proposal.anewCost')}
-      </p>
+      <p>{t('proposal.caveat')}</p>
       <Remaining proposal={proposal} nameOf={nameOf} />
       {model.unsolvable.length > 0 && (
         <p className={classes.warning}>
@@ -44,11 +42,8 @@ export function ProposalOutcome({ status, plan, isAnew, above, takenCount, nameO
 }
 
 function describeQuality(t: TFunction, status: SearchState['status'], proposal: Proposal): string {
-  const cost = formatCost(proposal.cost);
-  if (proposal.isOptimal) return t('proposal.proven', { cost });
-  const quality = t('proposal.bounded', {
-    ...{ cost, bound: formatCost(proposal.lowerBound), percent: Math.ceil(gapOf(proposal) * 100) },
-  });
+  if (proposal.isOptimal) return t('proposal.proven');
+  const quality = t('proposal.bounded', { percent: Math.ceil(gapOf(proposal) * 100) });
   return status === 'searching' ? `${quality} ${t('proposal.goesOn')}` : quality;
 }
 

@@ -9,7 +9,7 @@ import {
   type Proposal,
   type WorkPlace,
 } from '@quietsite/domain';
-import type { ProposalSettings } from './proposal-settings.ts';
+import { allowedCatalogue, type ProposalSettings } from './proposal-settings.ts';
 import type { Plan } from './proposed-changes.ts';
 
 export type SearchState =
@@ -114,8 +114,7 @@ export class ProposalSearch {
 
 /** The options of each row without the methods that are not wanted; of a row that is held the one it has. */
 function listAllowed(model: NoiseModel, { rows, catalogue, settings, heldIds }: SearchWish): MeasureOption[][] {
-  const methods = catalogue.methods.filter(({ name }) => !settings.excludedMethods.includes(name));
-  const options = listModelOptions(model, rows, { ...settings, catalogue: { ...catalogue, methods } });
+  const options = listModelOptions(model, rows, { ...settings, catalogue: allowedCatalogue(catalogue, settings) });
   const heldRows = new Map(rows.filter(({ id }) => heldIds.has(id)).map((row) => [row.id, row]));
   return options.map((ofRow, place) => {
     const held = heldRows.get(model.rowIds[place] as number);

@@ -1,4 +1,4 @@
-import { type CostWeights, DEFAULT_WEIGHTS } from '@quietsite/domain';
+import { type CostWeights, DEFAULT_WEIGHTS, type PlanningCatalogue } from '@quietsite/domain';
 
 /** What a proposal is asked for (M-58, M-90). */
 export interface ProposalSettings {
@@ -7,13 +7,22 @@ export interface ProposalSettings {
   readonly isCumulative: boolean;
   /** Start from no measures instead of those that are there. */
   readonly isAnew: boolean;
-  /** Methods that fit a machine but not these works, by name. */
+  /** Methods that do not suit this site, by name. */
   readonly excludedMethods: readonly string[];
 }
 
 export const DEFAULT_SETTINGS: ProposalSettings = {
   ...{ weights: DEFAULT_WEIGHTS, isCumulative: false, isAnew: false, excludedMethods: [] },
 };
+
+/** Without the methods that are not wanted. */
+export const allowedCatalogue = (
+  catalogue: PlanningCatalogue,
+  { excludedMethods }: ProposalSettings,
+): PlanningCatalogue => ({
+  ...catalogue,
+  methods: catalogue.methods.filter(({ name }) => !excludedMethods.includes(name)),
+});
 
 export const WEIGHTS = Object.keys(DEFAULT_WEIGHTS) as readonly (keyof CostWeights)[];
 const MOST_WEIGHT = 100;

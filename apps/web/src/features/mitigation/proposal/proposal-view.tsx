@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
-import { emittedEnergy, type PlanningCatalogue, type RowMeasures } from '@quietsite/domain';
+import { emittedEnergy, type MeasureOption, type PlanningCatalogue, type RowMeasures } from '@quietsite/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '../../../ui/focus-rescue.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { AlternativesPanel } from './alternatives-panel.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import classes from './proposal.module.css';
 import { ProposalOutcome } from './proposal-outcome.tsx';
-import { DEFAULT_SETTINGS } from './proposal-settings.ts';
-import { countAbove, hearWith, listProposedChanges, type Plan, type PlannedRow } from './proposed-changes.ts';
+import { allowedCatalogue, DEFAULT_SETTINGS, type ProposalSettings } from './proposal-settings.ts';
+import {
+  countAbove,
+  hearWith,
+  listProposedChanges,
+  type Plan,
+  type PlannedRow,
+  type Swaps,
+} from './proposed-changes.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useProposalSearch } from './use-proposal-search.ts';
 
@@ -31,6 +39,8 @@ export function ProposalView({ rows, catalogue, receivers, onAccept, onClose }: 
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
   /** Rows that are not taken; the next search leaves them as they are. */
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  /** What is preferred to a proposed change, until the next search. */
+  const [swaps, setSwaps] = useState<Swaps>(new Map());
   const methods = useMemo(() => catalogue.methods.map(({ name }) => name), [catalogue]);
   const { state, start, stop } = useProposalSearch();
   const pointIds = useMemo(() => receivers.map(({ pointId }) => pointId), [receivers]);
@@ -42,7 +52,10 @@ export function ProposalView({ rows, catalogue, receivers, onAccept, onClose }: 
     onClose();
     rescueFocus();
   };
-  const search = () => void start({ pointIds, rows, catalogue, settings, heldIds: refused });
+  const search = () => {
+    setSwaps(new Map());
+    void start({ pointIds, rows, catalogue, settings, heldIds: refused });
+  };
   return (
     <section className={classes.view} aria-labelledby="proposal-heading">
       <div className={classes.top}>
@@ -65,7 +78,9 @@ export function ProposalView({ rows, catalogue, receivers, onAccept, onClose }: 
           </Button>
         </div>
       </div>
-      {state.status === 'idle' && <EmptyState title={t('proposal.idle')} hint={t('proposal.idleHint')} />}
+      {state.status === 'idle' && (
+        <EmptyState title={t('proposal.idle')} hint={`${t('proposal.explain')} ${t('proposal.idleHint')}`} />
+      )}
       {state.status === 'failed' && <EmptyState title={t('proposal.failed')} hint={t('proposal.failedHint')} />}
       {isSearching && !plan && <EmptyState title={t('proposal.searching')} />}
       {refused.size > 0 && (
@@ -78,10 +93,10 @@ export function ProposalView({ rows, catalogue, receivers, onAccept, onClose }: 
       )}
       {plan && (
         <Found
-          {...{ plan, rows, receivers, refused }}
+          {...{ plan, rows, receivers, refused, catalogue, settings, swaps }}
           status={state.status}
-          isAnew={settings.isAnew}
           onRefused={setRefused}
+          onSwaps={setSwaps}
           onAccept={(changes) => {
             onAccept(changes);
             rescueFocus();
@@ -92,36 +107,61 @@ export function ProposalView({ rows, catalogue, receivers, onAccept, onClose }: 
   );
 }
 
-interface FoundProps extends Pick<ProposalViewProps, 'rows' | 'receivers' | 'onAccept'> {
+interface FoundProps extends Pick<ProposalViewProps, 'rows' | 'receivers' | 'catalogue' | 'onAccept'> {
   readonly plan: Plan;
   readonly status: Parameters<typeof ProposalOutcome>[0]['status'];
-  readonly isAnew: boolean;
+  readonly settings: ProposalSettings;
   readonly refused: ReadonlySet<number>;
+  readonly swaps: Swaps;
   readonly onRefused: (refused: ReadonlySet<number>) => void;
+  readonly onSwaps: (swaps: Swaps) => void;
 }
 
-function Found({ plan, status, isAnew, rows, receivers, refused, onRefused, onAccept }: FoundProps) {
+function Found(props: FoundProps) {
+  const { plan, status, settings, rows, receivers, catalogue, refused, swaps, onRefused, onSwaps, onAccept } = props;
   const { t } = useTranslation();
-  const changes = useMemo(() => listProposedChanges(plan, rows, emissionOf), [plan, rows]);
+  /** The row whose alternatives are open. */
+  const [openId, setOpenId] = useState<number | null>(null);
+  const allowed = useMemo(() => allowedCatalogue(catalogue, settings), [catalogue, settings]);
+  const changes = useMemo(() => listProposedChanges(plan, rows, emissionOf, swaps), [plan, rows, swaps]);
+  const opened = changes.find(({ row }) => row.id === openId);
   const taken = changes.filter(({ row }) => !refused.has(row.id));
   const above = useMemo(() => {
-    const count = (isTaken: (rowId: number) => boolean) => countAbove(hearWith(plan, rows, emissionOf, isTaken));
+    const count = (isTaken: (rowId: number) => boolean) => countAbove(hearWith(plan, rows, emissionOf, isTaken, swaps));
     return { before: count(() => false), after: count((rowId) => !refused.has(rowId)) };
-  }, [plan, rows, refused]);
+  }, [plan, rows, refused, swaps]);
   const names = useMemo(() => new Map(receivers.map(({ pointId, name }) => [pointId, name])), [receivers]);
+  const countWith = (option: MeasureOption, rowId: number) => {
+    const swapped = new Map([...swaps, [rowId, option]]);
+    return countAbove(hearWith(plan, rows, emissionOf, (id) => !refused.has(id), swapped));
+  };
   const tick = (rowId: number, isTaken: boolean) =>
     onRefused(new Set(isTaken ? [...refused].filter((id) => id !== rowId) : [...refused, rowId]));
   return (
     <>
       <ProposalOutcome
-        {...{ plan, status, isAnew, above }}
+        {...{ plan, status, above }}
+        isAnew={settings.isAnew}
         takenCount={taken.length}
         nameOf={(pointId) => names.get(pointId) ?? String(pointId)}
       />
       {changes.length === 0 ? (
         <EmptyState title={t('proposal.nothing')} />
       ) : (
-        <ChangesTable changes={changes} refused={refused} onTick={tick} />
+        <div className={classes.changes}>
+          <ChangesTable {...{ changes, refused, openId }} catalogue={allowed} onTick={tick} onOpen={setOpenId} />
+          {opened && (
+            <AlternativesPanel
+              key={opened.row.id}
+              change={opened}
+              rules={{ ...settings, catalogue: allowed }}
+              countWith={(option) => countWith(option, opened.row.id)}
+              receiverCount={plan.model.pointIds.length}
+              onUse={(option) => onSwaps(new Map([...swaps, [opened.row.id, option]]))}
+              onClose={() => setOpenId(null)}
+            />
+          )}
+        </div>
       )}
       <div className={classes.foot}>
         <Button

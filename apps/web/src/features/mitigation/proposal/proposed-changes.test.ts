@@ -1,4 +1,4 @@
-import { createOptimiser, emittedEnergy, NO_MEASURES } from '@quietsite/domain';
+import { createOptimiser, emittedEnergy, listRowWays, NO_MEASURES } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { plannedRows, planningRules, sampleModel, sampleOptions } from '../../../testing/sample-plan.ts';
 import { countAbove, gapOf, hearWith, listProposedChanges, type Plan } from './proposed-changes.ts';
@@ -24,6 +24,19 @@ describe('a proposal as a difference', () => {
       const [before, after] = [row, { ...row, measures }].map(emissionOf) as [number, number];
       expect(10 ** (decibels / 10)).toBeCloseTo(before / after, 9);
     }
+  });
+
+  it('[MITI-45] takes an alternative in the place of what was proposed, with its own effect', () => {
+    const plan = planOf(55);
+    const row = plannedRows[0] as Row;
+    const barrier = listRowWays(row, planningRules).find(({ measures }) => measures.barrierDba === -5);
+    if (!barrier) throw new Error('the row has no barrier of 5 dB among its ways');
+    const swaps = new Map([[row.id, barrier]]);
+    const change = listProposedChanges(plan, plannedRows, emissionOf, swaps).find((of) => of.row.id === row.id);
+    expect(change).toMatchObject({ measures: { barrierDba: -5, quieterMethodName: '' }, cost: 55 });
+    expect(change?.decibels).toBeCloseTo(5, 9);
+    const above = (swapped?: typeof swaps) => countAbove(hearWith(plan, plannedRows, emissionOf, () => true, swapped));
+    expect([above(), above(swaps)]).toEqual([0, 1]);
   });
 
   it('is counted with what is ticked alone', () => {

@@ -32,19 +32,26 @@ export interface ProposedChange<Row> {
   readonly cost: number;
 }
 
+/** By row id: what the user prefers to what was proposed. */
+export type Swaps = ReadonlyMap<number, MeasureOption>;
+
 type Measured = Pick<EquipmentEntry, 'id' | 'measures'>;
+
+const chosenOf = ({ model, options, proposal }: Plan, place: number, swaps: Swaps): MeasureOption | undefined =>
+  swaps.get(model.rowIds[place] as number) ?? options[place]?.[proposal.choices[place] as number];
 
 /** Against what the rows have now: who plans anew also sees what falls away. The most effective come first. */
 export function listProposedChanges<Row extends Measured>(
-  { model, options, proposal }: Plan,
+  plan: Plan,
   rows: readonly Row[],
   emissionOf: (row: Row) => number,
+  swaps: Swaps = new Map(),
 ): ProposedChange<Row>[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return model.rowIds
+  return plan.model.rowIds
     .flatMap((id, place) => {
       const row = rowOf.get(id);
-      const option = options[place]?.[proposal.choices[place] as number];
+      const option = chosenOf(plan, place, swaps);
       if (!row || !option || isSameMeasures(row.measures, option.measures)) return [];
       const decibels = 10 * Math.log10(emissionOf(row) / option.emission);
       return [{ row, measures: option.measures, decibels, cost: option.cost }];
@@ -54,19 +61,20 @@ export function listProposedChanges<Row extends Measured>(
 
 /** What receivers would hear with some of the changes alone: every row by its id, the others as they are. */
 export function hearWith<Row extends Measured>(
-  { model, options, proposal }: Plan,
+  plan: Plan,
   rows: readonly Row[],
   emissionOf: (row: Row) => number,
   isTaken: (rowId: number) => boolean,
+  swaps: Swaps = new Map(),
 ): readonly Reception[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const emissions = model.rowIds.map((id, place) => {
-    const chosen = options[place]?.[proposal.choices[place] as number];
+  const emissions = plan.model.rowIds.map((id, place) => {
+    const chosen = chosenOf(plan, place, swaps);
     if (isTaken(id) && chosen) return chosen.emission;
     const row = rowOf.get(id);
     return row ? emissionOf(row) : 0;
   });
-  return listReceptions(model, emissions);
+  return listReceptions(plan.model, emissions);
 }
 
 export const countAbove = (receptions: readonly Reception[]): number =>

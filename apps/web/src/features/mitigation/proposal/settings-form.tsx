@@ -32,7 +32,9 @@ export function SettingsForm({ settings, methods, isSearching, onChange }: Setti
       />
       <details className={classes.weighing}>
         <summary>{t('proposal.weights')}</summary>
-        <p className={classes.hint}>{t('proposal.weightsHint')}</p>
+        <p className={classes.hint}>
+          {t('proposal.explain')} {t('proposal.weightsHint')}
+        </p>
         <div className={classes.weights}>
           {WEIGHTS.map((weight) => (
             <WeightField
@@ -58,7 +60,7 @@ export function SettingsForm({ settings, methods, isSearching, onChange }: Setti
   );
 }
 
-/** A method fits a machine; whether it fits the works is the engineer's to say. */
+/** The lists say what suits an activity; what suits the site is the engineer's to say. */
 function MethodTicks({ settings, methods, onChange }: Omit<SettingsFormProps, 'isSearching'>) {
   const { excludedMethods } = settings;
   const tick = (name: string, isWanted: boolean) =>

@@ -1,0 +1,84 @@
+import { Button, CloseButton } from '@mantine/core';
+import {
+  describeEquipment,
+  emittedEnergy,
+  isSameMeasures,
+  listReasons,
+  listRowWays,
+  type MeasureOption,
+  NO_MEASURES,
+  type PlanningRules,
+} from '@quietsite/domain';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDrop } from '../guide/format-drop.ts';
+import guide from '../guide/guide.module.css';
+import { describeMeasures } from './describe-change.ts';
+import { describeReasons } from './describe-reasons.ts';
+import classes from './proposal.module.css';
+import type { PlannedRow, ProposedChange } from './proposed-changes.ts';
+
+interface AlternativesPanelProps {
+  readonly change: ProposedChange<PlannedRow>;
+  readonly rules: PlanningRules;
+  /** Receivers above when this is taken instead, with the other changes that are ticked. */
+  readonly countWith: (option: MeasureOption) => number;
+  readonly receiverCount: number;
+  readonly onUse: (option: MeasureOption) => void;
+  readonly onClose: () => void;
+}
+
+/** What else fits the machine and its activity, and what each would do instead of the proposed change. */
+export function AlternativesPanel({ change, rules, countWith, receiverCount, onUse, onClose }: AlternativesPanelProps) {
+  const { t } = useTranslation();
+  const { row, measures } = change;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const ways = useMemo(() => {
+    const base = rules.isAnew ? { ...row, measures: NO_MEASURES } : row;
+    return listRowWays(base, rules)
+      .filter((way) => !isSameMeasures(way.measures, measures))
+      .toSorted((one, other) => one.emission - other.emission);
+  }, [row, rules, measures]);
+  const now = emittedEnergy({ ...row, ...row.measures });
+  const [equipment, task] = [describeEquipment(row), row.taskName];
+  return (
+    <aside className={guide.guide} aria-labelledby="alternatives-heading">
+      <header className={guide.head}>
+        <h3 id="alternatives-heading" ref={heading} tabIndex={-1}>
+          {t('proposal.alternativesOf', { equipment, task })}
+        </h3>
+        <CloseButton aria-label={t('proposal.closeAlternatives')} onClick={onClose} />
+      </header>
+      <p className={guide.hint}>{t('proposal.chosen', { measures: describeMeasures(t, measures) })}</p>
+      {ways.length === 0 && <p className={guide.hint}>{t('proposal.noAlternatives')}</p>}
+      <ul className={guide.ways}>
+        {ways.map((way) => (
+          <li key={JSON.stringify(way.measures)}>
+            <span className={classes.wrapped}>
+              {describeMeasures(t, way.measures)}
+              <small>
+                {t('proposal.effect', {
+                  ...{ drop: formatDrop(10 * Math.log10(now / way.emission)), total: receiverCount },
+                  count: countWith(way),
+                })}
+              </small>
+              <small>{describeReasons(t, listReasons(row, way.measures, rules), task).join(' ')}</small>
+            </span>
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={t('proposal.useFor', { equipment, measures: describeMeasures(t, way.measures) })}
+              onClick={() => {
+                onUse(way);
+                heading.current?.focus();
+              }}
+            >
+              {t('proposal.use')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ChangeReason } from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+
+/** Why a change is proposed, a sentence for each measure; the sources, each once, come last. */
+export function describeReasons(t: TFunction, reasons: readonly ChangeReason[], task: string): readonly string[] {
+  const sources = reasons.flatMap((reason) => ('source' in reason && reason.source !== '' ? [reason.source] : []));
+  return [
+    ...reasons.map((reason) => describeReason(t, reason, task)),
+    ...[...new Set(sources)].map((source) => t('proposal.reason.source', { source })),
+  ];
+}
+
+/** A barrier up to this breaks the line of sight; a stronger one hides the machine. */
+const LOW_BARRIER_DBA = -5;
+
+function describeReason(t: TFunction, reason: ChangeReason, task: string): string {
+  switch (reason.kind) {
+    case 'method':
+      return reason.note === ''
+        ? t('proposal.reason.methodPlain', { task })
+        : t('proposal.reason.method', { task, note: reason.note });
+    case 'equipment':
+      return t('proposal.reason.equipment', { kind: [reason.className, reason.duty].filter(Boolean).join(', ') });
+    case 'barrier': {
+      const kind = reason.dba >= LOW_BARRIER_DBA ? 'barrierLow' : 'barrierHigh';
+      return t(`proposal.reason.${kind}`, { decibels: -reason.dba });
+    }
+    case 'enclosure':
+      return t('proposal.reason.enclosure', { decibels: -reason.dba });
+    case 'fallsAway':
+      return t('proposal.reason.fallsAway');
+  }
+}
