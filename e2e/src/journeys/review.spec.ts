@@ -31,6 +31,24 @@ test.beforeEach(async ({ context, browser }) => {
 });
 test.afterEach(() => authority.close());
 
+/** Escape closes an open list alone, and never takes what is typed. */
+async function keepsTextOnEscape({ page, panel }: ReviewPage): Promise<void> {
+  const text = panel.getByRole('textbox', { name: 'Comment' });
+  await text.fill('Half a thought');
+  await panel.getByRole('combobox', { name: 'About' }).selectOption('A receiver');
+  await panel.getByRole('combobox', { name: 'Receiver', exact: true }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(panel).toBeVisible();
+  await text.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(text).toHaveValue('Half a thought');
+}
+
 /** From the list of the authority, where it is marked. */
 async function openReturned(page: Page, list: Locator, title: string): Promise<Locator> {
   const row = list.getByRole('row').filter({ hasText: title });
@@ -41,7 +59,7 @@ async function openReturned(page: Page, list: Locator, title: string): Promise<L
   return dialog;
 }
 
-test('[APPROVE-04] [APPROVE-06] [APPROVE-12] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
+test('[APPROVE-04] [APPROVE-12] [SHELL-57] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
   const { title } = await readProject(contractor, projectId);
   const review = new ReviewPage(reviewer);
   await reviewer.goto(`${origin()}/Projects`);
@@ -49,6 +67,7 @@ test('[APPROVE-04] [APPROVE-06] [APPROVE-12] a plan is commented, rejected with 
   await reviewer.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Review' }).click();
   await expect(review.panel.getByText('Waiting for a decision')).toBeVisible();
   await expect(review.panel.getByRole('link', { name: /^Download Report\.pdf/ })).toBeVisible();
+  await keepsTextOnEscape(review);
   await review.comment('A section of the report', 'Section', 'Permits and approvals', 'Which permits are applied for?');
   await review.comment('A row of equipment', 'Row of equipment', 'CNP', 'Why this machine?');
   const loudest = (await readResults(reviewer, projectId)).receivers[0];

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { useEffect } from 'react';
 import { CalculationProvider } from '../features/calculation/calculation-provider.tsx';
 import { MapCommandsProvider } from '../map/map-commands.tsx';
@@ -11,14 +12,21 @@ import { LeaveQuestion } from '../session/use-unsaved-changes.ts';
 import { DialogsProvider } from '../ui/dialogs.tsx';
 import { listenForEscape } from '../ui/escape-stack.ts';
 import { StageLayoutProvider } from '../ui/stage-layout.tsx';
+import { showNotice } from '../ui/toasts.tsx';
+import { listenForTyping } from '../ui/typed-text.ts';
 import { DecisionProvider } from './decision.tsx';
 import { Shell } from './shell.tsx';
+
+/** Escape loses no text: whoever wants to give it up closes the window. */
+const tellTextKept = () =>
+  showNotice({ id: 'text-kept', title: i18next.t('failure.textKept'), text: i18next.t('failure.textKeptHint') });
 
 /** What lives as long as the page: the shell with the map, and everything the screens share. */
 export function Root() {
   useSessionRefresh();
   useServerRecovery();
-  useEffect(listenForEscape, []);
+  useEffect(() => listenForEscape(tellTextKept), []);
+  useEffect(listenForTyping, []);
   return (
     <StageLayoutProvider>
       <MapCommandsProvider>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { readId, routes } from '../lib/routes.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
+import { askBeforeLoss } from '../ui/typed-text.ts';
 
 interface Place {
   readonly pathname: string;
@@ -112,8 +113,10 @@ export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void, onSav
     const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     work.current = own;
     unsaved.add(own);
+    const stopAsking = askBeforeLoss();
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
+      stopAsking();
       work.current = null;
       unsaved.delete(own);
       window.removeEventListener('beforeunload', onBeforeUnload);

@@ -33,12 +33,24 @@ describe('LayerStack', () => {
     };
     stack.open({ onEscape: closePanel, isModal: false });
     stack.open({ onEscape: undefined, isModal: true });
-    expect(stack.escape()).toBe(true);
+    expect(stack.escape()).toBe('taken');
     expect(isPanelOpen).toBe(true);
   });
 
   it('leaves Escape alone when nothing is open', () => {
-    expect(new LayerStack().escape()).toBe(false);
+    expect(new LayerStack().escape()).toBe('nothing');
+  });
+
+  it('[SHELL-57] closes nothing that holds text, and still closes a menu that lies above it', () => {
+    const stack = new LayerStack();
+    const closed: string[] = [];
+    stack.open({ onEscape: () => closed.push('panel'), isModal: false, isPage: true });
+    const closeMenu = stack.open({ onEscape: () => closed.push('menu'), isModal: false });
+    const holdsText = ({ isPage }: { readonly isPage?: boolean }) => isPage === true;
+    expect(stack.escape(holdsText)).toBe('taken');
+    closeMenu();
+    expect(stack.escape(holdsText)).toBe('kept');
+    expect(closed).toEqual(['menu']);
   });
 
   it('[Q61] counts dialogs but not docked panels as modal, and tells its listeners', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { isAskingBeforeLoss, isTextInDialog, isTextInPanel } from './typed-text.ts';
 
 export interface Layer {
   /** Undefined: Escape is swallowed, as during a save. */
@@ -7,7 +8,14 @@ export interface Layer {
   readonly isModal: boolean;
   /** A page or panel of the stage: loaded late, it still lies below a dialog that was opened meanwhile. */
   readonly isPage?: boolean;
+  /** A form that is neither a dialog nor a page: what is typed into it is not lost by Escape either. */
+  readonly holdsText?: boolean;
+  /** Stores what is typed as it is typed, or asks by itself. */
+  readonly keepsText?: boolean;
 }
+
+/** Is there text that would be lost with a layer? */
+export type IsTextAtRisk = (layer: Layer) => boolean;
 
 /** What is open, in the order in which it lies; Escape goes to the last one only. */
 export class LayerStack {
@@ -20,11 +28,13 @@ export class LayerStack {
     return () => this.#change(this.#layers.filter((other) => other !== layer));
   }
 
-  /** True when some layer took the key. */
-  escape(): boolean {
+  /** Whether some layer took the key, or kept what is typed into it instead of closing. */
+  escape(isTextAtRisk: IsTextAtRisk = () => false): 'nothing' | 'taken' | 'kept' {
     const top = this.#layers.at(-1);
-    top?.onEscape?.();
-    return top !== undefined;
+    if (!top) return 'nothing';
+    if (isTextAtRisk(top)) return 'kept';
+    top.onEscape?.();
+    return 'taken';
   }
 
   hasModal = (): boolean => this.#layers.some((layer) => layer.isModal);
@@ -42,25 +52,50 @@ export class LayerStack {
 
 const stack = new LayerStack();
 
-export function listenForEscape(): () => void {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing && stack.escape())
-      event.preventDefault();
+/** Text in a dialog, or in a panel that does not ask before it goes. A menu or popup above them is closed as ever. */
+function isTextAtRisk({ isModal, isPage, holdsText, keepsText }: Layer): boolean {
+  if (keepsText) return false;
+  if (isModal) return isTextInDialog();
+  return (isPage === true || holdsText === true) && isTextInPanel() && !isAskingBeforeLoss();
+}
+
+/** A list that is open under the field that has the focus: its own Escape closes it, and that is all. */
+const isListOpen = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.matches('[aria-haspopup="listbox"][aria-expanded="true"], [role="combobox"][aria-expanded="true"]');
+
+/** Tells what became of text that Escape would have lost. */
+export function listenForEscape(onTextKept: () => void): () => void {
+  let wasListOpen = false;
+  // Before the list hears of the key: afterwards it is closed already.
+  const onCapture = (event: KeyboardEvent) => {
+    wasListOpen = event.key === 'Escape' && isListOpen(event.target);
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    const outcome = wasListOpen ? 'taken' : stack.escape(isTextAtRisk);
+    if (outcome !== 'nothing') event.preventDefault();
+    if (outcome === 'kept') onTextKept();
+  };
+  document.addEventListener('keydown', onCapture, true);
   document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
+  return () => {
+    document.removeEventListener('keydown', onCapture, true);
+    document.removeEventListener('keydown', onKeyDown);
+  };
 }
 
 /** Puts a layer on the stack while `isOpen`; the newest handler is always the one called. */
-export function useLayer(isOpen: boolean, { onEscape, isModal, isPage = false }: Layer): void {
+export function useLayer(isOpen: boolean, layer: Layer): void {
+  const { onEscape, isModal, isPage = false, holdsText = false, keepsText = false } = layer;
   const handler = useRef(onEscape);
   useEffect(() => {
     handler.current = onEscape;
   });
   useEffect(() => {
     if (!isOpen) return;
-    return stack.open({ onEscape: () => handler.current?.(), isModal, isPage });
-  }, [isOpen, isModal, isPage]);
+    return stack.open({ onEscape: () => handler.current?.(), isModal, isPage, holdsText, keepsText });
+  }, [isOpen, isModal, isPage, holdsText, keepsText]);
 }
 
 export function useIsModalOpen(): boolean {

@@ -63,6 +63,7 @@ function TargetChoice({ tree, source, chosen, onChange }: TargetChoiceProps) {
     <>
       <TextInput
         data-autofocus
+        data-filter
         mb="xs"
         aria-label={t('equipment.copy.filter')}
         placeholder={t('equipment.copy.filter')}

@@ -47,6 +47,7 @@ export function AddMemberDialog({ projectId, onClose }: AddMemberDialogProps) {
           description={t('members.add.hint')}
           inputWrapperOrder={['label', 'input', 'description']}
           autoComplete="off"
+          data-filter
           data-autofocus
           maxLength={254}
           value={text}

@@ -30,7 +30,7 @@ export function SelectEditor({ point, namesInUse, onApply, onCancel }: SelectEdi
   const { details, faults } = readForm(form, point);
   const shownFaults = isChecked ? faults : [];
   useFocusReturn(true);
-  useLayer(true, { onEscape: onCancel, isModal: false });
+  useLayer(true, { onEscape: onCancel, isModal: false, holdsText: true });
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const problemOf = (...ours: FormProblem[]) => {
     const fault = shownFaults.find(({ problem, entry }) => !entry && ours.includes(problem));

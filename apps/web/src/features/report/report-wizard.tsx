@@ -50,7 +50,7 @@ export function ReportWizard(props: ReportWizardProps) {
     // Escape in a field is meant for the field.
     if (!document.activeElement?.matches('input, textarea, select')) closing.current();
   };
-  useLayer(!isSelecting, { onEscape, isModal: false, isPage: true });
+  useLayer(!isSelecting, { onEscape, isModal: false, isPage: true, keepsText: true });
   if (!project || !report.data || !project.isCalculated)
     return (
       <FullStage title={t('report.title')} isLayer={false} onClose={close}>

@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { isReportSection, reportSections } from '../../lib/report-sections.ts';
 import { programmeQuery, reviewQuery } from '../../session/project-queries.ts';
 import { useProjectMap } from '../../session/use-open-project.ts';
+import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
 import { sortRows } from '../../ui/sort-rows.ts';
+import { writeAnchor } from './anchor-address.ts';
 import { FailureNote } from './failure-note.tsx';
 import { findOptions } from './find-options.ts';
 import classes from './review.module.css';
@@ -29,7 +31,16 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
   const [kind, setKind] = useState<AnchorKind>(about?.kind ?? 'plan');
   const [value, setValue] = useState(about ? pickedOf(about) : '');
   const [text, setText] = useState('');
+  // Somebody chose another thing to comment on: what is typed already stays.
+  const chosen = about && writeAnchor(about);
+  const [taken, setTaken] = useState(chosen);
+  if (chosen !== taken) {
+    setTaken(chosen);
+    setKind(about?.kind ?? 'plan');
+    setValue(about ? pickedOf(about) : '');
+  }
   const anchor = toAnchor(kind, value);
+  useUnsavedChanges(text.trim() !== '', () => setText(''));
   const sending = useMutation({
     mutationFn: (wanted: CommentAnchor) =>
       addComment(projectId, { submissionId: submission.id, anchor: wanted, text: text.trim() }),

@@ -88,7 +88,7 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
         <section aria-labelledby="review-comments">
           <h3 id="review-comments">{t('review.commentsOf', { open })}</h3>
           <CommentList projectId={projectId} comments={comments} numberOf={numberOf} />
-          <CommentForm key={JSON.stringify(about)} projectId={projectId} submission={newest} about={about} />
+          <CommentForm projectId={projectId} submission={newest} about={about} />
         </section>
       )}
       {isComparing && <ComparisonDialog submissions={submissions} onClose={() => setComparing(false)} />}

@@ -6,6 +6,8 @@ export const failure = {
   unavailable: 'The service is not available at the moment. Try again in a minute.',
   startHint: 'This page opens by itself as soon as the server is back.',
   signOut: 'You are still signed in',
+  textKept: 'Your text is kept',
+  textKeptHint: 'Escape does not close a window with text that is not saved. Close the window to discard the text.',
   startCalculation: 'The calculation was not started',
   stopCalculation: 'The calculation was not stopped',
   reference: 'Reference {{requestId}}',

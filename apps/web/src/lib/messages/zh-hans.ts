@@ -95,6 +95,8 @@ export const zhHans = {
     badAnswer: '服务器传回此页面无法理解的响应。请重试；如再次发生，请重新加载页面。',
     unavailable: '服务暂时无法提供，请稍后重试。',
     startHint: '服务器恢复后，此页面会自动打开。',
+    textKept: '已保留你的文字',
+    textKeptHint: '窗口内有未保存的文字时，Escape 键不会关闭窗口。如要舍弃文字，请关闭窗口。',
     signOut: '你仍处于登录状态',
     startCalculation: '计算没有开始',
     stopCalculation: '计算没有停止',

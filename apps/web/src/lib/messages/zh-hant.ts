@@ -95,6 +95,8 @@ export const zhHant = {
     badAnswer: '伺服器傳回此頁面未能理解的回應。請再試；如再次發生，請重新載入頁面。',
     unavailable: '服務暫時未能提供，請稍後再試。',
     startHint: '伺服器恢復後，此頁面會自動開啟。',
+    textKept: '已保留你的文字',
+    textKeptHint: '視窗內有未儲存的文字時，Escape 鍵不會關閉視窗。如要捨棄文字，請關閉視窗。',
     signOut: '你仍處於登入狀態',
     startCalculation: '計算沒有開始',
     stopCalculation: '計算沒有停止',

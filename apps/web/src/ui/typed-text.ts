@@ -1,0 +1,93 @@
+/** A field that is typed into, as much of it as is asked for here. */
+export interface TextField {
+  readonly isConnected: boolean;
+  readonly value: string;
+}
+
+/** Fields whose text is not stored yet: what was typed since they were entered and would be lost with their window. */
+export class TypedText<Field extends TextField> {
+  readonly #before = new WeakMap<Field, string>();
+  readonly #typed = new Set<Field>();
+
+  /** Before the first key, so that the text it had is known. */
+  enter(field: Field): void {
+    if (!this.#typed.has(field)) this.#before.set(field, field.value);
+  }
+
+  type(field: Field): void {
+    this.#typed.add(field);
+  }
+
+  /** What these fields say has been sent or stored. */
+  settle(isSettled: (field: Field) => boolean = () => true): void {
+    for (const field of this.#typed) {
+      if (!isSettled(field)) continue;
+      this.#typed.delete(field);
+      this.#before.set(field, field.value);
+    }
+  }
+
+  has(isMeant: (field: Field) => boolean): boolean {
+    for (const field of this.#typed) if (!field.isConnected) this.#typed.delete(field);
+    return [...this.#typed].some(
+      (field) => field.value.trim() !== '' && field.value !== (this.#before.get(field) ?? '') && isMeant(field),
+    );
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const typed = new TypedText<Field>();
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+const TEXT_TYPES = ['text', 'email', 'tel', 'url', 'number', 'password'];
+
+/** Not what only searches or chooses: nothing is lost with it. */
+function findField(target: EventTarget | null): Field | null {
+  if (target instanceof HTMLTextAreaElement) return target.readOnly ? null : target;
+  if (!(target instanceof HTMLInputElement) || target.readOnly || !TEXT_TYPES.includes(target.type)) return null;
+  return target.getAttribute('role') === 'combobox' || target.hasAttribute('data-filter') ? null : target;
+}
+
+/** Text in the window that lies on top. */
+export function isTextInDialog(): boolean {
+  const dialogs = [...document.querySelectorAll(DIALOG)];
+  return typed.has((field) => field.closest(DIALOG) === dialogs.at(-1));
+}
+
+/** Text in a form of a panel; what is filtered by on a page stands in no form. */
+export function isTextInPanel(): boolean {
+  return typed.has((field) => field.closest(DIALOG) === null && (field.tagName === 'TEXTAREA' || field.form !== null));
+}
+
+/** Editors that have unsaved changes and ask before they are lost. */
+let asking = 0;
+export const isAskingBeforeLoss = (): boolean => asking > 0;
+
+/** While an editor asks by itself. Afterwards what it shows is stored, or let go of. */
+export function askBeforeLoss(): () => void {
+  asking += 1;
+  return () => {
+    asking -= 1;
+    typed.settle((field) => field.closest(DIALOG) === null);
+  };
+}
+
+export function listenForTyping(): () => void {
+  const onEnter = ({ target }: Event) => {
+    const field = findField(target);
+    if (field) typed.enter(field);
+  };
+  const onInput = ({ target }: Event) => {
+    const field = findField(target);
+    if (field) typed.type(field);
+  };
+  const onSubmit = ({ target }: Event) => typed.settle((field) => field.form === target);
+  document.addEventListener('focusin', onEnter, true);
+  document.addEventListener('input', onInput, true);
+  document.addEventListener('submit', onSubmit, true);
+  return () => {
+    document.removeEventListener('focusin', onEnter, true);
+    document.removeEventListener('input', onInput, true);
+    document.removeEventListener('submit', onSubmit, true);
+  };
+}
