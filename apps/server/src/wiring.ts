@@ -15,6 +15,7 @@ import { createProjectServices } from './project-wiring.ts';
 import { createReportServices, createReviewServices } from './report-wiring.ts';
 import { httpSettings, pageSettings } from './server-settings.ts';
 import { createAccessService } from './services/access.service.ts';
+import { createArchiveService } from './services/archive.service.ts';
 import { createAttachmentService } from './services/attachment.service.ts';
 import { createCalculationService } from './services/calculation.service.ts';
 import { createCatalogueService } from './services/catalogue.service.ts';
@@ -111,6 +112,7 @@ function createRouteServices(
       accountSettings(environment),
     ),
     admin: createAdminServices({ ...parts, publicOrigin: environment.PUBLIC_ORIGIN }),
+    archive: createArchiveService({ ...parts, retentionDays: environment.RETENTION_DAYS }),
     tokens: createTokenService(shared),
     configuration: createConfigurationService({ database, settings: pageSettings(environment) }),
     ...createProjectServices(shared),

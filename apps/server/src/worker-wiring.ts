@@ -47,6 +47,7 @@ export async function createWorkerProcess(
   const housekeeping = createHousekeepingService({
     ...{ database, files, clock, retentionDays: environment.RETENTION_DAYS },
     onFailure: (error) => logger.error({ err: error }, 'housekeeping failed'),
+    onErased: (counts) => logger.info(counts, 'erased what was deleted before the retention time'),
   });
   const stopSweep = runs.startSweep((error) => logger.error({ err: error }, 'sweep of lost runs failed'));
   const stopHousekeeping = housekeeping.start();

@@ -1,4 +1,5 @@
-import type { CalculationRun, ProjectSummary } from '@quietsite/contracts';
+import type { CalculationRun, DeletedProject, DeletedUser, ProjectSummary } from '@quietsite/contracts';
+import { addDays, hongKongToday } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../src/config/environment.ts';
 import { openConnection } from '../src/database/connection.ts';
@@ -72,6 +73,128 @@ describe('deleting a project', () => {
     expect(run.status).toBe('queued');
     expect((await remove(id)).statusCode).toBe(204);
     expect(await world.one('select status from calculation_runs where id = $1', [run.id])).toBe('cancelled');
+  });
+});
+
+describe('restoring', () => {
+  const listDeleted = async (as = world.owner) =>
+    (await world.server.app.inject({ url: '/api/deleted-projects', headers: as })).json<DeletedProject[]>();
+  const restore = (projectId: number, as = world.owner) => world.call('POST', `/${projectId}/restoration`, as);
+  const age = (id: number, days: number) =>
+    world.client.query(`update projects set deleted_at = now() - $2 * interval '1 day' where id = $1`, [id, days]);
+
+  it('[PROJ-57] [U27] [Q151] brings a project back to its owner, whole, for 365 days', async () => {
+    const { id, title } = await world.create('Deleted by mistake');
+    const userId = await world.userId('demo-member');
+    await world.call('POST', `/${id}/members`, world.owner, { userId, role: 'member' });
+    await remove(id);
+    const [entry] = (await listDeleted()).filter((project) => project.id === id);
+    const today = hongKongToday(new Date());
+    expect(entry).toMatchObject({ title, restorableUntil: addDays(today, 365), isKept: false });
+    expect(entry?.deletedBy).toBe((await world.get(world.draft)).ownerName);
+    expect((await listDeleted(member)).map((project) => project.id)).not.toContain(id);
+    expect((await restore(id, member)).json().code).toBe('FORBIDDEN');
+    expect((await restore(id)).statusCode).toBe(204);
+    expect(await world.get(id)).toMatchObject({ title, status: 'Created' });
+    expect((await world.call('GET', `/${id}`, member)).statusCode).toBe(200);
+    expect((await listDeleted()).map((project) => project.id)).not.toContain(id);
+    const audited = `select count(*)::int from audit_log where action = 'project.restore' and project_id = $1`;
+    expect(await world.one(audited, [id])).toBe(1);
+    expect((await restore(id)).json().code).toBe('NOT_FOUND');
+  });
+
+  it('[PROJ-57] [Q151] is too late after the retention time', async () => {
+    const { id } = await world.create('Long gone');
+    await remove(id);
+    await age(id, 366);
+    expect((await restore(id)).json().code).toBe('NOT_FOUND');
+    expect((await listDeleted()).map((project) => project.id)).not.toContain(id);
+    await age(id, 364);
+    expect((await restore(id)).statusCode).toBe(204);
+  });
+
+  it('[PROJ-57] gives it another title when its own is taken', async () => {
+    const { id } = await world.create('Twice');
+    await remove(id);
+    await world.create('Twice');
+    expect((await restore(id)).statusCode).toBe(204);
+    expect((await world.get(id)).title).toBe('Twice (restored)');
+  });
+
+  it('[PROJ-58] [U27] an administrator archives what is submitted or approved, and restores it', async () => {
+    const admin = await world.server.signIn('demo-admin');
+    for (const column of ['submitted_at', 'approved_on']) {
+      const { id } = await world.create(`Archived ${column}`);
+      await world.client.query(`update projects set ${column} = now() where id = $1`, [id]);
+      expect((await remove(id, admin)).statusCode).toBe(204);
+      expect((await world.call('GET', `/${id}`, world.owner)).statusCode).toBe(404);
+      expect((await listDeleted(admin)).find((project) => project.id === id)?.deletedBy).toBe('Demo Administrator');
+      expect((await restore(id, admin)).statusCode).toBe(204);
+      expect((await world.get(id)).status).toBe(column === 'submitted_at' ? 'Submitted' : 'Approved');
+    }
+    const { id } = await world.create('A draft');
+    expect((await remove(id, admin)).json().code).toBe('FORBIDDEN');
+  });
+});
+
+describe('deleted accounts', () => {
+  const inject = (admin: Headers, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+    world.server.app.inject({ method, url, headers: admin, ...(payload && { payload }) });
+  const addPerson = async (username: string) => {
+    const keys = [username, `${username}@quietsite.example`];
+    return world.one<number>(
+      `insert into users (username, username_key, password_hash, first_name, last_name, email, email_key, company_id,
+         user_type, is_active)
+       select $1, $1, 'x', 'Ka Yan', 'Chan', $2, $2, company_id, 'Contractor Member', true
+       from users where username = 'demo' returning id`,
+      keys,
+    );
+  };
+
+  it('[ADMIN-35] [U27] [Q151] are restored by an administrator, unless somebody has their name by now', async () => {
+    const admin = await world.server.signIn('demo-admin');
+    const userId = await addPerson('leaver');
+    expect((await inject(admin, 'DELETE', `/api/admin/users/${userId}`, {})).statusCode).toBe(204);
+    const list = (await inject(admin, 'GET', '/api/admin/deleted-users')).json<DeletedUser[]>();
+    const today = hongKongToday(new Date());
+    expect(list.find(({ id }) => id === userId)).toMatchObject({
+      ...{ username: 'leaver', deletedBy: 'Demo Administrator', restorableUntil: addDays(today, 365) },
+    });
+    const url = `/api/admin/users/${userId}/restoration`;
+    const other = await addPerson('leaver');
+    expect((await inject(admin, 'POST', url)).json().code).toBe('USERNAME_TAKEN');
+    await world.client.query('delete from users where id = $1', [other]);
+    expect((await inject(admin, 'POST', url)).statusCode).toBe(204);
+    const state = `select concat(username_key, ' ', is_active, ' ', deleted_at is null) from users where id = $1`;
+    expect(await world.one(state, [userId])).toBe('leaver t t');
+    expect((await inject(admin, 'POST', url)).json().code).toBe('NOT_FOUND');
+  });
+
+  it('[ADMIN-36] [U27] [Q151] lose their personal data after the retention time; the operator is told', async () => {
+    const admin = await world.server.signIn('demo-admin');
+    const [old, fresh] = [await addPerson('gone'), await addPerson('going')];
+    for (const id of [old, fresh]) await inject(admin, 'DELETE', `/api/admin/users/${id}`, {});
+    await world.client.query(`update users set deleted_at = now() - interval '366 days' where id = $1`, [old]);
+    const { database, close } = openConnection(world.server.database.url, 2, () => {});
+    const told: object[] = [];
+    const { FILE_STORE_URL, fileStoreCredentials } = readEnvironment(testEnvironment(world.server.database.url));
+    await createHousekeepingService({
+      ...{ database, files: await createFileStore(FILE_STORE_URL, fileStoreCredentials), retentionDays: 365 },
+      clock: () => new Date(),
+      onFailure: (error) => {
+        throw error;
+      },
+      onErased: (counts) => told.push(counts),
+    }).tidy();
+    await close();
+    expect(told).toEqual([{ projects: expect.any(Number), users: 1 }]);
+    const state = `select concat_ws(' ', username, first_name || last_name, email, erased_at is not null) from users where id = $1`;
+    expect(await world.one(state, [old])).toBe(`erased-${old}  erased-${old}@invalid t`);
+    expect(await world.one(state, [fresh])).toBe('going Ka YanChan going@quietsite.example f');
+    const answer = await inject(admin, 'POST', `/api/admin/users/${old}/restoration`);
+    expect(answer.json().code).toBe('NOT_FOUND');
+    const audited = `select count(*)::int from audit_log where action = 'account.erase' and details ->> 'userId' = $1`;
+    expect(await world.one(audited, [String(old)])).toBe(1);
   });
 });
 

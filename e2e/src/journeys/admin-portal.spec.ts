@@ -121,6 +121,9 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
   await gone.tryToSignIn(leaver, DEMO_PASSWORD);
   await expect(gone.page.getByText('Username does not exist.')).toBeVisible();
   await gone.page.close();
+  await admin.open('Deleted');
+  await page.getByRole('button', { name: `Restore ${leaver}` }).click();
+  await expect(page.getByText(`${leaver} can sign in again`)).toBeVisible();
 });
 
 test('[ADMIN-14] [ADMIN-27] [ADMIN-28] the databases are edited, downloaded, uploaded after a look, and undone', async ({

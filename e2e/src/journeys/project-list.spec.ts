@@ -144,7 +144,9 @@ test('[PROJ-13] deleting asks, and No keeps the project', async ({ context }) =>
   await expect(list.row(title)).toHaveCount(0);
 });
 
-test('[PROJ-27] [U27] deleting the open project loads the page again without it', async ({ context }) => {
+test('[PROJ-27] [PROJ-57] [U27] deleting the open project loads the page again without it, and it can be restored', async ({
+  context,
+}) => {
   const page = await signInQuietly(context, 'demo');
   const title = newTitle('Open and deleted');
   const project = await createProject(page, title);
@@ -161,6 +163,13 @@ test('[PROJ-27] [U27] deleting the open project loads the page again without it'
   await expect(list.shell.header).not.toContainText(title);
   await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
   await expect(list.row(title)).toHaveCount(0);
+  await list.dialog.getByRole('button', { name: 'Deleted projects' }).click();
+  const deleted = page.getByRole('dialog', { name: 'Deleted projects' });
+  await expectFineScreen(page, 'deleted-projects');
+  await deleted.getByRole('button', { name: `Restore ${title}` }).click();
+  await expect(deleted.getByRole('button', { name: `Restore ${title}` })).toHaveCount(0);
+  await deleted.getByRole('button', { name: 'Close' }).last().click();
+  await expect(list.row(title)).toBeVisible();
 });
 
 test('[PROJ-20] an open that fails resets the row and says why', async ({ context }) => {

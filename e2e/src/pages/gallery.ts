@@ -169,6 +169,7 @@ export const portalScreens: readonly ScreenOfGallery[] = [
   { name: 'admin-statistics', path: tabOfPortal('statistics'), shows: (words) => words.admin.statistics.districts },
   { name: 'admin-districts', path: tabOfPortal('district-admins'), shows: (words) => words.admin.district.hint },
   { name: 'admin-users', path: tabOfPortal('users'), shows: (words) => words.admin.tab.users },
+  { name: 'admin-deleted', path: tabOfPortal('deleted'), shows: (words) => words.editor.deleted.title },
   { name: 'admin-equipment', path: tabOfPortal('equipment'), shows: (words) => words.admin.tab.equipment },
   { name: 'admin-fits', path: tabOfPortal('fits'), shows: (words) => words.admin.fits.hint },
   { name: 'admin-set-up', path: tabOfPortal('company-admin'), shows: (words) => words.members.admin.setUpTab },

@@ -1,6 +1,7 @@
 import { isMaskedPhone, languages, userTypes } from '@quietsite/domain';
 import { z } from 'zod';
 import { emailSchema, nameSchema, newPasswordSchema, usernameSchema } from './account.ts';
+import { daySchema } from './project.ts';
 
 /** The charts of the admin portal, in the order they are shown (ADMIN-02, ADMIN-03). */
 export const statisticsCharts = ['users', 'companies', 'projects', 'accumulatedProjects', 'districts'] as const;
@@ -84,3 +85,9 @@ export const successorSchema = z.object({ id: z.int(), username: z.string(), nam
 export type Successor = z.infer<typeof successorSchema>;
 /** Who takes over what the person owns; needed when there is anything (U27). */
 export const userRemovalSchema = z.object({ successorId: z.int().positive().nullable().default(null) });
+
+/** An account that was deleted and can still be restored (Q151). */
+export const deletedUserSchema = adminUserSchema
+  .pick({ id: true, username: true, name: true, company: true, district: true, email: true, userType: true })
+  .extend({ deletedAt: z.iso.datetime(), deletedBy: z.string(), restorableUntil: daySchema });
+export type DeletedUser = z.infer<typeof deletedUserSchema>;

@@ -131,3 +131,20 @@ export const projectMapSchema = z.object({
   ),
 });
 export type ProjectMap = z.infer<typeof projectMapSchema>;
+
+/** A project that was deleted and can still be restored (Q151). */
+export const deletedProjectSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  version: z.int().nullable(),
+  ownerName: z.string(),
+  ownerCompany: z.string().nullable(),
+  deletedAt: z.iso.datetime(),
+  /** Null: somebody whose account is gone. */
+  deletedBy: z.string().nullable(),
+  /** The last day on which it can be restored. */
+  restorableUntil: daySchema,
+  /** Something of it was submitted: then it is never erased. */
+  isKept: z.boolean(),
+});
+export type DeletedProject = z.infer<typeof deletedProjectSchema>;

@@ -125,6 +125,8 @@ interface UserTable {
   created_at: Timestamp;
   modified_at: Timestamp;
   deleted_at: NullableTimestamp;
+  deleted_by: ColumnType<number | null, number | null | undefined, number | null>;
+  erased_at: NullableTimestamp;
 }
 
 interface DeviceTable {

@@ -146,12 +146,18 @@ export async function setUserType(
  * The row stays, so that what the person did keeps its name (U27); name and address are free for a new account. No
  * username and no address can look like the keys that are left.
  */
-export async function removeAccount(db: Executor, userId: number, now: Date): Promise<void> {
+export async function removeAccount(
+  db: Executor,
+  userId: number,
+  now: Date,
+  deletedBy: number | null = null,
+): Promise<void> {
   await db
     .updateTable('users')
     .set({
       is_active: false,
       deleted_at: now,
+      deleted_by: deletedBy,
       modified_at: now,
       username_key: `#${userId}`,
       email_key: `#${userId}`,

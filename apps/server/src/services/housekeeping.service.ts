@@ -1,5 +1,6 @@
 import type { Database, Executor } from '../database/connection.ts';
 import type { FileStore } from '../integrations/file-store.ts';
+import { eraseUser, listUsersDeletedBefore } from '../repositories/archive.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import {
   deleteRowWithFile,
@@ -37,9 +38,12 @@ interface Dependencies {
   readonly onFailure: (error: Error) => void;
   /** Days for which a deletion can be undone (U27). */
   readonly retentionDays: number;
+  /** Told how much was erased for good, when anything was. */
+  readonly onErased?: (counts: { readonly projects: number; readonly users: number }) => void;
 }
 
-export function createHousekeepingService({ database, files, clock, onFailure, retentionDays }: Dependencies) {
+export function createHousekeepingService(dependencies: Dependencies) {
+  const { database, files, clock, onFailure, retentionDays, onErased = () => {} } = dependencies;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY);
 
   /** False when another worker is at it. */
@@ -52,22 +56,37 @@ export function createHousekeepingService({ database, files, clock, onFailure, r
       const attempts = createAttempts();
       await removeUnlinked(db, attempts);
       await removeLeftBehind(db, attempts);
-      for (const id of await listProjectsDeletedBefore(db, daysAgo(retentionDays))) await purge(db, id, attempts);
+      const erased = { projects: 0, users: 0 };
+      for (const id of await listProjectsDeletedBefore(db, daysAgo(retentionDays)))
+        if (await purge(db, id, attempts)) erased.projects += 1;
+      for (const id of await listUsersDeletedBefore(db, daysAgo(retentionDays))) {
+        await erase(db, id);
+        erased.users += 1;
+      }
+      if (erased.projects + erased.users > 0) onErased(erased);
       const failure = attempts.summary();
       if (failure) onFailure(failure);
     });
   }
 
   /** Files first: when one of them stays, so does its row, and the next round does the rest. */
-  async function purge(db: Database, projectId: number, { run }: Attempts): Promise<void> {
+  async function purge(db: Database, projectId: number, { run }: Attempts): Promise<boolean> {
     const gone: boolean[] = [];
     for (const { table, id } of await listRowsWithFiles(db, projectId)) {
       const remove = (transaction: Executor) => deleteRowWithFile(transaction, table, id);
       gone.push(await run(`file of ${table} ${id}`, () => takeAway(db, remove)));
     }
-    if (gone.includes(false)) return;
+    if (gone.includes(false)) return false;
     await purgeProject(db, projectId);
     await recordAudit(db, { userId: null, action: 'project.purge', projectId });
+    return true;
+  }
+
+  async function erase(db: Database, userId: number): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await eraseUser(transaction, userId, clock());
+      await recordAudit(transaction, { userId: null, action: 'account.erase', details: { userId } });
+    });
   }
 
   async function removeUnlinked(db: Database, { run }: Attempts): Promise<void> {

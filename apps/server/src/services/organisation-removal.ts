@@ -34,7 +34,8 @@ export function createRemoveMember({ clock, enqueue }: { readonly clock: Clock; 
     await endAccess(transaction, member.id, clock());
     await clearSignInFailures(transaction, member.username);
     await removeLinks(transaction, member.id);
-    await removeAccount(transaction, member.id, clock());
+    // Who was never let in is not let in by a restoration either.
+    await removeAccount(transaction, member.id, clock(), member.isActive ? user.id : null);
     await recordAudit(transaction, {
       userId: user.id,
       action: 'account.remove',

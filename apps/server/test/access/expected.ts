@@ -33,10 +33,12 @@ const EDIT: Expectation = {
 };
 const DELETE: Expectation = {
   draft: 'YNNN NNN NNN O',
-  submitted: 'NNNN NNN NNN O',
-  approved: 'NNNN NNN NNN O',
+  submitted: 'NNNN NNN NNY O',
+  approved: 'NNNN NNN NNY O',
   lockedByOther: 'LNNN NNN NNN O',
 };
+/** Of what was deleted: its owner and administrators (Q151). */
+const RESTORE = everywhere('YNNN NNN NNY O');
 /** Who could edit is told that it was handed in; the matrix knows no key twice. */
 const SUBMIT: Expectation = { ...EDIT, submitted: 'SSSN NNN NNN O', approved: 'SSSN NNN NNN O' };
 /** Of what the authority has in hand and has not decided. */
@@ -127,6 +129,8 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/users': PLATFORM_ADMIN,
   'GET /api/admin/users/{userId}/successors': PLATFORM_ADMIN,
   'DELETE /api/admin/users/{userId}': PLATFORM_ADMIN,
+  'GET /api/admin/deleted-users': PLATFORM_ADMIN,
+  'POST /api/admin/users/{userId}/restoration': PLATFORM_ADMIN,
   'GET /api/admin/databases/{database}/file': PLATFORM_ADMIN,
   'POST /api/admin/databases/{database}/reading': PLATFORM_ADMIN,
   'POST /api/admin/databases/{database}/imports': PLATFORM_ADMIN,
@@ -140,7 +144,9 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'POST /api/projects/sample': ALL_BUT_PLATFORM_ADMIN,
   'POST /api/projects/title-check': ALL_BUT_PLATFORM_ADMIN,
   'GET /api/projects/{projectId}': READ,
+  'GET /api/deleted-projects': SIGNED_IN,
   'DELETE /api/projects/{projectId}': DELETE,
+  'POST /api/projects/{projectId}/restoration': RESTORE,
   'PUT /api/projects/{projectId}/information': EDIT,
   'POST /api/projects/{projectId}/copies': COPY,
   'POST /api/projects/{projectId}/lease': LEASE,
@@ -222,7 +228,7 @@ export const rowsOf: Readonly<Record<ApiAudience, readonly Expectation[]>> = {
   platformAdmin: [PLATFORM_ADMIN, 'NNNN NNN NNG O'],
   readers: [READ],
   editors: [EDIT, LOOK_FOR_EDITING, SUBMIT],
-  owner: [DELETE],
+  owner: [DELETE, RESTORE],
   copiers: [COPY],
   reviewers: [DECIDE],
   teamReaders: [SEE_MEMBERS],

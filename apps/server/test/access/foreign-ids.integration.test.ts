@@ -79,6 +79,7 @@ const withChildren = {
   'POST /api/admin/district-admins/{district}/password-link': 'a reviewer of another district',
   'GET /api/admin/users/{userId}/successors': 'an account that is gone',
   'DELETE /api/admin/users/{userId}': 'an account that is gone',
+  'POST /api/admin/users/{userId}/restoration': 'an account that is gone',
   'GET /api/admin/databases/{database}/file': 'a database that there is not',
   'POST /api/admin/databases/{database}/reading': 'a database that there is not',
   'POST /api/admin/databases/{database}/imports': 'a database that there is not',
@@ -165,6 +166,7 @@ describe('[U23] in the path', () => {
     const url = `/api/admin/users/${userId}`;
     await expectRefused(() => call('platformAdmin', 'GET', `${url}/successors`), 'NOT_FOUND');
     await expectRefused(() => call('platformAdmin', 'DELETE', url, {}), 'NOT_FOUND');
+    await expectRefused(() => call('platformAdmin', 'POST', `${url}/restoration`), 'NOT_FOUND');
     const own = `/api/admin/users/${world.users.platformAdmin}`;
     await expectRefused(() => call('platformAdmin', 'DELETE', own, {}), 'OWN_ACCOUNT');
   });

@@ -342,12 +342,32 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     allowed: 204,
     prepare: async (world) => ({ ...(await addColleague(world, true)), body: {} }),
   },
+  'GET /api/admin/deleted-users': ok,
+  'POST /api/admin/users/{userId}/restoration': {
+    allowed: 204,
+    prepare: async (world) => {
+      const prepared = await addColleague(world, true);
+      await world.one(
+        `update users set deleted_at = now(), is_active = false, deleted_by = $2 where id = $1 returning id`,
+        [prepared.parameters?.userId, world.users.platformAdmin],
+      );
+      return prepared;
+    },
+  },
   'GET /api/projects': ok,
+  'GET /api/deleted-projects': ok,
   'POST /api/projects': { allowed: 201, prepare: () => ({ body: freshInformation() }) },
   'POST /api/projects/sample': { allowed: 201, prepare: () => ({}) },
   'POST /api/projects/title-check': { allowed: 200, prepare: () => ({ body: { title: 'Harbour' } }) },
   'GET /api/projects/{projectId}': ok,
   'DELETE /api/projects/{projectId}': { allowed: 204, prepare: () => ({ body: { revision: 1 } }) },
+  'POST /api/projects/{projectId}/restoration': {
+    allowed: 204,
+    prepare: async (world, projectId) => {
+      await world.one('update projects set deleted_at = now() where id = $1 returning id', [projectId]);
+      return {};
+    },
+  },
   'PUT /api/projects/{projectId}/information': {
     allowed: 200,
     prepare: () => ({ body: { ...freshInformation(), revision: 1 } }),

@@ -8,6 +8,7 @@ import {
   canManageMembers,
   canReadProject,
   canReadSubmissions,
+  canRestoreProject,
   canSeeActivity,
   canSeeApproval,
   canSeeMembers,
@@ -110,9 +111,9 @@ const table: Record<keyof typeof people, Record<keyof typeof projects, string>> 
   epdWithoutDistrict: nothing(),
   admin: {
     draft: '-----------',
-    submitted: 'r--------av',
-    submittedUncalculated: 'r----------',
-    approved: 'r---------v',
+    submitted: 'r---d----av',
+    submittedUncalculated: 'r---d------',
+    approved: 'r---d-----v',
   },
 };
 
@@ -158,6 +159,11 @@ describe('project permissions', () => {
     expect(readers(canReadSubmissions, draft)).toEqual(team);
     expect(readers(canReadSubmissions, projects.submitted)).toEqual([...team, 'epdOfDistrict', 'admin']);
     expect(readers(canApproveProject, returned)).toEqual([]);
+  });
+
+  it('[PROJ-57] [U27] [Q151] what was deleted is restored by its owner and by administrators alone', () => {
+    const may = Object.entries(people).filter(([, user]) => canRestoreProject(user, draft));
+    expect(may.map(([name]) => name)).toEqual(['owner', 'admin']);
   });
 
   it('[PROJ-29] a company admin who is a member has the rights of a member', () => {

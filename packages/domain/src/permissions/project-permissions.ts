@@ -52,9 +52,14 @@ export function canCopyProject(user: ProjectUser, project: ProjectAccess): boole
   return isWorker(user, project);
 }
 
-/** The owner alone, and never what the authority has in hand (U27). */
+/** The owner, but never what the authority has in hand: that is archived by an administrator (U27). */
 export function canDeleteProject(user: ProjectUser, project: ProjectAccess): boolean {
-  return roleOf(user, project) === 'owner' && !isHandedIn(project);
+  return isHandedIn(project) ? user.userType === 'admin' : roleOf(user, project) === 'owner';
+}
+
+/** What was deleted: its owner and administrators (Q151). */
+export function canRestoreProject(user: ProjectUser, { ownerUserId }: Pick<ProjectAccess, 'ownerUserId'>): boolean {
+  return ownerUserId === user.id || user.userType === 'admin';
 }
 
 /** Project admins; the organisation Admin of the owner's company too, for membership alone (Q19). */

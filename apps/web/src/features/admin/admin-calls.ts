@@ -1,5 +1,6 @@
 import {
   type DistrictAdmin,
+  deletedUserSchema,
   districtAdminSchema,
   type PendingAccount,
   pendingAccountSchema,
@@ -77,3 +78,12 @@ export const successorsQuery = (userId: number) =>
 
 export const deleteUser = (userId: number, successorId: number | null) =>
   requestNothing(`/api/admin/users/${userId}`, { method: 'DELETE', body: { successorId } });
+
+export const deletedUsersQuery = queryOptions({
+  queryKey: [...usersKey, 'deleted', 'all'],
+  queryFn: ({ signal }) => requestJson('/api/admin/deleted-users', deletedUserSchema.array(), { signal }),
+  staleTime: 0,
+});
+
+export const restoreUser = (userId: number) =>
+  requestNothing(`/api/admin/users/${userId}/restoration`, { method: 'POST' });

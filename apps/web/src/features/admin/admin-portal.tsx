@@ -6,6 +6,7 @@ import { routes } from '../../lib/routes.ts';
 import { FullStage } from '../../ui/full-stage.tsx';
 import classes from './admin.module.css';
 import { CompanyAdminForm } from './company-admin-form.tsx';
+import { DeletedTab } from './deleted/deleted-tab.tsx';
 import { DistrictAdminsTab } from './district-admins/district-admins-tab.tsx';
 import { EquipmentTab } from './equipment/equipment-tab.tsx';
 import { FitsTab } from './fits/fits-tab.tsx';
@@ -35,6 +36,7 @@ export function AdminPortal() {
     { id: 'statistics', title: t('admin.tab.statistics'), content: <StatisticsTab /> },
     { id: 'district-admins', title: t('admin.tab.districtAdmins'), content: <DistrictAdminsTab /> },
     { id: 'users', title: t('admin.tab.users'), content: <UsersTab /> },
+    { id: 'deleted', title: t('admin.tab.deleted'), content: <DeletedTab /> },
     { id: 'equipment', title: t('admin.tab.equipment'), content: <EquipmentTab /> },
     { id: 'fits', title: t('admin.tab.fits'), content: <FitsTab /> },
     { id: 'company-admin', title: t('members.admin.setUpTab'), content: <CompanyAdminForm /> },

@@ -70,6 +70,7 @@ export const accessibilityChecks = {
     {
       area: 'projects',
       screens: [
+        'deleted-projects',
         'editor-conflict',
         'editor-draft',
         'editor-failure',
@@ -211,6 +212,7 @@ export const accessibilityChecks = {
       area: 'languages',
       screens: [
         'accessibility',
+        'admin-deleted',
         'admin-districts',
         'admin-equipment',
         'admin-fits',

@@ -42,6 +42,9 @@ export function DeletionDialog({ project, onClose }: DeletionDialogProps) {
       <Text size="sm" fw={600} mt="xs">
         {projectTitle(project)}
       </Text>
+      <Text size="sm" mt="xs" c="dimmed">
+        {t(project.status === 'Created' ? 'editor.deletion.restorable' : 'editor.deletion.kept')}
+      </Text>
       <Group justify="flex-end" mt="md" gap="xs">
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('action.no')}

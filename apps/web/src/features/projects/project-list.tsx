@@ -20,6 +20,7 @@ import { RefusalDialog } from './refusal-dialog.tsx';
 import type { RowAct } from './row-actions.tsx';
 import { useOpening } from './use-opening.ts';
 
+const DeletedDialog = lazyPart(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);
 const RowDialog = lazyPart(async () => (await import('./row-dialog.tsx')).RowDialog);
 
 interface ProjectListProps {
@@ -34,6 +35,7 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
   const user = useSession().data?.user;
   const [chosen, setChosen] = useState<{ readonly project: ProjectSummary; readonly act: RowAct } | null>(null);
   const [returned, setReturned] = useState<ProjectSummary | null>(null);
+  const [isDeletedShown, setDeletedShown] = useState(false);
   const opening = useOpening();
   const { refusal, dropRefusal, open } = opening;
   const openRow = (project: ProjectSummary) =>
@@ -57,14 +59,26 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
           ) : (
             <span />
           )}
-          <Button variant="default" onClick={close}>
-            {t('action.close')}
-          </Button>
+          <Group gap="xs">
+            {user && user.userType !== 'admin' && (
+              <Button variant="subtle" data-deleted onClick={() => setDeletedShown(true)}>
+                {t('editor.deleted.title')}
+              </Button>
+            )}
+            <Button variant="default" onClick={close}>
+              {t('action.close')}
+            </Button>
+          </Group>
         </Group>
       </AppModal>
       {chosen && (
         <Suspense>
           <RowDialog project={chosen.project} act={chosen.act} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+      {isDeletedShown && (
+        <Suspense>
+          <DeletedDialog onClose={() => setDeletedShown(false)} />
         </Suspense>
       )}
       {returned && renderReturned(returned, () => setReturned(null))}

@@ -6,6 +6,7 @@ export const admin = {
     users: 'All Users',
     equipment: 'Equipment',
     fits: 'What may be proposed',
+    deleted: 'Deleted',
   },
   statistics: {
     users: 'User Registered by Time',
@@ -60,6 +61,14 @@ export const admin = {
     sent: 'Link sent',
     sentText: 'A link to set the password was mailed to {{email}}. It is valid for 7 days.',
     notSent: 'The link was not sent',
+  },
+  deleted: {
+    users: 'Deleted users',
+    nobody: 'Nobody was deleted within the last year.',
+    notRestored: 'The account was not restored',
+    restoredTitle: 'Account restored',
+    restored:
+      '{{username}} can sign in again with the password of before. Projects stay with those who took them over.',
   },
   users: {
     search: 'Search users',

@@ -9,6 +9,7 @@ export const admin = {
     users: '所有用户',
     equipment: '设备',
     fits: '可建议的措施',
+    deleted: '已删除',
   },
   statistics: {
     users: '按时间的注册用户',
@@ -63,6 +64,13 @@ export const admin = {
     sent: '已发送链接',
     sentText: '设定密码的链接已电邮至 {{email}}，有效期为 7 天。',
     notSent: '链接未有发送',
+  },
+  deleted: {
+    users: '已删除用户',
+    nobody: '过去一年内没有删除用户。',
+    notRestored: '账户未能还原',
+    restoredTitle: '账户已还原',
+    restored: '{{username}} 可用原有密码再次登录。项目仍由接手人拥有。',
   },
   users: {
     search: '搜索用户',

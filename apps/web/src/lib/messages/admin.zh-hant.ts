@@ -9,6 +9,7 @@ export const admin = {
     users: '所有用戶',
     equipment: '設備',
     fits: '可建議的措施',
+    deleted: '已刪除',
   },
   statistics: {
     users: '按時間的註冊用戶',
@@ -63,6 +64,13 @@ export const admin = {
     sent: '已發送連結',
     sentText: '設定密碼的連結已電郵至 {{email}}，有效期為 7 天。',
     notSent: '連結未有發送',
+  },
+  deleted: {
+    users: '已刪除用戶',
+    nobody: '過去一年內沒有刪除用戶。',
+    notRestored: '帳戶未能還原',
+    restoredTitle: '帳戶已還原',
+    restored: '{{username}} 可用原有密碼再次登入。項目仍由接手人擁有。',
   },
   users: {
     search: '搜尋用戶',
