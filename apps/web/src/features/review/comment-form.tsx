@@ -40,7 +40,6 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
     setValue(about ? pickedOf(about) : '');
   }
   const anchor = toAnchor(kind, value);
-  useUnsavedChanges(text.trim() !== '', () => setText(''));
   const sending = useMutation({
     mutationFn: (wanted: CommentAnchor) =>
       addComment(projectId, { submissionId: submission.id, anchor: wanted, text: text.trim() }),
@@ -49,6 +48,16 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
       setText('');
     },
   });
+  useUnsavedChanges(
+    text.trim() !== '',
+    () => setText(''),
+    async () =>
+      anchor !== null &&
+      sending.mutateAsync(anchor).then(
+        () => true,
+        () => false,
+      ),
+  );
   return (
     <form
       className={classes.form}
