@@ -9,8 +9,8 @@ test('a token is made for what it may read, shown once, used by a program and re
   const page = await signInQuietly(context, 'demo-colleague');
   await openPath(page, '/EditUser');
   await expect(page.getByText('You have no access tokens.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a token' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Make a token' });
+  await page.getByRole('button', { name: 'Create access token' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create access token' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Make token' })).toBeDisabled();
   await dialog.getByLabel('Name').fill('Monthly figures');
@@ -29,7 +29,7 @@ test('a token is made for what it may read, shown once, used by a program and re
   const token = await made.getByLabel('Token').inputValue();
   await expectFineScreen(page, 'token-made');
   await made.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: 'Make a token' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Create access token' })).toBeFocused();
   await expect(page.getByText(token)).toHaveCount(0);
 
   const program = await request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } });

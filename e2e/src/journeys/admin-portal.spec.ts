@@ -21,10 +21,10 @@ test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with sta
     await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
   await admin.open('Statistics');
   for (const title of [
-    'User Registered by Time',
-    'Company Registered by Time',
-    'Projects by Time',
-    'Accumulative Projects by Time',
+    'New users per month',
+    'New companies per month',
+    'New projects per month',
+    'Projects in total',
     'Projects by District',
   ])
     await expect(page.getByRole('img', { name: new RegExp(`^${title}: total \\d+`) })).toBeVisible();
@@ -32,8 +32,8 @@ test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with sta
     await expect(page.getByRole('term').filter({ hasText: status })).toBeVisible();
   await expectFineScreen(page, 'admin-statistics');
 
-  await page.getByRole('button', { name: 'User Registered by Time: table' }).click();
-  const table = page.getByRole('region', { name: 'User Registered by Time' }).getByRole('table');
+  await page.getByRole('button', { name: 'New users per month: table' }).click();
+  const table = page.getByRole('region', { name: 'New users per month' }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(7);
   await page.getByRole('button', { name: 'Projects by District: table' }).click();
   await expectFineScreen(page, 'admin-statistics-tables');

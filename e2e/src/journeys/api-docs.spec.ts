@@ -9,7 +9,7 @@ import { origin } from '../pages/shell-page.ts';
 test('the calls of the API are searched, opened, linked to and read without a session', async ({ context }) => {
   const page = await signInQuietly(context, 'demo');
   await openPath(page, '/Guide');
-  await page.getByRole('link', { name: 'Calls that programs can make' }).click();
+  await page.getByRole('link', { name: 'API reference' }).click();
   await expect(page).toHaveURL(`${origin()}/ApiDocs`);
   await expect(page.getByRole('status').filter({ hasText: /^1\d\d calls$/ })).toBeVisible();
   await page.getByLabel('Only calls that take an access token').check();

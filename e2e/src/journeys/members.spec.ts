@@ -16,14 +16,14 @@ test.afterEach(removeNewProjects);
 
 test('[SHELL-20] [ORG-01] [ORG-02] /Members has a tab for the project only while one is open', async ({ page }) => {
   await members.open('demo');
-  await expect(page.getByRole('tab')).toHaveText(['Organization Members']);
+  await expect(page.getByRole('tab')).toHaveText(['Organisation Members']);
   await members.panel.getByRole('button', { name: 'Close' }).click();
   await members.shell.menuButton('Open Project').click();
   await members.shell.openProject(title);
   await page.getByRole('button', { name: 'Members', exact: true }).click();
-  await expect(page.getByRole('tab')).toHaveText(['Project Members', 'Organization Members', 'Activity']);
+  await expect(page.getByRole('tab')).toHaveText(['Project Members', 'Organisation Members', 'Activity']);
   await expect(members.tab('Project Members')).toHaveAttribute('aria-selected', 'true');
-  await members.tab('Organization Members').click();
+  await members.tab('Organisation Members').click();
   await expect(members.organisationTable).toBeVisible();
   await page.reload();
   await expect(members.organisationTable).toBeVisible();

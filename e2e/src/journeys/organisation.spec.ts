@@ -222,6 +222,6 @@ test('[ORG-08] [U27] whoever owns projects leaves only when somebody takes them 
 test('an account without a company is told so', async ({ page }) => {
   await members.open('demo-epd');
   await expect(members.panel).toContainText('This account belongs to no company.');
-  await expect(page.getByRole('tab')).toHaveText(['Organization Members']);
+  await expect(page.getByRole('tab')).toHaveText(['Organisation Members']);
   await expectFineScreen(page, 'members-no-company');
 });

@@ -61,7 +61,7 @@ export class MembersPage {
     return this.page.getByRole('region', { name: 'Members', exact: true });
   }
   get organisationTable(): Locator {
-    return this.page.getByRole('region', { name: 'Members of the organization' });
+    return this.page.getByRole('region', { name: 'Members of the organisation' });
   }
   get projectTable(): Locator {
     return this.page.getByRole('region', { name: 'Members of the project' });

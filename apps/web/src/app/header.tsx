@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsProjectReadonly } from '../session/use-lease.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useSession } from '../session/use-session.ts';
+import { describeRole } from './describe-role.ts';
 import classes from './header.module.css';
 import { HeaderButtons } from './header-buttons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -11,7 +12,7 @@ import { LanguageMenu } from './language-menu.tsx';
 export function Header() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
-  const role = user && t('header.role', { username: user.username, role: t(`terms.userType.${user.userType}`) });
+  const role = user && describeRole(t, user);
   return (
     <header className={classes.header}>
       <a className={classes.skip} href="#map">

@@ -35,7 +35,7 @@ export const simplified: MailWords = {
   forwarded: {
     subject: '你的注册正等待你的公司批准',
     what: (account, company) =>
-      `监管当局已把你的 QuietSite 账户 ${account} 的注册转交 ${company} 公司，现正等待公司管理员批准。`,
+      `环境保护署已把你的 QuietSite 账户 ${account} 的注册转交 ${company} 公司，现正等待公司管理员批准。`,
   },
   roles: { admin: '系统管理员', epd: '环境保护署', 'Contractor Admin': '管理员', 'Contractor Member': '成员' },
   invitation: {

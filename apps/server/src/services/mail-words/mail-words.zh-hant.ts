@@ -35,7 +35,7 @@ export const traditional: MailWords = {
   forwarded: {
     subject: '你的註冊正等待你的公司批准',
     what: (account, company) =>
-      `監管當局已把你的 QuietSite 帳戶 ${account} 的註冊轉交 ${company} 公司，現正等待公司管理員批准。`,
+      `環境保護署已把你的 QuietSite 帳戶 ${account} 的註冊轉交 ${company} 公司，現正等待公司管理員批准。`,
   },
   roles: { admin: '系統管理員', epd: '環境保護署', 'Contractor Admin': '管理員', 'Contractor Member': '成員' },
   invitation: {

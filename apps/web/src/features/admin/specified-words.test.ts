@@ -24,10 +24,10 @@ describe('sentences of the specification', () => {
   it('[ADMIN-02] [ADMIN-03] [ADMIN-30] charts and states are called as specified', () => {
     const { users, companies, projects, accumulatedProjects, districts, status } = admin.statistics;
     expect([users, companies, projects, accumulatedProjects, districts]).toEqual([
-      'User Registered by Time',
-      'Company Registered by Time',
-      'Projects by Time',
-      'Accumulative Projects by Time',
+      'New users per month',
+      'New companies per month',
+      'New projects per month',
+      'Projects in total',
       'Projects by District',
     ]);
     expect(Object.values(status)).toEqual(['Created', 'Submitted', 'Approved']);

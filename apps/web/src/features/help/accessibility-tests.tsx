@@ -26,7 +26,6 @@ export function AccessibilityTests() {
           <li key={limit}>{t(`statement.limits.${limit}`, { width: Number.parseInt(small, 10) })}</li>
         ))}
       </ul>
-      <p>{t('statement.made')}</p>
     </>
   );
 }

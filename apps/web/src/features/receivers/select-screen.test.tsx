@@ -88,7 +88,7 @@ describe('the Select NSR screen', () => {
     expect(listLines(true)).toEqual(listLines(false).slice(1));
     expect(listLines(false)).toEqual([
       'Hold CTRL and drag to draw a selection rectangle.',
-      'Bigger points on the map show the maximum 20 calculated sound power levels at the receiver.',
+      'Bigger points on the map are the 20 highest noise levels.',
       'Residential and educational NSRs with the highest CNLs are selected automatically and compulsorily.',
       'Only selected NSRs appear in the report.',
     ]);

@@ -16,7 +16,7 @@ export const accounts = {
     forgot: '忘记密码',
     register: '注册',
     accessibility: '无障碍声明',
-    pendingAuthority: '你的注册正待处理，请等待监管当局的管理员批准。',
+    pendingAuthority: '你的注册正待处理，请等待环境保护署的管理员批准。',
     pendingCompany: '你的注册正待处理，请等待贵公司的管理员批准。',
   },
   twoFactor: {
@@ -55,7 +55,7 @@ export const accounts = {
     title: '注册',
     submit: '注册',
     back: '返回',
-    newCompany: '此公司尚未注册。经监管当局审核后，你将成为该公司的管理员。',
+    newCompany: '此公司尚未注册。经环境保护署审核后，你将成为该公司的管理员。',
     knownCompany: '系统会请贵公司的管理员批准你的账户。',
     companiesFailed: '暂时无法提供公司名称建议，你可自行输入名称。',
     doneTitle: '注册已提交',
@@ -152,14 +152,14 @@ export const accounts = {
     title: '帮助',
     intro: '由新项目到建筑噪音报告，共七个步骤。',
     contactTitle: '咨询',
-    contact: '请先向贵公司的管理员咨询，或向运营此服务的监管当局咨询。',
+    contact: '请先向贵公司的管理员咨询，或向运营此服务的环境保护署咨询。',
     tutorial: '教学视频：{{topic}}（在新标签页打开）',
     version: '版本 {{version}}',
     larger: '（在新标签页打开大图）',
     steps: {
       registration: {
         title: '注册',
-        text: '在登录界面选择“注册”。公司的首位注册人经监管当局审核后成为其管理员；其后的注册人由该管理员批准。',
+        text: '在登录界面选择“注册”。公司的首位注册人经环境保护署审核后成为其管理员；其后的注册人由该管理员批准。',
         picture: '注册卡，内有姓名、电邮、公司及密码栏位。',
       },
       signIn: {
@@ -189,7 +189,7 @@ export const accounts = {
       },
       report: {
         title: '报告',
-        text: '“报告”制作提交监管当局的 PDF 文档。',
+        text: '“报告”制作提交环境保护署的 PDF 文档。',
         picture: '报告：左方为章节，中间为正文栏位，右方为打印页面。',
       },
     },
@@ -198,6 +198,6 @@ export const accounts = {
     title: '网页未能完全符合无障碍标准声明',
     maps: '由于本网站的地图以图像绘制位置、轮廓及距离，并非全部可以读出，因此本网站未能完全符合《无障碍网页内容指引》（WCAG）2.1 的 AA 级别标准。',
     rest: '其他内容均按标准制作：可只用键盘操作，附有可读出的标签，也不会单以颜色表达意思。NSR、分区及其坐标也列于表格内。',
-    help: '如本网站有任何内容妨碍你的工作，请告知贵公司的管理员或运营此服务的监管当局，他们会以其他形式向你提供资料。',
+    help: '如本网站有任何内容妨碍你的工作，请告知贵公司的管理员或运营此服务的环境保护署，他们会以其他形式向你提供资料。',
   },
 } as const satisfies Translated<typeof english>;

@@ -16,7 +16,7 @@ export const accounts = {
     forgot: '忘記密碼',
     register: '註冊',
     accessibility: '無障礙聲明',
-    pendingAuthority: '你的註冊正待處理，請等候監管當局的管理員批准。',
+    pendingAuthority: '你的註冊正待處理，請等候環境保護署的管理員批准。',
     pendingCompany: '你的註冊正待處理，請等候貴公司的管理員批准。',
   },
   twoFactor: {
@@ -55,7 +55,7 @@ export const accounts = {
     title: '註冊',
     submit: '註冊',
     back: '返回',
-    newCompany: '此公司尚未註冊。經監管當局審核後，你將成為該公司的管理員。',
+    newCompany: '此公司尚未註冊。經環境保護署審核後，你將成為該公司的管理員。',
     knownCompany: '系統會請貴公司的管理員批准你的帳戶。',
     companiesFailed: '暫時未能提供公司名稱建議，你可自行輸入名稱。',
     doneTitle: '註冊已提交',
@@ -152,14 +152,14 @@ export const accounts = {
     title: '說明',
     intro: '由新項目到建築噪音報告，共七個步驟。',
     contactTitle: '查詢',
-    contact: '請先向貴公司的管理員查詢，或向營運此服務的監管當局查詢。',
+    contact: '請先向貴公司的管理員查詢，或向營運此服務的環境保護署查詢。',
     tutorial: '教學影片：{{topic}}（於新分頁開啟）',
     version: '版本 {{version}}',
     larger: '（於新分頁開啟大圖）',
     steps: {
       registration: {
         title: '註冊',
-        text: '在登入畫面選擇「註冊」。公司的首名註冊人經監管當局審核後成為其管理員；其後的註冊人由該管理員批准。',
+        text: '在登入畫面選擇「註冊」。公司的首名註冊人經環境保護署審核後成為其管理員；其後的註冊人由該管理員批准。',
         picture: '註冊卡，內有姓名、電郵、公司及密碼欄位。',
       },
       signIn: {
@@ -189,7 +189,7 @@ export const accounts = {
       },
       report: {
         title: '報告',
-        text: '「報告」製作提交監管當局的 PDF 文件。',
+        text: '「報告」製作提交環境保護署的 PDF 文件。',
         picture: '報告：左方為章節，中間為內文欄位，右方為列印頁面。',
       },
     },
@@ -198,6 +198,6 @@ export const accounts = {
     title: '網頁未能完全符合無障礙標準聲明',
     maps: '由於本網站的地圖以圖像繪畫位置、輪廓及距離，並非全部可以讀出，因此本網站未能完全符合《無障礙網頁內容指引》（WCAG）2.1 的 AA 級別標準。',
     rest: '其他內容均按標準製作：可只用鍵盤操作，附有可讀出的標籤，亦不會單以顏色表達意思。NSR、分區及其坐標亦列於表格內。',
-    help: '如本網站有任何內容妨礙你的工作，請告知貴公司的管理員或營運此服務的監管當局，他們會以其他形式向你提供資料。',
+    help: '如本網站有任何內容妨礙你的工作，請告知貴公司的管理員或營運此服務的環境保護署，他們會以其他形式向你提供資料。',
   },
 } as const satisfies Translated<typeof english>;

@@ -2,7 +2,7 @@
 export const apiDocs = {
   title: 'API for programs',
   guide: 'Programs can read projects, results and map layers with an access token.',
-  link: 'Calls that programs can make',
+  link: 'API reference',
   intro:
     'Everything these pages do goes through the calls below, and other programs may use them too. Coordinates are metres of the Hong Kong 1980 Grid (EPSG:2326), days are yyyy-mm-dd, bodies are JSON.',
   identity:

@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 /** 对某个 NSR 有帮助的单项更改及其效果。 */
 export const guide = {
-  open: '有何方法',
+  open: '建议措施',
   title: '对 {{name}} 有帮助的方法',
   close: '关闭指引',
   waiting: '正在计算每项更改的效果…',

@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 /** 對某個 NSR 有幫助的單項更改及其成效。 */
 export const guide = {
-  open: '有何方法',
+  open: '建議措施',
   title: '對 {{name}} 有幫助的方法',
   close: '關閉指引',
   waiting: '正在計算每項更改的成效…',

@@ -3,7 +3,7 @@ export const members = {
   title: 'Members',
   tabs: 'Members',
   projectTab: 'Project Members',
-  organisationTab: 'Organization Members',
+  organisationTab: 'Organisation Members',
   activityTab: 'Activity',
   name: 'Name',
   role: 'Role',
@@ -17,7 +17,7 @@ export const members = {
   conflictTitle: 'Not changed',
   conflict: 'Somebody else changed this in the meantime. The list now shows the present state.',
   organisation: {
-    table: 'Members of the organization',
+    table: 'Members of the organisation',
     noCompany: 'This account belongs to no company.',
     noCompanyHint: 'Members of a company are listed here. This account works without one.',
     company: 'Members of {{company}}',
@@ -33,7 +33,7 @@ export const members = {
     waitsForAuthority: 'Waits for the authority',
     removeTitle: 'Remove member',
     removeQuestion:
-      'Do you want to remove {{name}} from the organization? The person is signed out and can no longer sign in.',
+      'Do you want to remove {{name}} from the organisation? The person is signed out and can no longer sign in.',
     owns_one: '{{name}} owns {{count}} project. Choose who takes it over.',
     owns_other: '{{name}} owns {{count}} projects. Choose who takes them over.',
     ownsSome: '{{name}} owns projects. Choose who takes them over.',

@@ -1,7 +1,7 @@
 import type { members as english } from './members.en.ts';
 import type { Translated } from './translated.ts';
 
-/** 机构及项目成员、活动记录，以及监管当局审批公司的平台。 */
+/** 机构及项目成员、活动记录，以及环境保护署审批公司的平台。 */
 export const members = {
   title: '成员',
   tabs: '成员',
@@ -33,7 +33,7 @@ export const members = {
     rejectNamed: '拒绝 {{name}}',
     rejectTitle: '拒绝注册',
     rejectQuestion: '是否拒绝 {{name}} 的注册？该账户会被移除。',
-    waitsForAuthority: '等待监管当局批准',
+    waitsForAuthority: '等待环境保护署批准',
     removeTitle: '移除成员',
     removeQuestion: '是否从机构移除 {{name}}？此人会被退出登录，并且不能再登录。',
     owns_other: '{{name}} 拥有 {{count}} 个项目。请选择接手的人。',
@@ -153,7 +153,7 @@ export const members = {
     pendingTab: '待处理',
     setUpTab: '设立公司管理员',
     pending: {
-      table: '等待监管当局处理的注册',
+      table: '等待环境保护署处理的注册',
       hint: '公司的首位注册人在此获批准后，即成为该公司的管理员。',
       company: '公司',
       applicant: '申请人',

@@ -1,7 +1,7 @@
 import type { members as english } from './members.en.ts';
 import type { Translated } from './translated.ts';
 
-/** 機構及項目成員、活動紀錄，以及監管當局審批公司的平台。 */
+/** 機構及項目成員、活動紀錄，以及環境保護署審批公司的平台。 */
 export const members = {
   title: '成員',
   tabs: '成員',
@@ -33,7 +33,7 @@ export const members = {
     rejectNamed: '拒絕 {{name}}',
     rejectTitle: '拒絕註冊',
     rejectQuestion: '是否拒絕 {{name}} 的註冊？該帳戶會被移除。',
-    waitsForAuthority: '等候監管當局批准',
+    waitsForAuthority: '等候環境保護署批准',
     removeTitle: '移除成員',
     removeQuestion: '是否從機構移除 {{name}}？此人會被登出，並且不能再登入。',
     owns_other: '{{name}} 擁有 {{count}} 個項目。請選擇接手的人。',
@@ -153,7 +153,7 @@ export const members = {
     pendingTab: '待處理',
     setUpTab: '設立公司管理員',
     pending: {
-      table: '等候監管當局處理的註冊',
+      table: '等候環境保護署處理的註冊',
       hint: '公司的首名註冊人在此獲批准後，即成為該公司的管理員。',
       company: '公司',
       applicant: '申請人',

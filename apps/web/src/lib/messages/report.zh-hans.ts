@@ -1,7 +1,7 @@
 import type { report as english } from './report.en.ts';
 import type { Translated } from './translated.ts';
 
-/** 报告向导。 */
+/** 报告。 */
 export const report = {
   title: '报告',
   steps: '报告步骤',
@@ -51,7 +51,7 @@ export const report = {
     date: '日期',
     lastUpdate: '最近更新的原因',
     language: '打印报告的语言',
-    languageHint: '监管当局以英文保存报告。附录及表格采用报告的语言；你撰写的内容按原文打印。',
+    languageHint: '环境保护署以英文保存报告。附录及表格采用报告的语言；你撰写的内容按原文打印。',
   },
   information: { hint: '按项目资料打印。', edit: '编辑项目' },
   permits: {

@@ -1,7 +1,7 @@
 import type { report as english } from './report.en.ts';
 import type { Translated } from './translated.ts';
 
-/** 報告精靈。 */
+/** 報告。 */
 export const report = {
   title: '報告',
   steps: '報告步驟',
@@ -51,7 +51,7 @@ export const report = {
     date: '日期',
     lastUpdate: '最近更新的原因',
     language: '印製報告的語言',
-    languageHint: '監管當局以英文保存報告。附錄及表格採用報告的語言；你撰寫的內容按原文印製。',
+    languageHint: '環境保護署以英文保存報告。附錄及表格採用報告的語言；你撰寫的內容按原文印製。',
   },
   information: { hint: '按項目資料印製。', edit: '編輯項目' },
   permits: {

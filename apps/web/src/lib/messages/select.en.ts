@@ -3,7 +3,7 @@ export const select = {
   what: 'the receiver points',
   instructions: 'Instructions',
   holdCtrl: 'Hold CTRL and drag to draw a selection rectangle.',
-  biggerPoints: 'Bigger points on the map show the maximum 20 calculated sound power levels at the receiver.',
+  biggerPoints: 'Bigger points on the map are the 20 highest noise levels.',
   compulsoryRule: 'Residential and educational NSRs with the highest CNLs are selected automatically and compulsorily.',
   onlySelectedRule: 'Only selected NSRs appear in the report.',
   supportDocuments: 'Please include support documents for those moved/deleted NSR points in final report.',

@@ -1,7 +1,7 @@
 /** What the accessibility page says of its tests; figures and names come from the tests. */
 export const statement = {
   tested: 'What is tested',
-  axe: 'With every change of this website, {{screens}} screens and states of screens are checked in a browser by axe-core {{version}}: {{rules}} rules with the tags {{tags}}, at {{size}} pixels, and {{room}} also at {{small}}. A change is not taken when one of them is broken. Programs find only a part of what can be wrong.',
+  axe: 'Every change to this website is checked in a browser. {{screens}} screens are tested with axe-core {{version}} against {{rules}} rules ({{tags}}) at {{size}} pixels; {{room}} also at {{small}}. A change that breaks a rule is not released. Automatic checks find only part of what can be wrong.',
   keyboard: '{{count}} journeys through the website are made with the keyboard and nothing else.',
   table: 'Screens and keyboard journeys by part',
   part: 'Part',
@@ -35,7 +35,6 @@ export const statement = {
     map: 'The map is a picture to assistive technology. What is drawn on it is also listed in tables (zones, centres, receivers, levels, equipment), and corners and places can be typed as coordinates; shapes and distances between things are not described.',
     charts: 'Charts have their figures in tables.',
     pdf: 'Printed PDFs are tagged, but were not tried with a screen reader.',
-    language: 'Mails, appendices and the descriptions on the API page are in English only.',
+    language: 'The descriptions on the API page are in English only.',
   },
-  made: 'This part is written by a program that reads the tests, so that it says no more than they do.',
 } as const;

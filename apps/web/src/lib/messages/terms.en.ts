@@ -42,7 +42,7 @@ export const terms = {
     demo: 'Contractor, project owner',
     'demo-member': 'Contractor, project member',
     'demo-reader': 'Contractor, read-only member',
-    'demo-epd': 'Authority, Kowloon City',
-    'demo-admin': 'Administrator, code by mail',
+    'demo-epd': 'Environmental Protection Department, Kowloon City',
+    'demo-admin': 'Administrator, code by email',
   },
 } as const;

@@ -40,7 +40,7 @@ export const terms = {
     demo: '承建商，项目所有者',
     'demo-member': '承建商，项目成员',
     'demo-reader': '承建商，只读成员',
-    'demo-epd': '监管当局，九龙城',
-    'demo-admin': '管理员，验证码通过电子邮件发送',
+    'demo-epd': '环境保护署，九龙城',
+    'demo-admin': '系统管理员，验证码通过电子邮件发送',
   },
 } as const satisfies Translated<typeof english>;

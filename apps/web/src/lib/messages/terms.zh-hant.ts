@@ -40,7 +40,7 @@ export const terms = {
     demo: '承建商，項目擁有人',
     'demo-member': '承建商，項目成員',
     'demo-reader': '承建商，唯讀成員',
-    'demo-epd': '監管當局，九龍城',
-    'demo-admin': '管理員，認證碼以電郵發送',
+    'demo-epd': '環境保護署，九龍城',
+    'demo-admin': '系統管理員，認證碼以電郵發送',
   },
 } as const satisfies Translated<typeof english>;

@@ -2,7 +2,7 @@
 export const tokens = {
   title: 'Access tokens',
   hint: 'A token lets a program such as QGIS read in your name, without your password. It can change nothing.',
-  make: 'Make a token',
+  make: 'Create access token',
   list: 'Your access tokens',
   empty: 'You have no access tokens.',
   expires: 'Valid until {{day}}',
