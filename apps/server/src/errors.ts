@@ -64,6 +64,7 @@ const answers = {
   PRINTING_FAILED: [500, 'The document could not be made. Please try again.'],
   REPORT_INCOMPLETE: [409, 'The report is not complete.'],
   ALREADY_SUBMITTED: [409, 'The project has already been submitted.'],
+  OWN_PROJECT: [403, 'You cannot decide on a project that you submitted or work on. Another reviewer has to.'],
   ALREADY_DECIDED: [409, 'Somebody has already decided on this submission.'],
 } as const satisfies Record<ErrorCode, readonly [status: number, message: string]>;
 

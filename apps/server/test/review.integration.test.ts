@@ -41,6 +41,30 @@ const resolve = (commentId: number, isResolved: boolean, as = world.owner) =>
     payload: { isResolved },
   });
 
+describe('a project of one’s own', () => {
+  const reviewerId = `(select id from users where username = 'demo-epd')`;
+
+  it('[AUTH-50] is not decided on by a reviewer who is on its team, or who submitted it', async () => {
+    await world.client.query(
+      `insert into project_members (project_id, user_id, role) values ($1, ${reviewerId}, 'readonly')`,
+      [projectId],
+    );
+    for (const answer of [await reveal(), await reject()])
+      expect(answer.json()).toMatchObject({
+        code: 'OWN_PROJECT',
+        message: 'You cannot decide on a project that you submitted or work on. Another reviewer has to.',
+      });
+    await world.client.query(`delete from project_members where project_id = $1 and user_id = ${reviewerId}`, [
+      projectId,
+    ]);
+    await world.client.query('alter table submissions disable trigger user');
+    await world.client.query(`update submissions set submitted_by = ${reviewerId} where id = $1`, [submission.id]);
+    await world.client.query('alter table submissions enable trigger user');
+    expect(await codeOf(reveal())).toBe('OWN_PROJECT');
+    expect((await world.get(projectId)).approvedOn).toBeNull();
+  });
+});
+
 describe('revealing', () => {
   it('[APPROVE-05] [Q37] [Q76] approves the project today in Hong Kong, for good', async () => {
     const answer = await reveal();

@@ -34,6 +34,14 @@ async function dumpTables(): Promise<string> {
   return rows.map(({ row }) => row).join('\n');
 }
 
+it('[AUTH-49] the audit says from which address somebody signed in', async () => {
+  const payload = { username: 'demo-reader', password: RIGHT };
+  const from = { method: 'POST', url: '/api/session', payload, remoteAddress: '10.0.0.9' } as const;
+  expect((await server.app.inject(from)).statusCode).toBe(200);
+  const rows = await query("select details from audit_log where action = 'session.signIn' order by id desc limit 1");
+  expect(rows).toEqual([{ details: { address: '10.0.0.9' } }]);
+});
+
 describe('signing in', () => {
   it.each(['demo', 'demo-reader', 'demo-epd'])('[AUTH-10] leads %s to the projects', async (username) => {
     const answer = await signIn(username);

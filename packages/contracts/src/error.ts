@@ -63,6 +63,7 @@ export const errorCodes = [
   // report and review
   'REPORT_INCOMPLETE',
   'ALREADY_SUBMITTED',
+  'OWN_PROJECT',
   'ALREADY_DECIDED',
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { Decision, Review } from '@quietsite/contracts';
-import { canApproveProject, hongKongToday, type ProjectAccess } from '@quietsite/domain';
+import { canApproveProject, hongKongToday, mightApproveOfOthers, type ProjectAccess } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -77,11 +77,13 @@ async function requireDecidable(
   submissionId: number,
 ) {
   const isAllowed = canApproveProject(user, rights);
+  if (!isAllowed && mightApproveOfOthers(user, rights)) throw new AppError('OWN_PROJECT');
   if (!isAllowed && !canApproveProject(user, { ...rights, isSubmitted: true, isApproved: false }))
     throw new AppError('FORBIDDEN');
   const submission = await lockSubmission(db, projectId, submissionId);
   if (submission && submission.state !== 'submitted') throw new AppError('ALREADY_DECIDED');
   if (!isAllowed) throw new AppError('FORBIDDEN');
   if (!submission) throw new AppError('NOT_FOUND');
+  if (submission.submittedBy === user.id) throw new AppError('OWN_PROJECT');
   return submission;
 }

@@ -54,7 +54,11 @@ export function createSessionService({ database, clock, ...rules }: Dependencies
       await insertSession(transaction, { idHash, userId: user.id, expiresAt, absoluteExpiresAt });
       const deviceSecret = await rememberDevice(transaction, user.id, browser, deviceId, now);
       if (browser.language) await setLanguage(transaction, user.id, browser.language);
-      await recordAudit(transaction, { userId: user.id, action: 'session.signIn' });
+      await recordAudit(transaction, {
+        userId: user.id,
+        action: 'session.signIn',
+        details: { address: browser.address },
+      });
       const session = { user: await getCurrentUser(transaction, user.id), expiresAt: expiresAt.toISOString() };
       return { session, sessionSecret, deviceSecret };
     },

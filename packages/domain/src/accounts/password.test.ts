@@ -29,3 +29,13 @@ describe('password', () => {
     expect(findPasswordFault('a-quiet-place-1', 'a')).toBeNull();
   });
 });
+
+it.each(['P@ssw0rd1', 'P@$$w0rd2027', 'W3lcome99', 'L3tm31n!!8', 'Adm1nistrat0r7'])(
+  '[AUTH-47] %j is a common word in disguise',
+  (password) => expect(findPasswordFault(password, 'wing')).toBe('common'),
+);
+
+it('[AUTH-47] figures inside a password of several words are no disguise', () => {
+  for (const password of ['calm-harbour-7', 'quiet-demo-1', 'welcome2kowloon-ferry'])
+    expect(findPasswordFault(password, 'wing')).toBeNull();
+});

@@ -14,6 +14,25 @@ const COMMON = new Set(
   hongkong1 hongkong123 hongkong852 hk123456 hk12345678 quietsite1 quietsite123 construction1 contractor1`.split(/\s+/),
 );
 
+/** The words among them: with other figures behind, or figures and signs for letters, they are guessed as soon. */
+const COMMON_WORDS = new Set([...COMMON].map((text) => text.replace(/\P{L}/gu, '')).filter((word) => word.length >= 6));
+
+const LETTERS: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+/** p@ssw0rd1 is password: what stands behind goes first, then signs become the letters they stand for. */
+const readAsWord = (folded: string): string =>
+  folded.replace(/[^\p{L}]+$/u, '').replaceAll(/[@431!0$57]/g, (sign) => LETTERS[sign] ?? sign);
+
 /** Of the product, the place and the trade: a password of nothing else is the first that is tried here (U14). */
 const CONTEXT_WORDS = [
   ...['quietsite', 'hongkong', 'kowloon', 'kaitak', 'epd', 'cnmp', 'noise', 'site', 'project', 'construction'],
@@ -28,7 +47,9 @@ export function findPasswordFault(password: string, username: string): PasswordF
   const isLongEnough = password.length >= SHORTEST && password.length <= LONGEST_PASSWORD;
   if (!isLongEnough || !/\p{L}/u.test(password) || !/\p{Nd}/u.test(password)) return 'weak';
   const folded = password.normalize('NFKC').toLowerCase();
-  if (COMMON.has(folded) || CONTEXT_ALONE.test(folded.replace(/\P{L}/gu, ''))) return 'common';
+  const word = readAsWord(folded);
+  if (COMMON.has(folded) || COMMON_WORDS.has(word)) return 'common';
+  if (CONTEXT_ALONE.test(word) || CONTEXT_ALONE.test(folded.replace(/\P{L}/gu, ''))) return 'common';
   const name = username.normalize('NFKC').trim().toLowerCase();
   return name.length >= 3 && folded.includes(name) ? 'username' : null;
 }

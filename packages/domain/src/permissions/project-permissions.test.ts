@@ -166,6 +166,15 @@ describe('project permissions', () => {
     expect(may.map(([name]) => name)).toEqual(['owner', 'admin']);
   });
 
+  it('[AUTH-50] nobody of the authority decides on a project they own or work on', () => {
+    for (const person of [people.epdOfDistrict, people.admin]) {
+      expect(canApproveProject(person, projects.submitted)).toBe(true);
+      expect(canApproveProject(person, { ...projects.submitted, ownerUserId: person.id })).toBe(false);
+      for (const memberRole of ['admin', 'member', 'readonly'] as const)
+        expect(canApproveProject(person, { ...projects.submitted, memberRole })).toBe(false);
+    }
+  });
+
   it('[PROJ-29] a company admin who is a member has the rights of a member', () => {
     expect(canEditProject(people.companyAdmin, { ...draft, memberRole: 'member' })).toBe(true);
   });

@@ -82,8 +82,16 @@ export function canSeeActivity(user: ProjectUser, project: ProjectAccess): boole
   return isProjectAdmin(user, project);
 }
 
-/** Reveal or reject: the authority, on a submitted and calculated project that is not approved yet (Q18). */
+/**
+ * Reveal or reject: the authority, on a submitted and calculated project that is not approved yet (Q18), and nobody on a
+ * project of their own.
+ */
 export function canApproveProject(user: ProjectUser, project: ProjectAccess): boolean {
+  return mightApproveOfOthers(user, project) && roleOf(user, project) === null;
+}
+
+/** Would be asked to decide, were it not for a place on the team. */
+export function mightApproveOfOthers(user: ProjectUser, project: ProjectAccess): boolean {
   return isReviewer(user, project) && project.isCalculated && !project.isApproved;
 }
 

@@ -56,5 +56,6 @@ export const errors = {
   REPORT_INCOMPLETE: 'The report is not complete.',
   ALREADY_SUBMITTED: 'The project has already been submitted.',
   EQUIPMENT_TAKEN: 'There is equipment of this ID and name already.',
+  OWN_PROJECT: 'You cannot decide on a project that you submitted or work on. Another reviewer has to.',
   ALREADY_DECIDED: 'Somebody has already decided on this submission.',
 } as const satisfies Record<ErrorCode, string>;

@@ -55,5 +55,6 @@ export const errors = {
   REPORT_INCOMPLETE: '报告并不完整。',
   ALREADY_SUBMITTED: '项目已经提交。',
   EQUIPMENT_TAKEN: '已有此编号及名称的设备。',
+  OWN_PROJECT: '你不能就自己提交或参与的项目作出决定，须由另一名审核人员处理。',
   ALREADY_DECIDED: '其他人已对此提交作出决定。',
 } as const satisfies Translated<typeof english>;

@@ -55,5 +55,6 @@ export const errors = {
   REPORT_INCOMPLETE: '報告並不完整。',
   ALREADY_SUBMITTED: '項目已經提交。',
   EQUIPMENT_TAKEN: '已有此編號及名稱的設備。',
+  OWN_PROJECT: '你不能就自己提交或參與的項目作出決定，須由另一名審核人員處理。',
   ALREADY_DECIDED: '其他人已對此提交作出決定。',
 } as const satisfies Translated<typeof english>;
