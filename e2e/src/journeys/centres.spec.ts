@@ -175,7 +175,7 @@ test('[U23] centres that somebody else moved are a choice; a reader only looks',
   await centres.type(zone.name, zone.centre);
   await moveBehind(2);
   await centres.button('Done').click();
-  await choice.getByRole('button', { name: 'Take theirs' }).click();
+  await choice.getByRole('button', { name: 'Use their version' }).click();
   await expect(centres.easting(zone.name)).toHaveValue((placeInside()[0] + 2).toFixed(3));
 
   await changeDatabase(

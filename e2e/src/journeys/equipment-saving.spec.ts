@@ -126,7 +126,7 @@ test('[U60] what somebody else saved in the same activity is a choice; elsewhere
   await editor.tool('Save').click();
   await expect(choice).toContainText(`changed the equipment of ${task.name}`);
   await expectFineScreen(page, 'equipment-conflict');
-  await choice.getByRole('button', { name: 'Go on editing' }).click();
+  await choice.getByRole('button', { name: 'Keep editing' }).click();
   await expect(editor.cell(1, 'Quantity')).toHaveText('7');
   await editor.tool('Save').click();
   await choice.getByRole('button', { name: 'Keep mine' }).click();
@@ -136,7 +136,7 @@ test('[U60] what somebody else saved in the same activity is a choice; elsewhere
   await editor.type(1, 'Quantity', '8');
   await behind(80);
   await editor.tool('Save').click();
-  await choice.getByRole('button', { name: 'Take theirs' }).click();
+  await choice.getByRole('button', { name: 'Use their version' }).click();
   await expect(editor.cell(1, 'Quantity')).toHaveText('80');
   await expect(editor.flag).toContainText('All changes saved');
   expect(await quantity()).toBe(80);

@@ -111,9 +111,9 @@ test('[SCHED-05] a bar that is held at the edge scrolls the chart along', async 
   if (!box || !at) throw new Error('the chart is not shown');
   await gantt.page.mouse.move(at.x + 10, at.y + 8);
   await gantt.page.mouse.down();
-  await gantt.page.mouse.move(box.x + box.width - 10, at.y + 8, { steps: 5 });
   const place = () => gantt.chart.evaluate((element) => element.scrollLeft);
   const before = await place();
+  await gantt.page.mouse.move(box.x + box.width - 10, at.y + 8, { steps: 5 });
   await expect.poll(place).toBeGreaterThan(before + 40);
   await gantt.page.mouse.move(box.x + box.width / 2, at.y + 8);
   await gantt.page.mouse.up();

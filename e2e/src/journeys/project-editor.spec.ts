@@ -199,7 +199,7 @@ test('[U23] a change made in the meantime is a choice, with who, when and what',
   await editor.field('Proponent').fill('Mine again');
   await changeBehind('Theirs again');
   await editor.button('Save').click();
-  await choice.getByRole('button', { name: 'Take theirs' }).click();
+  await choice.getByRole('button', { name: 'Use their version' }).click();
   await expect(editor.field('Proponent')).toHaveValue('Theirs again');
   await expect(editor.button('Save')).toBeDisabled();
 

@@ -128,7 +128,7 @@ test('[MAP-20] [U23] without a mouse, over what somebody else did, after a reloa
   );
   await panel.getByRole('button', { name: 'Apply' }).click();
   await expect(buildings.choice).toContainText('Demo Engineer changed the same NSR buildings of this project on 20');
-  await buildings.choice.getByRole('button', { name: 'Take theirs' }).click();
+  await buildings.choice.getByRole('button', { name: 'Use their version' }).click();
   await expect(cell).toHaveValue('50');
   await expect(panel.getByText('1 change', { exact: true })).toBeVisible();
   await buildings.apply();

@@ -17,11 +17,14 @@ test.beforeEach(async ({ context }) => {
   projectId = await copyCalculated(page, 'Report');
 });
 
-test('[REPORT-01] [REPORT-02] [SHELL-27] a report is written, saved by itself and seen as pages while it is typed', async () => {
+test('[REPORT-02] [SHELL-27] [SHELL-65] a report is written, saved by itself and seen as pages while it is typed', async () => {
   await report.visit(projectId);
   await expect(report.step).toContainText('Report text');
   const pages = report.pages('Report');
   await expect(pages.getByText('Construction Noise Management Plan').first()).toBeVisible({ timeout: 30_000 });
+  const toasts = page.locator('[data-position="bottom-left"]');
+  const foot = await page.locator('[data-foot]').boundingBox();
+  expect(await toasts.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(foot?.y ?? 0);
   const info = report.wizard.getByRole('textbox', { name: 'Reasons of last update' });
   await info.fill('Piling method changed');
   await expect(pages.getByText('Piling method changed').first()).toBeVisible({ timeout: 10_000 });

@@ -28,7 +28,7 @@ test('[M-95] advice on dates is left without a trace, judged in parts, and a par
   const { tasks } = await readProgramme(page, projectId);
 
   await schedule.openScheduleTab(projectId);
-  await schedule.button('Advise on dates...').click();
+  await schedule.button('Suggest dates...').click();
   await expect(schedule.allowed('All activities')).toBeChecked(slowly);
   // Nothing is proposed for days that are over, unless that is asked for.
   const notBefore = schedule.wish('Not to begin before');
@@ -73,7 +73,7 @@ test('[M-95] advice on dates is left without a trace, judged in parts, and a par
   await schedule.take(declined?.name ?? '').uncheck();
   await schedule.expectFigures(own.judge(taken));
   await adviceButton(/^Accept selected/).click();
-  await expect(schedule.button('Advise on dates...')).toBeFocused();
+  await expect(schedule.button('Suggest dates...')).toBeFocused();
   const [first] = taken;
   const start = schedule.cell(first?.name ?? '', 'Start date');
   await expect(start).toHaveText(first?.after ?? '');

@@ -82,7 +82,7 @@ test('[U60] [U23] [Q46] a schedule that was saved at another desk in the meantim
   await schedule.type('Mine', 'Activity', 'Mine again');
   await saveAtHome('Mine', 'Theirs again');
   await schedule.button('Save').click();
-  await choice.getByRole('button', { name: 'Take theirs' }).click();
+  await choice.getByRole('button', { name: 'Use their version' }).click();
   await expect(schedule.row('Theirs again')).toBeVisible();
   await expect(schedule.button('Save')).toBeDisabled();
   expect(await namesOf(projectId)).toEqual(['Theirs again']);
@@ -121,7 +121,7 @@ test('[U23] who may only read sees the schedule and cannot change it', async ({ 
   await reader.page.keyboard.type('Changed');
   await expect(reader.row('Excavation')).toBeVisible();
   await expect(reader.editor('Activity')).toHaveCount(0);
-  for (const name of ['New activity', 'Import...', 'Advise on dates...', 'Save'])
+  for (const name of ['New activity', 'Import...', 'Suggest dates...', 'Save'])
     await expect(reader.button(name)).toHaveCount(0);
   await context.close();
 });

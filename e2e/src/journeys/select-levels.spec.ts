@@ -64,10 +64,10 @@ test('[NSR-07] [NSR-14] [NSR-32] the loudest stay selected whatever is cleared; 
 
   const { receivers } = await readResults(page, projectId);
   const level = receivers.find(({ pointId }) => pointId === school.pointId)?.mitigatedLevel?.toFixed(1);
-  const cell = nsr.row(school.name).getByRole('button', { name: /comes about \(Mitigated\)$/ });
+  const cell = nsr.row(school.name).getByRole('button', { name: /breakdown of .* \(Mitigated\)$/ });
   await expect(cell).toHaveText(level ?? '');
   await cell.click();
-  const derivation = page.getByRole('region', { name: 'How this level comes about' });
+  const derivation = page.getByRole('region', { name: 'Calculation breakdown' });
   await expect(derivation).toContainText(`${level} dB(A)`);
   await expect(derivation).toContainText(school.buildingName);
   await derivation.getByRole('button', { name: 'Close', exact: true }).first().click();

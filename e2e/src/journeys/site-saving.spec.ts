@@ -109,7 +109,7 @@ test('[U23] a site that somebody else changed in the meantime is a choice', asyn
   await site.zoneName(1).press('Enter');
   await storeSite(page, projectId, { parts: [closed(whole)], zones: [newZone('Theirs again', whole)] });
   await site.button('Save').click();
-  await choice.getByRole('button', { name: 'Take theirs' }).click();
+  await choice.getByRole('button', { name: 'Use their version' }).click();
   await expect(site.zoneName(1)).toHaveValue('Theirs again');
   await expect(site.button('Save')).toBeDisabled();
 

@@ -12,7 +12,7 @@ const machineFigures = [
 /** Results, their popup, the panel that takes a level apart, and the log of calculations. */
 export class DerivationPage extends PreviewPage {
   override get panel(): Locator {
-    return this.page.getByRole('region', { name: 'How this level comes about' });
+    return this.page.getByRole('region', { name: 'Calculation breakdown' });
   }
   get table(): Locator {
     return this.panel.getByRole('region', { name: 'Machines and their levels at the receiver' });

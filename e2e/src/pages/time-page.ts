@@ -29,7 +29,7 @@ export class TimePage extends PreviewPage {
     return this.timeBar.getByRole('table', { name: /^Days on which / });
   }
   get derivation(): Locator {
-    return this.page.getByRole('region', { name: 'How this level comes about' });
+    return this.page.getByRole('region', { name: 'Calculation breakdown' });
   }
   step(name: string): Locator {
     return this.timeBar.getByRole('button', { name, exact: true });

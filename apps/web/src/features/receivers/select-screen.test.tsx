@@ -118,7 +118,7 @@ describe('the Select NSR screen', () => {
     const cell = (pointId: number) => (
       <LevelCell row={{ ...rowOf({}), pointId }} run="unmitigated" onExplain={() => undefined} />
     );
-    expect(draw(cell(1))).toContain('81.2 dB(A): show how the level of N1 comes about (Unmitigated)');
+    expect(draw(cell(1))).toContain('81.2 dB(A): show the calculation breakdown of N1 (Unmitigated)');
     expect(textOf(draw(cell(1)))).toBe('81.2');
     expect(draw(cell(-1))).not.toContain('<button');
   });

@@ -27,7 +27,7 @@ export function WizardFoot(props: WizardFootProps) {
   const { t } = useTranslation();
   const { step, isReadonly, isPreview, isBusy, canSubmit, submission } = props;
   return (
-    <div className={classes.foot}>
+    <div className={classes.foot} data-foot>
       {!isReadonly && (
         <Button
           variant="default"

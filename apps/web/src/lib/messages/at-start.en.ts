@@ -32,7 +32,7 @@ export const siteDetailAtStart = {
 } as const;
 
 export const derivationAtStart = {
-  open: 'Show how this level comes about',
+  open: 'Show the calculation breakdown',
 } as const;
 
 export const timeAtStart = {

@@ -3,7 +3,7 @@ import { derivationAtStart } from './at-start.en.ts';
 /** One level taken apart, so that an engineer can check it by hand. */
 export const derivation = {
   ...derivationAtStart,
-  title: 'How this level comes about',
+  title: 'Calculation breakdown',
   receiver: '{{name}}, {{building}}',
   run: 'Run',
   unmitigated: 'Unmitigated',

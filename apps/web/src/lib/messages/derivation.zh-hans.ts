@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 /** 把一个声级逐项拆开，让工程师可以人工覆核。 */
 export const derivation = {
-  title: '此声级的计算过程',
+  title: '计算明细',
   open: '显示此声级的计算过程',
   receiver: '{{name}}，{{building}}',
   run: '情况',

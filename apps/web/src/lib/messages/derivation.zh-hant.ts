@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 /** 把一個聲級逐項拆開，讓工程師可以人手覆核。 */
 export const derivation = {
-  title: '此聲級的計算過程',
+  title: '計算明細',
   open: '顯示此聲級的計算過程',
   receiver: '{{name}}，{{building}}',
   run: '情況',

@@ -109,7 +109,7 @@ export const editor = {
     theirs: 'Theirs',
     table: 'Fields that differ',
     keepMine: 'Keep mine',
-    takeTheirs: 'Take theirs',
-    later: 'Go on editing',
+    takeTheirs: 'Use their version',
+    later: 'Keep editing',
   },
 } as const;

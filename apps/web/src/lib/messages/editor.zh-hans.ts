@@ -111,7 +111,7 @@ export const editor = {
     theirs: '对方的内容',
     table: '不同的字段',
     keepMine: '保留我的',
-    takeTheirs: '采用对方的',
+    takeTheirs: '采用对方的版本',
     later: '继续编辑',
   },
 } as const satisfies Translated<typeof english>;

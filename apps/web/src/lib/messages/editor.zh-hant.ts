@@ -111,7 +111,7 @@ export const editor = {
     theirs: '對方的內容',
     table: '不同的欄位',
     keepMine: '保留我的',
-    takeTheirs: '採用對方的',
+    takeTheirs: '採用對方的版本',
     later: '繼續編輯',
   },
 } as const satisfies Translated<typeof english>;

@@ -1,6 +1,6 @@
 /** Advice on the dates of activities, beside the Gantt chart. */
 export const scheduleAdvice = {
-  open: 'Advise on dates...',
+  open: 'Suggest dates...',
   title: 'Advice on dates',
   about:
     'Looks for few and small shifts of whole activities so that selected receivers no longer exceed. Nothing is changed before you accept it.',
@@ -57,16 +57,16 @@ export const scheduleAdvice = {
     takeAll: 'Take all new dates',
     activity: 'Activity',
     show: 'Show {{name}} on the chart',
-    from: 'From',
-    to: 'To',
+    from: 'Now',
+    to: 'Proposed',
     moved: 'Moved',
     earlier_one: '{{count}} day earlier',
     earlier_other: '{{count}} days earlier',
     later_one: '{{count}} day later',
     later_other: '{{count}} days later',
     overlaps: 'now overlaps {{name}}',
-    saved_one: 'saves {{count}} day',
-    saved_other: 'saves {{count}} days',
+    saved_one: '{{count}} receiver-day less',
+    saved_other: '{{count}} receiver-days less',
     accept_zero: 'Accept selected',
     accept_one: 'Accept selected ({{count}})',
     accept_other: 'Accept selected ({{count}})',

@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 /** 甘特图旁有关工序日期的建议。 */
 export const scheduleAdvice = {
-  open: '日期建议…',
+  open: '建议日期…',
   title: '日期建议',
   about: '以少量及轻微的工序调动，使已选 NSR 不再超标。在你采用之前不会作出任何更改。',
   form: {
@@ -58,13 +58,13 @@ export const scheduleAdvice = {
     takeAll: '采用所有新日期',
     activity: '工序',
     show: '在图表上显示 {{name}}',
-    from: '由',
-    to: '至',
+    from: '现时',
+    to: '建议',
     moved: '调动',
     earlier_other: '提前 {{count}} 天',
     later_other: '延后 {{count}} 天',
     overlaps: '现与 {{name}} 重叠',
-    saved_other: '减少 {{count}} 天',
+    saved_other: '减少 {{count}} 受体日',
     accept_zero: '采用所选',
     accept_other: '采用所选（{{count}}）',
     discard: '放弃',

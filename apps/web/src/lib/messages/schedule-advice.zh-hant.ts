@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 /** 甘特圖旁有關工序日期的建議。 */
 export const scheduleAdvice = {
-  open: '日期建議…',
+  open: '建議日期…',
   title: '日期建議',
   about: '以少量及輕微的工序調動，使已選 NSR 不再超標。在你採用之前不會作出任何更改。',
   form: {
@@ -58,13 +58,13 @@ export const scheduleAdvice = {
     takeAll: '採用所有新日期',
     activity: '工序',
     show: '在圖表上顯示 {{name}}',
-    from: '由',
-    to: '至',
+    from: '現時',
+    to: '建議',
     moved: '調動',
     earlier_other: '提前 {{count}} 天',
     later_other: '延後 {{count}} 天',
     overlaps: '現與 {{name}} 重疊',
-    saved_other: '減少 {{count}} 天',
+    saved_other: '減少 {{count}} 受體日',
     accept_zero: '採用所選',
     accept_other: '採用所選（{{count}}）',
     discard: '捨棄',

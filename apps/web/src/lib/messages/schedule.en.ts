@@ -57,7 +57,7 @@ export const schedule = {
   unfixedRows_other: '{{count}} rows of equipment lost their fixed locations with the zone.',
   problems: {
     title: 'The schedule was not saved',
-    hint: 'Please mend these activities first.',
+    hint: 'Fix these activities before saving.',
     line: '{{code}} {{name}}: {{fault}}',
     unnamed: '(no name)',
     show: 'Go to the schedule',

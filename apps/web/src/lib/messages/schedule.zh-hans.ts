@@ -53,7 +53,7 @@ export const schedule = {
   unfixedRows_other: '{{count}} 行设备因分区改变而失去固定位置。',
   problems: {
     title: '时间表没有保存',
-    hint: '请先修正以下工序。',
+    hint: '保存前请先修正以下工序。',
     line: '{{code}} {{name}}：{{fault}}',
     unnamed: '（没有名称）',
     show: '前往时间表',

@@ -53,7 +53,7 @@ export const schedule = {
   unfixedRows_other: '{{count}} 行設備因分區改變而失去固定位置。',
   problems: {
     title: '時間表沒有儲存',
-    hint: '請先修正以下工序。',
+    hint: '儲存前請先修正以下工序。',
     line: '{{code}} {{name}}：{{fault}}',
     unnamed: '（沒有名稱）',
     show: '前往時間表',

@@ -8,7 +8,7 @@ export const sheet = {
   pickDay: 'Pick a date',
   choices: 'Choices',
   notInList: 'Please choose one of the list.',
-  notListed: '“{{text}}” is not in the list. It is kept as typed.',
+  notListed: 'New entry “{{text}}”.',
   badDay: 'Please enter a date as yyyy-mm-dd.',
   dayFirst_one: 'One date was read as day, month, year: {{text}} is {{day}}.',
   dayFirst_other: '{{count}} dates were read as day, month, year: {{text}} is {{day}}.',

@@ -11,7 +11,7 @@ export const sheet = {
   pickDay: '选择日期',
   choices: '选项',
   notInList: '请从列表中选择。',
-  notListed: '列表内没有“{{text}}”，已按输入保留。',
+  notListed: '新条目“{{text}}”。',
   badDay: '请按 yyyy-mm-dd 格式输入日期。',
   dayFirst_other: '{{count}} 个日期按日、月、年读取：{{text}} 即 {{day}}。',
   takenBack: '{{fault}}已保留原有数值。',

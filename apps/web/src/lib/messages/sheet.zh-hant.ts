@@ -11,7 +11,7 @@ export const sheet = {
   pickDay: '選擇日期',
   choices: '選項',
   notInList: '請從列表中選擇。',
-  notListed: '列表內沒有「{{text}}」，已按輸入保留。',
+  notListed: '新項目「{{text}}」。',
   badDay: '請按 yyyy-mm-dd 格式輸入日期。',
   dayFirst_other: '{{count}} 個日期按日、月、年讀取：{{text}} 即 {{day}}。',
   takenBack: '{{fault}}已保留原有數值。',

@@ -26,7 +26,7 @@ export const time = {
   chart: {
     show: 'Chart of the selected receiver',
     label: 'Level at {{name}} over time',
-    keys: 'Arrow keys move by a day, Page Up and Page Down by a week. Enter shows how the level of the day comes about.',
+    keys: 'Arrow keys move by a day, Page Up and Page Down by a week. Enter shows the calculation breakdown of the day.',
     mitigated: 'Mitigated',
     unmitigated: 'Unmitigated',
     criterion: 'Criterion',
@@ -36,7 +36,7 @@ export const time = {
     silent: 'Nothing is heard',
     valueText:
       '{{day}}: mitigated {{mitigated}}, unmitigated {{unmitigated}}, criterion {{criterion}} dB(A), {{verdict}}',
-    explain: 'How this level comes about',
+    explain: 'Calculation breakdown',
     leftOut: 'Inside a zone with its building: left out of the calculation.',
     failed: 'The levels of this receiver are not available.',
     loading: 'Loading the levels of this receiver',

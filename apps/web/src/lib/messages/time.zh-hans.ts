@@ -33,7 +33,7 @@ export const time = {
     satisfies: '符合',
     silent: '没有噪音',
     valueText: '{{day}}：缓解后 {{mitigated}}，未缓解 {{unmitigated}}，准则 {{criterion}} dB(A)，{{verdict}}',
-    explain: '此声级的计算过程',
+    explain: '计算明细',
     leftOut: '连同其楼宇位于分区内：不列入计算。',
     failed: '无法提供此 NSR 的声级。',
     loading: '正在加载此 NSR 的声级',

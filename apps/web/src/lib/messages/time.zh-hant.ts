@@ -33,7 +33,7 @@ export const time = {
     satisfies: '符合',
     silent: '沒有噪音',
     valueText: '{{day}}：緩解後 {{mitigated}}，未緩解 {{unmitigated}}，準則 {{criterion}} dB(A)，{{verdict}}',
-    explain: '此聲級的計算過程',
+    explain: '計算明細',
     leftOut: '連同其樓宇位於分區內：不列入計算。',
     failed: '未能提供此 NSR 的聲級。',
     loading: '正在載入此 NSR 的聲級',

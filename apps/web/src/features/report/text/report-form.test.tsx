@@ -23,7 +23,7 @@ import {
   SignaturesSection,
   TriggersSection,
 } from './plan-sections.tsx';
-import { isSameSection } from './report-form.tsx';
+import { chooseSection, isSameSection } from './report-form.tsx';
 import { withStatus } from './report-text.ts';
 
 beforeAll(startTexts);
@@ -284,3 +284,10 @@ function Listener({ section, changes, use, onInput }: Listening & Pick<SectionPr
   use(props.children?.map((child) => child.props) ?? [props]);
   return null;
 }
+
+it('[SHELL-66] the section that was chosen stays marked where the form cannot scroll to it, until it is scrolled', () => {
+  const held = { name: 'monitoring', scrollTop: 900 } as const;
+  expect(chooseSection(held, 900, 'complaints')).toBe('monitoring');
+  expect(chooseSection(held, 700, 'history')).toBe('history');
+  expect(chooseSection(null, 0, 'general')).toBe('general');
+});

@@ -71,11 +71,16 @@ export function ReportForm({ section, ...props }: SectionProps & { readonly sect
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<ReportSection>(section ?? 'general');
+  const held = useRef<HeldSection | null>(null);
+  const hold = (name: ReportSection) => {
+    held.current = { name, scrollTop: box.current?.scrollTop ?? 0 };
+    setCurrent(name);
+  };
   const goTo = (wanted: ReportSection) => {
     const heading = document.getElementById(idOf(wanted));
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
-    setCurrent(wanted);
+    hold(wanted);
   };
   const { pointId } = props;
   // Whoever was sent here for one section, or one reason in it, begins there.
@@ -105,10 +110,12 @@ export function ReportForm({ section, ...props }: SectionProps & { readonly sect
         ref={box}
         className={classes.form}
         aria-label={t('report.step.text')}
-        onScroll={() => box.current && setCurrent(sectionAt(box.current))}
+        onScroll={() =>
+          box.current && setCurrent(chooseSection(held.current, box.current.scrollTop, sectionAt(box.current)))
+        }
       >
         {reportSections.map((name) => (
-          <section key={name} className={classes.section} aria-labelledby={idOf(name)}>
+          <section key={name} className={classes.section} aria-labelledby={idOf(name)} onFocus={() => hold(name)}>
             <h3 id={idOf(name)} tabIndex={-1}>
               {t(`report.sections.${name}`)}
             </h3>
@@ -120,6 +127,15 @@ export function ReportForm({ section, ...props }: SectionProps & { readonly sect
     </div>
   );
 }
+
+interface HeldSection {
+  readonly name: ReportSection;
+  readonly scrollTop: number;
+}
+
+/** What was chosen or is typed into stays marked until the form is scrolled: the last ones never reach the top (SHELL-66). */
+export const chooseSection = (held: HeldSection | null, scrollTop: number, seen: ReportSection): ReportSection =>
+  held && Math.abs(held.scrollTop - scrollTop) < 2 ? held.name : seen;
 
 /** The last one whose title has reached the top; at the end of the form the last of all. */
 function sectionAt(box: HTMLElement): ReportSection {
