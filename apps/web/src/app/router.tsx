@@ -10,7 +10,7 @@ import { Root } from './root.tsx';
 
 const projectList = lazyFirstScreen(async () => (await import('./project-list-screen.tsx')).ProjectListScreen);
 const editor = lazyScreen(async () => (await import('./editor-gate.tsx')).EditorGate);
-const equipment = lazyScreen(async () => (await import('../features/equipment/equipment-panel.tsx')).EquipmentPanel);
+const equipment = lazyScreen(async () => (await import('./equipment-screen.tsx')).EquipmentScreen);
 const select = lazyScreen(async () => (await import('./select-screen.tsx')).SelectScreen);
 const mitigation = lazyScreen(async () => (await import('./mitigation-screen.tsx')).MitigationScreen);
 const report = lazyScreen(async () => (await import('./report-screen.tsx')).ReportScreen);

@@ -19,10 +19,10 @@ import { useEquipmentPlacing } from './use-equipment-placing.ts';
 const LocationMap = lazy(async () => ({ default: (await import('./location-map.tsx')).LocationMap }));
 
 /** The equipment editor (SHELL-25): tree of activities, their rows, and what helps with them. */
-export function EquipmentPanel() {
+export function EquipmentPanel({ onCalculate }: { readonly onCalculate: () => void }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
-  const editing = useEquipmentEditing();
+  const editing = useEquipmentEditing(onCalculate);
   const placing = useEquipmentPlacing(editing);
   const [chosenId, setChosenId] = useChosenActivity();
   const sent = useSentForProof();

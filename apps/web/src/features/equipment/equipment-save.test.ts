@@ -1,8 +1,10 @@
 import type { Programme } from '@quietsite/contracts';
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { storedRowsOf } from '../../session/equipment-draft/equipment-draft.ts';
 import { sampleRow, sampleTask } from '../../testing/samples.ts';
-import { isStored, listTouched, withoutLostIds, withoutTasks } from './equipment-save.ts';
+import { startTexts } from '../../testing/texts.ts';
+import { describeNext, isStored, listTouched, withoutLostIds, withoutTasks } from './equipment-save.ts';
 
 const programme = (changes: Partial<Programme> = {}): Programme => ({
   revision: 3,
@@ -71,4 +73,11 @@ describe('changes of somebody else', () => {
   it('[U60] theirs is taken only for the activities that both changed', () => {
     expect(withoutTasks({ 1: [row], 2: [] }, [1])).toEqual({ 2: [] });
   });
+});
+
+beforeAll(startTexts);
+
+it('[EQUIP-62] a save speaks of calculating again only where there was a calculation before', () => {
+  expect(i18next.t(describeNext(true))).toBe('Calculate noise again for results that take it into account.');
+  expect(i18next.t(describeNext(false))).toBe('Calculate Noise gives the levels.');
 });

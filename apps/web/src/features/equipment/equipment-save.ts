@@ -15,6 +15,9 @@ interface EquipmentToSave {
   readonly base: Programme | null;
 }
 
+/** What is said of a save: what follows is a first calculation or another one. */
+export const describeNext = (hasRun: boolean) => (hasRun ? 'equipment.savedText' : 'equipment.savedFirst');
+
 export interface ServerProblem {
   readonly taskId: number;
   readonly index: number;

@@ -27,7 +27,7 @@ const NO_ROWS: Rows = [];
 const NO_ITEMS: readonly CatalogueItem[] = [];
 
 /** Draft, save, conflict and the ways out of the equipment editor. */
-export function useEquipmentEditing() {
+export function useEquipmentEditing(onCalculate: () => void) {
   const projectId = useOpenProjectId() ?? 0;
   const programme = useQuery(programmeQuery(projectId));
   const zones = useProjectMap().data?.zones;
@@ -43,7 +43,7 @@ export function useEquipmentEditing() {
   }, [zones, tasks, edited, stored]);
   const activities = useMemo(() => tree && listActivities(tree), [tree]);
   const isDirty = draft?.isDirty === true;
-  const saving = useEquipmentSave({ projectId, draft, programme: programme.data });
+  const saving = useEquipmentSave({ projectId, draft, programme: programme.data, onCalculate });
   const [areProblemsTold, setProblemsTold] = useState(false);
   // All rows are looked at only where somebody waits for it: not with every cell that is typed.
   const listAll = () => listProblems(activities ?? [], (taskId) => edited?.[taskId] !== undefined);

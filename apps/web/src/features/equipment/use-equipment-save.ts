@@ -7,8 +7,10 @@ import { type EquipmentDraft, NOTHING_EDITED } from '../../session/equipment-dra
 import { programmeQuery, projectKey, projectListKey, projectQuery } from '../../session/project-queries.ts';
 import { useBaseProgramme } from '../../session/use-base-programme.ts';
 import { useNoteLostLease } from '../../session/use-lease.ts';
+import { useRun } from '../../session/use-run.ts';
 import { showSuccess } from '../../ui/toasts.tsx';
 import {
+  describeNext,
   type EquipmentConflict,
   type SaveResult,
   type ServerProblem,
@@ -21,13 +23,14 @@ interface SaveParts {
   readonly projectId: number;
   readonly draft: Draft<EquipmentDraft> | null;
   readonly programme: Programme | undefined;
+  readonly onCalculate: () => void;
 }
 
 /** Saving, and what can come of it: stored, refused rows, somebody else's changes, no answer (EQUIP-14, U60). */
-export function useEquipmentSave({ projectId, draft, programme }: SaveParts) {
+export function useEquipmentSave({ projectId, draft, programme, onCalculate }: SaveParts) {
   const client = useQueryClient();
   const noteLostLease = useNoteLostLease();
-  const tellSaved = useTellSaved();
+  const tellSaved = useTellSaved(onCalculate);
   const base = useBaseProgramme(draft?.revision, programme);
   const [conflict, setConflict] = useState<EquipmentConflict | null>(null);
   const [problems, setProblems] = useState<readonly ServerProblem[]>([]);
@@ -91,12 +94,15 @@ function store(client: QueryClient, projectId: number, { project, programme }: S
   });
 }
 
-function useTellSaved(): (mergedCount: number) => void {
+/** 'Again' only where there was a calculation before; either way the button is at hand (EQUIP-62). */
+function useTellSaved(onCalculate: () => void): (mergedCount: number) => void {
   const { t } = useTranslation();
+  const hasRun = Boolean(useRun().data);
   return (mergedCount) =>
     showSuccess({
+      actions: [{ label: t('equipment.calculate'), act: onCalculate }],
       id: 'equipment-saved',
       title: t('equipment.savedTitle'),
-      text: mergedCount > 0 ? t('equipment.merged', { count: mergedCount }) : t('equipment.savedText'),
+      text: mergedCount > 0 ? t('equipment.merged', { count: mergedCount }) : t(describeNext(hasRun)),
     });
 }

@@ -51,6 +51,8 @@ export const equipment = {
   saving: 'Saving ...',
   savedTitle: 'Equipment saved',
   savedText: 'Calculate noise again for results that take it into account.',
+  savedFirst: 'Calculate Noise gives the levels.',
+  calculate: 'Calculate Noise',
   merged_one: '{{count}} row that said the same as another was merged with it, quantities added up.',
   merged_other: '{{count}} rows that said the same as others were merged with them, quantities added up.',
   notSaved: 'The equipment was not saved',

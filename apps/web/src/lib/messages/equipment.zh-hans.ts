@@ -53,6 +53,8 @@ export const equipment = {
   saving: '正在保存…',
   savedTitle: '设备已保存',
   savedText: '请重新计算噪音，使结果反映此更改。',
+  savedFirst: '按“计算噪音”可得出声级。',
+  calculate: '计算噪音',
   merged_other: '{{count}} 行与其他行相同，已合并并把数量相加。',
   notSaved: '设备没有保存',
   faultsTitle_other: '有 {{count}} 行无法保存。',

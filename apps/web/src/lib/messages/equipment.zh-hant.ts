@@ -53,6 +53,8 @@ export const equipment = {
   saving: '正在儲存…',
   savedTitle: '設備已儲存',
   savedText: '請重新計算噪音，使結果反映此更改。',
+  savedFirst: '按「計算噪音」可得出聲級。',
+  calculate: '計算噪音',
   merged_other: '{{count}} 行與其他行相同，已合併並把數量相加。',
   notSaved: '設備沒有儲存',
   faultsTitle_other: '有 {{count}} 行未能儲存。',

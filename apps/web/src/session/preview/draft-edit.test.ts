@@ -44,6 +44,7 @@ const snapshot = project({
 const nothingEdited: EditedDrafts = {
   ...{ programme, schedule: null, equipment: null, mitigation: null, receivers: null },
   zones: new Map([zone(), second].map(({ id, outline }) => [id, outline])),
+  deletedZoneIds: new Set(),
   today: toDay('2027-01-04'),
 };
 const editOf = (drafts: Partial<EditedDrafts>) => toSnapshotEdit({ ...nothingEdited, ...drafts });
@@ -54,6 +55,13 @@ describe('drafts as an edit', () => {
   it('are none when nothing is edited', () => {
     expect(isNoEdit(editOf({}))).toBe(true);
     expect(isNoEdit(editOf({ schedule: programme.tasks, receivers: { base: [], edited: [] } }))).toBe(true);
+  });
+
+  it('[SITE-39] of a zone that was deleted the activities and their equipment are not heard any more', () => {
+    const left = applied({ deletedZoneIds: new Set([2]) });
+    expect(left.tasks.map(({ id }) => id)).toEqual([1]);
+    const schedule = [...programme.tasks, { ...storedTask({ zoneId: 2 }), id: -1 }];
+    expect(applied({ schedule, deletedZoneIds: new Set([2]) }).tasks.map(({ id }) => id)).toEqual([1]);
   });
 
   it('[U34] measures count at once, for the row they are of, over its other edits', () => {

@@ -27,6 +27,8 @@ export interface EditedDrafts {
   readonly receivers: { readonly base: readonly ReceiverPoint[]; readonly edited: readonly ReceiverPoint[] } | null;
   /** Outlines of the stored zones. */
   readonly zones: ReadonlyMap<number, Hk80Polygon>;
+  /** Zones that were deleted and are still stored: with the save their activities go too. */
+  readonly deletedZoneIds: ReadonlySet<number>;
   readonly today: DayString;
 }
 
@@ -37,8 +39,9 @@ const FIRST_UNSTORED_ID = 2_000_000_000;
 
 /** What the drafts make of the stored project once they are saved, the way the server would store them. */
 export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
-  const { programme, schedule, today } = drafts;
-  const dated = schedule?.map((task) => fillDates(task, today)) ?? programme.tasks;
+  const { programme, schedule, deletedZoneIds, today } = drafts;
+  const all = schedule?.map((task) => fillDates(task, today)) ?? programme.tasks;
+  const dated = deletedZoneIds.size === 0 ? all : all.filter(({ zoneId }) => !deletedZoneIds.has(zoneId));
   const changes = listScheduleChanges(programme.tasks, dated);
   return {
     tasks: {

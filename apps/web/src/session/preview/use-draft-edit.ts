@@ -8,6 +8,7 @@ import { useMitigationDraft } from '../mitigation-draft/use-mitigation-draft.ts'
 import { programmeQuery } from '../project-queries.ts';
 import { useReceiversEdit } from '../receivers-draft/use-receivers-draft.ts';
 import { useScheduleDraft } from '../schedule-draft/use-schedule-draft.ts';
+import { useSiteDraft } from '../site-draft/use-site-draft.ts';
 import { useOpenProjectId, useProjectMap } from '../use-open-project.ts';
 import { toSnapshotEdit } from './draft-edit.ts';
 
@@ -29,11 +30,26 @@ export function useDraftEdit(): DraftEdit {
   const equipment = valueIfEdited(useEquipmentDraft());
   const mitigation = valueIfEdited(useMitigationDraft());
   const receivers = useReceiversEdit();
+  const drawn = valueIfEdited(useSiteDraft())?.zones;
+  const deletedZoneIds = useMemo(() => {
+    const kept = new Set(drawn?.map(({ id }) => id));
+    return new Set(drawn ? zones?.map(({ id }) => id).filter((id) => !kept.has(id)) : []);
+  }, [drawn, zones]);
   const edit = useMemo(() => {
-    if (!programme || [schedule, equipment, mitigation, receivers].every((part) => part === null)) return NO_EDIT;
+    const parts = [schedule, equipment, mitigation, receivers];
+    if (!programme || (parts.every((part) => part === null) && deletedZoneIds.size === 0)) return NO_EDIT;
     const today = hongKongToday(new Date());
-    return toSnapshotEdit({ programme, schedule, equipment, mitigation, receivers, zones: outlines, today });
-  }, [programme, schedule, equipment, mitigation, receivers, outlines]);
+    return toSnapshotEdit({
+      programme,
+      schedule,
+      equipment,
+      mitigation,
+      receivers,
+      zones: outlines,
+      deletedZoneIds,
+      today,
+    });
+  }, [programme, schedule, equipment, mitigation, receivers, outlines, deletedZoneIds]);
   return { edit, isKnown: !query.isPending, revision: programme?.revision };
 }
 
