@@ -20,7 +20,10 @@ export interface PlanningRules {
   readonly isAnew: boolean;
 }
 
-type PlannedRow = Pick<EquipmentEntry, 'id' | 'equipmentId' | 'quantity' | 'soundPower' | 'timePercent' | 'measures'> &
+export type PlannedRow = Pick<
+  EquipmentEntry,
+  'id' | 'equipmentId' | 'quantity' | 'soundPower' | 'timePercent' | 'measures'
+> &
   WorkPlace;
 
 /** By row of the model; every row of the model has to be among the rows. */

@@ -1,11 +1,16 @@
-import { type EquipmentEntry, isSameMeasures, type RowMeasures } from '../equipment/equipment.ts';
+import { isSameMeasures, type RowMeasures } from '../equipment/equipment.ts';
 import { costOfMeasures } from './cost.ts';
 import { emittedEnergy } from './emissions.ts';
-import type { WorkPlace } from './fits.ts';
 import { withEquipment, withMethod } from './fitting.ts';
 import { hasMethod, hasQuieterEquipment } from './measures.ts';
-import { findEnclosable, listProposableEquipment, listProposableMethods, listScreened } from './proposable.ts';
-import { listRowOptions, type MeasureOption, type PlanningRules } from './row-options.ts';
+import {
+  findEnclosable,
+  listProposableEquipment,
+  listProposableMethods,
+  listScreened,
+  type PlacedRow,
+} from './proposable.ts';
+import { listRowOptions, type MeasureOption, type PlannedRow, type PlanningRules } from './row-options.ts';
 
 /** One measure alone, or a combination that a proposal could choose. */
 type WayKind = 'method' | 'equipment' | 'screen' | 'step';
@@ -16,7 +21,7 @@ export interface RowWay extends MeasureOption {
 }
 
 /** Every single measure that fits the row and its activity, then the combinations of M-92; all are quieter. */
-export function listRowWays(row: EquipmentEntry & WorkPlace, rules: PlanningRules): readonly RowWay[] {
+export function listRowWays(row: PlannedRow, rules: PlanningRules): readonly RowWay[] {
   const { catalogue, weights } = rules;
   const toWay = (kind: WayKind) => (measures: RowMeasures) => ({
     ...{ kind, measures, emission: emittedEnergy({ ...row, ...measures }) },
@@ -48,7 +53,7 @@ export type ChangeReason =
 
 /** A reason for each measure that a row gets or has more of (MITI-45). */
 export function listReasons(
-  row: Pick<EquipmentEntry, 'equipmentId' | 'measures'> & WorkPlace,
+  row: PlacedRow,
   after: RowMeasures,
   { catalogue }: Pick<PlanningRules, 'catalogue'>,
 ): readonly ChangeReason[] {
