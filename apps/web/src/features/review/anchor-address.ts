@@ -38,7 +38,9 @@ export function placeOf(
       return { path: routes.review, receiverId: anchor.pointId };
     case 'row': {
       const taskId = taskOfRow(anchor.rowId);
-      return { path: taskId === undefined ? routes.equipment : `${routes.equipment}?activity=${taskId}` };
+      return {
+        path: taskId === undefined ? routes.equipment : `${routes.equipment}?activity=${taskId}&row=${anchor.rowId}`,
+      };
     }
     case 'section':
       return { path: `${routes.report}?section=${anchor.section}` };

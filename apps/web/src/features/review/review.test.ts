@@ -43,14 +43,14 @@ describe('a review', () => {
     expect(all.map((one) => findFollowing(all, one))).toEqual([null, null, 3, 2]);
   });
 
-  it('pins a comment to a receiver, a row or a section, and leads there', () => {
+  it('[APPROVE-19] pins a comment to a receiver, a row or a section, and leads there', () => {
     for (const text of ['plan', 'receiver:12', 'row:7', 'section:permits']) {
       const anchor = readAnchor(text);
       expect(anchor && writeAnchor(anchor)).toBe(text);
     }
     expect(['row:x', 'receiver:', 'weather:1', null].map(readAnchor)).toEqual([null, null, null, null]);
     expect(placeOf({ kind: 'receiver', pointId: 12 }, () => undefined)).toEqual({ path: '/Review', receiverId: 12 });
-    expect(placeOf({ kind: 'row', rowId: 7 }, () => 31)).toEqual({ path: '/Equipment?activity=31' });
+    expect(placeOf({ kind: 'row', rowId: 7 }, () => 31)).toEqual({ path: '/Equipment?activity=31&row=7' });
     expect(placeOf({ kind: 'section', section: 'permits' }, () => 31)).toEqual({ path: '/Report?section=permits' });
     expect(placeOf({ kind: 'plan' }, () => 31)).toBeNull();
   });

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { placeCard } from './tour-steps.ts';
+import { placeCard, tourSteps, uniteBoxes } from './tour-steps.ts';
 
 const stage = { width: 1024, height: 768 };
 const card = { width: 320, height: 180 };
+
+describe('what the tour outlines', () => {
+  it('[HELP-07] is every button that a step speaks of, in one box', () => {
+    const rail = [0, 60, 120].map((top) => ({ left: 4, top, width: 78, height: 56 }));
+    expect(uniteBoxes(rail)).toEqual({ left: 4, top: 0, width: 78, height: 176 });
+    expect(uniteBoxes([])).toBeNull();
+    expect(tourSteps.find(({ id }) => id === 'rail')?.target).toBe('[data-menu]');
+  });
+});
 
 describe('where the tour stands', () => {
   it('beside a button of the left menu, and never below the window', () => {

@@ -1,7 +1,7 @@
 /** Where each step points, in the order of the work; the map is too large to point at. */
 export const tourSteps = [
   { id: 'projects', target: '[data-menu="openProject"]' },
-  { id: 'rail', target: '[data-menu="editProject"]' },
+  { id: 'rail', target: '[data-menu]' },
   { id: 'map', target: null },
   { id: 'calculate', target: '[data-menu="calculateNoise"]' },
   { id: 'help', target: '[data-tour="help"]' },
@@ -12,6 +12,15 @@ export interface Box {
   readonly top: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** The box around all that a step speaks of; null: nothing of it is there. */
+export function uniteBoxes(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
 }
 
 interface Room {

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { useLayer } from '../../../ui/escape-stack.ts';
 import { useFocusReturn } from '../../../ui/focus-return.ts';
 import classes from './tour.module.css';
-import { type Box, placeCard, tourSteps } from './tour-steps.ts';
+import { type Box, placeCard, tourSteps, uniteBoxes } from './tour-steps.ts';
 import { useSample } from './use-sample.ts';
 import { useIsTourShown } from './use-tour.ts';
 
@@ -37,7 +37,7 @@ function TourCard({ onEnd }: { readonly onEnd: () => void }) {
           {t(`tour.${step.id}.title`)}
         </h2>
         <p>{t(`tour.${step.id}.text`)}</p>
-        {isLast && <Sample onEnd={onEnd} />}
+        {(index === 0 || isLast) && <Sample isMain={isLast} onEnd={onEnd} />}
         <div className={classes.foot}>
           <span>{t('tour.count', { number: index + 1, count: tourSteps.length })}</span>
           {!isLast && (
@@ -50,7 +50,7 @@ function TourCard({ onEnd }: { readonly onEnd: () => void }) {
               {t('tour.back')}
             </Button>
           )}
-          <Button onClick={() => (isLast ? onEnd() : setIndex(index + 1))}>
+          <Button variant={isLast ? 'default' : 'filled'} onClick={() => (isLast ? onEnd() : setIndex(index + 1))}>
             {t(isLast ? 'tour.done' : 'tour.next')}
           </Button>
         </div>
@@ -59,11 +59,12 @@ function TourCard({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-function Sample({ onEnd }: { readonly onEnd: () => void }) {
+/** The tour ends with it; who wants to try at once finds it on the first card too. */
+function Sample({ isMain, onEnd }: { readonly isMain: boolean; readonly onEnd: () => void }) {
   const { t } = useTranslation();
   const { make, isMaking } = useSample(onEnd);
   return (
-    <Button variant="light" fullWidth loading={isMaking} onClick={make}>
+    <Button variant={isMain ? 'filled' : 'light'} fullWidth loading={isMaking} onClick={make}>
       {t('tour.sample')}
     </Button>
   );
@@ -76,9 +77,8 @@ function usePlace(selector: string | null) {
   useLayoutEffect(() => {
     const look = () => {
       if (!card.current) return;
-      const element = selector ? document.querySelector(selector) : null;
-      const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-      const target = element ? { left, top, width, height } : null;
+      const elements = selector ? [...document.querySelectorAll(selector)] : [];
+      const target = uniteBoxes(elements.map((element) => element.getBoundingClientRect()));
       const size = { width: card.current.offsetWidth, height: card.current.offsetHeight };
       setFound({ place: placeCard(target, size, { width: innerWidth, height: innerHeight }), target });
     };
