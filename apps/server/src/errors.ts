@@ -62,6 +62,7 @@ const answers = {
   INPUT_CHANGED: [409, 'The project was changed while it was being calculated.'],
   CALCULATION_FAILED: [500, 'Calculation did not finish. Please try again.'],
   PRINTING_FAILED: [500, 'The document could not be made. Please try again.'],
+  PRINTING_TOO_LONG: [500, 'The document took too long to make. Please report fewer receivers at a time.'],
   REPORT_INCOMPLETE: [409, 'The report is not complete.'],
   ALREADY_SUBMITTED: [409, 'The project has already been submitted.'],
   OWN_PROJECT: [403, 'You cannot decide on a project that you submitted or work on. Another reviewer has to.'],

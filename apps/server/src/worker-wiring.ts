@@ -10,10 +10,12 @@ import { printJob } from './jobs/print.job.ts';
 import { receiptJob } from './jobs/receipt.job.ts';
 import { resetRequestJob } from './jobs/reset-request.job.ts';
 import { createWorkerLogger } from './logger.ts';
+import type { Printer } from './printing/printer.ts';
 import { accountSettings, openFiles, openMailSeal, openPrinter, openQueue, systemClock } from './process-parts.ts';
 import { createHousekeepingService } from './services/housekeeping.service.ts';
 import { createPlanService } from './services/plan.service.ts';
-import { createPrintService } from './services/print.service.ts';
+import { createPrintService, PRINT_LIMIT_MS } from './services/print.service.ts';
+import type { PrintLane } from './services/queue.ts';
 import { createReceiptService } from './services/receipt.service.ts';
 import { createRunService } from './services/run.service.ts';
 import { createSignInNoticeService } from './services/sign-in-notice.service.ts';
@@ -31,13 +33,19 @@ export async function createWorkerProcess(
   const printer = openPrinter(environment);
   const files = await openFiles(environment);
   const runs = createRunService({ database, calculate: calculateInThread, clock });
-  const printing = createPrintService({ database, files, printer, clock, plans: createPlanService({ database }) });
+  // A process of its own for each lane: what compiles for minutes holds up nobody's page.
+  const largePrinter = openPrinter(environment);
+  const plans = createPlanService({ database });
+  const printing = (lane: PrintLane, laneParts: { readonly printer: Printer }) =>
+    createPrintService({ ...{ database, files, clock, plans, timeLimitMs: PRINT_LIMIT_MS[lane] }, ...laneParts });
+  const pages = printing('print', { printer });
   const parts = { database, clock, enqueue: queue.enqueue, publicOrigin: environment.PUBLIC_ORIGIN };
   const notices = createSignInNoticeService(parts);
   const { passwordResets } = createAccountServices(parts, accountSettings(environment));
   await queue.start();
   await queue.work(calculateJob(runs, environment.CALCULATION_THREADS));
-  await queue.work(printJob(printing));
+  await queue.work(printJob('print', pages));
+  await queue.work(printJob('print-large', printing('print-large', { printer: largePrinter })));
   await queue.work(resetRequestJob(passwordResets, () => logger.error('reset mail given up')));
   await queue.work(lockNoticeJob(notices, () => logger.error('notice of a lock given up')));
   const receipts = createReceiptService({ ...parts, files, printer });
@@ -50,14 +58,17 @@ export async function createWorkerProcess(
     onErased: (counts) => logger.info(counts, 'erased what was deleted before the retention time'),
   });
   const stopSweep = runs.startSweep((error) => logger.error({ err: error }, 'sweep of lost runs failed'));
+  const stopPrintSweep = pages.startSweep((error) => logger.error({ err: error }, 'sweep of lost documents failed'));
   const stopHousekeeping = housekeeping.start();
   return {
     logger,
     async stop() {
       await queue.stop(20_000);
       await stopSweep();
+      await stopPrintSweep();
       await stopHousekeeping();
       await printer.close();
+      await largePrinter.close();
       mailer.close();
       await connection.close();
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { runFor } from '../src/asker.ts';
 import { openConnection } from '../src/database/connection.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -108,6 +109,40 @@ it('hands out jobs that were there when the clock was set back an hour: a new on
     select data->>'runId' as "runId", retry_count as tries from pgboss.job where name = 'calculate'`.execute(database);
   // One that nobody had started has lost no try.
   expect(rows.find(({ runId }) => runId === '1')?.tries).toBe(0);
+  await queue.stop(5_000);
+  await close();
+  await testDatabase.remove();
+});
+
+it('[LIMIT-10] print jobs take turns by company, and one company has one of the places', async () => {
+  const testDatabase = await createTestDatabase();
+  const { database, close } = openConnection(testDatabase.url, 2, console.error);
+  const queue = createJobQueue({ url: testDatabase.url, heartbeatSeconds: 10, onError: console.error });
+  await queue.start();
+  const ask = (party: string, documentId: number) =>
+    runFor({ party, signal: new AbortController().signal }, () =>
+      database
+        .transaction()
+        .execute((moment) => queue.enqueue(moment, { name: 'print-large' as const, data: { documentId } })),
+    );
+  for (const documentId of [11, 12, 13]) await ask('company 1', documentId);
+  for (const documentId of [21, 22]) await ask('company 2', documentId);
+  await ask('company 3', 31);
+  const begun: number[] = [];
+  const { promise: isLong, resolve: endLong } = Promise.withResolvers<void>();
+  await queue.work({
+    ...{ name: 'print-large' as const, concurrency: 2, concurrencyEach: 1 },
+    async perform({ documentId }) {
+      begun.push(documentId);
+      if (documentId === 11) await isLong;
+    },
+    giveUp: async () => undefined,
+  });
+  // All the others of other companies pass the long one; its own company waits for it.
+  await expect.poll(() => [...begun].sort(), { timeout: 20_000 }).toEqual([11, 21, 22, 31]);
+  expect(begun.indexOf(31)).toBeLessThan(begun.indexOf(22));
+  endLong();
+  await expect.poll(() => begun.slice(4), { timeout: 20_000 }).toEqual([12, 13]);
   await queue.stop(5_000);
   await close();
   await testDatabase.remove();

@@ -39,7 +39,14 @@ async function print(): Promise<string> {
   const files = createFolderStore(folder);
   const { database } = world.connection;
   const plans = createPlanService({ database });
-  const printing = createPrintService({ database, files, printer, plans, clock: () => new Date() });
+  const printing = createPrintService({
+    database,
+    files,
+    printer,
+    plans,
+    clock: () => new Date(),
+    timeLimitMs: 120_000,
+  });
   const documentId = await world.one<number>(
     `insert into documents (project_id, run_id, kind, requested_by)
      select $1, max(id), 'summary', $2 from calculation_runs where project_id = $1 returning id`,

@@ -60,6 +60,7 @@ export const errorCodes = [
   'INPUT_CHANGED',
   'CALCULATION_FAILED',
   'PRINTING_FAILED',
+  'PRINTING_TOO_LONG',
   // report and review
   'REPORT_INCOMPLETE',
   'ALREADY_SUBMITTED',

@@ -1,19 +1,40 @@
+import { findAsker } from '../asker.ts';
 import { restThread, takeThread } from './resting-threads.ts';
 
-/** One question to a thread, which is its alone until the answer: the process answers others meanwhile. */
-export async function askThread<Question, Answer>(file: URL, question: Question): Promise<Answer> {
+/** More than the largest project takes on a busy machine: what takes longer would hold its place for ever. */
+const TIME_LIMIT_MS = 180_000;
+
+/**
+ * One question to a thread, which is its alone until the answer: the process answers others meanwhile. When nobody wants
+ * the answer any more, or none comes in time, the thread is ended.
+ */
+export async function askThread<Question, Answer>(
+  file: URL,
+  question: Question,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<Answer> {
+  const { signal } = findAsker();
+  signal.throwIfAborted();
   const thread = takeThread(file);
+  const end = Promise.withResolvers<never>();
+  const leave = () => end.reject(signal.reason);
+  const timer = setTimeout(() => end.reject(new Error(`no answer within ${timeLimitMs} ms`)), timeLimitMs);
+  signal.addEventListener('abort', leave, { once: true });
   try {
-    const answer = await new Promise<Answer>((resolve, reject) => {
+    const answered = new Promise<Answer>((resolve, reject) => {
       thread.once('message', resolve);
       thread.once('error', reject);
       thread.once('exit', (code) => reject(new Error(`the thread ended with code ${code}`)));
       thread.postMessage(question);
     });
+    const answer = await Promise.race([answered, end.promise]);
     restThread(file, thread);
     return answer;
   } catch (error) {
     await thread.terminate();
     throw error;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', leave);
   }
 }

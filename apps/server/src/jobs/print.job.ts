@@ -1,10 +1,15 @@
 import type { PrintService } from '../services/print.service.ts';
+import type { PrintLane } from '../services/queue.ts';
 import type { JobHandler } from './queue.ts';
 
-export function printJob(printing: PrintService): JobHandler<'print'> {
+/** Large ones take memory: one at a time. Of the others a second company never waits for the first. */
+const CONCURRENCY: Readonly<Record<PrintLane, number>> = { print: 2, 'print-large': 1 };
+
+export function printJob(lane: PrintLane, printing: PrintService): JobHandler<PrintLane> {
   return {
-    name: 'print',
-    concurrency: 1,
+    name: lane,
+    concurrency: CONCURRENCY[lane],
+    concurrencyEach: 1,
     perform: ({ documentId }) => printing.perform(documentId),
     giveUp: ({ documentId }) => printing.fail(documentId),
   };

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { type Clock, type Job, PgBoss, systemClock } from 'pg-boss';
+import { findAsker, runFor } from '../asker.ts';
 import type { Enqueue, JobRequest } from '../services/queue.ts';
 import { watchClock } from './clock-set-back.ts';
 import { addTrace, type JobLog, performJob } from './perform-job.ts';
@@ -21,11 +22,15 @@ interface QueueRule {
 const rules: Record<JobName, QueueRule> = {
   calculate: { retryLimit: 2, retryDelay: 1 },
   print: { retryLimit: 1, retryDelay: 1 },
+  'print-large': { retryLimit: 1, retryDelay: 1 },
   receipt: { retryLimit: 12, retryDelay: 10 },
   mail: { retryLimit: 12, retryDelay: 10, deleteAfterSeconds: 3_600 },
   'reset-request': { retryLimit: 12, retryDelay: 10, deleteAfterSeconds: 3_600 },
   'lock-notice': { retryLimit: 5, retryDelay: 5 },
 };
+
+/** Costly ones: turns go by company, however many of them one company asks for. */
+const IN_TURNS: readonly JobName[] = ['calculate', 'print', 'print-large'];
 
 const ABOUT_PEOPLE: readonly JobName[] = ['mail', 'reset-request', 'lock-notice'];
 
@@ -33,6 +38,8 @@ export interface JobHandler<Name extends JobName> {
   readonly name: Name;
   /** Jobs of this kind that one worker process works on at once. */
   readonly concurrency: number;
+  /** Of them, and of those of other workers, for one company; no limit unless said. */
+  readonly concurrencyEach?: number;
   /** May be called again for the same data after a worker died: it must be safe to repeat. */
   perform(data: JobData<Name>, signal: AbortSignal): Promise<void>;
   /** Called once when every retry is used up. */
@@ -86,19 +93,23 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
   let stopWatch: () => void = () => undefined;
 
   const enqueue: Enqueue = async (transaction, job) => {
-    await boss.send(job.name, addTrace(job.data), {
-      db: {
-        async executeSql(text: string, values: unknown[] = []) {
-          const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values));
-          return { rows };
-        },
+    const db = {
+      async executeSql(text: string, values: unknown[] = []) {
+        const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values));
+        return { rows };
       },
-    });
+    };
+    await boss.send(job.name, addTrace(job.data), { db, ...(await findTurn(db, job.name)) });
   };
 
   /** After a job it looks for the next one at once: in a line of many nobody waits for the poll. */
-  async function workSteadily<Data extends object>(name: string, perform: (job: Job<Data>) => Promise<void>) {
-    const worker = await boss.work<Data, void>(name, POLLING, async ([job]) => {
+  async function workSteadily<Data extends object>(
+    name: string,
+    perform: (job: Job<Data>) => Promise<void>,
+    concurrencyEach?: number,
+  ) {
+    const options = { ...POLLING, ...(concurrencyEach && { groupConcurrency: concurrencyEach }) };
+    const worker = await boss.work<Data, void>(name, options, async ([job]) => {
       if (job) await perform(job).finally(() => boss.notifyWorker(worker));
     });
   }
@@ -120,8 +131,15 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
     async work<Name extends JobName>(handler: JobHandler<Name>): Promise<void> {
       const manner = { log, isAboutPeople: ABOUT_PEOPLE.includes(handler.name) };
       for (let hand = 0; hand < handler.concurrency; hand += 1)
-        await workSteadily<JobData<Name>>(handler.name, (job) =>
-          performJob(job, { ...manner, perform: (data) => handler.perform(data, job.signal) }),
+        await workSteadily<JobData<Name>>(
+          handler.name,
+          (job) => {
+            const asker = { party: job.groupId ?? '', signal: job.signal };
+            return runFor(asker, () =>
+              performJob(job, { ...manner, perform: (data) => handler.perform(data, job.signal) }),
+            );
+          },
+          handler.concurrencyEach,
         );
       await workSteadily<JobData<Name>>(deadLetterOf(handler.name), (job) =>
         performJob(job, { ...manner, perform: handler.giveUp }),
@@ -134,4 +152,21 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
       return boss.stop({ graceful: true, timeout: timeoutMs, close: true });
     },
   };
+}
+
+interface Statements {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+const COUNT_WAITING = `
+  select count(*)::integer as waiting from pgboss.job
+  where name = $1 and group_id = $2 and state in ('created', 'retry')`;
+
+/** Behind the first of every other company, if one of its own waits already; behind the second, if two do. */
+async function findTurn(statements: Statements, name: JobName): Promise<{ group?: { id: string }; priority?: number }> {
+  const { party } = findAsker();
+  if (party === '' || !IN_TURNS.includes(name)) return {};
+  const { rows } = await statements.executeSql(COUNT_WAITING, [name, party]);
+  const { waiting } = rows[0] as { readonly waiting: number };
+  return { group: { id: party }, priority: -waiting };
 }

@@ -1,4 +1,11 @@
-export type PrintingFailure = 'TEMPLATE' | 'TIME_LIMIT' | 'MEMORY_LIMIT' | 'WORKER_DIED' | 'COMPRESSION' | 'CLOSED';
+export type PrintingFailure =
+  | 'TEMPLATE'
+  | 'TIME_LIMIT'
+  | 'MEMORY_LIMIT'
+  | 'CANCELLED'
+  | 'WORKER_DIED'
+  | 'COMPRESSION'
+  | 'CLOSED';
 
 /** A document could not be made; the message carries the diagnostics of the tool that refused. */
 export class PrintingError extends Error {

@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { findAsker } from '../asker.ts';
+import { createGate } from '../gate.ts';
 import { PrintingError } from './printing-error.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -23,15 +25,16 @@ interface ProcessOptions {
 }
 
 /**
- * One process, kept warm and given one order at a time; the next order waits its turn, and its time runs only from
- * then. A process that dies, overruns or takes too much memory is replaced with the next order: what native code does
+ * One process, kept warm and given one order at a time; the next order waits its turn, by company, and its time runs only
+ * from then. An order that nobody waits for any more is left. A process that dies, overruns or takes too much memory is replaced with the next order: what native code does
  * there can neither hold up nor end ours.
  */
 export function createWorkerProcess<Request, Value>(options: ProcessOptions): WorkerProcess<Request, Value> {
   let worker: ChildProcess | undefined;
   let isClosed = false;
   let orders = 0;
-  let turn: Promise<unknown> = Promise.resolve();
+  const gate = createGate({ places: 1 });
+  const ordered = new Set<Promise<unknown>>();
 
   const discard = () => {
     worker?.kill('SIGKILL');
@@ -51,13 +54,15 @@ export function createWorkerProcess<Request, Value>(options: ProcessOptions): Wo
   return {
     run(request, timeLimitMs = options.timeLimitMs) {
       if (isClosed) return Promise.reject(new PrintingError('CLOSED', 'the printer is closed'));
-      const result = turn.then(() => execute(request, timeLimitMs));
-      turn = result.catch(() => undefined);
+      const result = gate(() => execute(request, timeLimitMs));
+      ordered.add(result);
+      const forget = () => void ordered.delete(result);
+      result.then(forget, forget);
       return result;
     },
     async close() {
       isClosed = true;
-      await turn;
+      await Promise.allSettled(ordered);
       if (worker) await end(worker);
       worker = undefined;
     },
@@ -98,10 +103,12 @@ type Limits = Pick<ProcessOptions, 'timeLimitMs' | 'memoryLimitMegabytes'>;
 
 function ask<Request, Value>(worker: ChildProcess, message: Ordered<Request>, limits: Limits): Promise<Value> {
   const { timeLimitMs, memoryLimitMegabytes } = limits;
+  const { signal } = findAsker();
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
       unwatch();
+      signal.removeEventListener('abort', onLeft);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
@@ -115,10 +122,12 @@ function ask<Request, Value>(worker: ChildProcess, message: Ordered<Request>, li
     };
     const onError = (error: unknown) => fail('WORKER_DIED', String(error));
     const onExit = (code: number | null) => fail('WORKER_DIED', `the process ended with code ${code}`);
+    const onLeft = () => fail('CANCELLED', String(signal.reason));
     const timer = setTimeout(() => fail('TIME_LIMIT', `no document within ${timeLimitMs} ms`), timeLimitMs);
     const unwatch = watchMemory(worker.pid, memoryLimitMegabytes, (megabytes) =>
       fail('MEMORY_LIMIT', `the document took ${megabytes} MB of the ${memoryLimitMegabytes} MB allowed`),
     );
+    signal.addEventListener('abort', onLeft, { once: true });
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.send(message, (error) => error && onError(error));
   });

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { findAsker } from '../asker.ts';
 
 export interface ProgramLimits {
   readonly timeoutSeconds: number;
@@ -12,7 +13,7 @@ export interface ProgramLimits {
 
 export interface ProgramRun {
   readonly limits: ProgramLimits;
-  /** Ends the program when nobody wants its answer any more. */
+  /** Ends the program when nobody wants its answer any more, beside that of the asker. */
   readonly signal?: AbortSignal;
   /** All that it gets beside where programs are, its folder and how letters are coded. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -69,7 +70,7 @@ async function execute(program: string, parameters: readonly string[], run: Prog
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', HOME: folder, TMPDIR: folder, ...run.environment },
     timeout: run.limits.timeoutSeconds * 1000,
     killSignal: 'SIGKILL',
-    ...(run.signal && { signal: run.signal }),
+    signal: AbortSignal.any([findAsker().signal, ...(run.signal ? [run.signal] : [])]),
   });
   const lastLines: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => run.onOutput?.(chunk));

@@ -179,3 +179,24 @@ export async function finishDocument(db: Executor, documentId: number, state: Fi
     .where('status', 'in', ['queued', 'running'])
     .execute();
 }
+
+/** Those that no job stands for any more, as of runs: see lost-run.repository.ts. */
+export async function listLostDocuments(db: Executor): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from documents document
+    where status in ('queued', 'running') and not exists (
+      select from pgboss.job
+      where name in ('print', 'print-given-up', 'print-large', 'print-large-given-up')
+        and state in ('created', 'retry', 'active') and (data ->> 'documentId')::integer = document.id)
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** From what takes seconds to print: so many rows of equipment and reported points at most. */
+export async function isSmallProject(db: Executor, projectId: number): Promise<boolean> {
+  const { rows } = await sql<{ isSmall: boolean }>`
+    select (select count(*) from equipment_rows where project_id = ${projectId}) <= 1000
+      and (select count(*) from receiver_points where project_id = ${projectId} and is_selected) <= 20 as "isSmall"
+  `.execute(db);
+  return rows[0]?.isSmall ?? true;
+}

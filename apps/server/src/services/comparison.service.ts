@@ -3,10 +3,10 @@ import { compareBundles, type Language, type SubmissionInputs } from '@quietsite
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
+import { createGate } from '../gate.ts';
 import type { FileStore } from '../integrations/file-store.ts';
 import { listLineageAccess } from '../repositories/review.repository.ts';
 import { findInputsKey } from '../repositories/submission.repository.ts';
-import { createGate } from './gate.ts';
 import type { SubmissionService } from './submission.service.ts';
 
 interface Dependencies {

@@ -10,6 +10,7 @@ import {
   findDocument,
   findDocumentFile,
   insertDocument,
+  isSmallProject,
   listNewestDocuments,
   lockKind,
   type NewDocument,
@@ -17,7 +18,7 @@ import {
 import { findFinishedRun } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
-import type { Enqueue } from './queue.ts';
+import type { Enqueue, PrintLane } from './queue.ts';
 
 /** Longer than any document takes with others before it: what waits since then was lost. */
 const LONGEST_WAIT_MS = 60 * 60_000;
@@ -43,7 +44,7 @@ export function createDocumentService({ database, access, enqueue, files, clock 
   async function order(transaction: Executor, ordered: NewDocument): Promise<ProjectDocument> {
     const document = await insertDocument(transaction, ordered);
     const { projectId, requestedBy: userId } = ordered;
-    await enqueue(transaction, { name: 'print', data: { documentId: document.id } });
+    await enqueue(transaction, { name: await findLane(transaction, ordered), data: { documentId: document.id } });
     await recordAudit(transaction, { userId, action: 'document.create', projectId, details: { kind: ordered.kind } });
     return document;
   }
@@ -86,6 +87,12 @@ export function createDocumentService({ database, access, enqueue, files, clock 
       };
     },
   };
+}
+
+/** Summary and report are never long; an appendix is as long as its project is large. */
+async function findLane(transaction: Executor, { kind, projectId }: NewDocument): Promise<PrintLane> {
+  const isShort = kind === 'summary' || kind === 'report' || (await isSmallProject(transaction, projectId));
+  return isShort ? 'print' : 'print-large';
 }
 
 /** The documents of a plan have the names they are handed in under (REPORT-10, REPORT-11). */

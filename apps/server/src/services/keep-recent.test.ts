@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findAsker, runFor } from '../asker.ts';
 import { keepRecent } from './keep-recent.ts';
 
 describe('what was asked for last', () => {
@@ -26,5 +27,29 @@ describe('what was asked for last', () => {
     const keep = keepRecent<string>(2);
     await expect(keep('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await keep('a', async () => 'yes')).toBe('yes');
+  });
+
+  it('[LIMIT-05] is made on while one of those who asked waits, and ended with the last', async () => {
+    const keep = keepRecent<string>(2);
+    const makers: { readonly signal: AbortSignal; readonly finish: (value: string) => void }[] = [];
+    const make = () =>
+      new Promise<string>((resolve, reject) => {
+        const { signal } = findAsker();
+        signal.addEventListener('abort', () => reject(signal.reason));
+        makers.push({ signal, finish: resolve });
+      });
+    const [one, other] = [new AbortController(), new AbortController()];
+    const ask = ({ signal }: AbortController) => runFor({ party: 'a', signal }, () => keep('a', make));
+    const [first, second] = [ask(one), ask(other)];
+    one.abort(new Error('gone'));
+    await expect(first).rejects.toThrow('gone');
+    expect(makers[0]?.signal.aborted).toBe(false);
+    other.abort(new Error('gone too'));
+    await expect(second).rejects.toThrow('gone too');
+    expect(makers[0]?.signal.aborted).toBe(true);
+    const third = ask(new AbortController());
+    makers[1]?.finish('made again');
+    expect(await third).toBe('made again');
+    expect(makers).toHaveLength(2);
   });
 });

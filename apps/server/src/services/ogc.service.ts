@@ -1,13 +1,13 @@
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
+import { createGate } from '../gate.ts';
 import type { OgcCollection, StoredOgcCollection } from '../repositories/ogc-collection.ts';
 import type { OgcCondition } from '../repositories/ogc-condition.ts';
 import { countFeatures, type FeatureRow, listFeatures } from '../repositories/ogc-feature.repository.ts';
 import { PROJECT_COLLECTIONS } from '../repositories/ogc-project-collections.ts';
 import { SOURCE_COLLECTIONS } from '../repositories/ogc-source-collections.ts';
 import type { AccessService } from './access.service.ts';
-import { createGate } from './gate.ts';
 import type { OgcCrs } from './ogc-crs.ts';
 import { type ItemsQuery, parseFeatureId, parseItemQuery, parseItemsQuery } from './ogc-query.ts';
 import { addCombinations, RECEIVER_POINTS } from './ogc-receiver-points.ts';

@@ -3,11 +3,11 @@ import { buildPlanTable, needsRecords } from '@quietsite/documents';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
+import { createGate } from '../gate.ts';
 import type { PlanTableFormat } from '../integrations/plan-table/write-plan-table.ts';
 import { writePlanTableInThread } from '../integrations/plan-table/write-plan-table-in-thread.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
-import { createGate } from './gate.ts';
 import type { PlanService } from './plan.service.ts';
 import { getReportInput } from './report-draft.ts';
 

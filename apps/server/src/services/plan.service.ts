@@ -1,9 +1,9 @@
 import type { PlanRecords } from '@quietsite/domain';
 import { describeRecordsInThread } from '../calculation/plan-records-in-thread.ts';
 import type { Database } from '../database/connection.ts';
+import { createGate } from '../gate.ts';
 import { getRevision } from '../repositories/project.repository.ts';
 import { findFinishedRun } from '../repositories/run.repository.ts';
-import { createGate } from './gate.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type LoadedPlan, loadPlan } from './plan-source.ts';
 
@@ -18,7 +18,7 @@ export function createPlanService({ database }: { readonly database: Database })
   // Those of a large project take much room, and are wanted for one appendix after the other.
   const keepRecords = keepRecent<PlanRecords>(1);
   // Every thread takes a core from those who work.
-  const gate = createGate({ places: 3 });
+  const gate = createGate({ places: 4, placesEach: 2 });
 
   /** Names, selection and history are those of the project's revision, everything else is the run's. */
   const keyOf = async (projectId: number, runId: number) => `${runId} ${await getRevision(database, projectId)}`;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { ProgrammeFile } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
+import { createGate } from '../gate.ts';
 import { createProgrammeReaders } from '../integrations/programme-file/programme-readers.ts';
 import { listZones } from '../repositories/site.repository.ts';
 import type { AccessService } from './access.service.ts';
-import { createGate } from './gate.ts';
 import type { Receive } from './shape-file.service.ts';
 
 /** Each may take a core and 256 MB for some seconds. */

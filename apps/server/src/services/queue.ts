@@ -1,10 +1,13 @@
 import type { Language } from '@quietsite/domain';
 import type { Executor } from '../database/connection.ts';
 
+/** What takes seconds and what may take minutes have workers of their own: nobody's page waits for a book. */
+export type PrintLane = 'print' | 'print-large';
+
 /** Jobs carry ids only; the state lives in its own table. */
 export type JobRequest =
   | { readonly name: 'calculate'; readonly data: { readonly runId: number } }
-  | { readonly name: 'print'; readonly data: { readonly documentId: number } }
+  | { readonly name: PrintLane; readonly data: { readonly documentId: number } }
   | { readonly name: 'lock-notice'; readonly data: { readonly usernameKey: string } }
   | { readonly name: 'reset-request'; readonly data: { readonly username: string; readonly language: Language | null } }
   | { readonly name: 'receipt'; readonly data: { readonly submissionId: number } }

@@ -2,9 +2,9 @@ import { buildReport } from '@quietsite/documents';
 import type { ReportInput } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import { AppError } from '../errors.ts';
+import { createGate, type Gate } from '../gate.ts';
 import type { Printer } from '../printing/printer.ts';
 import type { AccessService } from './access.service.ts';
-import { createGate, type Gate } from './gate.ts';
 import type { LoadedPlan } from './plan-source.ts';
 
 interface Dependencies {

@@ -3,10 +3,10 @@ import type { AuthenticatedUser } from '../authenticated-user.ts';
 import { listRecordsInThread } from '../calculation/list-records-in-thread.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
+import { createGate } from '../gate.ts';
 import { listReceiverPoints } from '../repositories/receiver-point.repository.ts';
 import { findFinishedRun, findPrintableRun } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
-import { createGate } from './gate.ts';
 
 interface Dependencies {
   readonly database: Database;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShapeFile } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
+import { createGate } from '../gate.ts';
 import { readShapeFile } from '../integrations/shape-file/read-shape-file.ts';
 import type { AccessService } from './access.service.ts';
-import { createGate } from './gate.ts';
 
 /** Each may take a core and 256 MB for some seconds. */
 const READINGS_AT_A_TIME = 2;

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Executor } from '../database/connection.ts';
+import { createGate } from '../gate.ts';
 import type { FileStore } from '../integrations/file-store.ts';
 import { detectMaterial } from '../integrations/material-type/detect-material.ts';
 import type { Clock } from './clock.ts';
-import { createGate } from './gate.ts';
 import type { Receive } from './shape-file.service.ts';
 import { storeFile } from './store-file.ts';
 

@@ -9,7 +9,7 @@ import { readEnvironment } from '../../src/config/environment.ts';
 import { createFileStore } from '../../src/integrations/create-file-store.ts';
 import { createPrinter } from '../../src/printing/printer.ts';
 import { createPlanService } from '../../src/services/plan.service.ts';
-import { createPrintService } from '../../src/services/print.service.ts';
+import { createPrintService, PRINT_LIMIT_MS } from '../../src/services/print.service.ts';
 import { type ReceiverWorld, startReceiverWorld } from '../receiver-calls.ts';
 import { testEnvironment } from '../test-server.ts';
 
@@ -23,11 +23,13 @@ export async function startReportWorld(overrides: NodeJS.ProcessEnv = {}) {
   const files = await createFileStore(environment.FILE_STORE_URL, environment.fileStoreCredentials);
   const printer = createPrinter();
   const clock = () => new Date();
-  const printing = createPrintService({ database, files, printer, clock, plans: createPlanService({ database }) });
+  const plans = createPlanService({ database });
+  const printing = createPrintService({ database, files, printer, clock, plans, timeLimitMs: PRINT_LIMIT_MS.print });
   return {
     ...world,
     ...calls(world),
     files,
+    printer,
     printing,
     async close() {
       await printer.close();

@@ -13,9 +13,11 @@ export function followAskers(app: FastifyInstance): void {
   app.decorateRequest('asker', null);
   app.addHook('onRequest', (request, reply, done) => {
     const left = new AbortController();
-    reply.raw.once('close', () => {
+    const leave = () => {
       if (!reply.raw.writableFinished) left.abort(new Error('whoever asked has hung up'));
-    });
+    };
+    if (reply.raw.destroyed) leave();
+    else reply.raw.once('close', leave);
     request.asker = { party: partyOf(request), signal: left.signal };
     runFor(request.asker, done);
   });

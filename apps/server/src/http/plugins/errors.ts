@@ -4,12 +4,19 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors.ts';
 import { isAway } from './is-away.ts';
 
+/** For log and figures alone; a number that proxies use for the same. */
+const HUNG_UP = 499;
+
 /** For programs; people read the same in words. */
 const RETRY_AFTER_SECONDS = 60;
 
 /** Every failure leaves as {code, message, details, requestId}; what went wrong inside stays in the log (Q03). */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(toAppError(error), error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // Nobody reads the answer, and what failed did so because nobody waits for it.
+    if (reply.raw.destroyed) return reply.code(HUNG_UP).send();
+    return send(toAppError(error), error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => send(new AppError('NOT_FOUND'), undefined, request, reply));
 }
 

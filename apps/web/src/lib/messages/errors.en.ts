@@ -53,6 +53,7 @@ export const errors = {
   INPUT_CHANGED: 'The project was changed while it was being calculated.',
   CALCULATION_FAILED: 'Calculation did not finish. Please try again.',
   PRINTING_FAILED: 'The document could not be made. Please try again.',
+  PRINTING_TOO_LONG: 'The document took too long to make. Please report fewer receivers at a time.',
   REPORT_INCOMPLETE: 'The report is not complete.',
   ALREADY_SUBMITTED: 'The project has already been submitted.',
   EQUIPMENT_TAKEN: 'There is equipment of this ID and name already.',

@@ -52,6 +52,7 @@ export const errors = {
   INPUT_CHANGED: '项目在计算期间有更改。',
   CALCULATION_FAILED: '计算无法完成，请重试。',
   PRINTING_FAILED: '文档无法制作，请重试。',
+  PRINTING_TOO_LONG: '制作文档需时过长。请减少每次报告的 NSR 数目。',
   REPORT_INCOMPLETE: '报告并不完整。',
   ALREADY_SUBMITTED: '项目已经提交。',
   EQUIPMENT_TAKEN: '已有此编号及名称的设备。',

@@ -52,6 +52,7 @@ export const errors = {
   INPUT_CHANGED: '項目在計算期間有更改。',
   CALCULATION_FAILED: '計算未能完成，請再試。',
   PRINTING_FAILED: '文件未能製作，請再試。',
+  PRINTING_TOO_LONG: '製作文件需時過長。請減少每次報告的 NSR 數目。',
   REPORT_INCOMPLETE: '報告並不完整。',
   ALREADY_SUBMITTED: '項目已經提交。',
   EQUIPMENT_TAKEN: '已有此編號及名稱的設備。',

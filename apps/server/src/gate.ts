@@ -1,5 +1,5 @@
-import { type Asker, findAsker } from '../asker.ts';
-import { AppError } from '../errors.ts';
+import { type Asker, findAsker } from './asker.ts';
+import { AppError } from './errors.ts';
 
 export type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>;
 

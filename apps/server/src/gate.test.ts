@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runFor } from '../asker.ts';
+import { runFor } from './asker.ts';
 import { createGate, type Gate } from './gate.ts';
 
 const nobodyLeaves = new AbortController().signal;
