@@ -8,9 +8,11 @@ interface GateRule {
   readonly places: number;
   /** Of them for one party, so that nobody takes them all; one unless said. */
   readonly placesEach?: number;
+  /** Who comes when so many of a party wait is told to come later, instead of being kept. */
+  readonly mostWaitingEach?: number;
 }
 
-/** More than people need; who sends more is told to wait instead of being kept. */
+/** More than people need. */
 const MOST_WAITING_EACH = 50;
 
 interface Party {
@@ -26,7 +28,7 @@ interface Party {
  * within a party whoever came first. Who hangs up leaves the line at once; a task that runs hears of it by the same
  * signal. Each process has gates of its own.
  */
-export function createGate({ places, placesEach = 1 }: GateRule): Gate {
+export function createGate({ places, placesEach = 1, mostWaitingEach = MOST_WAITING_EACH }: GateRule): Gate {
   const parties = new Map<string, Party>();
   let free = places;
   let turns = 0;
@@ -43,7 +45,7 @@ export function createGate({ places, placesEach = 1 }: GateRule): Gate {
   }
 
   function waitForTurn(party: Party, { signal }: Asker): Promise<void> {
-    if (party.waiting.length >= MOST_WAITING_EACH) throw new AppError('TOO_MANY_REQUESTS');
+    if (party.waiting.length >= mostWaitingEach) throw new AppError('TOO_MANY_REQUESTS');
     return new Promise((resolve, reject) => {
       const leave = () => {
         party.waiting.splice(party.waiting.indexOf(enter), 1);

@@ -81,6 +81,23 @@ it('leaves a statement alone that takes long while the database is there', async
   await close();
 });
 
+it('[DATA-03] leaves a line alone whose answer it is itself too busy to read', { timeout: 60_000 }, async () => {
+  const { pool, close } = openConnection(database.url, 1, () => {});
+  const answer = pool.query<{ text: string }>(`select repeat('x', 10000000) as text`);
+  let isRead = false;
+  answer.finally(() => {
+    isRead = true;
+  });
+  // A little of the answer is read between two pieces of other work, for longer than a line may be silent.
+  while (!isRead) {
+    const until = performance.now() + 900;
+    while (performance.now() < until);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await answer).rows[0]?.text).toHaveLength(10_000_000);
+  await close();
+});
+
 it('says at once that the line was cut, and goes on when it is back', async () => {
   await line.setTrouble({ isDown: true });
   const answer = await list();

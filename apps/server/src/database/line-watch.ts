@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { watchLoop } from './loop-watch.ts';
 
 /** Longer than a busy database lets anybody wait, shorter than people do. */
 export const CONNECT_LIMIT_MS = 10_000;
@@ -9,13 +10,15 @@ const PROBE_LIMIT_MS = 3_000;
  * A line that went dead without a word holds its connection, and whoever waits for it, until the system gives up after
  * a quarter of an hour. From a statement that merely takes long it is told by asking on a new line. When that one has
  * no answer either, all silent ones are cut; when it has, those are whose far end is not at work. The far end of a line
- * that was cut has not heard of it: what it still holds for a transaction is taken from it. Answers how to stop.
+ * that was cut has not heard of it: what it still holds for a transaction is taken from it. While this process itself is
+ * too busy to read what it was sent, no line is judged: the silence is ours. Answers how to stop.
  */
 export function watchLines(pool: pg.Pool, url: string, onError: (error: Error) => void): () => void {
   const busySince = new Map<pg.PoolClient, number>();
   const leftBehind = new Set<number>();
   pool.on('acquire', (client) => void busySince.set(client, performance.now()));
   pool.on('release', (_error, client) => void busySince.delete(client));
+  const loop = watchLoop();
   let isLooking = false;
   function cutDead(dead: readonly DeadLine[]): void {
     for (const { client, cause } of dead) {
@@ -29,10 +32,13 @@ export function watchLines(pool: pg.Pool, url: string, onError: (error: Error) =
     const limit = performance.now() - SILENCE_MS;
     const silent = [...busySince].filter(([client, since]) => since < limit && isWaiting(client)).map(([one]) => one);
     if (isLooking || silent.length + leftBehind.size === 0) return;
+    const since = performance.now();
+    if (loop.wasBlockedSince(since - SILENCE_MS)) return;
     isLooking = true;
     const probe = openProbe(url);
     try {
-      cutDead(await findDead(probe, silent));
+      const dead = await findDead(probe, silent);
+      if (!loop.wasBlockedSince(since)) cutDead(dead);
       await endTransactions(probe, leftBehind);
     } finally {
       probe.end().catch(() => {});
@@ -40,7 +46,10 @@ export function watchLines(pool: pg.Pool, url: string, onError: (error: Error) =
     }
   }
   const timer = setInterval(() => void look().catch(onError), SILENCE_MS / 2).unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    loop.stop();
+  };
 }
 
 /** What the driver knows of itself and does not declare. */

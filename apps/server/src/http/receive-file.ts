@@ -33,7 +33,7 @@ export async function receiveFile(request: FastifyRequest, path: string, mostByt
   const tooLarge = () => new AppError('FILE_REFUSED', { reason: 'FILE_TOO_LARGE' });
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + ENVELOPE_BYTES) throw tooLarge();
-  const part = await request.file({ limits: { fileSize: mostBytes } }).catch(refuseForm);
+  const part = await untilLeft(request, request.file({ limits: { fileSize: mostBytes } })).catch(refuseForm);
   if (part?.fieldname !== 'file') {
     // Unread, it would hold up the connection, and the next request on it would wait for ever.
     part?.file.resume();
@@ -48,6 +48,22 @@ export async function receiveFile(request: FastifyRequest, path: string, mostByt
   if (part.file.truncated) throw tooLarge();
   await refuseInfected(request, path);
   return readableName(part.filename);
+}
+
+/** A line that is cut before the form begins is told to nobody by the parser, which would wait for ever. */
+async function untilLeft<Value>({ asker }: FastifyRequest, value: Promise<Value>): Promise<Value> {
+  if (!asker) return value;
+  const { promise: left, reject } = Promise.withResolvers<never>();
+  const leave = () => reject(new AppError('VALIDATION_FAILED', {}, { cause: asker.signal.reason }));
+  if (asker.signal.aborted) leave();
+  asker.signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([value, left]);
+  } finally {
+    asker.signal.removeEventListener('abort', leave);
+    // Whichever came first, the other has nobody to tell.
+    value.catch(() => undefined);
+  }
 }
 
 /** What the parser of forms cannot read has no status of its own. */

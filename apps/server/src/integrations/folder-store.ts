@@ -15,6 +15,7 @@ export function createFolderStore(directory: string): FileStore {
       try {
         await write(file, content);
         await rename(aside, path);
+        await syncFolder(dirname(path));
       } catch (error) {
         // Half a file would fill a disk that is full already, until the housekeeping comes.
         await rm(aside, { force: true });
@@ -36,6 +37,16 @@ export function createFolderStore(directory: string): FileStore {
       await rm(partOf(key), { force: true });
     },
   };
+}
+
+/** The name of a file is in its folder: without this a power cut may take it back after we said that it is stored. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 async function write(file: FileHandle, content: Uint8Array): Promise<void> {

@@ -3,15 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { runFor } from '../asker.ts';
 import { PrintingError } from './printing-error.ts';
 import { createWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
-type Order = 'environment' | 'write' | 'start' | 'thread' | 'echo' | 'die' | 'hang' | 'throw' | 'refuse' | 'grow';
+type Order =
+  | 'environment'
+  | 'our environment'
+  | 'write'
+  | 'start'
+  | 'thread'
+  | 'echo'
+  | 'die'
+  | 'hang'
+  | 'throw'
+  | 'refuse'
+  | 'grow';
 
 /** A real process with the same manners as the compiler's, and a few bad ones. */
 const SCRIPT = `
   import { spawnSync } from 'node:child_process';
-  import { writeFileSync } from 'node:fs';
+  import { readFileSync, writeFileSync } from 'node:fs';
   import { Worker } from 'node:worker_threads';
   const kept = [];
   const forbidden = {
@@ -21,6 +33,13 @@ const SCRIPT = `
   };
   process.on('message', ({ order, request }) => {
     if (request === 'environment') return process.send({ order, value: Object.keys(process.env).length });
+    if (request === 'our environment') {
+      try {
+        return process.send({ order, value: readFileSync('/proc/' + process.ppid + '/environ').length });
+      } catch (error) {
+        return process.send({ order, error: error.code });
+      }
+    }
     if (request in forbidden) {
       try {
         forbidden[request]();
@@ -86,6 +105,20 @@ describe('worker process', () => {
     start(10_000);
     // The one it has is the channel it answers by.
     expect(await worker.run('environment')).toBeLessThanOrEqual(2);
+  });
+
+  it('[DATA-05] cannot look at the environment of the process that started it', async () => {
+    start(10_000);
+    await expect(worker.run('our environment')).rejects.toThrow('EACCES');
+  });
+
+  it('[LIMIT-05] leaves an order that nobody waits for any more, and serves the next', async () => {
+    start(10_000);
+    const left = new AbortController();
+    const hanging = runFor({ party: 'a', signal: left.signal }, () => worker.run('hang'));
+    setTimeout(() => left.abort(new Error('gone')), 300);
+    await expect(hanging).rejects.toMatchObject({ failure: 'CANCELLED' });
+    expect(await worker.run('echo')).toBeGreaterThan(0);
   });
 
   it.each(['write', 'start', 'thread'] as const)('is refused when it wants to %s', async (order) => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { findAsker } from '../asker.ts';
 import { createGate } from '../gate.ts';
+import { runApart } from '../programs/apart.ts';
 import { PrintingError } from './printing-error.ts';
 import { watchMemory } from './watch-memory.ts';
 
@@ -78,7 +79,8 @@ const FLAGS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable
 function startWorker({ entry, parameters = [] }: ProcessOptions): ChildProcess {
   // Memory of native code is given back when the object that stands for it is collected, which a small heap never asks for.
   // It needs no secret of ours, so it is given none.
-  const worker = fork(entry, parameters, { execArgv: FLAGS, serialization: 'advanced', env: {} });
+  const [execPath, execArgv] = runApart(process.execPath, FLAGS);
+  const worker = fork(entry, parameters, { execPath, execArgv: [...execArgv], serialization: 'advanced', env: {} });
   worker.unref();
   worker.channel?.unref();
   // Between two orders nobody listens; without a listener an error there would end our process.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findAsker } from '../asker.ts';
+import { runApart } from './apart.ts';
 
 export interface ProgramLimits {
   readonly timeoutSeconds: number;
@@ -51,7 +52,7 @@ const limitsOf = ({ timeoutSeconds, memoryMegabytes }: ProgramLimits): string[] 
 
 /**
  * Runs a program of the system on a file that somebody gave us: with limits that the system holds, in a folder that goes
- * with it, without our environment and without a shell. Throws ProgramError.
+ * with it, without our environment, without sight of us and without a shell. Throws ProgramError.
  */
 export async function runProgram(program: string, parameters: readonly string[], run: ProgramRun): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'quietsite-program-'));
@@ -64,7 +65,8 @@ export async function runProgram(program: string, parameters: readonly string[],
 }
 
 async function execute(program: string, parameters: readonly string[], run: ProgramRun, folder: string): Promise<void> {
-  const child = spawn('prlimit', [...limitsOf(run.limits), '--', program, ...parameters], {
+  const [command, words] = runApart('prlimit', [...limitsOf(run.limits), '--', program, ...parameters]);
+  const child = spawn(command, words, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', HOME: folder, TMPDIR: folder, ...run.environment },

@@ -78,11 +78,6 @@ it('[LIMIT-05] tables that somebody asked for and left do not delay those of ano
   const [answer, seconds] = await timed(fetch(tableOf(small), { headers: other }));
   expect(answer.status).toBe(200);
   expect((await answer.text()).split('\n').length).toBeGreaterThan(1);
-  // The place is free again: who asks for the large one now has it in the time that it takes alone.
-  const [whole, alone] = await timed(
-    fetch(tableOf(large), { headers: world.owner, signal: AbortSignal.timeout(60_000) }).then((table) => table.text()),
-  );
-  expect(whole.split('\n').length).toBeGreaterThan(1_000);
-  console.info({ seconds, alone });
-  expect(seconds).toBeLessThan(alone / 2);
+  // The large one alone takes minutes.
+  expect(seconds).toBeLessThan(15);
 });

@@ -1,6 +1,11 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findDemoProject } from '../demo-project.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 let server: TestServer;
@@ -53,4 +58,34 @@ test.each([
     expect(await call(agent, { path: '/healthz' })).toBe(200);
   }
   agent.destroy();
+});
+
+/** Sends the head of an upload, perhaps the beginning of its form, and is gone. */
+async function cutUpload(path: string, beginning: string, afterMs: number): Promise<void> {
+  const { port } = server.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const head = [
+    ...[`POST ${path} HTTP/1.1`, 'host: 127.0.0.1', `cookie: ${signedIn.cookie}`],
+    ...['content-type: multipart/form-data; boundary=x', 'content-length: 100000', '', ''],
+  ].join('\r\n');
+  socket.on('error', () => undefined).write(head + beginning);
+  await pause(afterMs);
+  socket.resetAndDestroy();
+}
+
+test('[DATA-06] an upload that is cut at once leaves nothing behind', async () => {
+  const before = process.env.TMPDIR;
+  const folder = mkdtempSync(join(tmpdir(), 'cut-uploads-'));
+  process.env.TMPDIR = folder;
+  try {
+    const { id } = await findDemoProject(server, signedIn);
+    for (const path of ['shapes', 'schedule/reading', 'materials', 'attachments'])
+      for (const beginning of ['', '--x\r\n', part('file').slice(0, 2_000)])
+        for (const afterMs of [1, 5, 30, 150]) await cutUpload(`/api/projects/${id}/${path}`, beginning, afterMs);
+    await expect.poll(() => readdirSync(folder), { timeout: 5_000 }).toEqual([]);
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CalculationService } from '../../services/calculation.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { sendLarge } from '../large-answer.ts';
 import { readsProjects } from '../token-scope.ts';
 
 const tags = ['calculation'];
@@ -48,7 +49,8 @@ export function calculationRoutes(calculations: CalculationService): FastifyPlug
         config: readsProjects,
         schema: { summary: 'Levels at all receivers', tags, params, response: { 200: calculationResultsSchema } },
       },
-      async (request) => calculations.getResults(requireUser(request), request.params.projectId),
+      async (request, reply) =>
+        sendLarge(reply, () => calculations.getResults(requireUser(request), request.params.projectId)),
     );
 
     app.get(

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { CalculationService } from '../../services/calculation.service.ts';
 import type { RunLogService } from '../../services/run-log.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { sendLarge } from '../large-answer.ts';
 import { readsProjects } from '../token-scope.ts';
 
 const tags = ['calculation'];
@@ -37,7 +38,8 @@ export function runLogRoutes({ calculations, runLog }: RunLogRoutesServices): Fa
           ...{ tags, params, response: { 200: inputSchema } },
         },
       },
-      async (request) => calculations.getInput(requireUser(request), request.params.projectId),
+      async (request, reply) =>
+        sendLarge(reply, () => calculations.getInput(requireUser(request), request.params.projectId)),
     );
 
     app.get(

@@ -78,4 +78,11 @@ describe('writing CSV', () => {
     expect(linesOf(written)).toEqual(texts.map((text) => [text, '-1']));
     expect(writeCsv([['\t=1', '\r=1']])).toBe(`\u{feff}"'\t=1","'\r=1"\r\n`);
   });
+
+  it('[DATA-04] guards a line end and the wide signs of Chinese keyboards, and gives them back as they were', () => {
+    const texts = ['\n=1+1', '＝1+1', '＋1', '－1', '＠a', "'＝1"];
+    const written = writeCsv([texts]);
+    expect(written).toBe(`\u{feff}${texts.map((text) => `"'${text}"`).join(',')}\r\n`);
+    expect(linesOf(written)).toEqual([texts]);
+  });
 });
