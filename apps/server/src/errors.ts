@@ -32,6 +32,14 @@ const answers = {
   LAST_ADMIN: [409, 'The company would be left without an Admin.'],
   OWNS_PROJECTS: [409, 'This person owns projects. Please choose who takes them over.'],
   TITLE_TAKEN: [409, 'Project title already exists!'],
+  TOO_MANY_PROJECTS: [
+    409,
+    'Your company has as many projects as it may have. Please delete some that are no longer needed.',
+  ],
+  NO_ROOM_FOR_FILES: [
+    409,
+    'Your company has used all its room for files. Please remove some that are no longer needed.',
+  ],
   PROJECT_LOCKED: [409, 'Somebody else has this project open.'],
   OWNER_STAYS: [409, 'The owner of a project stays its Admin.'],
   ALREADY_MEMBER: [409, 'This person is a member of the project already.'],

@@ -14,6 +14,7 @@ import { createOwnershipService } from './services/ownership.service.ts';
 import { createProgrammeFileService } from './services/programme-file.service.ts';
 import { createProjectService } from './services/project.service.ts';
 import { createProjectEditingService } from './services/project-editing.service.ts';
+import type { Quotas } from './services/quota.ts';
 import { createReceiverService } from './services/receiver.service.ts';
 import { createReceiverBuildingService } from './services/receiver-building.service.ts';
 import { createResultRecordService } from './services/result-record.service.ts';
@@ -26,7 +27,10 @@ import { createUnregisteredSiteService } from './services/unregistered-site.serv
 
 /** Everything of one project but its report. */
 export function createProjectServices(
-  shared: Omit<ServerParts, 'listen' | 'files' | 'printer'> & { readonly access: AccessService },
+  shared: Omit<ServerParts, 'listen' | 'files' | 'printer'> & {
+    readonly access: AccessService;
+    readonly quotas: Quotas;
+  },
 ) {
   const projects = createProjectService(shared);
   return {

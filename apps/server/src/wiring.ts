@@ -24,6 +24,7 @@ import { createDocumentService } from './services/document.service.ts';
 import { createEventService } from './services/event.service.ts';
 import { createMaterialService } from './services/material.service.ts';
 import { createOgcService } from './services/ogc.service.ts';
+import { createQuotas } from './services/quota.ts';
 import { createTileService } from './services/tile.service.ts';
 import { createTokenService } from './services/token.service.ts';
 import { createWorkloadService } from './services/workload.service.ts';
@@ -104,7 +105,11 @@ function createRouteServices(
 ): RouteServices {
   const { database } = parts;
   const access = createAccessService({ database, clock: parts.clock });
-  const shared = { ...parts, access };
+  const quotas = createQuotas({
+    mostProjects: environment.MOST_PROJECTS,
+    mostStoredMegabytes: environment.MOST_STORED_MEGABYTES,
+  });
+  const shared = { ...parts, access, quotas };
   return {
     ...createSignInServices(environment, parts),
     accounts: createAccountServices(

@@ -53,7 +53,7 @@ export async function createWorkerProcess(
   const onGivenUp = (mail: { readonly subject: string }) => logger.error({ subject: mail.subject }, 'mail given up');
   await queue.work(mailJob({ ...{ send: mailer.send, files, onGivenUp }, open: openMailSeal(environment).open }));
   const housekeeping = createHousekeepingService({
-    ...{ database, files, clock, retentionDays: environment.RETENTION_DAYS },
+    ...{ database, files, clock, retentionDays: environment.RETENTION_DAYS, keptRuns: environment.KEPT_RUNS },
     onFailure: (error) => logger.error({ err: error }, 'housekeeping failed'),
     onErased: (counts) => logger.info(counts, 'erased what was deleted before the retention time'),
   });

@@ -263,7 +263,14 @@ describe('housekeeping', () => {
       );
     const { database, close } = openConnection(world.server.database.url, 2, () => {});
     const clock = () => new Date();
-    await createHousekeepingService({ database, files, clock, onFailure: raise, retentionDays: 365 }).tidy();
+    await createHousekeepingService({
+      database,
+      files,
+      clock,
+      onFailure: raise,
+      retentionDays: 365,
+      keptRuns: 50,
+    }).tidy();
     await close();
     expect([await exists(handedIn), await exists(old)]).toEqual([true, false]);
     await expect(files.read(own)).rejects.toThrow();
@@ -278,6 +285,7 @@ describe('housekeeping', () => {
       clock: () => new Date(),
       onFailure: raise,
       retentionDays: 365,
+      keptRuns: 50,
     });
     await world.client.query(`select pg_advisory_lock(hashtext('housekeeping'))`);
     const old = await deleteDaysAgo('Left alone', 400);
@@ -311,7 +319,7 @@ describe('housekeeping', () => {
       values (1, 'forgotten', now() - interval '401 days'), (1, 'known', now() - interval '399 days')`);
     const { database, close } = openConnection(world.server.database.url, 2, () => {});
     const files = { remove: async () => {} };
-    const parts = { database, files, clock: () => new Date(), onFailure: raise, retentionDays: 365 };
+    const parts = { database, files, clock: () => new Date(), onFailure: raise, retentionDays: 365, keptRuns: 50 };
     await createHousekeepingService(parts).tidy();
     await close();
     const left = async (query: string) => (await world.client.query({ text: query, rowMode: 'array' })).rows.flat();

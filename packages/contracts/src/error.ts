@@ -32,6 +32,8 @@ export const errorCodes = [
   'OWNS_PROJECTS',
   // projects
   'TITLE_TAKEN',
+  'TOO_MANY_PROJECTS',
+  'NO_ROOM_FOR_FILES',
   'PROJECT_LOCKED',
   'OWNER_STAYS',
   'ALREADY_MEMBER',

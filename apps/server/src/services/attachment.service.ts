@@ -16,6 +16,7 @@ import { recordAudit } from '../repositories/audit.repository.ts';
 import { notifyProject } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
+import { ownerOf, type Quotas } from './quota.ts';
 import type { Receive } from './shape-file.service.ts';
 import { storeUpload } from './store-upload.ts';
 import { removeUnusedFile } from './unused-file.ts';
@@ -25,15 +26,22 @@ interface Dependencies {
   readonly access: AccessService;
   readonly files: FileStore;
   readonly clock: Clock;
+  readonly quotas: Pick<Quotas, 'requireRoom'>;
 }
 
 export type AttachmentService = ReturnType<typeof createAttachmentService>;
 
 /** Files that go with a plan when it is handed in (Q123): of the types and sizes of supporting files, and never printed. */
-export function createAttachmentService({ database, access, files, clock }: Dependencies) {
+export function createAttachmentService({ database, access, files, clock, quotas }: Dependencies) {
   /** Asked before the file is sent, so that nobody waits in vain, and again when it is stored. */
-  async function requirePlace(transaction: Executor, user: AuthenticatedUser, projectId: number): Promise<void> {
-    await access.requireWritable(transaction, user, projectId, 'edit');
+  async function requirePlace(
+    transaction: Executor,
+    user: AuthenticatedUser,
+    projectId: number,
+    bytes = 0,
+  ): Promise<void> {
+    const owner = ownerOf(await access.requireWritable(transaction, user, projectId, 'edit'));
+    await quotas.requireRoom(transaction, owner, bytes);
     if ((await countAttachments(transaction, projectId)) >= MOST_ATTACHMENTS) throw materialRefused('TOO_MANY_FILES');
   }
 
@@ -46,7 +54,7 @@ export function createAttachmentService({ database, access, files, clock }: Depe
     async add(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<Attachment> {
       await database.transaction().execute((transaction) => requirePlace(transaction, user, projectId));
       return storeUpload({ database, files, clock }, receive, async (transaction, upload) => {
-        await requirePlace(transaction, user, projectId);
+        await requirePlace(transaction, user, projectId, upload.sizeBytes);
         await note(transaction, user, projectId, 'attachment.add', upload.fileName);
         return insertAttachment(transaction, { ...upload, projectId, uploadedBy: user.id, now: clock() });
       });

@@ -22,11 +22,13 @@ import type { Clock } from './clock.ts';
 import { copyReport } from './copy-report.ts';
 import type { ProjectService } from './project.service.ts';
 import { refuseTakenTitle } from './project-editing.service.ts';
+import type { Quotas } from './quota.ts';
 
 interface Dependencies {
   readonly database: Database;
   readonly access: AccessService;
   readonly clock: Clock;
+  readonly quotas: Pick<Quotas, 'requireProject'>;
   readonly projects: Pick<ProjectService, 'get'>;
 }
 
@@ -35,7 +37,7 @@ type Original = Awaited<ReturnType<typeof findOriginal>>;
 export type CopyService = ReturnType<typeof createCopyService>;
 
 /** Save as new version or as new project: all of it or nothing (Q39 to Q42). */
-export function createCopyService({ database, access, clock, projects }: Dependencies) {
+export function createCopyService({ database, access, clock, projects, quotas }: Dependencies) {
   return {
     async create(user: AuthenticatedUser, fromId: number, request: CopyRequest): Promise<Project> {
       const projectId = await database.transaction().execute(async (transaction) => {
@@ -65,6 +67,7 @@ export function createCopyService({ database, access, clock, projects }: Depende
     const owner = { userId: user.id, companyId: user.companyId };
     const copy = { fromId, ownerUserId: user.id, ownerCompanyId: user.companyId, now: clock() };
     await lockTitles(transaction, owner);
+    await quotas.requireProject(transaction, owner);
     if (request.as === 'project') {
       await refuseTakenTitle(transaction, user.id, request.title);
       return insertCopy(transaction, { ...copy, title: request.title, version: null, isSameLineage: false });

@@ -34,27 +34,35 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
+/** A page has one; these are more pages than anybody has open. Of one server process. */
+const MOST_STREAMS_OF_SESSION = 20;
+const MOST_STREAMS_OF_USER = 40;
+
 export type EventService = ReturnType<typeof createEventService>;
 
 /** One database connection listens for the whole process; each notice is read once and given to all who watch. */
 export function createEventService({ database, access, listen, clock }: Dependencies) {
   const subscribers = new Map<number, Map<Subscriber, Subscription>>();
+  const watchers = new Map<Subscriber, AuthenticatedUser>();
   listen('project_event', (payload) => void deliver(JSON.parse(payload) as Notice));
 
   return {
     /** Sends the present state first, so that nothing is missed between loading a page and listening. */
     async subscribe(user: AuthenticatedUser, projectId: number, subscriber: Subscriber): Promise<Subscription> {
       await access.require(user, projectId, 'read');
+      refuseTooMany(user);
       const group = subscribers.get(projectId) ?? new Map<Subscriber, Subscription>();
       const subscription = {
         async check() {
           if (group.has(subscriber) && !(await mayWatch(user, projectId))) subscriber.end();
         },
         stop() {
+          watchers.delete(subscriber);
           group.delete(subscriber);
           if (group.size === 0) subscribers.delete(projectId);
         },
       };
+      watchers.set(subscriber, user);
       subscribers.set(projectId, group.set(subscriber, subscription));
       const run = await findNewestRun(database, projectId).catch((error: unknown) => {
         subscription.stop();
@@ -64,6 +72,13 @@ export function createEventService({ database, access, listen, clock }: Dependen
       return subscription;
     },
   };
+
+  function refuseTooMany({ id, sessionIdHash }: AuthenticatedUser): void {
+    const own = [...watchers.values()].filter((watcher) => watcher.id === id);
+    const ofSession = own.filter((watcher) => sessionIdHash !== null && watcher.sessionIdHash?.equals(sessionIdHash));
+    if (own.length >= MOST_STREAMS_OF_USER || ofSession.length >= MOST_STREAMS_OF_SESSION)
+      throw new AppError('TOO_MANY_REQUESTS');
+  }
 
   /** Asked with the session as it is now, not as it was when the stream began. */
   async function mayWatch({ sessionIdHash }: AuthenticatedUser, projectId: number): Promise<boolean> {

@@ -15,6 +15,7 @@ import {
 } from '../repositories/housekeeping.repository.ts';
 import { deleteUnlinked, listMaterialsUnlinkedBefore, markUnlinked } from '../repositories/material.repository.ts';
 import { forgetPendingFile, listPendingBefore } from '../repositories/pending-file.repository.ts';
+import { deleteRun, listDocumentsOf, listRunsBeyond } from '../repositories/quota.repository.ts';
 import { type Attempts, createAttempts } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import { repeat } from './repeat.ts';
@@ -38,12 +39,14 @@ interface Dependencies {
   readonly onFailure: (error: Error) => void;
   /** Days for which a deletion can be undone (U27). */
   readonly retentionDays: number;
+  /** Of each project, beside all that were submitted. */
+  readonly keptRuns: number;
   /** Told how much was erased for good, when anything was. */
   readonly onErased?: (counts: { readonly projects: number; readonly users: number }) => void;
 }
 
 export function createHousekeepingService(dependencies: Dependencies) {
-  const { database, files, clock, onFailure, retentionDays, onErased = () => {} } = dependencies;
+  const { database, files, clock, onFailure, retentionDays, keptRuns, onErased = () => {} } = dependencies;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY);
 
   /** False when another worker is at it. */
@@ -56,6 +59,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
       const attempts = createAttempts();
       await removeUnlinked(db, attempts);
       await removeLeftBehind(db, attempts);
+      await removeOldRuns(db, attempts);
       const erased = { projects: 0, users: 0 };
       for (const id of await listProjectsDeletedBefore(db, daysAgo(retentionDays)))
         if (await purge(db, id, attempts)) erased.projects += 1;
@@ -87,6 +91,18 @@ export function createHousekeepingService(dependencies: Dependencies) {
       await eraseUser(transaction, userId, clock());
       await recordAudit(transaction, { userId: null, action: 'account.erase', details: { userId } });
     });
+  }
+
+  /** With what was printed of them; a file that was handed in stays with its submission. */
+  async function removeOldRuns(db: Database, { run }: Attempts): Promise<void> {
+    for (const runId of await listRunsBeyond(db, keptRuns)) {
+      const gone: boolean[] = [];
+      for (const id of await listDocumentsOf(db, runId)) {
+        const remove = (transaction: Executor) => deleteRowWithFile(transaction, 'documents', id);
+        gone.push(await run(`file of documents ${id}`, () => takeAway(db, remove)));
+      }
+      if (!gone.includes(false)) await run(`run ${runId}`, () => deleteRun(db, runId));
+    }
   }
 
   async function removeUnlinked(db: Database, { run }: Attempts): Promise<void> {

@@ -16,6 +16,7 @@ import {
 import { notifyProject } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
+import { ownerOf, type Quotas } from './quota.ts';
 import type { Receive } from './shape-file.service.ts';
 import { storeUpload } from './store-upload.ts';
 import { removeUnusedFile } from './unused-file.ts';
@@ -25,6 +26,7 @@ interface Dependencies {
   readonly access: AccessService;
   readonly files: FileStore;
   readonly clock: Clock;
+  readonly quotas: Pick<Quotas, 'requireRoom'>;
 }
 
 export type MaterialService = ReturnType<typeof createMaterialService>;
@@ -33,10 +35,16 @@ export type MaterialService = ReturnType<typeof createMaterialService>;
  * Files that prove a sound power (EQUIP-06, EQUIP-46). No level depends on them, so results stay what they are; a file
  * is given to a row by saving the equipment.
  */
-export function createMaterialService({ database, access, files, clock }: Dependencies) {
+export function createMaterialService({ database, access, files, clock, quotas }: Dependencies) {
   /** Asked before the file is sent, so that nobody waits in vain, and again when it is stored. */
-  async function requirePlace(transaction: Executor, user: AuthenticatedUser, projectId: number): Promise<void> {
-    await access.requireWritable(transaction, user, projectId, 'edit');
+  async function requirePlace(
+    transaction: Executor,
+    user: AuthenticatedUser,
+    projectId: number,
+    bytes = 0,
+  ): Promise<void> {
+    const owner = ownerOf(await access.requireWritable(transaction, user, projectId, 'edit'));
+    await quotas.requireRoom(transaction, owner, bytes);
     if ((await countMaterials(transaction, projectId)) >= MOST_MATERIALS) throw materialRefused('TOO_MANY_FILES');
   }
 
@@ -44,7 +52,7 @@ export function createMaterialService({ database, access, files, clock }: Depend
     async add(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<SupportMaterial> {
       await database.transaction().execute((transaction) => requirePlace(transaction, user, projectId));
       return storeUpload({ database, files, clock }, receive, async (transaction, upload) => {
-        await requirePlace(transaction, user, projectId);
+        await requirePlace(transaction, user, projectId, upload.sizeBytes);
         const facts = { ...upload, projectId, uploadedBy: user.id, now: clock() };
         const material = await insertMaterial(transaction, facts);
         const details = { name: upload.fileName, materialId: material.id };

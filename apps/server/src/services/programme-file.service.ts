@@ -11,7 +11,7 @@ import type { AccessService } from './access.service.ts';
 import type { Receive } from './shape-file.service.ts';
 
 /** Each may take a core and 256 MB for some seconds. */
-const READINGS_AT_A_TIME = 2;
+const READINGS_AT_A_TIME = { places: 3, placesEach: 2 };
 
 export type ProgrammeFileService = ReturnType<typeof createProgrammeFileService>;
 
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 export function createProgrammeFileService({ database, access }: Parts) {
-  const gate = createGate({ places: READINGS_AT_A_TIME });
+  const gate = createGate(READINGS_AT_A_TIME);
   const readProgramme = createProgrammeReaders();
   return {
     /** Activities of an uploaded file, for a look before they are used (SCHED-01). Nothing is stored. */

@@ -18,18 +18,20 @@ import { findNewestRun, finishRun, notifyProject } from '../repositories/run.rep
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
 import type { ProjectService } from './project.service.ts';
+import type { Quotas } from './quota.ts';
 import { refuseStale } from './refuse-stale.ts';
 
 interface Dependencies {
   readonly database: Database;
   readonly access: AccessService;
   readonly clock: Clock;
+  readonly quotas: Pick<Quotas, 'requireProject'>;
   readonly projects: Pick<ProjectService, 'get'>;
 }
 
 export type ProjectEditingService = ReturnType<typeof createProjectEditingService>;
 
-export function createProjectEditingService({ database, access, clock, projects }: Dependencies) {
+export function createProjectEditingService({ database, access, clock, projects, quotas }: Dependencies) {
   return {
     /** Everything but the typed fields comes from the one who creates it (PROJ-49, U23). */
     async create(user: AuthenticatedUser, information: ProjectInformation): Promise<Project> {
@@ -37,6 +39,7 @@ export function createProjectEditingService({ database, access, clock, projects 
       const owner = { userId: user.id, companyId: user.companyId };
       const projectId = await database.transaction().execute(async (transaction) => {
         await lockTitles(transaction, owner);
+        await quotas.requireProject(transaction, owner);
         await refuseTakenTitle(transaction, user.id, information.title);
         const id = await insertProject(transaction, information, owner, clock());
         await recordAudit(transaction, { userId: user.id, action: 'project.create', projectId: id });

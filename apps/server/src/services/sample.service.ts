@@ -10,17 +10,19 @@ import { insertProject, listOwnedTitles, lockTitles } from '../repositories/proj
 import { findSampleEquipment, insertSampleParts, markSample } from '../repositories/sample-project.repository.ts';
 import type { Clock } from './clock.ts';
 import type { ProjectService } from './project.service.ts';
+import type { Quotas } from './quota.ts';
 
 interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly quotas: Pick<Quotas, 'requireProject'>;
   readonly projects: Pick<ProjectService, 'get'>;
 }
 
 export type SampleService = ReturnType<typeof createSampleService>;
 
 /** A project of one's own to try everything in, the same for everybody and for nobody else to see. */
-export function createSampleService({ database, clock, projects }: Dependencies) {
+export function createSampleService({ database, clock, projects, quotas }: Dependencies) {
   return {
     async create(user: AuthenticatedUser): Promise<Project> {
       const { sessionIdHash } = user;
@@ -29,6 +31,7 @@ export function createSampleService({ database, clock, projects }: Dependencies)
       const owner = { userId: user.id, companyId: user.companyId };
       const projectId = await database.transaction().execute(async (transaction) => {
         await lockTitles(transaction, owner);
+        await quotas.requireProject(transaction, owner);
         const owned = await listOwnedTitles(transaction, user.id);
         const title = findFreeTitle(
           sample.title,

@@ -8,7 +8,7 @@ import { readShapeFile } from '../integrations/shape-file/read-shape-file.ts';
 import type { AccessService } from './access.service.ts';
 
 /** Each may take a core and 256 MB for some seconds. */
-const READINGS_AT_A_TIME = 2;
+const READINGS_AT_A_TIME = { places: 3, placesEach: 2 };
 
 /** Writes what is uploaded to a path and answers what the user calls it. */
 export type Receive = (path: string) => Promise<string>;
@@ -16,7 +16,7 @@ export type Receive = (path: string) => Promise<string>;
 export type ShapeFileService = ReturnType<typeof createShapeFileService>;
 
 export function createShapeFileService({ access }: { readonly access: AccessService }) {
-  const gate = createGate({ places: READINGS_AT_A_TIME });
+  const gate = createGate(READINGS_AT_A_TIME);
   return {
     /** Polygons of an uploaded file, for a look before they are used (SITE-01, SITE-02). Nothing is stored. */
     async read(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<ShapeFile> {

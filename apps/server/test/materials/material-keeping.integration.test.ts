@@ -35,6 +35,7 @@ async function tidy(files: Pick<FileStore, 'remove'> = store): Promise<readonly 
     clock: () => new Date(),
     onFailure: (error) => failures.push(error),
     retentionDays: 365,
+    keptRuns: 50,
   }).tidy();
   return failures;
 }

@@ -30,6 +30,8 @@ export const errors = {
   LAST_ADMIN: 'The company would be left without an Admin.',
   OWNS_PROJECTS: 'This person owns projects. Please choose who takes them over.',
   TITLE_TAKEN: 'Project title already exists!',
+  TOO_MANY_PROJECTS: 'Your company has as many projects as it may have. Please delete some that are no longer needed.',
+  NO_ROOM_FOR_FILES: 'Your company has used all its room for files. Please remove some that are no longer needed.',
   PROJECT_LOCKED: 'Somebody else has this project open.',
   OWNER_STAYS: 'The owner of a project stays its Admin.',
   ALREADY_MEMBER: 'This person is a member of the project already.',

@@ -30,6 +30,8 @@ export const errors = {
   LAST_ADMIN: '公司将会没有管理员。',
   OWNS_PROJECTS: '此人拥有项目，请选择接手的人。',
   TITLE_TAKEN: '项目名称已存在！',
+  TOO_MANY_PROJECTS: '贵公司的项目数目已达上限。请删除不再需要的项目。',
+  NO_ROOM_FOR_FILES: '贵公司的文件存储空间已满。请移除不再需要的文件。',
   PROJECT_LOCKED: '其他人已打开此项目。',
   OWNER_STAYS: '项目所有者必须是其管理员。',
   ALREADY_MEMBER: '此人已是项目成员。',

@@ -30,6 +30,8 @@ export const errors = {
   LAST_ADMIN: '公司將會沒有管理員。',
   OWNS_PROJECTS: '此人擁有項目，請選擇接手的人。',
   TITLE_TAKEN: '項目名稱已存在！',
+  TOO_MANY_PROJECTS: '貴公司的項目數目已達上限。請刪除不再需要的項目。',
+  NO_ROOM_FOR_FILES: '貴公司的檔案儲存空間已滿。請移除不再需要的檔案。',
   PROJECT_LOCKED: '其他人已開啟此項目。',
   OWNER_STAYS: '項目擁有人必須是其管理員。',
   ALREADY_MEMBER: '此人已是項目成員。',
