@@ -7,7 +7,10 @@ import type { ResourceFigures } from './resources.ts';
 /** The generator is no part of an installation. */
 const isOurs = ({ name }: ResourceFigures): boolean => name !== 'generator';
 const PARTS = [
-  ['server', 'HTTP processes; they hold no state, so more of them can stand behind a balancer'],
+  [
+    'server',
+    'HTTP processes; what they keep (tiles, newest plans, limits per minute, places for costly work) each has for itself, so more of them can stand behind a balancer',
+  ],
   ['worker', '`CALCULATION_THREADS`'],
   ['database', 'a larger machine for PostgreSQL; all state is in it'],
 ] as const;
@@ -55,6 +58,17 @@ ${renderNeeds(figures)}
 - A calculation grows with receivers and equipment of its project ([engine.md](../benchmarks/engine.md)); the people here work on copies of the sample project. Large projects are measured in [product.md](../benchmarks/product.md).
 - Tiles cost the database most where buildings stand densest ([map.md](../benchmarks/map.md)). Their address contains the edition, so a cache before the server may keep them for good.
 - Signing in costs processor time by intention, to make guessing dear ([sign-in.md](../benchmarks/sign-in.md)).
+
+## Where it ends
+
+Reasoned from how it is built, not measured:
+
+- **Connections** are the first limit at ten times the people: 25 server processes with up to 29 connections each do not fit into the 100 of PostgreSQL as it comes. Lower \`DATABASE_POOL_SIZE\`, raise \`max_connections\`, or put a pooler in session mode between; transaction mode does not carry LISTEN.
+- **Printing** of long appendices: one at a time for each worker process. More worker processes print more.
+- **Large answers**: a map of ten thousands of receivers holds the event loop of its process for a moment while it is written. Six are made at a time; more processes help.
+- **Watching** costs two queries for each open page every 20 seconds: at a hundred times the people some thousand a second.
+- **Notices**: PostgreSQL commits one transaction with a notice at a time; at a hundred times the saves this is a queue.
+- **One PostgreSQL** holds all state. A second that answers reads has not been tried.
 `;
 }
 

@@ -33,7 +33,10 @@ ${[
   row('cores for servers, a process each', (times) => needed('server', PEOPLE * times)),
   row('cores for workers', (times) => needed('worker', PEOPLE * times)),
   row('cores for the database, one machine', (times) => needed('database', PEOPLE * times)),
-  row('database on disk, with the buildings, at most', (times) => `${gigabytes(times).toFixed(1)} GB`),
+  row(
+    'database on disk after the run, with the buildings; runs and records add to it',
+    (times) => `${gigabytes(times).toFixed(1)} GB`,
+  ),
 ].join('\n')}
 
 ${describeLimit(figures)}`;
