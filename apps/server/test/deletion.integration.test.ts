@@ -179,7 +179,12 @@ describe('deleted accounts', () => {
     const told: object[] = [];
     const { FILE_STORE_URL, fileStoreCredentials } = readEnvironment(testEnvironment(world.server.database.url));
     await createHousekeepingService({
-      ...{ database, files: await createFileStore(FILE_STORE_URL, fileStoreCredentials), retentionDays: 365 },
+      ...{
+        database,
+        files: await createFileStore(FILE_STORE_URL, fileStoreCredentials),
+        retentionDays: 365,
+        keptRuns: 50,
+      },
       clock: () => new Date(),
       onFailure: (error) => {
         throw error;
