@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type ProjectDocument, planDocumentNames } from '@quietsite/contracts';
+import { nameProjectFile } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -15,6 +16,7 @@ import {
   lockKind,
   type NewDocument,
 } from '../repositories/document.repository.ts';
+import { findProject } from '../repositories/project.repository.ts';
 import { findFinishedRun } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
@@ -79,11 +81,12 @@ export function createDocumentService({ database, access, enqueue, files, clock 
     ): Promise<{ content: Readable; sizeBytes: number; name: string }> {
       const document = await getReadable(user, documentId);
       const file = await findDocumentFile(database, documentId);
-      if (!file?.fileKey || file.sizeBytes === null) throw new AppError('NOT_FOUND');
+      const project = await findProject(database, document.projectId, user.id);
+      if (!file?.fileKey || file.sizeBytes === null || !project) throw new AppError('NOT_FOUND');
       return {
         content: await files.read(file.fileKey),
         sizeBytes: file.sizeBytes,
-        name: nameOf(document),
+        name: nameProjectFile(project, nameOf(document), 'pdf'),
       };
     },
   };
@@ -96,6 +99,4 @@ async function findLane(transaction: Executor, { kind, projectId }: NewDocument)
 }
 
 /** The documents of a plan have the names they are handed in under (REPORT-10, REPORT-11). */
-function nameOf({ kind, projectId, runId }: ProjectDocument): string {
-  return kind === 'summary' ? `quietsite-${kind}-${projectId}-run-${runId}.pdf` : `${planDocumentNames[kind]}.pdf`;
-}
+const nameOf = ({ kind }: ProjectDocument): string => (kind === 'summary' ? 'Summary' : planDocumentNames[kind]);

@@ -1,5 +1,6 @@
 import type { PlanTableName } from '@quietsite/contracts';
 import { buildPlanTable, needsRecords } from '@quietsite/documents';
+import { nameProjectFile } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -52,7 +53,11 @@ export function createPlanTableService({ database, access, plans, clock }: Depen
       const table = buildPlanTable(name, plan.source, records, input, input.general.language);
       if (format === 'xlsx' && table.rows.length > MOST_SHEET_ROWS) throw new AppError('PAYLOAD_TOO_LARGE');
       const content = await gate(() => writePlanTableInThread({ table, format }));
-      return { content, fileName: `${table.title}.${format}`, mediaType: MEDIA_TYPES[format] };
+      return {
+        content,
+        fileName: nameProjectFile(plan.source.project, table.title, format),
+        mediaType: MEDIA_TYPES[format],
+      };
     },
   };
 }

@@ -51,7 +51,9 @@ describe('the report', () => {
     const document = await print();
     expect(document).toMatchObject({ kind: 'report', status: 'done', progress: 1, isCurrent: true, errorCode: null });
     const answer = await file(document.id);
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="Report.pdf"');
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="[\w-]+_Report\.pdf"; filename\*=UTF-8''[\w-]+_Report\.pdf$/,
+    );
     const text = await textOf(answer.rawPayload);
     expect(text).toContain('Quiet hours are kept at the harbour.');
     expect(text).toContain('Harbour View');
@@ -190,7 +192,7 @@ describe('the appendices', () => {
     expect(seen).toEqual(progress);
     expect(document).toMatchObject({ kind, status: 'done', isCurrent: true, draftRevision: null });
     const answer = await file(document.id);
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}.pdf"`);
+    expect(answer.headers['content-disposition']).toContain(`_${name.replace(' ', '-')}.pdf";`);
     const text = await textOf(answer.rawPayload);
     expect(text).toContain(name);
     expect(document.pageCount).toBe(text.split('\f').length - 1);
@@ -228,7 +230,7 @@ describe('the appendices', () => {
     await world.calculate(project.id);
     const document = await print('appendix-d');
     const answer = await file(document.id);
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="Appendix D.pdf"');
+    expect(answer.headers['content-disposition']).toContain('_Appendix-D.pdf";');
     expect(await textOf(answer.rawPayload)).toContain('Works next door');
   });
 });

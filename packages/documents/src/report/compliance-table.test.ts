@@ -139,14 +139,14 @@ describe('conclusion', () => {
     );
   });
 
-  it('tells of missing reasons, borderline receivers and neighbours', () => {
+  it('[REPORT-63] tells of missing reasons, of borderline receivers and of neighbours by their names', () => {
     const neighbours = [{ id: 9, title: 'Tunnel', version: 1, activities: [] }];
-    const near = samplePlan(sampleWorks(), { neighbours, concurrentSites: ['Next door'] });
+    const near = samplePlan(sampleWorks(), { neighbours, concurrentSites: ['Next door', 'Bridge'] });
     expect(concludePlan(near, [row({ ...exceeding, reason: '', verdict: 'borderline' })]).slice(1)).toEqual([
       'No reason is given for 1 receiver that exceeds or is borderline.',
       '1 receiver is borderline: above the criterion in tenths of a decibel, it would comply if rounded to whole dB(A).',
-      'Levels with neighbours include the works of 1 approved project nearby.',
-      '1 concurrent site nearby is known by name and counted where a level was entered.',
+      'Levels with neighbours include the works of 1 approved project nearby: Tunnel.',
+      '2 concurrent sites nearby are known by name and counted where a level was entered: Next door; Bridge.',
     ]);
   });
 

@@ -22,15 +22,22 @@ export function concludePlan(
     concludeVerdicts(assessed, counts, words),
     ...tell(assessed.filter(lacksReason).length, conclusion.missing),
     ...tell(counts.borderline, conclusion.borderline),
-    ...tell(source.neighbours.length, conclusion.projects),
+    ...tellNames(
+      source.neighbours.map(({ title }) => title),
+      conclusion.projects,
+    ),
     // A site that is known by name only counts where somebody entered its level (M-51).
-    ...tell(source.concurrentSites.length, conclusion.sites),
+    ...tellNames(source.concurrentSites, conclusion.sites),
     // M-58.
     ...tell(assessed.filter(isAboveTogether).length, conclusion.together),
   ];
 }
 
 const tell = (count: number, sentence: (count: number) => string): string[] => (count === 0 ? [] : [sentence(count)]);
+
+/** Every one of them by its name. */
+const tellNames = (names: readonly string[], sentence: (count: number, names: string) => string): string[] =>
+  names.length === 0 ? [] : [sentence(names.length, names.join('; '))];
 
 function concludeVerdicts(assessed: readonly ComplianceRow[], counts: VerdictCounts, words: ReportWords): string {
   const all = assessed.length;

@@ -23,12 +23,26 @@ describe('lists of measures', () => {
     const activity = 'A Piling A 打樁';
     expect(buildItemTables(plan)).toEqual({
       methods: {
-        rows: [{ activity, name: 'Hydraulic splitting 液壓', machines: 'Excavator 挖土機' }],
+        rows: [{ activity, name: 'Hydraulic splitting 液壓', machines: 'Excavator 挖土機 115 → 100 dB(A)' }],
         isInTwoColumns: false,
       },
-      equipment: { rows: [{ activity, name: 'Quiet crane', machines: 'Crane' }], isInTwoColumns: false },
-      mitigation: { rows: [{ activity, name: 'Enclosure', machines: 'Pump' }], isInTwoColumns: false },
+      equipment: { rows: [{ activity, name: 'Quiet crane', machines: 'Crane 112 → 99 dB(A)' }], isInTwoColumns: false },
+      mitigation: { rows: [{ activity, name: 'Enclosure', machines: 'Pump -10 dB(A)' }], isInTwoColumns: false },
     });
+  });
+
+  it('[REPORT-62] tells of each machine its sound power before and after, or the decibels, each figure once', () => {
+    const plan = planOf(
+      sampleRow({ id: 1, name: 'Dump truck', quieterEquipmentName: 'Dump truck', quieterEquipmentSoundPower: 101.5 }),
+      sampleRow({ id: 2, name: 'Pump', barrierDba: -5 }),
+      sampleRow({ id: 3, name: 'Pump', barrierDba: -5 }),
+      sampleRow({ id: 4, name: 'Pump', barrierDba: -10 }),
+    );
+    const { equipment, mitigation } = buildItemTables(plan);
+    expect(equipment.rows.map(({ name, machines }) => [name, machines])).toEqual([
+      ['Dump truck', 'Dump truck 112 → 102 dB(A)'],
+    ]);
+    expect(mitigation.rows.map(({ machines }) => machines)).toEqual(['Pump -5 dB(A); Pump -10 dB(A)']);
   });
 
   it('[REPORT-59] [Q125] sets a list of 20 in one column and a longer one in two', () => {

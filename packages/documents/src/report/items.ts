@@ -4,9 +4,11 @@ import {
   listMitigation,
   listQuieterEquipment,
   listQuieterMethods,
+  type MachineEffect,
   type PlanItem,
   type PlanSource,
   type ReportInput,
+  roundHalfUp,
   USUAL_MEASURES,
 } from '@quietsite/domain';
 import { isLong, toChoiceList } from './choices.ts';
@@ -32,7 +34,7 @@ export function buildItemTables({ snapshot, summary }: PlanSource, words: Report
       .map(({ taskId, activity, name, machines }) => ({
         activity: fitColumn([codes.get(taskId), activity].filter(Boolean).join(' '), ITEM_MM),
         name: fitColumn(nameMeasure(name, words), ITEM_MM),
-        machines: fitColumn(machines.filter((machine) => machine.trim() !== '').join('; '), ITEM_MM),
+        machines: fitColumn(machines.map(describeMachine).join('; '), ITEM_MM),
       })),
     isInTwoColumns: isLong(items),
   });
@@ -41,6 +43,13 @@ export function buildItemTables({ snapshot, summary }: PlanSource, words: Report
     equipment: toTable(listQuieterEquipment(snapshot)),
     mitigation: toTable(listMitigation(snapshot)),
   };
+}
+
+/** Sound powers in whole decibels (Q13), reductions as they were entered. */
+function describeMachine({ machine, plannedSoundPower, quieterSoundPower, reduction }: MachineEffect): string {
+  const planned = roundHalfUp(plannedSoundPower, 0);
+  const effect = quieterSoundPower === null ? `${reduction}` : `${planned} → ${roundHalfUp(quieterSoundPower, 0)}`;
+  return [machine.trim(), `${effect} dB(A)`].filter(Boolean).join(' ');
 }
 
 /** The usual ones, ticked where the project uses them, and those that it names itself (REPORT-33, Q122). */

@@ -19,21 +19,35 @@ const row = (changes: Partial<SnapshotRow>): SnapshotRow => ({
   ...changes,
 });
 const tasks = [task(1, 'Piling'), task(2, ' ')];
+/** Of a machine with 120 dB(A). */
+const quieter = (machine: string, quieterSoundPower: number) => ({
+  ...{ machine, plannedSoundPower: 120, quieterSoundPower, reduction: null },
+});
 
 describe('what a plan uses', () => {
   it('[REPORT-30] lists quieter methods by activity, each once with its machines', () => {
     const method = { quieterMethodName: 'Splitting', quieterMethodSoundPower: 100 };
     const rows = [row(method), row({ ...method, name: 'Excavator' }), row({ taskId: 2, ...method }), row({})];
     expect(listQuieterMethods({ tasks, rows })).toEqual([
-      { taskId: 1, activity: 'Piling', name: 'Splitting', machines: ['Breaker', 'Excavator'] },
-      { taskId: 2, activity: 'Foundation', name: 'Splitting', machines: ['Breaker'] },
+      {
+        taskId: 1,
+        activity: 'Piling',
+        name: 'Splitting',
+        machines: [quieter('Breaker', 100), quieter('Excavator', 100)],
+      },
+      { taskId: 2, activity: 'Foundation', name: 'Splitting', machines: [quieter('Breaker', 100)] },
     ]);
   });
 
   it('[REPORT-31] lists quality powered mechanical equipment, also without a stored name', () => {
     const rows = [row({ quieterEquipmentSoundPower: 95 }), row({ quieterEquipmentName: 'Not in force' })];
     expect(listQuieterEquipment({ tasks, rows })).toEqual([
-      { taskId: 1, activity: 'Piling', name: 'Quality powered mechanical equipment (QPME)', machines: ['Breaker'] },
+      {
+        taskId: 1,
+        activity: 'Piling',
+        name: 'Quality powered mechanical equipment (QPME)',
+        machines: [quieter('Breaker', 95)],
+      },
     ]);
   });
 

@@ -8,7 +8,23 @@ export interface PlanItem {
   /** The name of the activity, else its construction. */
   readonly activity: string;
   readonly name: string;
-  readonly machines: readonly string[];
+  /** Each machine once for each figure. */
+  readonly machines: readonly MachineEffect[];
+}
+
+/** A quieter sound power in place of the planned one (M-20), or decibels less (M-21). */
+export interface MachineEffect {
+  readonly machine: string;
+  readonly plannedSoundPower: number;
+  readonly quieterSoundPower: number | null;
+  /** Below 0. */
+  readonly reduction: number | null;
+}
+
+interface Measure {
+  readonly name: string;
+  readonly quieterSoundPower: number | null;
+  readonly reduction: number | null;
 }
 
 type Works = Pick<CalculationSnapshot, 'tasks' | 'rows'>;
@@ -30,10 +46,16 @@ export const USUAL_MEASURES: readonly string[] = [
 ];
 
 export const listQuieterMethods = (works: Works): PlanItem[] =>
-  listItems(works, (row) => (hasMethod(row) ? [row.quieterMethodName?.trim() || QUIETER_METHOD] : []));
+  listItems(works, (row) =>
+    hasMethod(row) ? [quieter(row.quieterMethodName?.trim() || QUIETER_METHOD, row.quieterMethodSoundPower)] : [],
+  );
 
 export const listQuieterEquipment = (works: Works): PlanItem[] =>
-  listItems(works, (row) => (hasEquipment(row) ? [row.quieterEquipmentName?.trim() || QUIETER_EQUIPMENT] : []));
+  listItems(works, (row) =>
+    hasEquipment(row)
+      ? [quieter(row.quieterEquipmentName?.trim() || QUIETER_EQUIPMENT, row.quieterEquipmentSoundPower)]
+      : [],
+  );
 
 /** Enclosures, barriers, hammer brackets and custom methods, also where another measure of the row reduces more (M-21). */
 export const listMitigation = (works: Works): PlanItem[] => listItems(works, listReductions);
@@ -43,7 +65,7 @@ export function listMeasures({ rows }: Pick<CalculationSnapshot, 'rows'>): strin
   const used = new Set([
     ...(rows.some(hasMethod) ? [QUIETER_METHOD] : []),
     ...(rows.some(hasEquipment) ? [QUIETER_EQUIPMENT] : []),
-    ...rows.flatMap(listReductions),
+    ...rows.flatMap(listReductions).map(({ name }) => name),
   ]);
   return [...USUAL_MEASURES.filter((name) => used.delete(name)), ...used];
 }
@@ -67,24 +89,30 @@ export function listDocumentDefaults(
 const hasMethod = (row: SnapshotRow): boolean => row.quieterMethodSoundPower > 0;
 const hasEquipment = (row: SnapshotRow): boolean => row.quieterEquipmentSoundPower > 0;
 
-function listReductions(row: SnapshotRow): string[] {
+const quieter = (name: string, quieterSoundPower: number): Measure => ({ name, quieterSoundPower, reduction: null });
+const reducing = (name: string, reduction: number): Measure => ({ name, quieterSoundPower: null, reduction });
+
+function listReductions(row: SnapshotRow): Measure[] {
   return [
-    ...(row.enclosureDba < 0 ? [ENCLOSURE] : []),
-    ...(row.barrierDba < 0 ? [BARRIER] : []),
-    ...(row.hammerDba < 0 ? [HAMMER_BRACKET] : []),
-    ...(row.customMethodDba < 0 ? [row.customMethodName.trim() || CUSTOM_METHOD] : []),
+    ...(row.enclosureDba < 0 ? [reducing(ENCLOSURE, row.enclosureDba)] : []),
+    ...(row.barrierDba < 0 ? [reducing(BARRIER, row.barrierDba)] : []),
+    ...(row.hammerDba < 0 ? [reducing(HAMMER_BRACKET, row.hammerDba)] : []),
+    ...(row.customMethodDba < 0 ? [reducing(row.customMethodName.trim() || CUSTOM_METHOD, row.customMethodDba)] : []),
   ];
 }
 
 /** In the order of the activities; each name once for an activity. */
-function listItems({ tasks, rows }: Works, namesOf: (row: SnapshotRow) => readonly string[]): PlanItem[] {
+function listItems({ tasks, rows }: Works, measuresOf: (row: SnapshotRow) => readonly Measure[]): PlanItem[] {
   const rowsOfTask = Map.groupBy(rows, ({ taskId }) => taskId);
   return tasks.flatMap((task) => {
-    const machines = new Map<string, Set<string>>();
+    const machines = new Map<string, Map<string, MachineEffect>>();
     for (const row of rowsOfTask.get(task.id) ?? []) {
-      for (const name of namesOf(row)) machines.set(name, (machines.get(name) ?? new Set()).add(row.name));
+      for (const { name, ...effect } of measuresOf(row)) {
+        const one: MachineEffect = { machine: row.name, plannedSoundPower: row.soundPower, ...effect };
+        machines.set(name, (machines.get(name) ?? new Map()).set(JSON.stringify(one), one));
+      }
     }
     const activity = task.name.trim() || task.construction;
-    return Array.from(machines, ([name, used]) => ({ taskId: task.id, activity, name, machines: [...used] }));
+    return Array.from(machines, ([name, used]) => ({ taskId: task.id, activity, name, machines: [...used.values()] }));
   });
 }

@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { DocumentService } from '../../services/document.service.ts';
 import { requireUser } from '../authenticated-user.ts';
+import { asAttachment } from '../content-disposition.ts';
 import { readsProjects } from '../token-scope.ts';
 
 const tags = ['documents'];
@@ -67,7 +68,7 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsyncZo
         return reply
           .type('application/pdf')
           .header('content-length', file.sizeBytes)
-          .header('content-disposition', `attachment; filename="${file.name}"`)
+          .header('content-disposition', asAttachment(file.name))
           .header('cache-control', 'private, no-store')
           .send(file.content);
       },

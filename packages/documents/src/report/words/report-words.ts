@@ -83,8 +83,8 @@ interface ConclusionWords {
   readonly exceedance: (exceedance: Exceedance) => string;
   readonly missing: (count: number) => string;
   readonly borderline: (count: number) => string;
-  readonly projects: (count: number) => string;
-  readonly sites: (count: number) => string;
+  readonly projects: (count: number, names: string) => string;
+  readonly sites: (count: number, names: string) => string;
   readonly together: (count: number) => string;
 }
 

@@ -214,10 +214,10 @@ export const english = {
       `No reason is given for ${countOf(count, 'receiver')} that ${count === 1 ? 'exceeds or is' : 'exceed or are'} borderline.`,
     borderline: (count: number) =>
       `${countOf(count, 'receiver')} ${is(count)} borderline: above the criterion in tenths of a decibel, ${count === 1 ? 'it' : 'they'} would comply if rounded to whole dB(A).`,
-    projects: (count: number) =>
-      `Levels with neighbours include the works of ${countOf(count, 'approved project')} nearby.`,
-    sites: (count: number) =>
-      `${countOf(count, 'concurrent site')} nearby ${is(count)} known by name and counted where a level was entered.`,
+    projects: (count: number, names: string) =>
+      `Levels with neighbours include the works of ${countOf(count, 'approved project')} nearby: ${names}.`,
+    sites: (count: number, names: string) =>
+      `${countOf(count, 'concurrent site')} nearby ${is(count)} known by name and counted where a level was entered: ${names}.`,
     together: (count: number) =>
       `${countOf(count, 'further receiver')} ${count === 1 ? 'satisfies its criterion' : 'satisfy their criteria'} by this plan alone and not together with neighbours.`,
   },

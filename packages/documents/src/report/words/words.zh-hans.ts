@@ -203,8 +203,8 @@ export const simplified: ReportWords = {
     missing: (count) => `有 ${showCount(count)} 个超标或临界的 NSR 没有说明原因。`,
     borderline: (count) =>
       `有 ${showCount(count)} 个 NSR 属临界：以 0.1 dB(A) 计高于准则，如四舍五入至整数 dB(A) 则符合。`,
-    projects: (count) => `连同邻近地盘的声级已计入附近 ${showCount(count)} 个已获批项目的工程。`,
-    sites: (count) => `附近有 ${showCount(count)} 个已知名称的同期施工地盘，在已输入声级之处计入。`,
+    projects: (count, names) => `连同邻近地盘的声级已计入附近 ${showCount(count)} 个已获批项目的工程：${names}。`,
+    sites: (count, names) => `附近有 ${showCount(count)} 个已知名称的同期施工地盘，在已输入声级之处计入：${names}。`,
     together: (count) => `另有 ${showCount(count)} 个 NSR 只计本计划时符合准则，连同邻近地盘则不符合。`,
   },
   notes: {

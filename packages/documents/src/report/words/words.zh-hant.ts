@@ -203,8 +203,8 @@ export const traditional: ReportWords = {
     missing: (count) => `有 ${showCount(count)} 個超標或臨界的 NSR 沒有說明原因。`,
     borderline: (count) =>
       `有 ${showCount(count)} 個 NSR 屬臨界：以 0.1 dB(A) 計高於準則，如四捨五入至整數 dB(A) 則符合。`,
-    projects: (count) => `連同鄰近地盤的聲級已計入附近 ${showCount(count)} 個已獲批項目的工程。`,
-    sites: (count) => `附近有 ${showCount(count)} 個已知名稱的同期施工地盤，在已輸入聲級之處計入。`,
+    projects: (count, names) => `連同鄰近地盤的聲級已計入附近 ${showCount(count)} 個已獲批項目的工程：${names}。`,
+    sites: (count, names) => `附近有 ${showCount(count)} 個已知名稱的同期施工地盤，在已輸入聲級之處計入：${names}。`,
     together: (count) => `另有 ${showCount(count)} 個 NSR 只計本計劃時符合準則，連同鄰近地盤則不符合。`,
   },
   notes: {

@@ -1,0 +1,19 @@
+const LONGEST_TITLE = 80;
+
+/** Chinese and other letters stay; what file systems and old programs stumble over becomes a hyphen. */
+const toPart = (words: string): string =>
+  words
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+
+/** 'Kai-Tak-Link-Road_v2_Appendix-B.pdf': whoever keeps several plans in one folder can tell their files apart. */
+export function nameProjectFile(
+  { title, version }: { readonly title: string; readonly version: number | null },
+  document: string,
+  extension: string,
+): string {
+  const name = toPart(Array.from(toPart(title)).slice(0, LONGEST_TITLE).join(''));
+  const parts = [name, version === null ? '' : `v${version}`, toPart(document)].filter((part) => part !== '');
+  return `${parts.join('_')}.${extension}`;
+}
