@@ -76,7 +76,7 @@ describe('a table of the plan', () => {
       expect(column(lines, '緩解後：最高聲級 dB(A)')).toEqual(column(inEnglish, 'Mitigated: highest level dB(A)'));
       expect(new Set(column(lines, '緩解後：結論'))).toEqual(new Set(['超標']));
       const name = (await ask('summary', 'xlsx')).headers['content-disposition'];
-      expect(name).toContain(`filename*=UTF-8''${encodeURIComponent('NSR 噪音摘要.xlsx')}`);
+      expect(name).toContain(`filename*=UTF-8''${encodeURIComponent('Tables_NSR-噪音摘要.xlsx')}`);
     } finally {
       await world.saveText(project.id, { general });
     }
