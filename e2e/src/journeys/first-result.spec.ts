@@ -31,7 +31,7 @@ test('[MAP-07] [MAP-13] [MAP-14] from sign-in to the first result and its PDF', 
   const exceeding = results.receivers.filter((receiver) => receiver.verdict === 'exceeds');
   expect(exceeding.length).toBeGreaterThan(0);
   expect(exceeding.length).toBeLessThan(receivers.length);
-  await expect(page.getByText(`${exceeding.length} exceeding`)).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText(`${exceeding.length} exceed, `)).toBeVisible();
 
   const loudest = receivers.find(({ pointId }) => pointId === results.receivers[0]?.pointId);
   if (!loudest) throw new Error('the loudest receiver is not on the map');

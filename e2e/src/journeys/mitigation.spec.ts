@@ -22,7 +22,7 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
   await page.route('**/events', (route) => route.abort());
   await calculateQuietly(page, projectId);
   await mitigation.visit(projectId, 1);
-  await expect(mitigation.above).toContainText(/^\d+ of 200 selected receivers are above their criteria\./);
+  await expect(mitigation.above).toContainText(/^200 receivers shown: \d+ exceed, \d+ borderline, \d+ satisfy\./);
   await mitigation.above.getByRole('button', { name: /^Worst: / }).click();
   await expect(page).toHaveURL(/receiver=\d+/);
   await expect(mitigation.receiver).toHaveValue(/^N1, /);

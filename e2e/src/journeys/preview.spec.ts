@@ -139,7 +139,7 @@ test('[U34] a preview that cannot be had blocks nothing: the page says so and tr
   await expect(notice).toBeHidden();
   const { receivers } = await readResults(page, projectId);
   const exceeding = receivers.filter((receiver) => receiver.verdict === 'exceeds').length;
-  await expect(page.getByRole('contentinfo')).toContainText(`${exceeding} exceeding`);
+  await expect(page.getByRole('contentinfo')).toContainText(`${exceeding} exceed, `);
 
   await editor.visit(projectId);
   const { tasks } = await readProgramme(page, projectId);

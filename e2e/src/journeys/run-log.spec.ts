@@ -60,7 +60,7 @@ test('[CALC-08] [PROJ-18] [SHELL-38] a finished calculation opens the last menu 
   await expect(loader).toBeVisible();
   letGo();
   await expect(loader).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toContainText(`${exceeding} exceeding`);
+  await expect(page.getByRole('contentinfo')).toContainText(`${exceeding} exceed, `);
   await page.getByRole('button', { name: 'A neighbour has been approved since' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Calculate again to count it.' })).toBeVisible();
 

@@ -145,6 +145,7 @@ test('[SHELL-54] the legend lists what the map shows', async () => {
     'Geographical centre',
     'Notional source position',
     'Noise receiver satisfying criteria',
+    'Noise receiver, borderline',
     'Noise receiver exceeding criteria',
   ]) {
     await expect(shell.legend.getByText(entry, { exact: true })).toBeVisible();

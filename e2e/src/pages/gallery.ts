@@ -104,7 +104,7 @@ export const contractorScreens: readonly ScreenOfGallery[] = [
   { name: 'centres', path: inProject('/CenterPoint'), shows: (words) => words.centre.title },
   { name: 'equipment', path: inProject('/Equipment'), shows: (words) => words.equipment.title },
   { name: 'neighbours', path: inProject('/Neighbor'), shows: (words) => words.neighbours.listTitle },
-  { name: 'select', path: inProject('/Select'), shows: (words) => words.receivers.exceed, isOnPhone: true },
+  { name: 'select', path: inProject('/Select'), shows: (words) => words.verdict.exceeds, isOnPhone: true },
   {
     name: 'notional-distance',
     path: ({ projectId, pointId }) => `/NotionalDistance/${pointId}?project=${projectId}`,

@@ -3,11 +3,11 @@ import { toLevelMap } from '../../../apps/web/src/workers/level-map.ts';
 import { PreviewCore } from '../../../apps/web/src/workers/preview-core.ts';
 import { NO_EDIT } from '../../../apps/web/src/workers/preview-protocol.ts';
 import {
+  countVerdicts,
   type DayString,
   type ExceedingDays,
   type LevelTable,
   type ReceiverTimeline,
-  verdictOfCode,
 } from '../../../packages/domain/src/index.ts';
 import { PreviewPage } from './preview-page.ts';
 
@@ -45,9 +45,8 @@ export class TimePage extends PreviewPage {
     return new OwnCalculation(snapshot);
   }
 
-  /** With the number of receivers, once they are counted. */
-  async expectDay(day: string, receivers: number): Promise<void> {
-    const text = receivers === 1 ? '1 receiver exceeds' : `${receivers} receivers exceed`;
+  /** With the three counts, once they are known. */
+  async expectDay(day: string, text: string): Promise<void> {
     await expect(this.slider).toHaveAttribute('aria-valuetext', `${day}, ${text}`);
   }
 }
@@ -74,10 +73,11 @@ class OwnCalculation {
   }
 
   /** Counted over the levels of the day, not from the list of days. */
-  countOn(day: DayString): number {
+  countOn(day: DayString): string {
     const table = this.#core.answer({ id: 1, call: 'day', day }) as LevelTable;
-    return table.verdicts.filter((code, place) => table.isLeftOut[place] === 0 && verdictOfCode(code) === 'exceeds')
-      .length;
+    const verdicts = Array.from(toLevelMap(table).values(), ({ verdict }) => verdict);
+    const { exceeds, borderline, satisfies } = countVerdicts(verdicts);
+    return `${exceeds} exceed, ${borderline} borderline, ${satisfies} satisfy`;
   }
 
   timeline(pointId: number): ReceiverTimeline {

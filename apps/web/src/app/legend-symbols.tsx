@@ -41,7 +41,21 @@ export const legendSymbols = [
   { id: 'notional', symbol: <path d="M13 2l6 11H7z" fill={palette.notional} stroke="#fff" /> },
   {
     id: 'satisfy',
-    symbol: <circle cx="13" cy="8" r="5.5" fill={palette.satisfy} stroke="#fff" strokeWidth="1.5" />,
+    symbol: (
+      <>
+        <circle cx="13" cy="8" r="6" fill={palette.satisfy} stroke="#fff" strokeWidth="1.5" />
+        <path d="M10.4 8l1.9 1.9 3.4-3.6" fill="none" stroke="#fff" strokeWidth="1.4" />
+      </>
+    ),
+  },
+  {
+    id: 'borderline',
+    symbol: (
+      <>
+        <rect x="8" y="3" width="10" height="10" fill="#fff" stroke={palette.borderlineSymbol} strokeWidth="2" />
+        <path d="M10 7q1.5-1.6 3 0t3 0M10 10q1.5-1.6 3 0t3 0" fill="none" stroke={palette.borderline} />
+      </>
+    ),
   },
   {
     id: 'exceed',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCalculation } from '../features/calculation/calculation-provider.tsx';
 import { routes } from '../lib/routes.ts';
+import { describeVerdicts } from '../lib/verdict-counts.ts';
 import { useShownLevels } from '../session/preview/use-shown-levels.ts';
 import { isRunActive } from '../session/project-events.tsx';
 import { useConfiguration } from '../session/use-configuration.ts';
@@ -23,25 +24,28 @@ export function StatusFooter() {
   );
 }
 
-const exceedingText = {
-  stored: 'footer.exceeding',
-  preview: 'preview.exceeding',
-  day: 'preview.exceedingOnDay',
-} as const;
-
 function ProjectStatus() {
   const { t } = useTranslation();
   const project = useOpenProject().data;
   const { kind, levels } = useShownLevels();
   const { openLog } = useCalculation();
-  const exceeding = useMemo(() => [...levels.values()].filter((level) => level.verdict === 'exceeds').length, [levels]);
+  const counts = useMemo(
+    () =>
+      describeVerdicts(
+        t,
+        Array.from(levels.values(), ({ verdict }) => verdict),
+      ),
+    [levels, t],
+  );
   if (!project) return null;
   return (
     <>
       <RunStatus />
       <span>{project.isCalculated ? t('footer.calculated') : t('footer.notCalculated')}</span>
       <span>{t('footer.receivers', { count: project.counts.receivers })}</span>
-      {kind !== 'none' && <span>{t(exceedingText[kind], { count: exceeding })}</span>}
+      {kind === 'stored' && <span>{counts}</span>}
+      {kind === 'preview' && <span>{t('preview.counts', { counts })}</span>}
+      {kind === 'day' && <span>{t('preview.countsOnDay', { counts })}</span>}
       <button type="button" className={classes.link} onClick={openLog}>
         {t('runLog.open')}
       </button>

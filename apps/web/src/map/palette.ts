@@ -27,6 +27,8 @@ export const palette = {
   notional: '#5B3FA0',
   equipment: '#17232E',
   satisfy: '#1B7340',
+  borderline: '#8A5A00',
+  borderlineSymbol: '#B97A00',
   exceed: '#B3261E',
   neutral: '#5B6975',
   selection: '#0B66C3',

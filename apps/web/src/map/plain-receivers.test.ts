@@ -3,13 +3,13 @@ import { createPlainReceivers, findNearest } from './plain-receivers.ts';
 import { toMap } from './projection.ts';
 import type { ReceiverLook } from './receiver-look.ts';
 
-const place = (pointId: number, x: number, y: number, verdict: ReceiverLook['verdict'] = 'satisfy') => ({
+const place = (pointId: number, x: number, y: number, verdict: ReceiverLook['verdict'] = 'satisfies') => ({
   coordinate: [x, y],
   receiver: { pointId, position: [0, 0], verdict, rank: 99, isHighlighted: false, label: '', fullLabel: '' } as const,
 });
 
 describe('which of thousands of receivers is clicked', () => {
-  const placed = [place(1, 100, 100), place(2, 120, 100), place(3, 120, 108, 'exceed')];
+  const placed = [place(1, 100, 100), place(2, 120, 100), place(3, 120, 108, 'exceeds')];
 
   test('the nearest one, also where symbols overlap', () => {
     expect(findNearest(placed, [119, 102], 1)).toBe(2);
@@ -30,7 +30,7 @@ describe('the same receivers on another day', () => {
     ...changes,
   });
   const positions = [1, 2, 3, 4].map((at) => [830_000 + at, 820_000] as const);
-  const before = [look(1), look(2), look(3, { verdict: 'exceed' }), look(4, { isHighlighted: true })];
+  const before = [look(1), look(2), look(3, { verdict: 'exceeds' }), look(4, { isHighlighted: true })];
   const start = () => {
     const plain = createPlainReceivers(before);
     const changed: unknown[] = [];
@@ -41,7 +41,7 @@ describe('the same receivers on another day', () => {
 
   test('[MAP-16] only symbols with another verdict, or that get or lose their label, are drawn otherwise', () => {
     const { plain, changed } = start();
-    const after = [look(1), look(2, { verdict: 'exceed' }), look(3, { verdict: 'exceed', rank: 7 }), look(4)];
+    const after = [look(1), look(2, { verdict: 'exceeds' }), look(3, { verdict: 'exceeds', rank: 7 }), look(4)];
     expect(plain.show(after)).toBe(true);
     expect(changed).toEqual([2, 4]);
     expect(plain.show(after)).toBe(true);
@@ -50,21 +50,21 @@ describe('the same receivers on another day', () => {
 
   test('[MAP-16] thousands of them are shown in place as well, and found where they are', () => {
     const many = (verdict: ReceiverLook['verdict']) => [
-      look(1, { verdict, isHighlighted: verdict === 'satisfy' }),
+      look(1, { verdict, isHighlighted: verdict === 'satisfies' }),
       ...Array.from({ length: 2000 }, (_, index) => look(index + 2, { position: far[index] ?? [0, 0] })),
     ];
     const far = Array.from({ length: 2000 }, (_, index) => [831_000 + 10 * index, 821_000] as const);
-    const plain = createPlainReceivers(many('satisfy'));
+    const plain = createPlainReceivers(many('satisfies'));
     let frames = 0;
     plain.layer.on('change', () => {
       frames += 1;
     });
-    const [first] = many('satisfy');
+    const [first] = many('satisfies');
     const coordinate = toMap(first?.position ?? [0, 0]);
     expect(plain.find(coordinate, 1)).toBeNull();
-    expect(plain.show(many('exceed'))).toBe(true);
+    expect(plain.show(many('exceeds'))).toBe(true);
     expect([frames, plain.find(coordinate, 1)]).toEqual([1, 1]);
-    expect(plain.show(many('exceed').slice(1))).toBe(false);
+    expect(plain.show(many('exceeds').slice(1))).toBe(false);
   });
 
   test('are shown in place only if they are the same at the same places', () => {

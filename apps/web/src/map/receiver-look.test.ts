@@ -23,8 +23,14 @@ describe('describeReceiver', () => {
   });
 
   it('takes the verdict of the calculation', () => {
-    expect(describeReceiver(sampleReceiver(), sampleLevel({ verdict: 'exceeds' })).verdict).toBe('exceed');
-    expect(describeReceiver(sampleReceiver(), sampleLevel({ verdict: 'satisfies' })).verdict).toBe('satisfy');
+    expect(describeReceiver(sampleReceiver(), sampleLevel({ verdict: 'exceeds' })).verdict).toBe('exceeds');
+    expect(describeReceiver(sampleReceiver(), sampleLevel({ verdict: 'satisfies' })).verdict).toBe('satisfies');
+  });
+
+  it('[MAP-27] [Q145] labels a borderline receiver with tenths, every other with whole decibels', () => {
+    const look = describeReceiver(sampleReceiver(), sampleLevel({ verdict: 'borderline', mitigatedLevel: 75.34 }));
+    expect([look.verdict, look.label]).toEqual(['borderline', 'N1 75.3']);
+    expect(describeReceiver(sampleReceiver(), sampleLevel({ mitigatedLevel: 76.34 })).label).toBe('N1 76');
   });
 
   it('gives a receiver that was left out no verdict', () => {
@@ -37,8 +43,8 @@ describe('describeReceiver', () => {
     const levels = [sampleLevel({ pointId: 2, rank: 1 }), sampleLevel({ pointId: 1, rank: 2, verdict: 'satisfies' })];
     const looks = describeReceivers(receivers, new Map(levels.map((level) => [level.pointId, level])));
     expect(looks.map((look) => [look.pointId, look.verdict])).toEqual([
-      [1, 'satisfy'],
-      [2, 'exceed'],
+      [1, 'satisfies'],
+      [2, 'exceeds'],
     ]);
   });
 });

@@ -1,11 +1,12 @@
 import type { CalculationResults, ProjectMap } from '@quietsite/contracts';
-import { formatLevelLabel } from '../lib/format.ts';
+import type { Verdict } from '@quietsite/domain';
+import { formatLevel, formatLevelLabel } from '../lib/format.ts';
 
 /** Only the receivers with the highest total levels are highlighted and labelled (Q25). */
 const HIGHLIGHTED_RANKS = 20;
 
 /** Without a calculation, or left out of it, a receiver has no verdict. */
-export type ReceiverVerdict = 'neutral' | 'satisfy' | 'exceed';
+export type ReceiverVerdict = 'neutral' | Verdict;
 
 export interface ReceiverLook {
   readonly pointId: number;
@@ -41,11 +42,13 @@ export function describeReceiver(receiver: Receiver, level: Level | undefined): 
   }
   const isBig = isHighlighted(level);
   // The number beside the symbol is the level the verdict is about (Q120). Points that are not selected have no name.
-  const fullLabel = `${receiver.name} ${formatLevelLabel(level.mitigatedLevel ?? level.unmitigatedLevel)}`.trim();
+  // Whole decibels would not tell why one is borderline (Q145).
+  const format = level.verdict === 'borderline' ? formatLevel : formatLevelLabel;
+  const fullLabel = `${receiver.name} ${format(level.mitigatedLevel ?? level.unmitigatedLevel)}`.trim();
   return {
     pointId,
     position,
-    verdict: level.verdict === 'exceeds' ? 'exceed' : 'satisfy',
+    verdict: level.verdict ?? 'neutral',
     rank: level.rank,
     isHighlighted: isBig,
     label: isBig ? fullLabel : '',

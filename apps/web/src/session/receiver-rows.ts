@@ -1,4 +1,5 @@
 import type { CalculationResults, ProjectMap } from '@quietsite/contracts';
+import { isAtIssue } from '@quietsite/domain';
 
 type Receiver = ProjectMap['receivers'][number];
 type Level = CalculationResults['receivers'][number];
@@ -19,19 +20,7 @@ export function joinReceivers(
     .sort((a, b) => (a.level?.rank ?? Number.MAX_SAFE_INTEGER) - (b.level?.rank ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** Satisfied in whole decibels (M-60), yet the report, which judges tenths, lists an exceedance (M-61). */
-export function isListedInReportOnly(level: Level | null): boolean {
-  return level?.verdict === 'borderline';
-}
-
 type WithLevel = Pick<ReceiverRow, 'level'>;
-
-export function countVerdicts(rows: readonly WithLevel[]): { readonly exceeding: number; readonly rounding: number } {
-  return {
-    exceeding: rows.filter((row) => row.level?.verdict === 'exceeds').length,
-    rounding: rows.filter((row) => isListedInReportOnly(row.level)).length,
-  };
-}
 
 export function filterReceivers<Row extends WithLevel & Pick<ReceiverRow, 'name' | 'buildingName'>>(
   rows: readonly Row[],
@@ -41,7 +30,7 @@ export function filterReceivers<Row extends WithLevel & Pick<ReceiverRow, 'name'
   const text = search.trim().toLowerCase();
   return rows.filter(
     (row) =>
-      (!isOnlyExceeding || row.level?.verdict === 'exceeds') &&
+      (!isOnlyExceeding || isAtIssue(row.level?.verdict ?? null)) &&
       (text === '' || row.name.toLowerCase().includes(text) || row.buildingName.toLowerCase().includes(text)),
   );
 }

@@ -1,35 +1,31 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheckFilled,
-  IconCircleDashed,
-  IconSquareRotatedFilled,
-} from '@tabler/icons-react';
+import type { Verdict as VerdictState } from '@quietsite/domain';
+import { IconCircleCheckFilled, IconCircleDashed, IconSquareRotatedFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BorderlineIcon } from './borderline-icon.tsx';
 import classes from './verdict.module.css';
 
-export type VerdictKind = 'satisfy' | 'exceed' | 'none';
+export type VerdictKind = VerdictState | 'none';
 
-const icons = { satisfy: IconCircleCheckFilled, exceed: IconSquareRotatedFilled, none: IconCircleDashed } as const;
+const marks = {
+  satisfies: <IconCircleCheckFilled size={15} aria-hidden />,
+  borderline: <BorderlineIcon size={15} />,
+  exceeds: <IconSquareRotatedFilled size={15} aria-hidden />,
+  none: <IconCircleDashed size={15} aria-hidden />,
+} as const;
 
-/** Icon, words and colour together: a verdict is never colour alone. */
+/** Shape, words and colour together: a verdict is never colour alone (Q145). */
 export function Verdict({ kind, children }: { readonly kind: VerdictKind; readonly children: ReactNode }) {
-  const Icon = icons[kind];
   return (
     <span className={`${classes.verdict} ${classes[kind]}`}>
-      <Icon size={15} aria-hidden />
+      {marks[kind]}
       {children}
     </span>
   );
 }
 
-/** Beside a satisfied verdict: the report judges tenths of a decibel and will list this receiver (M-61). */
-export function ReportMark() {
+/** The same words on every screen. */
+export function VerdictWord({ verdict }: { readonly verdict: VerdictState | null }) {
   const { t } = useTranslation();
-  return (
-    <span className={classes.mark} title={t('receivers.reportListsHint')}>
-      <IconAlertTriangle size={12} aria-hidden />
-      {t('receivers.reportLists')}
-    </span>
-  );
+  return <Verdict kind={verdict ?? 'none'}>{t(`verdict.${verdict ?? 'leftOut'}`)}</Verdict>;
 }

@@ -2,10 +2,9 @@ import {
   type ComplianceRow,
   countVerdicts,
   displayLevel,
+  gravest,
   type PlanSource,
   type RunSummary,
-  type Verdict,
-  type VerdictCounts,
 } from '@quietsite/domain';
 import { NOTHING, showCount } from '../text/show-level.ts';
 import { labelOf } from './compliance-table.ts';
@@ -14,10 +13,6 @@ import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
 type Words = ReportWords['figures'];
-
-/** The verdict on all of them together. */
-export const gravest = ({ exceeds, borderline }: VerdictCounts): Verdict =>
-  exceeds > 0 ? 'exceeds' : borderline > 0 ? 'borderline' : 'satisfies';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,4 @@
-import { countVerdicts, type DayString } from '@quietsite/domain';
-import { gravest } from '../report/key-figures.ts';
+import { countVerdicts, type DayString, gravest } from '@quietsite/domain';
 import { NOTHING, showCount, showLevel } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';

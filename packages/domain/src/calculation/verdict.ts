@@ -47,5 +47,9 @@ export function countVerdicts(verdicts: Iterable<Verdict | null>): VerdictCounts
   return counts;
 }
 
+/** The verdict on all of them together. */
+export const gravest = ({ exceeds, borderline }: VerdictCounts): Verdict =>
+  exceeds > 0 ? 'exceeds' : borderline > 0 ? 'borderline' : 'satisfies';
+
 export const verdictCode = (verdict: Verdict): number => VERDICTS.indexOf(verdict);
 export const verdictOfCode = (code: number): Verdict => VERDICTS[code] as Verdict;

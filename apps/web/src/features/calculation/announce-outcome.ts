@@ -1,6 +1,8 @@
 import type { CalculationResults } from '@quietsite/contracts';
+import { countVerdicts } from '@quietsite/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { describeCounts } from '../../lib/verdict-counts.ts';
 import { resultsQuery } from '../../session/project-queries.ts';
 import { showNotice, showSuccess, showWarning } from '../../ui/toasts.tsx';
 import type { RunOutcome } from './run-outcome.ts';
@@ -49,11 +51,12 @@ async function announceResults(
   const results = await client.fetchQuery(resultsQuery(projectId)).catch(() => null);
   if (!results) return null;
   const judged = results.receivers.filter((receiver) => !receiver.isLeftOut);
-  const exceeding = judged.filter((receiver) => receiver.verdict === 'exceeds').length;
+  const counts = countVerdicts(judged.map(({ verdict }) => verdict));
+  const count = judged.length;
   const figures =
-    exceeding === 0
-      ? i18next.t('calculation.doneAllSatisfy', { count: judged.length })
-      : i18next.t('calculation.done', { exceeding, count: judged.length });
+    counts.satisfies === count
+      ? i18next.t('calculation.doneAllSatisfy', { count })
+      : i18next.t('calculation.done', { counts: describeCounts(i18next.t, counts), count });
   showSuccess({
     id: 'calculation',
     title: i18next.t('calculation.doneTitle'),

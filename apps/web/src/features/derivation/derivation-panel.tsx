@@ -2,7 +2,7 @@ import type { ProjectMap } from '@quietsite/contracts';
 import type { Explanation } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatText } from '../../lib/format.ts';
+import { formatCriterion, formatText } from '../../lib/format.ts';
 import type { DerivedLevel } from '../../session/derivation-address.ts';
 import { usePreview, usePreviewStore } from '../../session/preview/preview-provider.tsx';
 import { useDerivation, useIsDerivationCovering } from '../../session/use-derivation.ts';
@@ -12,6 +12,7 @@ import { useFocusReturn } from '../../ui/focus-return.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
+import { concludeFrom } from '../receivers/popup-model.ts';
 import classes from './derivation.module.css';
 import { DerivationControls } from './derivation-controls.tsx';
 import { buildDerivation } from './derivation-model.ts';
@@ -101,7 +102,7 @@ interface DerivationProps {
 
 function Derivation({ explanation, isOld, isOfNeighbours }: DerivationProps) {
   const { t } = useTranslation();
-  const { day, run, exceedsOnMap } = explanation;
+  const { day, run, verdict } = explanation;
   const neighbours = <NeighbourSection explanation={explanation} />;
   const model = buildDerivation(explanation);
   return (
@@ -111,8 +112,11 @@ function Derivation({ explanation, isOld, isOfNeighbours }: DerivationProps) {
         <strong>{model.isHeard ? t('derivation.headline', { level: model.level }) : t('derivation.nothing')}</strong>
         <p>{t('derivation.ofDay', { run: t(`derivation.${run}`), day })}</p>
         {model.isHeard && (
-          <Verdict kind={exceedsOnMap ? 'exceed' : 'satisfy'}>
-            {exceedsOnMap ? t('popup.exceed') : t('popup.satisfy')}
+          <Verdict kind={verdict}>
+            {t(`popup.${concludeFrom(verdict)}`, {
+              level: model.level,
+              criterion: formatCriterion(explanation.criterion.value),
+            })}
           </Verdict>
         )}
       </div>

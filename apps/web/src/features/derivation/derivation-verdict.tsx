@@ -33,7 +33,7 @@ function Verdicts({ judged, criterion }: { readonly judged: Judged; readonly cri
       {describeVerdicts(t, judged, criterion).map(({ id, text, exceeds }) => (
         <li key={id}>
           <span>{text}</span>
-          <Verdict kind={exceeds ? 'exceed' : 'satisfy'}>
+          <Verdict kind={exceeds ? 'exceeds' : 'satisfies'}>
             {t(exceeds ? 'derivation.exceeds' : 'derivation.satisfies')}
           </Verdict>
         </li>

@@ -34,6 +34,7 @@ export function Figures({ floors: { totalFloors, lastRedFloor, barrier } }: { re
           <dd>{height ?? t('mitigation.noBarrier')}</dd>
         </div>
       </dl>
+      <p className={classes.hint}>{t('mitigation.floorNote')}</p>
       {barrier && barrier.heightMetres > HIGHEST_BARRIER_METRES && (
         <p className={classes.warning} role="alert">
           {t('mitigation.tooHigh')}

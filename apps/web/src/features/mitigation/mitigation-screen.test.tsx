@@ -74,19 +74,17 @@ describe('the chosen receiver', () => {
     );
   });
 
-  it('[MITI-10] [MITI-11] [U57] has the verdict of whole decibels, in words and colour', () => {
+  it('[MITI-10] [MITI-11] [U57] has one verdict, in words and colour', () => {
     const verdictOf = (verdict: Verdict, mitigatedLevel: number) =>
       draw(<ReceiverFacts receiver={sampleChosen({ level: { verdict, mitigatedLevel } })} />);
-    expect(verdictOf('exceeds', 76)).toMatch(/exceed[^>]*>.*Exceed building noise criteria/s);
-    expect(verdictOf('satisfies', 74)).toMatch(/satisfy[^>]*>.*Satisfy building noise criteria/s);
+    expect(verdictOf('exceeds', 76)).toMatch(/exceeds[^>]*>.*Exceed building noise criteria/s);
+    expect(verdictOf('satisfies', 74)).toMatch(/satisfies[^>]*>.*Satisfy building noise criteria/s);
     expect(verdictOf('satisfies', 74)).not.toContain('report');
-    // What the report lists by a tenth of a decibel is no other verdict.
-    expect(verdictOf('borderline', 75.3)).toMatch(/satisfy[^>]*>.*Satisfy building noise criteria/s);
   });
 
-  it('[Q13] says when the report will list an exceedance all the same', () => {
+  it('[Q13] [Q145] says of a borderline receiver that it would comply if rounded to whole dB', () => {
     const receiver = sampleChosen({ level: { verdict: 'borderline', mitigatedLevel: 75.3 } });
-    expect(textOf(<ReceiverFacts receiver={receiver} />)).toContain('will list an exceedance of 0.3 dB');
+    expect(textOf(<ReceiverFacts receiver={receiver} />)).toContain('Borderline: would comply if rounded to whole dB');
   });
 
   it('is chosen by one click where it is the worst', () => {
@@ -95,7 +93,7 @@ describe('the chosen receiver', () => {
       sampleChosen({ pointId: 2, level: { verdict: 'satisfies', mitigatedLevel: 70 } }),
     ];
     const bar = <AboveBar receivers={receivers} onChoose={() => undefined} />;
-    expect(textOf(bar)).toBe('1 of 2 selected receivers is above its criteria. Worst: N1, 8.5 dB above');
+    expect(textOf(bar)).toBe('2 receivers shown: 1 exceed, 0 borderline, 1 satisfy. Worst: N1, 8.5 dB above');
     const quiet = [sampleChosen({ level: { verdict: 'satisfies', mitigatedLevel: 70 } })];
     expect(textOf(<AboveBar receivers={quiet} onChoose={() => undefined} />)).toBe(
       'The selected receiver satisfies its criteria.',
@@ -109,20 +107,14 @@ describe('the headline', () => {
   const headline = (...receivers: Parameters<typeof AboveBar>[0]['receivers']) =>
     textOf(<AboveBar receivers={receivers} onChoose={() => undefined} />);
 
-  it('[Q13] tells of whom the report will list although the map is green, with the way to the worst', () => {
+  it('[CALC-39] [Q145] gives three counts that add up to the receivers shown, with the way to the worst', () => {
     expect(headline(listed, quiet)).toBe(
-      'All 2 selected receivers satisfy their criteria; the report will list 1 of them (up to 0.5 dB). Worst: N2',
+      '2 receivers shown: 0 exceed, 1 borderline, 1 satisfy. Worst: N2, 0.5 dB above',
     );
-    expect(headline(listed)).toBe(
-      'The selected receiver satisfies its criteria; the report will list it (0.5 dB). Worst: N2',
+    expect(headline(sampleChosen(), listed, quiet)).toBe(
+      '3 receivers shown: 1 exceed, 1 borderline, 1 satisfy. Worst: N1, 8.5 dB above',
     );
     expect(headline(quiet, quiet)).toBe('All 2 selected receivers satisfy their criteria.');
-  });
-
-  it('[Q13] tells of them beside those above', () => {
-    expect(headline(sampleChosen(), listed, quiet)).toBe(
-      '1 of 3 selected receivers is above its criteria. The report lists 1 more (by 0.5 dB). Worst: N1, 8.5 dB above',
-    );
   });
 });
 
@@ -186,9 +178,9 @@ describe('barriers', () => {
     barrier: heightMetres === null ? null : { heightMetres, buildableHeightMetres: 7, sourceDistanceMetres: 20 },
   });
 
-  it('[MITI-22] have storeys, the last floor that exceeds and the height at 3 m', () => {
+  it('[CALC-40] [MITI-22] have storeys, the last floor that exceeds and the height at 3 m', () => {
     expect(textOf(<Figures floors={floors(5.44)} />)).toBe(
-      'Total storeys 39 Last floor exceeding the criteria 12 Approximate barrier height at 3 m from the equipment 5.4 m',
+      'Total storeys 39 Last floor exceeding the criteria 12 Approximate barrier height at 3 m from the equipment 5.4 m Floors are judged one by one with every measure except barriers (M-70). The verdict above is that of the receiver, with barriers.',
     );
     expect(textOf(<Figures floors={floors(null)} />)).toContain('criteria none');
   });

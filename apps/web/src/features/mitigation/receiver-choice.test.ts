@@ -2,15 +2,7 @@ import { judgeLevel } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { samplePoint } from '../../testing/sample-points.ts';
 import { sampleLevel } from '../../testing/samples.ts';
-import {
-  chooseReceiver,
-  excessOf,
-  findAbove,
-  findReported,
-  hasSelected,
-  listSelected,
-  reportExcess,
-} from './receiver-choice.ts';
+import { chooseReceiver, excessOf, findWorst, hasSelected, listSelected } from './receiver-choice.ts';
 import { sampleChosen } from './testing/sample-mitigation.ts';
 
 const levelsOf = (...levels: readonly Partial<ReturnType<typeof sampleLevel>>[]) =>
@@ -45,28 +37,13 @@ describe('the receivers of the mitigation screen', () => {
     expect(chooseReceiver([], { pointId: 1, buildingId: 10, keptId: 1 })).toBeNull();
   });
 
-  it('[MITI-11] tell how many are still above, and who by the most', () => {
-    const school = sampleChosen({ name: 'School', level: { mitigatedLevel: 81, criterion: 70 } });
-    const home = sampleChosen({ name: 'Home', level: { mitigatedLevel: 85, criterion: 75 } });
-    const quiet = sampleChosen({ name: 'Quiet', level: { mitigatedLevel: 99, verdict: 'satisfies' } });
-    const above = findAbove([home, quiet, school]);
-    expect([above.count, above.worst?.name, above.worst && excessOf(above.worst)]).toEqual([2, 'School', 11]);
-    expect(findAbove([quiet])).toEqual({ count: 0, worst: null });
-  });
-
-  it('[Q13] tell whom the report lists beside those above, and who by the most', () => {
-    const at = (name: string, mitigatedLevel: number) =>
-      sampleChosen({ name, level: { mitigatedLevel, criterion: 75, verdict: judgeLevel(mitigatedLevel, 75) } });
-    const { count, worst, excess } = findReported([at('N1', 80), at('N2', 75.2), at('N3', 75.44), at('N4', 75)]);
-    expect([count, worst?.name, excess]).toEqual([2, 'N3', '0.4']);
-    expect(findReported([at('N4', 75)])).toEqual({ count: 0, worst: null, excess: '' });
-  });
-
-  it('[Q13] tell what the report lists although whole decibels satisfy', () => {
-    const excess = (mitigatedLevel: number | null) =>
-      reportExcess(sampleLevel({ mitigatedLevel, verdict: judgeLevel(mitigatedLevel, 75), criterion: 75 }));
-    expect([excess(75.3), excess(75.04), excess(75.6), excess(74), excess(null)]).toEqual([
-      ...['0.3', null, null, null, null],
-    ]);
+  it('[MITI-11] [Q145] give the three counts of those shown, and who is the worst', () => {
+    const at = (name: string, mitigatedLevel: number, criterion = 75) =>
+      sampleChosen({ name, level: { mitigatedLevel, criterion, verdict: judgeLevel(mitigatedLevel, criterion) } });
+    const { counts, worst } = findWorst([at('Home', 85), at('Near', 75.4), at('Quiet', 60), at('School', 81, 70)]);
+    expect(counts).toEqual({ exceeds: 2, borderline: 1, satisfies: 1 });
+    expect([worst?.name, worst && excessOf(worst)]).toEqual(['School', 11]);
+    expect(findWorst([at('N1', 75.2), at('N2', 75.44), at('N3', 75)]).worst?.name).toBe('N2');
+    expect(findWorst([at('N4', 75)])).toEqual({ counts: { exceeds: 0, borderline: 0, satisfies: 1 }, worst: null });
   });
 });

@@ -1,5 +1,5 @@
 import type { ReceiverLevel, ReceiverPoint } from '@quietsite/contracts';
-import { roundHalfUp } from '@quietsite/domain';
+import { countVerdicts, isAtIssue, verdictCode } from '@quietsite/domain';
 import type { LevelMap } from '../../workers/level-map.ts';
 
 /** A receiver that was selected for the report, with its highest levels. */
@@ -60,28 +60,12 @@ export const nameOf = ({ name, buildingName }: Pick<ChosenReceiver, 'name' | 'bu
 export const excessOf = ({ level }: Pick<ChosenReceiver, 'level'>): number =>
   (level.mitigatedLevel ?? Number.NEGATIVE_INFINITY) - level.criterion;
 
-interface Above {
-  readonly count: number;
-  readonly worst: ChosenReceiver | null;
-}
-
-/** Who is still above, and who the most. */
-export const findAbove = (receivers: Receivers): Above =>
-  findWorst(receivers.filter(({ level }) => level.verdict === 'exceeds'));
-
-/** Whom the report will list although their verdict is satisfied (Q13). */
-export function findReported(receivers: Receivers): Above & { readonly excess: string } {
-  const { count, worst } = findWorst(receivers.filter(({ level }) => reportExcess(level) !== null));
-  return { count, worst, excess: (worst && reportExcess(worst.level)) ?? '' };
-}
-
-function findWorst(receivers: Receivers): Above {
-  const [worst = null] = receivers.toSorted((a, b) => excessOf(b) - excessOf(a));
-  return { count: receivers.length, worst };
-}
-
-/** What the report, which judges to 0.1 dB, will list although the verdict is satisfied; else null (Q13, M-61). */
-export function reportExcess({ verdict, mitigatedLevel, criterion }: ReceiverLevel): string | null {
-  if (verdict !== 'borderline' || mitigatedLevel === null) return null;
-  return (roundHalfUp(mitigatedLevel, 1) - criterion).toFixed(1);
+/** The three counts, and who is furthest above: one that exceeds before one that is borderline. */
+export function findWorst(receivers: Receivers) {
+  const counts = countVerdicts(receivers.map(({ level }) => level.verdict));
+  const gravity = ({ level }: ChosenReceiver) => verdictCode(level.verdict ?? 'satisfies');
+  const [worst = null] = receivers
+    .filter(({ level }) => isAtIssue(level.verdict))
+    .toSorted((a, b) => gravity(b) - gravity(a) || excessOf(b) - excessOf(a));
+  return { counts, worst };
 }

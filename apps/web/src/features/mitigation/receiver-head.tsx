@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatLevel } from '../../lib/format.ts';
 import { Verdict } from '../../ui/verdict.tsx';
 import classes from './mitigation.module.css';
-import { type ChosenReceiver, reportExcess } from './receiver-choice.ts';
+import type { ChosenReceiver } from './receiver-choice.ts';
 
 /** So many are drawn at once; who wants another one types. */
 const SHOWN_CHOICES = 100;
@@ -64,11 +64,16 @@ export function ReceiverSelect({ receivers, chosen, onChoose }: ReceiverSelectPr
   );
 }
 
+const sentences = {
+  satisfies: 'mitigation.satisfy',
+  borderline: 'mitigation.borderline',
+  exceeds: 'mitigation.exceed',
+} as const;
+
 /** The levels of the chosen receiver and the verdict on them (MITI-09 to MITI-11). */
 export function ReceiverFacts({ receiver }: { readonly receiver: ChosenReceiver }) {
   const { t } = useTranslation();
   const { level, buildingName } = receiver;
-  const excess = reportExcess(level);
   const facts = [
     [t('mitigation.building'), buildingName],
     [t('mitigation.unmitigated'), t('mitigation.level', { level: formatLevel(level.unmitigatedLevel) })],
@@ -86,10 +91,7 @@ export function ReceiverFacts({ receiver }: { readonly receiver: ChosenReceiver 
         ))}
       </dl>
       <div className={classes.verdict} role="status">
-        <Verdict kind={level.verdict === 'exceeds' ? 'exceed' : 'satisfy'}>
-          {t(level.verdict === 'exceeds' ? 'mitigation.exceed' : 'mitigation.satisfy')}
-        </Verdict>
-        {excess && <span className={classes.hint}>{t('mitigation.reportExcess', { excess })}</span>}
+        <Verdict kind={level.verdict ?? 'none'}>{t(sentences[level.verdict ?? 'satisfies'])}</Verdict>
       </div>
     </>
   );

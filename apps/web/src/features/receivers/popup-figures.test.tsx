@@ -15,8 +15,9 @@ const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
 describe('the colour of a level in the popup', () => {
   it('[MAP-12] is that of values above the criterion or that of values within, in facts and sections alike', () => {
     for (const [value, wanted, other] of [
-      [75, classes.within, classes.above],
-      [75.1, classes.above, classes.within],
+      [75, classes.satisfies, classes.exceeds],
+      [75.1, classes.borderline, classes.satisfies],
+      [75.6, classes.exceeds, classes.satisfies],
     ] as const) {
       const level = judgeLevel(value, 75);
       const entries = [{ key: '1-1', code: 'A', day: toDay('2027-05-01'), level }];
@@ -31,10 +32,11 @@ describe('the colour of a level in the popup', () => {
     }
   });
 
-  it('[MAP-12] is red above and green within', async () => {
+  it('[MAP-12] is red above, amber between the rules and green within', async () => {
     const sheet = await read('./receiver-popup.module.css');
-    expect(sheet).toMatch(/\.above \{\s*color: var\(--exceed\);/);
-    expect(sheet).toMatch(/\.within \{\s*color: var\(--satisfy\);/);
+    expect(sheet).toMatch(/\.exceeds \{\s*color: var\(--exceed\);/);
+    expect(sheet).toMatch(/\.satisfies \{\s*color: var\(--satisfy\);/);
+    expect(sheet).toMatch(/\.borderline \{\s*color: var\(--borderline\);/);
     const base = await read('../../ui/base.css');
     const channelsOf = (name: string) =>
       new RegExp(`--${name}: #(..)(..)(..);`)

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JudgedLevel } from './popup-model.ts';
+import { BorderlineIcon } from '../../ui/borderline-icon.tsx';
+import type { Conclusion, JudgedLevel } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
 
-export function ConclusionMark({ conclusion }: { readonly conclusion: string }) {
+export function ConclusionMark({ conclusion }: { readonly conclusion: Conclusion }) {
+  if (conclusion === 'borderline') return <BorderlineIcon size={15} />;
   return (
     <svg width="14" height="14" aria-hidden="true">
       {conclusion === 'exceed' ? (
@@ -24,6 +26,12 @@ export function Fact({ label, value }: { readonly label: string; readonly value:
   );
 }
 
+export const signs = {
+  satisfies: 'popup.signWithin',
+  borderline: 'verdict.borderline',
+  exceeds: 'popup.signAbove',
+} as const;
+
 interface LevelProps {
   readonly level: JudgedLevel;
   /** Shows how it comes about. */
@@ -32,11 +40,11 @@ interface LevelProps {
 
 export function Level({ level, onExplain }: LevelProps) {
   const { t } = useTranslation();
-  if (level.isAbove === null) return level.text;
+  if (level.verdict === null) return level.text;
   const figure = (
-    <span className={level.isAbove ? classes.above : classes.within}>
+    <span className={classes[level.verdict]}>
       {t('popup.level', { level: level.text })}
-      <small>{level.isAbove ? t('popup.signAbove') : t('popup.signWithin')}</small>
+      <small>{t(signs[level.verdict])}</small>
     </span>
   );
   return onExplain ? <Explained onExplain={onExplain}>{figure}</Explained> : figure;

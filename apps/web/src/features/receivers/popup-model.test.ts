@@ -5,19 +5,20 @@ import { buildPopup, excess, judgeLevel } from './popup-model.ts';
 
 describe('receiver popup', () => {
   it('[MAP-12] judges values at or below the criterion as within and values above as above', () => {
-    expect(judgeLevel(75, 75)).toEqual({ text: '75.0', isAbove: false });
-    expect(judgeLevel(75.04, 75)).toEqual({ text: '75.0', isAbove: false });
-    expect(judgeLevel(75.1, 75)).toEqual({ text: '75.1', isAbove: true });
+    expect(judgeLevel(75, 75)).toEqual({ text: '75.0', verdict: 'satisfies' });
+    expect(judgeLevel(75.04, 75)).toEqual({ text: '75.0', verdict: 'satisfies' });
+    expect(judgeLevel(75.1, 75)).toEqual({ text: '75.1', verdict: 'borderline' });
   });
 
   it('does not judge where nothing is heard', () => {
-    expect(judgeLevel(null, 75)).toEqual({ text: '-', isAbove: null });
+    expect(judgeLevel(null, 75)).toEqual({ text: '-', verdict: null });
   });
 
   it('[MAP-06] takes the conclusion of the calculation', () => {
     expect(buildPopup(sampleDetail({ verdict: 'exceeds' })).conclusion).toBe('exceed');
     expect(buildPopup(sampleDetail({ verdict: 'satisfies' })).conclusion).toBe('satisfy');
-    expect(buildPopup(sampleDetail({ isLeftOut: true })).conclusion).toBe('leftOut');
+    expect(buildPopup(sampleDetail({ verdict: 'borderline' })).conclusion).toBe('borderline');
+    expect(buildPopup(sampleDetail({ isLeftOut: true, verdict: null })).conclusion).toBe('leftOut');
   });
 
   it('[SHELL-64] says by how many decibels the criterion is exceeded', () => {
@@ -32,7 +33,7 @@ describe('receiver popup', () => {
 
   it('[MAP-09] [MAP-10] tells whether neighbours contribute, and the highest level with them', () => {
     const model = buildPopup(sampleDetail({ withNeighbourLevel: 84.96, hasNeighbourContribution: true }));
-    expect([model.hasNeighbour, model.withNeighbour]).toEqual([true, { text: '85.0', isAbove: true }]);
+    expect([model.hasNeighbour, model.withNeighbour]).toEqual([true, { text: '85.0', verdict: 'exceeds' }]);
     expect(buildPopup(sampleDetail()).hasNeighbour).toBe(false);
   });
 
@@ -41,8 +42,8 @@ describe('receiver popup', () => {
     const entry = { key: '1-1+2-2', code: 'C-A', day: '2027-05-01' };
     const mitigated = { ...combination, level: 76 };
     expect(buildPopup(sampleDetail({ unmitigated: [combination], mitigated: [mitigated] })).sections).toEqual([
-      { id: 'mitigated', entries: [{ ...entry, level: { text: '76.0', isAbove: true } }] },
-      { id: 'unmitigated', entries: [{ ...entry, level: { text: '70.3', isAbove: false } }] },
+      { id: 'mitigated', entries: [{ ...entry, level: { text: '76.0', verdict: 'exceeds' } }] },
+      { id: 'unmitigated', entries: [{ ...entry, level: { text: '70.3', verdict: 'satisfies' } }] },
     ]);
   });
 
@@ -55,9 +56,9 @@ describe('receiver popup', () => {
     ]);
   });
 
-  it('says what the report will list when whole decibels satisfy and tenths do not', () => {
-    expect(buildPopup(sampleDetail({ mitigatedLevel: 75.34, verdict: 'borderline' })).reportExcess).toBe('0.3');
-    expect(buildPopup(sampleDetail({ mitigatedLevel: 75, verdict: 'satisfies' })).reportExcess).toBeNull();
-    expect(buildPopup(sampleDetail({ mitigatedLevel: 78, verdict: 'exceeds' })).reportExcess).toBeNull();
+  it('[Q145] says by how much a borderline receiver is above in tenths', () => {
+    expect(buildPopup(sampleDetail({ mitigatedLevel: 75.34, verdict: 'borderline' })).borderlineExcess).toBe('0.3');
+    expect(buildPopup(sampleDetail({ mitigatedLevel: 75, verdict: 'satisfies' })).borderlineExcess).toBeNull();
+    expect(buildPopup(sampleDetail({ mitigatedLevel: 78, verdict: 'exceeds' })).borderlineExcess).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import type { ReceiverDetail } from '@quietsite/contracts';
-import { type DayString, exceedsInReport, roundHalfUp } from '@quietsite/domain';
+import { type DayString, isAtIssue, judgeLevel as judge, roundHalfUp, type Verdict } from '@quietsite/domain';
 import { formatLevel } from '../../lib/format.ts';
 
 export interface JudgedLevel {
   readonly text: string;
   /** Null where nothing is heard, so there is nothing to judge. */
-  readonly isAbove: boolean | null;
+  readonly verdict: Verdict | null;
 }
 
 export interface PopupSection {
@@ -19,14 +19,14 @@ export interface PopupSection {
 }
 
 export interface PopupModel {
-  readonly conclusion: 'satisfy' | 'exceed' | 'leftOut';
+  readonly conclusion: Conclusion;
   readonly unmitigated: JudgedLevel;
   readonly mitigated: JudgedLevel;
   readonly withNeighbour: JudgedLevel;
   readonly hasNeighbour: boolean;
   readonly sections: readonly PopupSection[];
-  /** What the report will list although the whole-decibel conclusion is satisfied (M-60 against M-61); else null. */
-  readonly reportExcess: string | null;
+  /** Of a borderline receiver, in tenths; else null (Q145). */
+  readonly borderlineExcess: string | null;
   /** The project alone satisfies: the conclusion judges that (M-58). */
   readonly isAboveWithNeighboursOnly: boolean;
 }
@@ -34,29 +34,37 @@ export interface PopupModel {
 /** At most this many entries a section, highest first (Q25). */
 const MOST_ENTRIES = 20;
 
-/** A shown value is above when its one decimal is greater than the criterion; equal satisfies (Q13). */
+export type Conclusion = 'satisfy' | 'borderline' | 'exceed' | 'leftOut';
+
+const conclusions = { satisfies: 'satisfy', borderline: 'borderline', exceeds: 'exceed' } as const;
+
+export const concludeFrom = (verdict: Verdict | null): Conclusion =>
+  verdict === null ? 'leftOut' : conclusions[verdict];
+
+/** Each shown value has its own verdict (Q145). */
 export function judgeLevel(level: number | null, criterion: number): JudgedLevel {
-  return { text: formatLevel(level), isAbove: level === null ? null : exceedsInReport(level, criterion) };
+  return { text: formatLevel(level), verdict: level === null ? null : judge(level, criterion) };
 }
 
 export function buildPopup(detail: ReceiverDetail): PopupModel {
-  const judge = (level: number | null) => judgeLevel(level, detail.criterion);
+  const judged = (level: number | null, verdict: Verdict | null): JudgedLevel => ({
+    ...{ text: formatLevel(level), verdict: level === null ? null : verdict },
+  });
   const toSection = (id: PopupSection['id']): PopupSection => ({
     id,
     entries: detail[id]
       .slice(0, MOST_ENTRIES)
-      .map(({ key, code, day, level }) => ({ key, code, day, level: judge(level) })),
+      .map(({ key, code, day, level }) => ({ key, code, day, level: judgeLevel(level, detail.criterion) })),
   });
-  const [mitigated, withNeighbour] = [judge(detail.mitigatedLevel), judge(detail.withNeighbourLevel)];
   return {
-    conclusion: detail.isLeftOut ? 'leftOut' : detail.verdict === 'exceeds' ? 'exceed' : 'satisfy',
-    unmitigated: judge(detail.unmitigatedLevel),
-    mitigated,
-    withNeighbour,
+    conclusion: concludeFrom(detail.verdict),
+    unmitigated: judged(detail.unmitigatedLevel, detail.unmitigatedVerdict),
+    mitigated: judged(detail.mitigatedLevel, detail.verdict),
+    withNeighbour: judged(detail.withNeighbourLevel, detail.withNeighbourVerdict),
     hasNeighbour: detail.hasNeighbourContribution,
     sections: [toSection('mitigated'), toSection('unmitigated')],
-    isAboveWithNeighboursOnly: mitigated.isAbove === false && withNeighbour.isAbove === true,
-    reportExcess: detail.verdict === 'borderline' ? excess(detail) : null,
+    isAboveWithNeighboursOnly: detail.verdict === 'satisfies' && isAtIssue(detail.withNeighbourVerdict),
+    borderlineExcess: detail.verdict === 'borderline' ? excess(detail) : null,
   };
 }
 

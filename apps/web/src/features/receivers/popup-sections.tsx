@@ -1,7 +1,7 @@
 import type { DayString, Explanation } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { namesOf } from './combination-names.ts';
-import { Explained } from './popup-figures.tsx';
+import { Explained, signs } from './popup-figures.tsx';
 import type { PopupSection } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
 
@@ -45,10 +45,10 @@ export function PopupSections({ sections, names, onExplain }: PopupSectionsProps
                 <small className={classes.names}>{namesOf(key, names)}</small>
               </td>
               <td>{day}</td>
-              <td className={level.isAbove ? classes.above : classes.within}>
+              <td className={classes[level.verdict ?? 'satisfies']}>
                 <Explained onExplain={() => onExplain(day, id)}>
                   {level.text}
-                  <span className={classes.sign}>{level.isAbove ? t('popup.signAbove') : t('popup.signWithin')}</span>
+                  <span className={classes.sign}>{t(signs[level.verdict ?? 'satisfies'])}</span>
                 </Explained>
               </td>
             </tr>

@@ -1,13 +1,14 @@
 import type { ReceiverLevel } from '@quietsite/contracts';
+import type { Verdict } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { formatCriterion, formatDay, formatText } from '../../lib/format.ts';
+import { formatCriterion, formatDay, formatLevel, formatText } from '../../lib/format.ts';
 import type { DerivedLevel } from '../../session/derivation-address.ts';
 import { usePreview } from '../../session/preview/preview-provider.tsx';
 import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
 import { useDerivation } from '../../session/use-derivation.ts';
 import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
 import { ConclusionMark, Fact, Level } from './popup-figures.tsx';
-import { judgeLevel } from './popup-model.ts';
+import { concludeFrom, type JudgedLevel } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
 
 interface PreviewFiguresProps {
@@ -34,15 +35,20 @@ export function PreviewFigures({ level, receiver }: PreviewFiguresProps) {
   const { show } = useDerivation();
   const explain = (run: DerivedLevel['run'], loudest: DerivedLevel['day'] = 'loudest') =>
     show({ pointId: level.pointId, day: day ?? loudest, run });
-  const judge = (value: number | null) => judgeLevel(value, level.criterion);
+  const judged = (value: number | null, verdict: Verdict | null): JudgedLevel => ({
+    ...{ text: formatLevel(value), verdict: value === null ? null : verdict },
+  });
   const hint = kind === 'day' ? 'dayHint' : isEdited ? 'unsavedHint' : 'notCalculatedHint';
   const names = kind === 'day' ? dayNames : highestNames;
-  const conclusion = level.isLeftOut ? 'leftOut' : level.verdict === 'exceeds' ? 'exceed' : 'satisfy';
+  const conclusion = concludeFrom(level.verdict);
   return (
     <>
       <p className={classes.conclusion} data-conclusion={conclusion}>
         <ConclusionMark conclusion={conclusion} />
-        {t(`popup.${conclusion}`)}
+        {t(`popup.${conclusion}`, {
+          level: formatLevel(level.mitigatedLevel),
+          criterion: formatCriterion(level.criterion),
+        })}
       </p>
       <div {...keyboardScroll} className={classes.scroll}>
         <p className={classes.note}>
@@ -54,18 +60,23 @@ export function PreviewFigures({ level, receiver }: PreviewFiguresProps) {
           <Fact label={t('popup.building')} value={formatText(receiver?.buildingName ?? null)} />
           <Fact
             label={t(names.unmitigated)}
-            value={<Level level={judge(level.unmitigatedLevel)} onExplain={() => explain('unmitigated')} />}
+            value={
+              <Level
+                level={judged(level.unmitigatedLevel, level.unmitigatedVerdict)}
+                onExplain={() => explain('unmitigated')}
+              />
+            }
           />
           <Fact
             label={t(names.mitigated)}
-            value={<Level level={judge(level.mitigatedLevel)} onExplain={() => explain('mitigated')} />}
+            value={<Level level={judged(level.mitigatedLevel, level.verdict)} onExplain={() => explain('mitigated')} />}
           />
           <Fact label={t('popup.criterion')} value={t('popup.level', { level: formatCriterion(level.criterion) })} />
           <Fact
             label={t(names.withNeighbour)}
             value={
               <Level
-                level={judge(level.withNeighbourLevel)}
+                level={judged(level.withNeighbourLevel, level.withNeighbourVerdict)}
                 onExplain={() => explain('mitigated', 'loudestWithNeighbours')}
               />
             }

@@ -2,8 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatLevel, formatText } from '../../lib/format.ts';
 import type { DerivedLevel } from '../../session/derivation-address.ts';
-import { isListedInReportOnly } from '../../session/receiver-rows.ts';
-import { ReportMark, Verdict } from '../../ui/verdict.tsx';
+import { Verdict, VerdictWord } from '../../ui/verdict.tsx';
 import { describePoint } from './describe-point.ts';
 import classes from './receivers.module.css';
 import type { SelectRow } from './select-rows.ts';
@@ -69,13 +68,16 @@ export function LevelCell({ row, run, onExplain }: LevelCellProps) {
 export function VerdictCell({ row }: { readonly row: SelectRow }) {
   const { t } = useTranslation();
   if (!row.level) return <Verdict kind="none">{t('receivers.notCalculated')}</Verdict>;
-  if (row.level.isLeftOut) return <Verdict kind="none">{t('receivers.leftOut')}</Verdict>;
-  return row.level.verdict === 'exceeds' ? (
-    <Verdict kind="exceed">{t('receivers.exceed')}</Verdict>
-  ) : (
+  const { verdict, mitigatedLevel, criterion, isLeftOut } = row.level;
+  if (isLeftOut) return <Verdict kind="none">{t('receivers.leftOut')}</Verdict>;
+  return (
     <>
-      <Verdict kind="satisfy">{t('receivers.satisfy')}</Verdict>
-      {isListedInReportOnly(row.level) && <ReportMark />}
+      <VerdictWord verdict={verdict} />
+      {verdict === 'borderline' && (
+        <small className={classes.mark} title={t('verdict.borderlineHint')}>
+          {t('receivers.borderlineOf', { level: formatLevel(mitigatedLevel), criterion: formatCriterion(criterion) })}
+        </small>
+      )}
     </>
   );
 }

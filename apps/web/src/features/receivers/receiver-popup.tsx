@@ -16,7 +16,6 @@ import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
 import { usePageMark } from '../../ui/page-mark.ts';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { hideMessage } from '../../ui/toasts.tsx';
-import { ReportMark } from '../../ui/verdict.tsx';
 import { ConclusionMark, Fact, Level } from './popup-figures.tsx';
 import { buildPopup, excess } from './popup-model.ts';
 import { NeighbourFigure } from './popup-neighbours.tsx';
@@ -113,11 +112,10 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
     <>
       <p className={classes.conclusion} data-conclusion={model.conclusion}>
         <ConclusionMark conclusion={model.conclusion} />
-        {t(`popup.${model.conclusion}`)}
+        {t(`popup.${model.conclusion}`, { level: model.mitigated.text, criterion: formatCriterion(detail.criterion) })}
         {model.conclusion === 'exceed' && (
           <b className={classes.by}>{t('popup.aboveBy', { excess: excess(detail) })}</b>
         )}
-        {model.reportExcess && <ReportMark />}
       </p>
       <div {...keyboardScroll} className={classes.scroll}>
         <dl className={classes.facts}>
@@ -157,8 +155,8 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
           />
         </dl>
         {model.isAboveWithNeighboursOnly && <p className={classes.note}>{t('popup.ownLevelJudged')}</p>}
-        {model.reportExcess && (
-          <p className={classes.note}>{t('popup.reportExcess', { excess: model.reportExcess })}</p>
+        {model.borderlineExcess && (
+          <p className={classes.note}>{t('popup.borderlineHint', { excess: model.borderlineExcess })}</p>
         )}
         <PopupSections sections={model.sections} names={names} onExplain={(day, run) => show({ pointId, day, run })} />
       </div>

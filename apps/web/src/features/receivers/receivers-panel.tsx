@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
+import { describeVerdicts } from '../../lib/verdict-counts.ts';
 import { PartConflict } from '../../session/part/part-conflict.tsx';
-import { countVerdicts } from '../../session/receiver-rows.ts';
 import { namesBeside, type Points, withDetails } from '../../session/receivers-draft/point-edits.ts';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
@@ -56,13 +56,12 @@ export function ReceiversPanel({ onInputChanged }: { readonly onInputChanged: ()
 
 function Summary({ rows }: { readonly rows: readonly SelectRow[] }) {
   const { t } = useTranslation();
-  const { exceeding, rounding } = useMemo(() => countVerdicts(rows), [rows]);
   const count = rows.length;
   const selected = rows.filter(({ isSelected }) => isSelected).length;
   const texts: string[] = [t('select.summary', { selected, count })];
   // Before a calculation nothing is known to keep the criteria.
-  if (rows.some(({ level }) => level)) texts.push(t('receivers.summary', { exceeding, count }));
-  if (rounding > 0) texts.push(t('receivers.withinRounding', { count: rounding }));
+  const judged = rows.flatMap(({ level }) => (level ? [level.verdict] : []));
+  if (judged.length > 0) texts.push(describeVerdicts(t, judged));
   return texts.join(', ');
 }
 

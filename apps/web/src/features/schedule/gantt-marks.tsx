@@ -19,17 +19,25 @@ interface GanttMarksProps {
   readonly toX: number;
 }
 
-/** Days on which receivers exceed (M-60), as a thin strip between the dates and the bars. */
+/** Days on which receivers exceed or are borderline (Q145), as a thin strip between the dates and the bars. */
 export const GanttMarks = memo(function GanttMarks({ marks, layout, fromX, toX }: GanttMarksProps) {
   const { t } = useTranslation();
-  const joined = useMemo(() => joinMarks(marks), [marks]);
-  const seen = joined
-    .map((mark) => barOf(mark, layout))
-    .filter(({ x, width }) => x + width >= fromX && x <= toX)
-    .map(
-      ({ x, width }) =>
-        `M${x - fromX} 0h${Math.max(LEAST_PIXELS, width)}v${STRIP_HEIGHT}h${-Math.max(LEAST_PIXELS, width)}z`,
-    );
+  const [exceeding, borderline] = useMemo(
+    () => [
+      joinMarks(marks.filter(({ exceeds }) => exceeds > 0)),
+      joinMarks(marks.filter(({ exceeds }) => exceeds === 0)),
+    ],
+    [marks],
+  );
+  const pathOf = (joined: readonly ExceedingDays[]) =>
+    joined
+      .map((mark) => barOf(mark, layout))
+      .filter(({ x, width }) => x + width >= fromX && x <= toX)
+      .map(
+        ({ x, width }) =>
+          `M${x - fromX} 0h${Math.max(LEAST_PIXELS, width)}v${STRIP_HEIGHT}h${-Math.max(LEAST_PIXELS, width)}z`,
+      )
+      .join('');
   return (
     <svg
       className={classes.marks}
@@ -38,7 +46,8 @@ export const GanttMarks = memo(function GanttMarks({ marks, layout, fromX, toX }
       height={STRIP_HEIGHT}
       aria-hidden
     >
-      <path d={seen.join('')}>
+      <path className={classes.borderlineMarks} d={pathOf(borderline)} />
+      <path d={pathOf(exceeding)}>
         <title>{t('time.gantt.tip')}</title>
       </path>
     </svg>
@@ -50,9 +59,7 @@ export function GanttMarksText({ marks }: { readonly marks: readonly ExceedingDa
   const { t } = useTranslation();
   const joined = useMemo(() => joinMarks(marks), [marks]);
   if (joined.length === 0) return null;
-  const pieces: string[] = joined
-    .slice(0, MOST_SPOKEN)
-    .map((mark) => t('time.gantt.piece', { start: mark.start, end: mark.end, receivers: mark.exceeds }));
+  const pieces: string[] = joined.slice(0, MOST_SPOKEN).map((mark) => t('time.gantt.piece', { ...mark }));
   const rest = joined.length - pieces.length;
   if (rest > 0) pieces.push(t('time.gantt.more', { count: rest }));
   return <VisuallyHidden>{t('time.gantt.marks', { pieces: pieces.join(', ') })}</VisuallyHidden>;

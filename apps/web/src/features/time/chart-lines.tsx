@@ -31,13 +31,13 @@ export const ChartLines = memo(function ChartLines({ steps, span, width }: Chart
           <rect className={classes.hatch} width="1.5" height="5" />
         </pattern>
       </defs>
-      {listExceedingPieces(steps).map(({ start, end }) => (
+      {listExceedingPieces(steps).map(({ start, end, verdict }) => (
         <rect
           key={start}
           x={x(dayNumber(start))}
           width={Math.max(LEAST_PIXELS, x(dayNumber(end) + 1) - x(dayNumber(start)))}
           height={CHART_HEIGHT}
-          fill={`url(#${hatchId})`}
+          {...(verdict === 'exceeds' ? { fill: `url(#${hatchId})` } : { className: classes.borderlineDays })}
         />
       ))}
       <ChartScaleLines {...{ range, span, width, y }} />

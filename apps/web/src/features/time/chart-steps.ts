@@ -1,22 +1,25 @@
-import { type DayString, dayNumber, type LevelStep } from '@quietsite/domain';
+import { type DayString, dayNumber, type LevelStep, type Verdict } from '@quietsite/domain';
 
-/** Days on which the mitigated level exceeds on the map (M-60), with the highest level among them. */
+/** Days on which the mitigated level exceeds or is borderline (Q145), with the highest level among them. */
 export interface ExceedingPiece {
   readonly start: DayString;
   readonly end: DayString;
   readonly level: number;
   readonly criterion: number;
+  readonly verdict: Verdict;
 }
 
-/** Neighbouring steps under the same criterion are one piece. */
+/** Neighbouring steps under the same criterion and verdict are one piece. */
 export function listExceedingPieces(steps: readonly LevelStep[]): readonly ExceedingPiece[] {
   const pieces: ExceedingPiece[] = [];
   for (const { start, end, criterion, mitigated } of steps) {
-    if (mitigated.verdict !== 'exceeds' || mitigated.level === null) continue;
+    const { verdict } = mitigated;
+    if (verdict === 'satisfies' || mitigated.level === null) continue;
     const last = pieces.at(-1);
-    if (last && last.criterion === criterion && dayNumber(last.end) + 1 === dayNumber(start))
+    const isSame = last?.criterion === criterion && last.verdict === verdict;
+    if (last && isSame && dayNumber(last.end) + 1 === dayNumber(start))
       pieces[pieces.length - 1] = { ...last, end, level: Math.max(last.level, mitigated.level) };
-    else pieces.push({ start, end, level: mitigated.level, criterion });
+    else pieces.push({ start, end, level: mitigated.level, criterion, verdict });
   }
   return pieces;
 }

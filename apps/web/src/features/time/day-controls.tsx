@@ -1,7 +1,9 @@
 import type { DayString, ExceedingDays, Explanation } from '@quietsite/domain';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeCounts } from '../../lib/verdict-counts.ts';
 import { usePreviewPart } from '../../session/preview/preview-provider.tsx';
+import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
 import { useNewest } from '../../ui/use-newest.ts';
 import { DaySlider } from './day-slider.tsx';
 import { ReceiverChart } from './receiver-chart.tsx';
@@ -47,7 +49,9 @@ export const DayControls = memo(function DayControls(props: DayControlsProps) {
   const onStep = useCallback((step: Step) => move(newestSteps.current[step]), [move, newestSteps]);
   // A table below leaves little of the map: the chart then comes on request.
   const isChartOn = pointId !== null && (chosenChart ?? !isAbovePanel);
-  const count = exceeding && countExceedingOn(exceeding, day);
+  const judged = useJudgedCount();
+  const counted = exceeding && countExceedingOn(exceeding, day);
+  const counts = counted && { ...counted, satisfies: Math.max(0, judged - counted.exceeds - counted.borderline) };
   return (
     <div className={classes.grid}>
       {isChartOn && <ReceiverChart pointId={pointId} day={day} span={span} onChange={move} onExplain={onExplain} />}
@@ -62,11 +66,11 @@ export const DayControls = memo(function DayControls(props: DayControlsProps) {
       />
       <DaySlider
         {...{ day, span, exceeding }}
-        valueText={count === null ? day : t('time.valueText', { day, count })}
+        valueText={counts === null ? day : t('time.valueText', { day, counts: describeCounts(t, counts) })}
         onChange={move}
       />
       <div className={classes.end}>
-        <TimeReadout day={day} count={count} zoneIds={listActiveZones(work, day)} />
+        <TimeReadout day={day} counts={counts} zoneIds={listActiveZones(work, day)} />
         <BarEnd
           speed={speed}
           onSpeed={setSpeed}
@@ -77,6 +81,12 @@ export const DayControls = memo(function DayControls(props: DayControlsProps) {
     </div>
   );
 });
+
+/** Receivers that have a verdict: all but those that are left out. */
+function useJudgedCount(): number {
+  const { levels } = useShownLevels();
+  return useMemo(() => Array.from(levels.values()).filter(({ isLeftOut }) => !isLeftOut).length, [levels]);
+}
 
 /** The day under the thumb. An edit may have made the project shorter. */
 function useShownDayOf(span: DaySpan): readonly [DayString, (day: DayString) => void] {

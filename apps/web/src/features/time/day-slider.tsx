@@ -15,7 +15,7 @@ interface DaySliderProps {
   readonly onChange: (day: DayString) => void;
 }
 
-/** A day of the project, by pointer or keyboard; above the track the days on which receivers exceed. */
+/** A day of the project, by pointer or keyboard; above the track the days on which receivers exceed or are borderline. */
 export function DaySlider({ day, span, exceeding, valueText, onChange }: DaySliderProps) {
   const { t } = useTranslation();
   const keysId = useId();
@@ -57,17 +57,21 @@ export function DaySlider({ day, span, exceeding, valueText, onChange }: DaySlid
   );
 }
 
-/** One path, however many pieces: it is not drawn again while the thumb moves. */
+/** Two paths, however many pieces: it is not drawn again while the thumb moves. */
 const ExceedingStrip = memo(function ExceedingStrip({ span, exceeding }: Pick<DaySliderProps, 'span' | 'exceeding'>) {
   const first = dayNumber(span.first);
-  const path = (exceeding ?? [])
-    .map(
-      ({ start, end }) => `M${dayNumber(start) - first} 0H${dayNumber(end) + 1 - first}V1H${dayNumber(start) - first}Z`,
-    )
-    .join('');
+  const pathOf = (pieces: readonly ExceedingDays[]) =>
+    pieces
+      .map(
+        ({ start, end }) =>
+          `M${dayNumber(start) - first} 0H${dayNumber(end) + 1 - first}V1H${dayNumber(start) - first}Z`,
+      )
+      .join('');
+  const pieces = exceeding ?? [];
   return (
     <svg className={classes.strip} viewBox={`0 0 ${countDays(span)} 1`} preserveAspectRatio="none" aria-hidden>
-      <path d={path} />
+      <path className={classes.borderlineDays} d={pathOf(pieces.filter(({ exceeds }) => exceeds === 0))} />
+      <path d={pathOf(pieces.filter(({ exceeds }) => exceeds > 0))} />
     </svg>
   );
 });

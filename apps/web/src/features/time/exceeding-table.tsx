@@ -24,20 +24,22 @@ export const ExceedingTable = memo(function ExceedingTable({ name, steps }: Exce
             <th scope="col">{t('time.chart.to')}</th>
             <th scope="col">{t('time.chart.highest')}</th>
             <th scope="col">{t('time.chart.criterionColumn')}</th>
+            <th scope="col">{t('time.chart.verdict')}</th>
           </tr>
         </thead>
         <tbody>
           {pieces.length === 0 && (
             <tr>
-              <td colSpan={4}>{t('time.chart.none')}</td>
+              <td colSpan={5}>{t('time.chart.none')}</td>
             </tr>
           )}
-          {pieces.map(({ start, end, level, criterion }) => (
+          {pieces.map(({ start, end, level, criterion, verdict }) => (
             <tr key={start}>
               <td>{start}</td>
               <td>{end}</td>
               <td>{formatLevel(level)}</td>
               <td>{formatCriterion(criterion)}</td>
+              <td>{t(`verdict.${verdict}`)}</td>
             </tr>
           ))}
         </tbody>

@@ -49,8 +49,8 @@ describe('the chart of a receiver', () => {
           <ExceedingTable name="N1" steps={listed} />
         </MantineProvider>,
       );
-    expect(draw(steps)).toContain('<td>2027-03-05</td><td>2027-03-08</td><td>81.5</td><td>75</td>');
-    expect(draw(steps.slice(0, 1))).toContain('It exceeds on no day.');
+    expect(draw(steps)).toContain('<td>2027-03-05</td><td>2027-03-08</td><td>81.5</td><td>75</td><td>Exceeds</td>');
+    expect(draw(steps.slice(0, 1))).toContain('It satisfies its criterion on every day.');
   });
 });
 

@@ -81,7 +81,7 @@ function useStepText() {
       mitigated: formatLevel(step.mitigated.level),
       unmitigated: formatLevel(step.unmitigated.level),
       criterion: formatCriterion(step.criterion),
-      verdict: t(step.mitigated.verdict === 'exceeds' ? 'time.chart.exceeds' : 'time.chart.satisfies'),
+      verdict: t(`verdict.${step.mitigated.verdict}`),
     });
   };
 }

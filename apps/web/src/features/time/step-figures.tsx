@@ -1,4 +1,4 @@
-import type { DayString, LevelStep } from '@quietsite/domain';
+import type { DayString, LevelStep, Verdict } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatLevel } from '../../lib/format.ts';
 import classes from './time.module.css';
@@ -6,14 +6,10 @@ import classes from './time.module.css';
 /** The figures of the day under the pointer, or of the day shown; they are the key to the lines as well. */
 export function StepFigures({ day, step }: { readonly day: DayString; readonly step: LevelStep | null }) {
   const { t } = useTranslation();
-  const isAbove = step?.mitigated.verdict === 'exceeds';
+  const verdict = step?.mitigated.verdict;
   return (
     <dl className={classes.key}>
-      <Figure
-        label={day}
-        value={step ? t(isAbove ? 'time.chart.exceeds' : 'time.chart.satisfies') : ''}
-        isAbove={isAbove}
-      />
+      <Figure label={day} value={verdict ? t(`verdict.${verdict}`) : ''} verdict={verdict} />
       <Figure label={t('time.chart.mitigated')} line="mitigated" value={formatLevel(step?.mitigated.level ?? null)} />
       <Figure
         label={t('time.chart.unmitigated')}
@@ -33,10 +29,10 @@ interface FigureProps {
   readonly label: string;
   readonly value: string;
   readonly line?: 'mitigated' | 'unmitigated' | 'criterion';
-  readonly isAbove?: boolean;
+  readonly verdict?: Verdict | undefined;
 }
 
-function Figure({ label, value, line, isAbove = false }: FigureProps) {
+function Figure({ label, value, line, verdict }: FigureProps) {
   return (
     <div>
       <dt>
@@ -47,7 +43,7 @@ function Figure({ label, value, line, isAbove = false }: FigureProps) {
         )}
         {label}
       </dt>
-      <dd data-exceeding={isAbove || undefined}>{value}</dd>
+      <dd data-verdict={verdict}>{value}</dd>
     </div>
   );
 }

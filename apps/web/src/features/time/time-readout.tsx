@@ -1,17 +1,18 @@
-import type { DayString } from '@quietsite/domain';
+import { type DayString, gravest, type VerdictCounts } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
+import { describeCounts } from '../../lib/verdict-counts.ts';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import classes from './time.module.css';
 
 interface TimeReadoutProps {
   readonly day: DayString;
-  /** Receivers that exceed; null while they are counted. */
-  readonly count: number | null;
+  /** Null while they are counted. */
+  readonly counts: VerdictCounts | null;
   readonly zoneIds: readonly number[];
 }
 
 /** The day in words: not spoken here, the slider says it. */
-export function TimeReadout({ day, count, zoneIds }: TimeReadoutProps) {
+export function TimeReadout({ day, counts, zoneIds }: TimeReadoutProps) {
   const { t } = useTranslation();
   const zones = useProjectMap().data?.zones ?? [];
   const names = zones.filter(({ id }) => zoneIds.includes(id)).map(({ name }) => name);
@@ -20,8 +21,8 @@ export function TimeReadout({ day, count, zoneIds }: TimeReadoutProps) {
     <div className={classes.readout}>
       <div>
         <strong>{day}</strong>{' '}
-        <span data-exceeding={(count !== null && count > 0) || undefined}>
-          {count === null ? t('time.counting') : t('time.exceeding', { count })}
+        <span data-verdict={counts ? gravest(counts) : undefined}>
+          {counts === null ? t('time.counting') : describeCounts(t, counts)}
         </span>
       </div>
       <div className={classes.working} title={working}>

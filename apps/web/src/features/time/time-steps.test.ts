@@ -90,8 +90,8 @@ describe('receivers that exceed on a day', () => {
     ['2027-03-31', 1],
     ['2027-04-01', 0],
   ])('[CALC-28] on %s are %i', (text, expected) => {
-    expect(countExceedingOn(pieces, toDay(text))).toBe(expected);
+    expect(countExceedingOn(pieces, toDay(text))).toMatchObject({ exceeds: expected, borderline: 0 });
   });
 
-  it('are none where no day exceeds', () => expect(countExceedingOn([], day)).toBe(0));
+  it('are none where no day exceeds', () => expect(countExceedingOn([], day)).toEqual({ exceeds: 0, borderline: 0 }));
 });

@@ -66,16 +66,20 @@ export function playedDay(begin: DayString, elapsedMilliseconds: number, speed: 
   return fromDayNumber(Math.min(dayNumber(span.last), dayNumber(begin) + days));
 }
 
-/** How many receivers exceed on a day (M-60); the pieces are in order. */
-export function countExceedingOn(pieces: readonly ExceedingDays[], day: DayString): number {
+export type DayCounts = Pick<ExceedingDays, 'exceeds' | 'borderline'>;
+
+const NOBODY: DayCounts = { exceeds: 0, borderline: 0 };
+
+/** How many receivers exceed and are borderline on a day (Q145); the pieces are in order. */
+export function countExceedingOn(pieces: readonly ExceedingDays[], day: DayString): DayCounts {
   let [low, high] = [0, pieces.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
     const piece = pieces[middle];
-    if (piece === undefined) return 0;
+    if (piece === undefined) return NOBODY;
     if (day < piece.start) high = middle - 1;
     else if (day > piece.end) low = middle + 1;
-    else return piece.exceeds;
+    else return piece;
   }
-  return 0;
+  return NOBODY;
 }

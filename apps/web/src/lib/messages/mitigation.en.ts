@@ -17,17 +17,10 @@ export const mitigation = {
   /** Specified as 'Exceed buliding noise criteria' (U57). */
   exceed: 'Exceed building noise criteria',
   satisfy: 'Satisfy building noise criteria',
-  reportExcess: 'The report, which judges to 0.1 dB, will list an exceedance of {{excess}} dB.',
-  above_one: '{{count}} of {{total}} selected receivers is above its criteria.',
-  above_other: '{{count}} of {{total}} selected receivers are above their criteria.',
+  borderline: 'Borderline: would comply if rounded to whole dB',
+  counts: '{{total}} receivers shown: {{counts}}.',
   allSatisfy_one: 'The selected receiver satisfies its criteria.',
   allSatisfy_other: 'All {{count}} selected receivers satisfy their criteria.',
-  reportLists_one: 'The selected receiver satisfies its criteria; the report will list it ({{excess}} dB).',
-  reportLists_other:
-    'All {{count}} selected receivers satisfy their criteria; the report will list {{reported}} of them (up to {{excess}} dB).',
-  reportMore_one: 'The report lists {{count}} more (by {{excess}} dB).',
-  reportMore_other: 'The report lists {{count}} more (up to {{excess}} dB).',
-  worstListed: 'Worst: {{name}}',
   worst: 'Worst: {{name}}, {{excess}} dB above',
   worstOnDay: 'Worst: {{name}}, on a day with another criterion',
   showWorst: 'Show the equipment at {{name}}',
@@ -109,6 +102,8 @@ export const mitigation = {
   storeys: 'Total storeys',
   lastFloor: 'Last floor exceeding the criteria',
   noFloor: 'none',
+  floorNote:
+    'Floors are judged one by one with every measure except barriers (M-70). The verdict above is that of the receiver, with barriers.',
   barrierHeight: 'Approximate barrier height at 3 m from the equipment',
   metres: '{{metres}} m',
   noBarrier: 'no barrier needed',

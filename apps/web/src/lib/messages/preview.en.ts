@@ -14,6 +14,6 @@ export const preview = {
   dayMitigated: 'Mitigated CNL',
   dayWithNeighbour: 'CNL with neighbour site',
   dayHint: 'Levels and criterion of this day alone.',
-  exceeding: 'Preview: {{count}} would exceed',
-  exceedingOnDay: '{{count}} exceeding on this day',
+  counts: 'Preview: {{counts}}',
+  countsOnDay: 'On this day: {{counts}}',
 } as const;

@@ -17,6 +17,6 @@ export const preview = {
   dayMitigated: '缓解后 CNL',
   dayWithNeighbour: '连同邻近地盘的 CNL',
   dayHint: '只属当天的声级及准则。',
-  exceeding: '预览：{{count}} 个会超标',
-  exceedingOnDay: '当天 {{count}} 个超标',
+  counts: '预览：{{counts}}',
+  countsOnDay: '当天：{{counts}}',
 } as const satisfies Translated<typeof english>;

@@ -17,6 +17,6 @@ export const preview = {
   dayMitigated: '緩解後 CNL',
   dayWithNeighbour: '連同鄰近地盤的 CNL',
   dayHint: '只屬當天的聲級及準則。',
-  exceeding: '預覽：{{count}} 個會超標',
-  exceedingOnDay: '當天 {{count}} 個超標',
+  counts: '預覽：{{counts}}',
+  countsOnDay: '當天：{{counts}}',
 } as const satisfies Translated<typeof english>;

@@ -35,8 +35,7 @@ export const proposal = {
   searching: 'Searching ...',
   failed: 'The search broke off',
   failedHint: 'Nothing was changed. Please try again.',
-  above:
-    'Selected receivers that the report would list as exceeding: {{before}} now, {{after}} of {{total}} with this.',
+  above: '{{total}} receivers. Now: {{before}}. With this: {{after}}.',
   takes_one: '{{count}} row is changed.',
   takes_other: '{{count}} rows are changed.',
   proven: 'Smallest set of changes found.',

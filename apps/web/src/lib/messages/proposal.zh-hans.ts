@@ -35,7 +35,7 @@ export const proposal = {
   searching: '正在搜索…',
   failed: '搜索中断',
   failedHint: '没有更改任何内容，请重试。',
-  above: '报告会列为超标的已选 NSR：当前 {{before}} 个，采用后 {{total}} 个中有 {{after}} 个。',
+  above: '{{total}} 个 NSR。现时：{{before}}。采用后：{{after}}。',
   takes_other: '更改 {{count}} 行。',
   proven: '已找到最小的一组更改。',
   bounded: '目前最佳的一组更改；最小者的权重最多可再低 {{percent}} %。',

@@ -35,7 +35,7 @@ export const proposal = {
   searching: '正在搜尋…',
   failed: '搜尋中斷',
   failedHint: '沒有更改任何內容，請再試。',
-  above: '報告會列為超標的已選 NSR：現時 {{before}} 個，採用後 {{total}} 個中有 {{after}} 個。',
+  above: '{{total}} 個 NSR。現時：{{before}}。採用後：{{after}}。',
   takes_other: '更改 {{count}} 行。',
   proven: '已找到最小的一組更改。',
   bounded: '目前最佳的一組更改；最小者的權重最多可再低 {{percent}} %。',

@@ -56,6 +56,7 @@ export const shell = {
     centre: 'Geographical centre',
     notional: 'Notional source position',
     satisfy: 'Noise receiver satisfying criteria',
+    borderline: 'Noise receiver, borderline',
     exceed: 'Noise receiver exceeding criteria',
     notCalculated: 'Noise receiver, not calculated',
   },
@@ -81,7 +82,6 @@ export const shell = {
     notCalculated: 'Not calculated',
     receivers_one: '{{count}} receiver',
     receivers_other: '{{count}} receivers',
-    exceeding: '{{count}} exceeding',
   },
   field: {
     marked: 'Fields marked with * are mandatory.',

@@ -59,6 +59,7 @@ export const shell = {
     centre: '地理中心',
     notional: '假定声源位置',
     satisfy: '符合噪音准则的 NSR',
+    borderline: '临界的 NSR',
     exceed: '超出噪音准则的 NSR',
     notCalculated: '尚未计算的 NSR',
   },
@@ -82,7 +83,6 @@ export const shell = {
     calculated: '已计算',
     notCalculated: '尚未计算',
     receivers_other: '{{count}} 个 NSR',
-    exceeding: '{{count}} 个超标',
   },
   field: {
     marked: '标有 * 的字段必须填写。',

@@ -59,6 +59,7 @@ export const shell = {
     centre: '地理中心',
     notional: '假定聲源位置',
     satisfy: '符合噪音準則的 NSR',
+    borderline: '臨界的 NSR',
     exceed: '超出噪音準則的 NSR',
     notCalculated: '尚未計算的 NSR',
   },
@@ -82,7 +83,6 @@ export const shell = {
     calculated: '已計算',
     notCalculated: '尚未計算',
     receivers_other: '{{count}} 個 NSR',
-    exceeding: '{{count}} 個超標',
   },
   field: {
     marked: '標有 * 的欄位必須填寫。',

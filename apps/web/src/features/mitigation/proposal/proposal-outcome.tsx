@@ -1,7 +1,8 @@
-import type { Proposal } from '@quietsite/domain';
+import { gravest, type Proposal, type VerdictCounts } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatDay, formatLevel } from '../../../lib/format.ts';
+import { describeCounts } from '../../../lib/verdict-counts.ts';
 import { Verdict } from '../../../ui/verdict.tsx';
 import classes from './proposal.module.css';
 import type { SearchState } from './proposal-search.ts';
@@ -11,8 +12,8 @@ interface OutcomeProps {
   readonly status: SearchState['status'];
   readonly plan: Plan;
   readonly isAnew: boolean;
-  /** Receivers above: now, and with the changes that are ticked. */
-  readonly above: { readonly before: number; readonly after: number };
+  /** Verdicts of the receivers: now, and with the changes that are ticked. */
+  readonly above: { readonly before: VerdictCounts; readonly after: VerdictCounts };
   readonly takenCount: number;
   readonly nameOf: (pointId: number) => string;
 }
@@ -24,8 +25,12 @@ export function ProposalOutcome({ status, plan, isAnew, above, takenCount, nameO
   return (
     <div className={classes.outcome}>
       <p role="status">
-        <Verdict kind={above.after === 0 ? 'satisfy' : 'exceed'}>
-          {t('proposal.above', { before: above.before, after: above.after, total: model.pointIds.length })}
+        <Verdict kind={gravest(above.after)}>
+          {t('proposal.above', {
+            before: describeCounts(t, above.before),
+            after: describeCounts(t, above.after),
+            total: model.pointIds.length,
+          })}
         </Verdict>{' '}
         {t('proposal.takes', { count: takenCount })} {describeQuality(t, status, proposal)}{' '}
         {isAnew && t('proposal.anewCost')}

@@ -10,7 +10,7 @@ import classes from './proposal.module.css';
 import { ProposalOutcome } from './proposal-outcome.tsx';
 import { allowedCatalogue, DEFAULT_SETTINGS, type ProposalSettings } from './proposal-settings.ts';
 import {
-  countAbove,
+  countReceptions,
   hearWith,
   listProposedChanges,
   type Plan,
@@ -127,13 +127,16 @@ function Found(props: FoundProps) {
   const opened = changes.find(({ row }) => row.id === openId);
   const taken = changes.filter(({ row }) => !refused.has(row.id));
   const above = useMemo(() => {
-    const count = (isTaken: (rowId: number) => boolean) => countAbove(hearWith(plan, rows, emissionOf, isTaken, swaps));
+    const count = (isTaken: (rowId: number) => boolean) => countReceptions(hearWith(plan, rows, emissionOf, isTaken, swaps));
     return { before: count(() => false), after: count((rowId) => !refused.has(rowId)) };
   }, [plan, rows, refused, swaps]);
   const names = useMemo(() => new Map(receivers.map(({ pointId, name }) => [pointId, name])), [receivers]);
   const countWith = (option: MeasureOption, rowId: number) => {
     const swapped = new Map([...swaps, [rowId, option]]);
-    return countAbove(hearWith(plan, rows, emissionOf, (id) => !refused.has(id), swapped));
+    const { exceeds, borderline } = countReceptions(
+      hearWith(plan, rows, emissionOf, (id) => !refused.has(id), swapped),
+    );
+    return exceeds + borderline;
   };
   const tick = (rowId: number, isTaken: boolean) =>
     onRefused(new Set(isTaken ? [...refused].filter((id) => id !== rowId) : [...refused, rowId]));

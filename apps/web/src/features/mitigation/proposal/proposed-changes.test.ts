@@ -1,7 +1,7 @@
 import { createOptimiser, emittedEnergy, listRowWays, NO_MEASURES } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { plannedRows, planningRules, sampleModel, sampleOptions } from '../../../testing/sample-plan.ts';
-import { countAbove, gapOf, hearWith, listProposedChanges, type Plan } from './proposed-changes.ts';
+import { countReceptions, gapOf, hearWith, listProposedChanges, type Plan } from './proposed-changes.ts';
 
 type Row = (typeof plannedRows)[number];
 const emissionOf = ({ measures, ...row }: Row) => emittedEnergy({ ...row, ...measures });
@@ -41,10 +41,14 @@ describe('a proposal as a difference', () => {
 
   it('is counted with what is ticked alone', () => {
     const plan = planOf(60);
-    const above = (isTaken: (rowId: number) => boolean) => countAbove(hearWith(plan, plannedRows, emissionOf, isTaken));
-    expect([above(() => false), above(() => true)]).toEqual([1, 0]);
+    const above = (isTaken: (rowId: number) => boolean) =>
+      countReceptions(hearWith(plan, plannedRows, emissionOf, isTaken));
+    expect([above(() => false), above(() => true)]).toMatchObject([
+      { satisfies: 0 },
+      { satisfies: 1, borderline: 0, exceeds: 0 },
+    ]);
     const [most] = listProposedChanges(plan, plannedRows, emissionOf);
-    expect(above((rowId) => rowId !== most?.row.id)).toBe(1);
+    expect(above((rowId) => rowId !== most?.row.id)).toMatchObject({ satisfies: 0 });
   });
 
   it('who plans anew sees also what falls away', () => {

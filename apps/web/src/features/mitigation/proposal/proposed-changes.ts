@@ -1,4 +1,5 @@
 import {
+  countVerdicts,
   type EquipmentEntry,
   isSameMeasures,
   listReceptions,
@@ -7,6 +8,7 @@ import {
   type Proposal,
   type Reception,
   type RowMeasures,
+  type VerdictCounts,
   type WorkPlace,
 } from '@quietsite/domain';
 
@@ -77,8 +79,9 @@ export function hearWith<Row extends Measured>(
   return listReceptions(plan.model, emissions);
 }
 
-export const countAbove = (receptions: readonly Reception[]): number =>
-  receptions.filter(({ verdict }) => verdict !== 'satisfies').length;
+/** The three counts of what receivers would hear (Q145). */
+export const countReceptions = (receptions: readonly Reception[]): VerdictCounts =>
+  countVerdicts(receptions.map(({ verdict }) => verdict));
 
 /** How far the cost may still fall, in parts of it; 0 when nothing is cheaper. */
 export const gapOf = ({ cost, lowerBound, isOptimal }: Proposal): number =>

@@ -1,11 +1,13 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { Report } from '@quietsite/contracts';
-import { displayLevel, LONGEST_REPORT_TEXT } from '@quietsite/domain';
+import { displayLevel, isAtIssue, LONGEST_REPORT_TEXT } from '@quietsite/domain';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../../lib/format.ts';
+import { describeVerdicts } from '../../../lib/verdict-counts.ts';
 import { TablePager } from '../../../ui/table-pager.tsx';
 import { useNewest } from '../../../ui/use-newest.ts';
+import { VerdictWord } from '../../../ui/verdict.tsx';
 import classes from './form.module.css';
 import type { SectionProps } from './form-parts.tsx';
 import { reasonOf, withReason } from './report-text.ts';
@@ -22,7 +24,7 @@ export function ComplianceSection({ report, input, onInput, pointId }: SectionPr
   const { t } = useTranslation();
   const all = report.compliance ?? [];
   const [isOnlyExceeding, setOnlyExceeding] = useState(() => startsWithExceeding(all, pointId));
-  const rows = isOnlyExceeding ? all.filter(({ exceedance }) => exceedance > 0) : all;
+  const rows = isOnlyExceeding ? all.filter(({ verdict }) => isAtIssue(verdict)) : all;
   const wanted = rows.findIndex((row) => row.pointId === pointId);
   const [page, setPage] = useState(Math.max(0, Math.floor(wanted / PAGE_ROWS)));
   const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / PAGE_ROWS) - 1));
@@ -31,6 +33,12 @@ export function ComplianceSection({ report, input, onInput, pointId }: SectionPr
   return (
     <>
       <p className={classes.hint}>{t('report.compliance.hint')}</p>
+      <p>
+        {describeVerdicts(
+          t,
+          all.map(({ verdict }) => verdict),
+        )}
+      </p>
       <Checkbox
         size="xs"
         label={t('report.compliance.onlyExceeding')}
@@ -47,7 +55,7 @@ export function ComplianceSection({ report, input, onInput, pointId }: SectionPr
 /** Those that exceed want something; but nobody is sent to a receiver that is not shown. */
 function startsWithExceeding(rows: readonly ComplianceRow[], pointId: number | null | undefined): boolean {
   const wanted = rows.find((row) => row.pointId === pointId);
-  return wanted ? wanted.exceedance > 0 : rows.some(({ exceedance }) => exceedance > 0);
+  return wanted ? isAtIssue(wanted.verdict) : rows.some(({ verdict }) => isAtIssue(verdict));
 }
 
 interface ComplianceTableProps extends Pick<SectionProps<'reasons'>, 'input' | 'onInput'> {
@@ -95,31 +103,27 @@ interface ComplianceLineProps {
   readonly onReason: (pointId: number, reason: string) => void;
 }
 
-/** The reason can be written only where there is an exceedance (REPORT-37): below it, where it has the whole width. */
+/** The reason can be written only where the receiver exceeds or is borderline (REPORT-37, Q145): below it, where it has the whole width. */
 const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: ComplianceLineProps) {
   const { t } = useTranslation();
-  const exceeds = row.exceedance > 0;
+  const asksReason = isAtIssue(row.verdict);
   return (
     <>
-      <tr data-exceeds={exceeds || undefined}>
-        <th scope="row" className={classes.label} rowSpan={exceeds ? 2 : 1}>
+      <tr data-verdict={row.verdict ?? undefined}>
+        <th scope="row" className={classes.label} rowSpan={asksReason ? 2 : 1}>
           {row.label}
         </th>
         <td className={classes.description}>
           {formatText(row.description)}
           {row.isLeftOut && <small> {t('report.compliance.leftOut')}</small>}
-          {row.verdict === 'borderline' && (
-            <small className={classes.mark} title={t('report.compliance.borderlineHint')}>
-              {t('report.compliance.borderline')}
-            </small>
-          )}
+          {!row.isLeftOut && <VerdictWord verdict={row.verdict} />}
         </td>
         <td className={classes.number}>{formatCriterion(row.criterion)}</td>
         <td className={classes.number}>{displayLevel(row.mitigatedLevel)}</td>
-        <td className={classes.number}>{exceeds ? row.exceedance.toFixed(1) : '-'}</td>
-        <td className={classes.number}>{exceeds ? row.exceedanceDays.toFixed(1) : '-'}</td>
+        <td className={classes.number}>{row.exceedance > 0 ? row.exceedance.toFixed(1) : '-'}</td>
+        <td className={classes.number}>{row.exceedance > 0 ? row.exceedanceDays.toFixed(1) : '-'}</td>
       </tr>
-      {exceeds && (
+      {asksReason && (
         <tr className={classes.reason}>
           <td colSpan={5}>
             <Reason row={row} reason={reason} onReason={onReason} />

@@ -190,21 +190,23 @@ describe('the form of the report', () => {
       mitigatedLevel: 74.04,
       exceedance: 0,
       exceedanceDays: 0,
+      verdict: 'satisfies',
     });
     const shown = sampleReport({ compliance: [sampleCompliance(), quiet] });
     const written = propsOf({ reasons: [{ pointId: 1, reason: 'Rock' }] }, shown);
     const markup = draw(<ComplianceSection {...written} pointId={2} />);
     const words = wordsOf(markup);
     expect(words.slice(words.indexOf('N1'))).toEqual([
-      ...['N1', 'Tower 1', '75', '76.3', '1.3', '12.0', 'Rock'],
-      ...['N2', 'Tower 1', '75', '74.0', '-', '-'],
+      ...['N1', 'Tower 1', 'Exceeds', '75', '76.3', '1.3', '12.0', 'Rock'],
+      ...['N2', 'Tower 1', 'Satisfies', '75', '74.0', '-', '-'],
     ]);
-    expect(markup).toContain('aria-label="Reason of the exceedance at N1"');
-    expect(markup).not.toContain('Reason of the exceedance at N2');
+    expect(markup).toContain('aria-label="Reason for N1"');
+    expect(markup).not.toContain('Reason for N2');
+    expect(words).toContain('1 exceed, 0 borderline, 1 satisfy');
   });
 
   it('[REPORT-36] begins with the receivers that exceed, and with all where none does', () => {
-    const quiet = sampleCompliance({ pointId: 2, label: 'N2', exceedance: 0, exceedanceDays: 0 });
+    const quiet = sampleCompliance({ pointId: 2, label: 'N2', exceedance: 0, exceedanceDays: 0, verdict: 'satisfies' });
     const drawRows = (...compliance: (typeof quiet)[]) =>
       wordsOf(draw(<ComplianceSection {...propsOf({}, sampleReport({ compliance }))} />)).filter((word) =>
         /^N\d$/.test(word),

@@ -1,0 +1,14 @@
+import { countVerdicts, type Verdict, type VerdictCounts } from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+
+/** '2 exceed, 1 borderline, 6 satisfy': three counts that add up to the receivers that were judged (Q145). */
+export const describeCounts = (t: TFunction, { exceeds, borderline, satisfies }: VerdictCounts): string =>
+  t('verdict.counts', { exceeds, borderline, satisfies });
+
+/** The same with those that are left out told apart. */
+export function describeVerdicts(t: TFunction, verdicts: Iterable<Verdict | null>): string {
+  const all = [...verdicts];
+  const leftOut = all.filter((verdict) => verdict === null).length;
+  const counts = describeCounts(t, countVerdicts(all));
+  return leftOut === 0 ? counts : `${counts}, ${t('verdict.leftOutCount', { count: leftOut })}`;
+}
