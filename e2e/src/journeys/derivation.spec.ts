@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ReceiverDetail } from '@quietsite/contracts';
+import { judgeLevel } from '../../../packages/domain/src/index.ts';
 import { DerivationPage } from '../pages/derivation-page.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
@@ -8,7 +9,8 @@ import { readMap, readResults } from '../pages/server-data.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const colourOf = (level: number, criterion: number) => (level > criterion ? 'rgb(179, 38, 30)' : 'rgb(27, 115, 64)');
+const colours = { satisfies: 'rgb(27, 115, 64)', borderline: 'rgb(138, 90, 0)', exceeds: 'rgb(179, 38, 30)' } as const;
+const colourOf = (level: number, criterion: number) => colours[judgeLevel(level, criterion)];
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** A calculated copy of the sample, open on its map, and what the server knows of its loudest receiver. */

@@ -21,7 +21,7 @@ export class MitigationPage extends SiteDetailPage {
     return this.panel.getByRole('combobox', { name: 'View highest noise level NSR' });
   }
   get above(): Locator {
-    return this.panel.getByRole('status').filter({ hasText: /^(All|The selected|\d+ of)/ });
+    return this.panel.getByRole('status').filter({ hasText: /^(All|The selected|\d+ receivers shown)/ });
   }
   get question(): Locator {
     return this.dialog('Mitigation');

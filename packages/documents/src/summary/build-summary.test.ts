@@ -48,8 +48,8 @@ describe('buildSummary', () => {
     [12, 0, ''],
     [12, 1, 'The remaining receiver satisfies its criterion and is'],
     [12, 2, 'The remaining 2 receivers satisfy their criteria and are'],
-    [13, 0, 'Of the remaining receivers 1 exceed, 0 are borderline and 0 satisfy; they are'],
-    [41, 159, 'Of the remaining receivers 29 exceed, 0 are borderline and 159 satisfy; they are'],
+    [13, 0, 'Of the others 1 exceed, 0 are borderline and 0 satisfy; they are'],
+    [41, 159, 'Of the others 29 exceed, 0 are borderline and 159 satisfy; they are'],
   ])('says where the rest is after %i loud and %i quiet receivers', (louder, quieter, words) => {
     const samples = [...Array.from({ length: louder }, () => loud), ...Array.from({ length: quieter }, () => quiet)];
     const expected = words && `${words} listed in the receivers table of the project.`;

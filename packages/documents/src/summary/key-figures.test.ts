@@ -28,7 +28,7 @@ describe('key figures', () => {
     expect(exceeding).toMatchObject({
       value: '1',
       unit: 'of 3',
-      details: ['0 borderline, 2 satisfy', 'without mitigation 2, and 1 borderline'],
+      details: ['0 borderline, 2 satisfy', 'unmitigated 2, borderline 1'],
       tone: 'exceeds',
     });
   });

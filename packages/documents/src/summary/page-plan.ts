@@ -18,6 +18,7 @@ const PROJECT: Lettering = { sizePoints: 11, weight: 600 };
 const FACT: Lettering = { sizePoints: 8, weight: 400 };
 const DETAIL: Lettering = { sizePoints: 7, weight: 400 };
 const CONCLUSION: Lettering = { sizePoints: 8.5, weight: 500 };
+const REMAINDER: Lettering = { sizePoints: 7.5, weight: 400 };
 const NOTE: Lettering = { sizePoints: 7, weight: 400 };
 const KEY_FIGURE_WIDTHS_MM = [27, 30, 37, 37, 25];
 
@@ -74,7 +75,7 @@ function fixedHeightMm({ project, facts, keyFigures, conclusion, table, notes }:
     (Math.max(2, ...detailLines) - 2) * 3.4 +
     (countLines(conclusion, CONCLUSION, WIDTH_MM, 2) - 1) * 3.9 +
     table.rows.length * RECEIVER_ROW_MM +
-    (table.remainder === '' ? 0 : 4) +
+    (table.remainder === '' ? 0 : 4 + (countLines(table.remainder, REMAINDER, WIDTH_MM) - 1) * 3.3) +
     notes.reduce((sum, note) => sum + countLines(note, NOTE, WIDTH_MM), 0) * 3.2
   );
 }

@@ -74,7 +74,7 @@ export const english = {
         ? `The remaining receiver satisfies its criterion and is ${WHERE_LISTED}.`
         : `The remaining ${showCount(count)} receivers satisfy their criteria and are ${WHERE_LISTED}.`,
     loudRest: ({ exceeds, borderline, satisfies }: VerdictCounts) =>
-      `Of the remaining receivers ${showCount(exceeds)} exceed, ${showCount(borderline)} are borderline and ${showCount(satisfies)} satisfy; they are ${WHERE_LISTED}.`,
+      `Of the others ${showCount(exceeds)} exceed, ${showCount(borderline)} are borderline and ${showCount(satisfies)} satisfy; they are ${WHERE_LISTED}.`,
   },
   conclusion: {
     none: 'No receiver was assessed; nothing can be concluded.',
@@ -92,7 +92,7 @@ export const english = {
     method:
       'Each level is the highest over all days at the facade, Leq (30 min): sound power of the equipment corrected for quantity and on-time, distance from the notional source of each zone or a fixed position, and +3 dB(A) for the facade (clauses M-10 to M-42 of the calculation method).',
     rounding:
-      'Levels are calculated unrounded and shown in whole dB(A), rounded half up. A receiver exceeds when on some day its mitigated level is above the criterion of that day both in whole dB(A) (M-60) and in tenths (M-61), satisfies when it is above in neither, and is borderline when the two differ.',
+      'Levels are calculated unrounded and shown in whole dB(A), rounded half up. A receiver exceeds when on some day its level is above the criterion in whole dB(A) (M-60) and in tenths (M-61), satisfies when in neither, and is borderline when they differ.',
     borderline: (count: number) =>
       ` ${countOf(count, 'borderline receiver')} ${count === 1 ? 'is' : 'are'} shown with the level in tenths and would comply if rounded to whole dB(A).`,
   },

@@ -189,7 +189,7 @@ export const english = {
     others: ({ borderline, satisfies }: VerdictCounts) =>
       `${showCount(borderline)} borderline, ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'}`,
     withoutMitigation: ({ exceeds, borderline }: VerdictCounts) =>
-      `without mitigation ${showCount(exceeds)}, and ${showCount(borderline)} borderline`,
+      `unmitigated ${showCount(exceeds)}, borderline ${showCount(borderline)}`,
     highestUnmitigated: 'Highest unmitigated level',
     highestMitigated: 'Highest mitigated level',
     noLevel: 'no level calculated',
