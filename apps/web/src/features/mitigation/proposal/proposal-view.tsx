@@ -127,7 +127,8 @@ function Found(props: FoundProps) {
   const opened = changes.find(({ row }) => row.id === openId);
   const taken = changes.filter(({ row }) => !refused.has(row.id));
   const above = useMemo(() => {
-    const count = (isTaken: (rowId: number) => boolean) => countReceptions(hearWith(plan, rows, emissionOf, isTaken, swaps));
+    const count = (isTaken: (rowId: number) => boolean) =>
+      countReceptions(hearWith(plan, rows, emissionOf, isTaken, swaps));
     return { before: count(() => false), after: count((rowId) => !refused.has(rowId)) };
   }, [plan, rows, refused, swaps]);
   const names = useMemo(() => new Map(receivers.map(({ pointId, name }) => [pointId, name])), [receivers]);
