@@ -11,7 +11,7 @@ export const siteDetail = {
   northingOf: 'Northing of {{name}}',
   notGrid: 'Not taken: Easting and Northing are numbers in metres.',
   notSavedHint: 'Nothing you changed is lost.',
-  recalculate: 'Calculate noise again for results that take it into account.',
+  recalculate: 'Calculate noise for results that take it into account.',
   conflict: '{{name}} changed {{what}} of this project on {{at}}. Which should be kept?',
   centre: {
     edit: 'Edit',

@@ -11,7 +11,7 @@ export const siteDetail = {
   northingOf: '{{name}} 的北坐标',
   notGrid: '未被采用：东坐标及北坐标须为以米为单位的数字。',
   notSavedHint: '你的更改没有丢失。',
-  recalculate: '请重新计算噪音，使结果反映此更改。',
+  recalculate: '请计算噪音，使结果反映此更改。',
   conflict: '{{name}} 于 {{at}} 更改了此项目的{{what}}。应保留哪一个？',
   centre: {
     edit: '编辑',

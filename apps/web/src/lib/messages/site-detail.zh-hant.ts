@@ -11,7 +11,7 @@ export const siteDetail = {
   northingOf: '{{name}} 的北坐標',
   notGrid: '未被採用：東坐標及北坐標須為以米為單位的數字。',
   notSavedHint: '你的更改沒有遺失。',
-  recalculate: '請重新計算噪音，使結果反映此更改。',
+  recalculate: '請計算噪音，使結果反映此更改。',
   conflict: '{{name}} 於 {{at}} 更改了此項目的{{what}}。應保留哪一個？',
   centre: {
     edit: '編輯',
