@@ -2,7 +2,7 @@
 -- The row of a person stays, for what it signed and decided.
 alter table users
   add column deleted_by integer references users,
-  add column erased_at timestamptz;
+  add column if not exists erased_at timestamptz;
 create index projects_deleted on projects (deleted_at) where deleted_at is not null;
 create index users_deleted on users (deleted_at) where deleted_at is not null and erased_at is null;
 -- Who removed whom so far; a registration that was turned down has none and is not restored.
