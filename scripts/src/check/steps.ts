@@ -112,4 +112,5 @@ export const afterwards: readonly Step[] = [
   { name: 'requirements of mitigation', command: trace('mitigation') },
   { name: 'requirements of the report', command: trace('report') },
   { name: 'requirements of administration', command: trace('administration') },
+  { name: 'requirements of one truth', command: trace('one-truth') },
 ];
