@@ -14,7 +14,7 @@ export interface CheckedAppendix {
 
 const tenths = (value: number | null): string => (value === null ? '-' : roundHalfUp(atLeastZero(value), 1).toFixed(1));
 const signed = (value: number | null): string => (value === null ? '-' : roundHalfUp(value, 1).toFixed(1));
-const FIGURE = /(?<![\w.-])-?\d+\.\d(?=\*|\s|$)/g;
+const FIGURE = /(?<![\w.-])-?\d+\.\d(?=[*≈]|\s|$)/g;
 const MONTHS = 12;
 
 /**
