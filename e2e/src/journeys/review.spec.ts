@@ -1,17 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import type { ReceiverDetail } from '@quietsite/contracts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
-import {
-  changeCriterion,
-  copyCalculated,
-  ReportPage,
-  ReviewPage,
-  readReview,
-  submitQuietly,
-} from '../pages/report-page.ts';
-import { calculateQuietly } from '../pages/select-page.ts';
+import { changeCriterion, copyCalculated, ReportPage, ReviewPage, submitQuietly } from '../pages/report-page.ts';
 import { readResults } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
@@ -136,34 +127,4 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-57] a plan is commented, rejected with a 
     .filter({ hasText: changed });
   await expect(row).toContainText('72');
   await expectFineScreen(contractor, 'compare');
-});
-
-test('[PROJ-02] [APPROVE-07] [APPROVE-16] a plan is approved and published, a project nearby is told, counts it and is louder with it', async () => {
-  const neighbourId = await copyCalculated(contractor, 'Nearby');
-  const [loudest] = (await readResults(contractor, neighbourId)).receivers;
-  const levelOf = async () => {
-    const path = `${origin()}/api/projects/${neighbourId}/receivers/${loudest?.pointId}`;
-    const detail = (await (await contractor.request.get(path)).json()) as ReceiverDetail;
-    return detail.withNeighbourLevel ?? 0;
-  };
-  const before = await levelOf();
-  const review = new ReviewPage(reviewer);
-  await review.visit(projectId);
-  await review.comment('The plan as a whole', '', '', 'Please keep to the hours.');
-  await review.panel.getByRole('button', { name: 'Decide' }).click();
-  await review.reveal('1 comment is still open.');
-  await expect(review.decision).toBeHidden();
-  await expect(review.panel.getByText(/^Project Approved: \d{4}-\d\d-\d\d$/)).toBeVisible();
-  await review.shell.menuButton('Approve').click();
-  const told = reviewer.getByRole('dialog', { name: 'Approve', exact: true });
-  await expect(told.getByText(/^Project Approved: \d{4}-\d\d-\d\d$/)).toBeVisible();
-  await expect(told.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0);
-  const { approvedOn } = await readReview(contractor, projectId);
-  expect(approvedOn).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date()));
-
-  await contractor.goto(`${origin()}/?project=${neighbourId}`);
-  await contractor.getByRole('button', { name: 'A neighbour has been approved since' }).click();
-  await expect(contractor.getByText('Calculate again to count it.')).toBeVisible();
-  await calculateQuietly(contractor, neighbourId);
-  expect(await levelOf()).toBeGreaterThan(before + 0.1);
 });
