@@ -1,4 +1,4 @@
-export { atLeastZero, exceedsInReport, exceedsOnMap, roundHalfUp } from '@quietsite/acoustics';
+export { atLeastZero, exceedsInReport, roundHalfUp } from '@quietsite/acoustics';
 export * from './accounts/company.ts';
 export * from './accounts/email.ts';
 export * from './accounts/masked-phone.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Conclusion } from '../../lib/conclusion.ts';
 import { BorderlineIcon } from '../../ui/borderline-icon.tsx';
-import type { Conclusion, JudgedLevel } from './popup-model.ts';
+import type { JudgedLevel } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
 
 export function ConclusionMark({ conclusion }: { readonly conclusion: Conclusion }) {

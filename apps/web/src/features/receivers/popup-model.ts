@@ -1,5 +1,6 @@
 import type { ReceiverDetail } from '@quietsite/contracts';
 import { type DayString, isAtIssue, judgeLevel as judge, roundHalfUp, type Verdict } from '@quietsite/domain';
+import { type Conclusion, concludeFrom } from '../../lib/conclusion.ts';
 import { formatLevel } from '../../lib/format.ts';
 
 export interface JudgedLevel {
@@ -33,13 +34,6 @@ export interface PopupModel {
 
 /** At most this many entries a section, highest first (Q25). */
 const MOST_ENTRIES = 20;
-
-export type Conclusion = 'satisfy' | 'borderline' | 'exceed' | 'leftOut';
-
-const conclusions = { satisfies: 'satisfy', borderline: 'borderline', exceeds: 'exceed' } as const;
-
-export const concludeFrom = (verdict: Verdict | null): Conclusion =>
-  verdict === null ? 'leftOut' : conclusions[verdict];
 
 /** Each shown value has its own verdict (Q145). */
 export function judgeLevel(level: number | null, criterion: number): JudgedLevel {

@@ -1,6 +1,7 @@
 import type { ReceiverLevel } from '@quietsite/contracts';
 import type { Verdict } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
+import { concludeFrom } from '../../lib/conclusion.ts';
 import { formatCriterion, formatDay, formatLevel, formatText } from '../../lib/format.ts';
 import type { DerivedLevel } from '../../session/derivation-address.ts';
 import { usePreview } from '../../session/preview/preview-provider.tsx';
@@ -8,7 +9,7 @@ import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
 import { useDerivation } from '../../session/use-derivation.ts';
 import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
 import { ConclusionMark, Fact, Level } from './popup-figures.tsx';
-import { concludeFrom, type JudgedLevel } from './popup-model.ts';
+import type { JudgedLevel } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
 
 interface PreviewFiguresProps {
