@@ -73,7 +73,7 @@ describe('summary page', () => {
     expect(text).toContain('車廠重建工程');
     expect(text).toContain('富華樓 Block 12');
     expect(text).toContain('Zone 1 地基工程');
-    expect(text).toContain('Exceeds by 4.3 dB(A)');
+    expect(text).toContain('Exceeds by 4.3 dB');
     expect(text).toContain('Run 128 · input 9f3c2a7b1d04 · engine 2026.11.15');
     expect(text).toContain('Page 1 of 1');
   });

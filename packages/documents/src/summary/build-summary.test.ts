@@ -62,7 +62,7 @@ describe('buildSummary', () => {
       criterion: '75',
       unmitigated: '88',
       mitigated: '80',
-      verdict: 'Exceeds by 4.5 dB(A)',
+      verdict: 'Exceeds by 4.5 dB',
       state: 'exceeds',
     });
     const [other] = modelOf(sampleInput([quiet])).table.rows;

@@ -67,7 +67,7 @@ export const english = {
       `The ${shown} loudest of ${showCount(all)} receivers, by unmitigated level`,
     satisfies: 'Satisfies',
     borderline: 'Borderline',
-    exceedsBy: (excess: string) => `Exceeds by ${excess} dB(A)`,
+    exceedsBy: (excess: string) => `Exceeds by ${excess} dB`,
     exceedsDated: 'Exceeds a dated criterion',
     quietRest: (count: number) =>
       count === 1
