@@ -6,7 +6,13 @@ export const tokenScopeSchema = z.enum(tokenScopes);
 export type TokenScope = z.infer<typeof tokenScopeSchema>;
 
 export const createTokenSchema = z.object({
-  name: z.string().trim().min(1).max(80),
+  /** Half a character would be stored as another one. */
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .refine((name) => name.isWellFormed(), 'no half characters'),
   scopes: z
     .array(tokenScopeSchema)
     .min(1)
