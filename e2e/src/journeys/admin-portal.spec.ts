@@ -44,7 +44,7 @@ test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with sta
   const projects = await admin.download(() => page.getByRole('link', { name: 'Export Projects' }).click());
   expect(projects).toMatch(/"status","created at"/);
   const months = await admin.download(() =>
-    page.getByRole('link', { name: 'Projects by Time: CSV file' }).first().click(),
+    page.getByRole('link', { name: 'New projects per month: CSV file' }).first().click(),
   );
   expect(months).toContain('"month"');
 
