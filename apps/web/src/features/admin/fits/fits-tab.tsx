@@ -91,6 +91,9 @@ function FitList({ database, lines, onDatabase }: FitListProps) {
   );
 }
 
+/** What the databases are written in; the other columns hold names of the catalogue. */
+const isWrittenInEnglish = (column: string) => column === 'note' || column === 'source';
+
 function FitTable({ database, lines }: Omit<FitListProps, 'onDatabase'>) {
   const { t } = useTranslation();
   const columns = FIT_COLUMNS[database];
@@ -111,7 +114,9 @@ function FitTable({ database, lines }: Omit<FitListProps, 'onDatabase'>) {
             <tr key={id}>
               <th scope="row">{name}</th>
               {columns.slice(1).map((column, index) => (
-                <td key={column}>{others[index]}</td>
+                <td key={column} lang={isWrittenInEnglish(column) ? 'en' : undefined}>
+                  {others[index]}
+                </td>
               ))}
             </tr>
           ))}
