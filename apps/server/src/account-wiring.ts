@@ -16,6 +16,7 @@ import { createProfileService } from './services/profile.service.ts';
 import type { Enqueue } from './services/queue.ts';
 import { createRegistrationService } from './services/registration.service.ts';
 import { createAskApprovers } from './services/registration-approvers.ts';
+import { createRegistrationConfirmation } from './services/registration-confirmation.ts';
 import { createDecideRegistration } from './services/registration-decision.ts';
 import { createSessionService } from './services/session.service.ts';
 import { createSignInService } from './services/sign-in.service.ts';
@@ -31,24 +32,28 @@ interface Parts {
 interface Settings {
   readonly companyNames: readonly string[];
   readonly isHidingUnknownUsers: boolean;
+  readonly approvalMailsPerHour: number;
 }
 
 export type AccountServices = ReturnType<typeof createAccountServices>;
 
 /** Everything around accounts that wiring.ts gives to the routes. */
-export function createAccountServices(parts: Parts, { companyNames, isHidingUnknownUsers }: Settings) {
+export function createAccountServices(parts: Parts, settings: Settings) {
+  const { companyNames, isHidingUnknownUsers, approvalMailsPerHour } = settings;
   const links = createAccountLinks(parts);
+  const askApprovers = createAskApprovers({ ...parts, links, approvalMailsPerHour });
   const shared = {
     ...parts,
     links,
-    askApprovers: createAskApprovers({ ...parts, links }),
+    askApprovers,
+    confirmation: createRegistrationConfirmation({ ...parts, links, askApprovers }),
     decide: createDecideRegistration(parts),
     sendInvitation: createSendInvitation({ ...parts, links }),
     removeMember: createRemoveMember(parts),
     presentPassword: createPresentPassword(parts),
   };
   return {
-    registrations: createRegistrationService(shared),
+    registrations: createRegistrationService({ ...shared, isHidingUnknownUsers }),
     companies: createCompanyService({ ...parts, builtInNames: companyNames }),
     passwordResets: createPasswordResetService({ ...shared, isHidingUnknownUsers }),
     approvals: createApprovalService(shared),
@@ -62,7 +67,7 @@ export function createAccountServices(parts: Parts, { companyNames, isHidingUnkn
 
 /** Who signs in, and how long that lasts. */
 export function createSignInServices(environment: Environment, parts: Omit<Parts, 'publicOrigin'>) {
-  const publicOrigin = environment.PUBLIC_ORIGIN;
+  const { PUBLIC_ORIGIN: publicOrigin, APPROVAL_MAILS_PER_HOUR: approvalMailsPerHour } = environment;
   const sessions = createSessionService({
     ...parts,
     idleMinutes: environment.SESSION_IDLE_MINUTES,
@@ -70,5 +75,9 @@ export function createSignInServices(environment: Environment, parts: Omit<Parts
   });
   const twoFactor = createTwoFactorService({ ...parts, sessions, publicOrigin });
   const isHidingUnknownUsers = environment.HIDE_UNKNOWN_USERS;
-  return { sessions, twoFactor, signIns: createSignInService({ ...parts, sessions, twoFactor, isHidingUnknownUsers }) };
+  const links = createAccountLinks({ ...parts, publicOrigin });
+  const askApprovers = createAskApprovers({ ...parts, links, approvalMailsPerHour });
+  const confirmation = createRegistrationConfirmation({ ...parts, links, askApprovers });
+  const signIns = createSignInService({ ...parts, sessions, twoFactor, confirmation, isHidingUnknownUsers });
+  return { sessions, twoFactor, signIns };
 }

@@ -26,6 +26,7 @@ export const systemClock: Clock = () => new Date();
 export const accountSettings = (environment: Environment) => ({
   companyNames: readCompanyNames(environment.COMPANY_NAMES_FILE),
   isHidingUnknownUsers: environment.HIDE_UNKNOWN_USERS,
+  approvalMailsPerHour: environment.APPROVAL_MAILS_PER_HOUR,
 });
 
 export const openPrinter = ({ FONT_DIRECTORY }: Environment) =>

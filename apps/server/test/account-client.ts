@@ -20,6 +20,15 @@ export function createAccountClient(server: TestServer) {
 
   const mailsTo = (username: string) => listMails(server, `${username}@quietsite.example`);
 
+  /** The token of the newest mail to an address that leads to a page. */
+  async function tokenTo(address: string, page: string): Promise<string> {
+    const mails = await listMails(server, address);
+    const tokens = mails.flatMap(({ text }) => new RegExp(`/${page}#token=([\\w-]{43})`).exec(text)?.[1] ?? []);
+    const token = tokens.at(-1);
+    if (!token) throw new Error(`no mail to ${address} leads to /${page}`);
+    return token;
+  }
+
   return {
     send,
     query,
@@ -33,16 +42,19 @@ export function createAccountClient(server: TestServer) {
       return row.id;
     },
 
-    /** The token of the newest mail to an address that leads to a page. */
-    async tokenTo(address: string, page: string): Promise<string> {
-      const mails = await listMails(server, address);
-      const tokens = mails.flatMap(({ text }) => new RegExp(`/${page}#token=([\\w-]{43})`).exec(text)?.[1] ?? []);
-      const token = tokens.at(-1);
-      if (!token) throw new Error(`no mail to ${address} leads to /${page}`);
-      return token;
-    },
+    tokenTo,
 
-    register: (change: object = {}) => send('POST', '/api/accounts', { ...registration, ...change }),
+    /** Sends the form alone; the mailed link is not opened. */
+    registerOnly: (change: object = {}) => send('POST', '/api/accounts', { ...registration, ...change }),
+    /** Sends the form and opens the mailed link: whoever decides is asked then. */
+    async register(change: { readonly email?: string; readonly [field: string]: unknown } = {}) {
+      const answer = await send('POST', '/api/accounts', { ...registration, ...change });
+      if (answer.statusCode !== 201) return answer;
+      const token = await tokenTo((change.email ?? registration.email).trim(), 'ConfirmEmail');
+      const confirmed = await send('POST', '/api/email-confirmations', { token });
+      if (confirmed.statusCode !== 200) throw new Error(`the address was not confirmed: ${confirmed.body}`);
+      return answer;
+    },
     trySignIn: (username: string, password: string) => send('POST', '/api/session', { username, password }),
     async actions(username: string): Promise<string[]> {
       const rows = await query<{ action: string }>(

@@ -117,6 +117,13 @@ describe('with HIDE_UNKNOWN_USERS', () => {
   });
 });
 
+it('[AUTH-48] with HIDE_UNKNOWN_USERS the check while typing says the same of taken and free names and addresses', async () => {
+  const check = async (payload: object) =>
+    (await hiding.app.inject({ method: 'POST', url: '/api/accounts/availability', payload })).json();
+  for (const payload of [{ username: 'demo' }, { username: 'nobody' }, { email: 'demo@quietsite.example' }])
+    expect(await check(payload)).toEqual({ isAvailable: true });
+});
+
 describe('the notice of a lock', () => {
   it('[U06] [U08] is asked for once a lock, for unknown names as well', async () => {
     const before = await countJobs('lock-notice');

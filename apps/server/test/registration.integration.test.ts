@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fresh = (name: string, change: object = {}) =>
+const fresh = (name: string, change: { readonly email?: string; readonly [field: string]: unknown } = {}) =>
   client.register({ username: name, email: `${name}@firm.example`, ...change });
 const suggest = async (text: string) =>
   (await client.send('GET', `/api/companies?text=${encodeURIComponent(text)}`)).json();
@@ -86,16 +86,81 @@ describe('registering', () => {
   });
 
   it('mails every company Admin a link and keeps neither token nor password', async () => {
-    await fresh('mailed', { firstName: 'Eve\nhttp://bad.example', password: 'calm-harbour-8' });
+    await fresh('mailed', { firstName: 'Eve\nbad.example', password: 'calm-harbour-8' });
     const mail = (await client.mailsTo('demo')).at(-1);
-    expect(mail?.text).toContain('Eve http://bad.example Comer (mailed, mailed@firm.example)');
+    expect(mail?.text).toContain('Eve bad. example Comer (mailed, mailed@firm.example)');
     expect(mail?.text).not.toContain('calm-harbour-8');
     const token = await client.tokenTo('demo@quietsite.example', 'ApproveUser');
     const rows = await client.query('select encode(token_hash, $1) as hash from account_links', ['escape']);
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(await client.mailsTo('demo-member')).toEqual([]);
     expect(await client.mailsTo('demo-other')).toEqual([]);
-    expect(await client.actions('mailed')).toEqual(['account.register']);
+    expect(await client.actions('mailed')).toEqual(['account.register', 'account.confirmRegistration']);
+  });
+});
+
+describe('the address of a registration', () => {
+  const bare = (name: string, change: object = {}) =>
+    client.registerOnly({ username: name, email: `${name}@firm.example`, ...change });
+  const confirm = async (name: string) =>
+    client.send('POST', '/api/email-confirmations', {
+      token: await client.tokenTo(`${name}@firm.example`, 'ConfirmEmail'),
+    });
+
+  it('[AUTH-45] is proved by a mailed link before anybody is asked or sees the applicant', async () => {
+    const asked = (await client.mailsTo('demo')).length;
+    await bare('unproved');
+    const [receipt] = await listMails(server, 'unproved@firm.example');
+    expect(receipt?.subject).toBe('Confirm your registration');
+    expect(await client.mailsTo('demo')).toHaveLength(asked);
+    const headers = await server.signIn('demo');
+    const members = async () =>
+      (await client.send('GET', '/api/organisation', undefined, headers))
+        .json()
+        .members.map(({ username }: { username: string }) => username);
+    expect(await members()).not.toContain('unproved');
+    const url = `/api/organisation/members/${await client.idOf('unproved')}/approval`;
+    expect((await client.send('POST', url, {}, headers)).json().code).toBe('NOT_FOUND');
+    expect((await client.trySignIn('unproved', registration.password)).json()).toMatchObject({
+      code: 'PENDING',
+      details: { waitingFor: 'confirmation' },
+    });
+
+    expect((await confirm('unproved')).json()).toEqual({ waitingFor: 'company' });
+    expect(await client.mailsTo('demo')).toHaveLength(asked + 1);
+    expect(await members()).toContain('unproved');
+    expect((await client.trySignIn('unproved', registration.password)).json().details.waitingFor).toBe('company');
+    expect((await confirm('unproved')).json().code).toBe('LINK_INVALID');
+  });
+
+  it('[AUTH-45] keeps the founder of a company from the authority until then', async () => {
+    await bare('hidden-founder', { company: 'Hidden Works' });
+    const headers = await server.signIn('demo-admin');
+    const pending = async () =>
+      (await client.send('GET', '/api/admin/pending-accounts', undefined, headers))
+        .json()
+        .map(({ username }: { username: string }) => username);
+    expect(await pending()).not.toContain('hidden-founder');
+    expect((await confirm('hidden-founder')).json()).toEqual({ waitingFor: 'authority' });
+    expect(await pending()).toContain('hidden-founder');
+  });
+
+  it('[AUTH-46] is mailed five times a day at most, whatever stands behind a + in it', async () => {
+    for (const number of [1, 2, 3, 4, 5])
+      expect((await bare(`flood-${number}`, { email: `victim+${number}@firm.example` })).statusCode).toBe(201);
+    const refused = await bare('flood-6', { email: 'Victim+6@firm.example' });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(await client.query("select from users where username = 'flood-6'")).toEqual([]);
+  });
+
+  it('[AUTH-46] a company Admin is mailed ten requests an hour at most, and no name in them is a link', async () => {
+    const small = await startTestServer({ overrides: { APPROVAL_MAILS_PER_HOUR: '10' } });
+    const other = createAccountClient(small);
+    for (let number = 0; number < 12; number += 1)
+      await other.register({ username: `crowd-${number}`, email: `crowd-${number}@firm.example` });
+    expect(await other.mailsTo('demo')).toHaveLength(10);
+    await small.close();
+    expect((await bare('linker', { firstName: 'See https://bad.example' })).json().code).toBe('VALIDATION_FAILED');
   });
 });
 

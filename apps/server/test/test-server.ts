@@ -28,6 +28,7 @@ export const testEnvironment = (databaseUrl: string, overrides: NodeJS.ProcessEn
   MAIL_KEY,
   BASE_MAP: 'offline',
   RATE_LIMIT_PER_MINUTE: '1000',
+  APPROVAL_MAILS_PER_HOUR: '1000',
   ...overrides,
 });
 

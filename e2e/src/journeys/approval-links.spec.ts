@@ -51,7 +51,7 @@ test('[U21] opening the link changes nothing; near matches are shown to the auth
   await expect(page.getByRole('region', { name: 'Companies with a similar name' })).toContainText('Demo Contractor A');
   await pages.open('/Login');
   await pages.tryToSignIn(username, PASSWORD);
-  await expect(pages.alert).toContainText('Your registration is pending.');
+  await expect(pages.notice).toContainText('Your registration is pending.');
 });
 
 test('[U21] a rejection asks once more, and the link is used up', async ({ page }) => {

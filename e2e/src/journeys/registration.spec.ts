@@ -62,6 +62,16 @@ test('[AUTH-15] [AUTH-17] [AUTH-19] a new company, with the keyboard alone, from
     'Your registration is pending. Please wait for approval by the authority administrator.',
   ]);
 
+  await expect(pages.card('Registration sent')).toContainText(
+    `First open the link in the mail that we sent to ${mailOf(username)}.`,
+  );
+  await page.goto(linkIn(await receiveMail(mailOf(username), /confirm your registration/i)));
+  await tabTo('Confirm');
+  await page.keyboard.press('Enter');
+  await expect(pages.card('Address confirmed').getByRole('status')).toHaveText(
+    'Your registration is pending. Please wait for approval by the authority administrator.',
+  );
+
   const mail = await receiveMail(ADMIN_MAIL, /registration/i, { about: username });
   await page.goto(linkIn(mail));
   await expect(pages.card('Approve a registration')).toContainText(`${username} Works`);
@@ -100,6 +110,9 @@ test('[AUTH-16] [AUTH-20] a known company is suggested while it is typed, and it
   await expect(pages.card('Registration sent').getByRole('status')).toHaveText([
     'Your registration is pending. Please wait for approval by your company administrator.',
   ]);
+  await page.goto(linkIn(await receiveMail(mailOf(username), /confirm your registration/i)));
+  await pages.button('Confirm').click();
+  await expect(pages.card('Address confirmed')).toContainText('your company administrator');
   await receiveMail('demo@quietsite.example', /registration/i, { about: username });
 });
 

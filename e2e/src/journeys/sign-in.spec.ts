@@ -96,11 +96,11 @@ test('[AUTH-08] [AUTH-09] an account that waits is told for whom, after the righ
   await pages.tryToSignIn(founder, 'wrong-pass-1');
   await expect(pages.alert).toContainText('Incorrect username or password.');
   await pages.tryToSignIn(founder, password);
-  await expect(pages.alert).toHaveText(
+  await expect(pages.notice).toHaveText(
     'Your registration is pending. Please wait for approval by the authority administrator.',
   );
   await pages.tryToSignIn(member, password);
-  await expect(pages.alert).toHaveText(
+  await expect(pages.notice).toHaveText(
     'Your registration is pending. Please wait for approval by your company administrator.',
   );
 });

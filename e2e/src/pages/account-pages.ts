@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { codeIn, receiveMail } from './mailbox.ts';
+import { codeIn, linkIn, receiveMail } from './mailbox.ts';
 import { changeDatabase } from './server-data.ts';
 import { origin } from './shell-page.ts';
 
@@ -17,8 +17,7 @@ interface NewAccount {
   readonly company: string;
 }
 
-/** Registers through the API, for journeys that begin after it. */
-export async function registerAccount(page: Page, { username, password, company }: NewAccount): Promise<void> {
+async function sendRegistration(page: Page, { username, password, company }: NewAccount): Promise<void> {
   const answer = await page.request.post(`${origin()}/api/accounts`, {
     headers: { origin: origin() },
     data: { username, password, company, email: mailOf(username), firstName: 'Wing', lastName: 'Chan', phone: '' },
@@ -26,10 +25,21 @@ export async function registerAccount(page: Page, { username, password, company 
   expect(answer.status()).toBe(201);
 }
 
+/** Registers through the API and confirms the address, for journeys that begin after it. */
+export async function registerAccount(page: Page, account: NewAccount): Promise<void> {
+  await sendRegistration(page, account);
+  const link = linkIn(await receiveMail(mailOf(account.username), /confirm your registration/i));
+  const answer = await page.request.post(`${origin()}/api/email-confirmations`, {
+    headers: { origin: origin() },
+    data: { token: link.split('#token=')[1] },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 /** An account that may sign in. */
 export async function createAccount(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
-  await registerAccount(page, { username, password, company: 'Demo Contractor A' });
-  await changeDatabase(`update users set is_active = true where username = '${username}'`);
+  await sendRegistration(page, { username, password, company: 'Demo Contractor A' });
+  await changeDatabase(`update users set is_active = true, email_confirmed_at = now() where username = '${username}'`);
 }
 
 /** The cards before signing in, as a person finds them. */
@@ -51,6 +61,9 @@ export class AccountPages {
   }
   card(title: string): Locator {
     return this.page.getByRole('region', { name: title });
+  }
+  get notice(): Locator {
+    return this.page.getByRole('main').getByRole('status');
   }
   get alert(): Locator {
     return this.page.getByRole('main').getByRole('alert');

@@ -4,6 +4,7 @@ import {
   findUsernameFault,
   isEmail,
   isPhone,
+  isPlainName,
   LONGEST_PASSWORD,
   languages,
   organisationRoles,
@@ -12,7 +13,7 @@ import {
 import { z } from 'zod';
 
 /** Names are trimmed before anything else looks at them. */
-export const nameSchema = z.string().trim().max(80);
+export const nameSchema = z.string().trim().max(80).refine(isPlainName, 'not a name');
 export const emailSchema = z.string().trim().refine(isEmail, 'Email format is not correct.');
 const phoneSchema = z.string().trim().refine(isPhone, 'not a phone number');
 /** With a letter or a digit in it: a name of signs alone would have everybody's key (U16). */
@@ -20,7 +21,7 @@ export const companyNameSchema = z
   .string()
   .trim()
   .max(120)
-  .refine((name) => companyKey(name) !== '', 'not a company name');
+  .refine((name) => companyKey(name) !== '' && isPlainName(name), 'not a company name');
 export const usernameSchema = z
   .string()
   .trim()
@@ -50,6 +51,9 @@ export type Registration = z.infer<typeof registrationSchema>;
 /** Who has to approve the account before it may sign in. */
 export const approvers = ['authority', 'company'] as const;
 export const registrationAnswerSchema = z.object({ userType: z.enum(userTypes), waitingFor: z.enum(approvers) });
+
+/** Of a confirmed address: who decides about a registration next; null for a new address of an account. */
+export const emailConfirmationSchema = z.object({ waitingFor: z.enum(approvers).nullable() });
 
 export const availabilityRequestSchema = z.union([
   z.object({ username: z.string().trim().min(1).max(64) }),

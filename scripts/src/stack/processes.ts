@@ -26,6 +26,7 @@ export const stackEnvironment = (settings: StackSettings): NodeJS.ProcessEnv => 
   WEB_DIRECTORY: settings.webDirectory,
   BASE_MAP: process.env.BASE_MAP ?? 'offline',
   DEMO_ACCOUNTS: 'true',
+  APPROVAL_MAILS_PER_HOUR: '1000',
   // One address makes every request of a demonstration or a test run.
   RATE_LIMIT_PER_MINUTE: process.env.RATE_LIMIT_PER_MINUTE ?? '600',
 });

@@ -80,6 +80,8 @@ const variablesSchema = z.object({
   JOB_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).max(600).default(10),
   /** Opens /metrics to other machines; without it only this one reads them. */
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(20)]).default(''),
+  /** Mails that ask one approver about registrations in an hour; the others are listed after signing in. */
+  APPROVAL_MAILS_PER_HOUR: z.coerce.number().int().min(1).default(10),
   /** Requests per minute and address on routes that need no session. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 });

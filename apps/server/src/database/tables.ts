@@ -126,6 +126,7 @@ interface UserTable {
   modified_at: Timestamp;
   deleted_at: NullableTimestamp;
   deleted_by: ColumnType<number | null, number | null | undefined, number | null>;
+  email_confirmed_at: NullableTimestamp;
   erased_at: NullableTimestamp;
 }
 
@@ -154,7 +155,7 @@ type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value 
 
 interface AccountLinkTable {
   id: Generated<number>;
-  kind: 'reset' | 'approval' | 'email' | 'invitation';
+  kind: 'reset' | 'approval' | 'email' | 'invitation' | 'registration';
   token_hash: Buffer;
   user_id: Optional<number>;
   sender_id: Optional<number>;

@@ -1,6 +1,8 @@
+import { emailKey } from '@quietsite/domain';
+import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 
-export type LinkKind = 'reset' | 'approval' | 'email' | 'invitation';
+export type LinkKind = 'reset' | 'approval' | 'email' | 'invitation' | 'registration';
 
 export interface NewLink {
   readonly kind: LinkKind;
@@ -78,6 +80,30 @@ export async function removeLinksOfHolder(db: Executor, userId: number): Promise
       ]),
     )
     .execute();
+}
+
+/** How many people somebody was asked about lately. */
+export async function countApprovalLinks(db: Executor, senderId: number, after: Date): Promise<number> {
+  const row = await db
+    .selectFrom('account_links')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'approval')
+    .where('sender_id', '=', senderId)
+    .where('created_at', '>', after)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** How many registrations were mailed to a mailbox lately, whatever stands behind a + in its name. */
+export async function countRegistrationLinks(db: Executor, email: string, after: Date): Promise<number> {
+  const row = await db
+    .selectFrom('account_links')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'registration')
+    .where('created_at', '>', after)
+    .where(sql`regexp_replace(lower(email), '[+][^@]*@', '@')`, '=', emailKey(email).replace(/\+[^@]*@/, '@'))
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** Links of an account that were mailed after a moment, newest first. */

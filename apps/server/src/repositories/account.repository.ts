@@ -15,6 +15,8 @@ export interface StoredAccount {
   readonly company: string | null;
   readonly isActive: boolean;
   readonly isDeleted: boolean;
+  /** Somebody opened the link that was mailed to the address. */
+  readonly isEmailConfirmed: boolean;
 }
 
 const selectAccounts = (db: Executor) =>
@@ -24,7 +26,8 @@ const selectAccounts = (db: Executor) =>
     .select(['users.id', 'username', 'first_name as firstName', 'last_name as lastName', 'email', 'phone', 'language'])
     .select(['user_type as userType', 'company_id as companyId', 'companies.name as company'])
     .select(['users.is_active as isActive'])
-    .select((eb) => eb('users.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'));
+    .select((eb) => eb('users.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
+    .select((eb) => eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('isEmailConfirmed'));
 
 export async function findAccount(db: Executor, userId: number): Promise<StoredAccount | undefined> {
   return selectAccounts(db).where('users.id', '=', userId).executeTakeFirst();
@@ -88,6 +91,8 @@ export interface NewAccount {
   readonly companyId: number | null;
   readonly userType: 'admin' | 'Contractor Admin' | 'Contractor Member';
   readonly isActive: boolean;
+  /** False: a link is mailed to the address first. */
+  readonly isEmailConfirmed: boolean;
   readonly now: Date;
 }
 
@@ -107,6 +112,7 @@ export async function insertAccount(db: Executor, account: NewAccount): Promise<
       company_id: account.companyId,
       user_type: account.userType,
       is_active: account.isActive,
+      email_confirmed_at: account.isEmailConfirmed ? account.now : null,
       created_at: account.now,
       modified_at: account.now,
     })
@@ -128,6 +134,10 @@ export function findTakenField(error: unknown): 'username' | 'email' | undefined
 
 export async function activateAccount(db: Executor, userId: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ is_active: true, modified_at: now }).where('id', '=', userId).execute();
+}
+
+export async function confirmAccountEmail(db: Executor, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', userId).execute();
 }
 
 export async function setUserType(

@@ -21,6 +21,7 @@ export async function listOrganisationMembers(db: Executor, companyId: number) {
     )
     .where('company_id', '=', companyId)
     .where('users.deleted_at', 'is', null)
+    .where('email_confirmed_at', 'is not', null)
     .where('user_type', 'in', ['Contractor Admin', 'Contractor Member'])
     .orderBy('is_active')
     .orderBy('username_key')
@@ -98,6 +99,7 @@ export async function listPendingCompanyAdmins(db: Executor) {
     .where('user_type', '=', userType)
     .where('users.is_active', '=', false)
     .where('users.deleted_at', 'is', null)
+    .where('email_confirmed_at', 'is not', null)
     .orderBy('users.created_at')
     .orderBy('users.id')
     .execute();

@@ -7,6 +7,7 @@ export async function findSignInUser(db: Executor, username: string) {
     .selectFrom('users')
     .select(['id', 'username', 'email', 'language', 'password_hash as passwordHash', 'is_active as isActive'])
     .select('user_type as userType')
+    .select((eb) => eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('isEmailConfirmed'))
     .where('username_key', '=', usernameKey(username))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -19,6 +19,7 @@ const links = {
   approval: { page: 'ApproveUser', lifetime: 14 * DAY },
   invitation: { page: 'Invitation', lifetime: 7 * DAY },
   email: { page: 'ConfirmEmail', lifetime: DAY },
+  registration: { page: 'ConfirmEmail', lifetime: 7 * DAY },
 } as const satisfies Record<LinkKind, { page: string; lifetime: number }>;
 
 export const lifetimeMinutes = (kind: LinkKind): number => links[kind].lifetime / MINUTE;
@@ -42,6 +43,8 @@ export function createAccountLinks({ clock, publicOrigin }: { readonly clock: Cl
       await insertLink(transaction, { ...request, tokenHash: hashSecret(token), createdAt: now, expiresAt });
       return `${publicOrigin}/${page}#token=${token}`;
     },
+
+    find: (db: Executor, kind: LinkKind, token: string) => findLink(db, kind, hashSecret(token), clock()),
 
     /** Looks without using it up: opening a link changes nothing (U21). */
     async get(db: Executor, kind: LinkKind, token: string) {

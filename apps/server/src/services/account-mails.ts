@@ -18,8 +18,11 @@ interface Person extends Receiver {
 /** What people typed about themselves stays on its line and cannot pass for a part of the mail. */
 export const oneLine = (text: string) => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
 
+/** Names are typed by strangers: none of them becomes a link in somebody's mail program. */
+export const plainName = (text: string) => oneLine(text).replaceAll(/([.:/])(?=[\p{L}\p{N}/])/gu, '$1 ');
+
 const nameOf = ({ firstName, lastName, username }: Omit<Person, 'email' | 'language'>) =>
-  oneLine(`${firstName} ${lastName}`) || oneLine(username);
+  plainName(`${firstName} ${lastName}`) || oneLine(username);
 
 const accountOf = ({ username }: Pick<Person, 'username'>) => oneLine(username);
 
@@ -51,11 +54,26 @@ export const passwordChangedMail = (person: Person) =>
     words.notYou,
   ]);
 
+export const confirmRegistrationMail = (person: Person, url: string) =>
+  compose(person, (words) => [
+    words.registration.subject,
+    greet(person, words),
+    words.registration.link(accountOf(person)),
+    url,
+    words.registration.next,
+    words.unexpected,
+  ]);
+
 export const approvalMail = (approver: Person, applicant: Person & { readonly company: string }, url: string) =>
   compose(approver, (words) => [
     words.approval.subject,
     greet(approver, words),
-    words.approval.link(nameOf(applicant), accountOf(applicant), oneLine(applicant.email), oneLine(applicant.company)),
+    words.approval.link(
+      nameOf(applicant),
+      accountOf(applicant),
+      oneLine(applicant.email),
+      plainName(applicant.company),
+    ),
     url,
     words.approval.harmless,
   ]);
@@ -80,7 +98,7 @@ export const forwardedMail = (person: Person, company: string) =>
   compose(person, (words) => [
     words.forwarded.subject,
     greet(person, words),
-    words.forwarded.what(accountOf(person), oneLine(company)),
+    words.forwarded.what(accountOf(person), plainName(company)),
   ]);
 
 export const invitationMail = (
@@ -90,7 +108,7 @@ export const invitationMail = (
 ) =>
   compose(receiver, (words) => [
     words.invitation.subject,
-    words.invitation.link(words.roles[userType], oneLine(company)),
+    words.invitation.link(words.roles[userType], plainName(company)),
     url,
     words.unexpected,
   ]);
@@ -117,7 +135,7 @@ export const removedMail = (person: Person, company: string) =>
   compose(person, (words) => [
     words.removed.subject,
     greet(person, words),
-    words.removed.byCompany(accountOf(person), oneLine(company)),
+    words.removed.byCompany(accountOf(person), plainName(company)),
   ]);
 
 export const removedByAuthorityMail = (person: Person) =>

@@ -22,7 +22,8 @@ export function createAdministratorService({ database, clock, links }: Dependenc
       const passwordHash = await hashPassword(createSecret());
       const work = database.transaction().execute(async (transaction) => {
         const userId = await insertAccount(transaction, {
-          ...{ username, email, passwordHash, userType: 'admin', companyId: null, isActive: true },
+          ...{ username, email, passwordHash, userType: 'admin', companyId: null },
+          ...{ isActive: true, isEmailConfirmed: true },
           ...{ firstName: '', lastName: '', phone: '', language: null, now: clock() },
         });
         // Somebody may have guessed at the name before it was anybody's; its owner does not start locked.

@@ -77,6 +77,7 @@ export function createInvitationService({ database, clock, links }: Dependencies
       companyId,
       userType: invitation.userType,
       isActive: true,
+      isEmailConfirmed: true,
       now: clock(),
     });
     // Somebody may have guessed at the name before it was anybody's; its owner does not start locked.

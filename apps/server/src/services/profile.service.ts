@@ -21,6 +21,7 @@ import type { Clock } from './clock.ts';
 import { hashPassword } from './password.ts';
 import { type Origin, type PresentPassword, requireSamePassword } from './present-password.ts';
 import type { Enqueue } from './queue.ts';
+import type { RegistrationConfirmation } from './registration-confirmation.ts';
 import { answerTaken, requireGoodPassword } from './registration-faults.ts';
 import { hashSecret } from './secret.ts';
 
@@ -32,12 +33,13 @@ interface Dependencies {
   readonly enqueue: Enqueue;
   readonly links: AccountLinks;
   readonly presentPassword: PresentPassword;
+  readonly confirmation: RegistrationConfirmation;
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 /** Everybody edits their own row and no other (U11, AUTH-37); the id is the session's. */
-export function createProfileService({ database, clock, enqueue, links, presentPassword }: Dependencies) {
+export function createProfileService({ database, clock, enqueue, links, presentPassword, confirmation }: Dependencies) {
   return {
     async get(user: AuthenticatedUser): Promise<Profile> {
       return getProfileRow(database, user.id, clock());
@@ -62,9 +64,14 @@ export function createProfileService({ database, clock, enqueue, links, presentP
       await setLanguage(database, user.id, language);
     },
 
-    /** The mailbox the link was sent to is the proof; a session of the same account in this browser stays. */
-    async confirmEmail(token: string, user: AuthenticatedUser | null, origin: Origin): Promise<void> {
+    /**
+     * The mailbox the link was sent to is the proof. A registration goes to those who decide; with a new address every
+     * other way in ends, and a session of the same account in this browser stays.
+     */
+    async confirmEmail(token: string, user: AuthenticatedUser | null, origin: Origin) {
       const work = database.transaction().execute(async (transaction) => {
+        const registered = await links.find(transaction, 'registration', token);
+        if (registered?.userId) return confirmation.confirm(transaction, registered.userId);
         const { userId, email } = await links.consume(transaction, 'email', token);
         const account = userId === null ? undefined : await findAccount(transaction, userId);
         if (!account || account.isDeleted || email === null) throw new AppError('LINK_INVALID');
@@ -72,8 +79,9 @@ export function createProfileService({ database, clock, enqueue, links, presentP
         const kept = user?.id === account.id ? keptOf(user, origin) : undefined;
         await endAccess(transaction, account.id, clock(), kept);
         await recordAudit(transaction, { userId: account.id, action: 'account.confirmEmail' });
+        return null;
       });
-      await answerTaken(work);
+      return { waitingFor: await answerTaken(work) };
     },
   };
 

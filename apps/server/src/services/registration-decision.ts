@@ -35,7 +35,7 @@ export function createDecideRegistration({ clock, enqueue, publicOrigin }: Depen
     decision: Decision,
   ): Promise<DecisionResult> => {
     const applicant = await lockAccount(transaction, applicantId);
-    if (!applicant) throw new AppError('NOT_FOUND');
+    if (!applicant || (!applicant.isEmailConfirmed && !applicant.isDeleted)) throw new AppError('NOT_FOUND');
     if (applicant.isDeleted) return 4;
     if (applicant.isActive) return 2;
     // Read again here: the right may have gone since the link was mailed or the page was opened.

@@ -13,20 +13,21 @@ import { recordAudit } from '../repositories/audit.repository.ts';
 import { ensureCompany } from '../repositories/company.repository.ts';
 import type { Clock } from './clock.ts';
 import { hashPassword } from './password.ts';
-import type { AskApprovers } from './registration-approvers.ts';
+import type { RegistrationConfirmation } from './registration-confirmation.ts';
 import { answerTaken, requireGoodPassword } from './registration-faults.ts';
 
 interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
-  readonly askApprovers: AskApprovers;
+  readonly confirmation: RegistrationConfirmation;
+  readonly isHidingUnknownUsers: boolean;
 }
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
-export function createRegistrationService({ database, clock, askApprovers }: Dependencies) {
+export function createRegistrationService({ database, clock, confirmation, isHidingUnknownUsers }: Dependencies) {
   return {
-    /** Anybody may ask; nothing is granted before somebody approves (U16). */
+    /** Anybody may ask; nobody hears of it before the address has answered, and nothing is granted before somebody approves (U16). */
     async register(form: Registration, { address, language }: { address: string; language: Language | null }) {
       requireGoodPassword(form.password, form.username);
       const passwordHash = await hashPassword(form.password, address);
@@ -37,8 +38,9 @@ export function createRegistrationService({ database, clock, askApprovers }: Dep
       return { userType, waitingFor: approverOf(userType) };
     },
 
-    /** A courtesy while typing; the unique index has the last word (U05). */
+    /** A courtesy while typing; the unique index has the last word (U05). Where names are hidden nobody is told (U06). */
     async isAvailable(wanted: { username: string } | { email: string }): Promise<boolean> {
+      if (isHidingUnknownUsers) return true;
       if ('username' in wanted) return !(await isUsernameTaken(database, wanted.username));
       return !(await isEmailTaken(database, wanted.email));
     },
@@ -63,6 +65,7 @@ export function createRegistrationService({ database, clock, askApprovers }: Dep
       companyId: company.id,
       userType,
       isActive: false,
+      isEmailConfirmed: false,
       now: clock(),
     });
     // Somebody may have guessed at the name before it was anybody's; its owner does not start locked.
@@ -73,7 +76,7 @@ export function createRegistrationService({ database, clock, askApprovers }: Dep
       details: { username: form.username, company: company.name, userType },
     });
     const applicant = await findAccount(transaction, userId);
-    if (applicant) await askApprovers(transaction, applicant);
+    if (applicant) await confirmation.begin(transaction, applicant);
     return userType;
   }
 }

@@ -8,6 +8,7 @@ import { type Browser, findDevice } from './device.ts';
 import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
 import { isSamePassword } from './present-password.ts';
 import type { Enqueue } from './queue.ts';
+import type { RegistrationConfirmation } from './registration-confirmation.ts';
 import type { OpenedSession, SessionService } from './session.service.ts';
 import { MOST_FAILURES, recordFailure } from './sign-in-failure.ts';
 import type { TwoFactorService } from './two-factor.service.ts';
@@ -18,6 +19,7 @@ interface Dependencies {
   readonly enqueue: Enqueue;
   readonly sessions: SessionService;
   readonly twoFactor: TwoFactorService;
+  readonly confirmation: RegistrationConfirmation;
   readonly isHidingUnknownUsers: boolean;
 }
 
@@ -35,7 +37,9 @@ const inLanguageOf = (user: SignInUser, browser: Browser): SignInUser => ({
 
 export type SignInService = ReturnType<typeof createSignInService>;
 
-export function createSignInService({ database, clock, enqueue, sessions, twoFactor, ...rules }: Dependencies) {
+export function createSignInService(dependencies: Dependencies) {
+  const { database, clock, enqueue, sessions, twoFactor, confirmation, ...rules } = dependencies;
+
   /** Known and unknown names run the same statements; they part only in what is answered (U06). */
   async function refuse(transaction: Executor, counter: Counter, isKnown: boolean): Promise<AppError> {
     const { attempts } = await recordFailure(transaction, counter, clock(), enqueue);
@@ -52,10 +56,17 @@ export function createSignInService({ database, clock, enqueue, sessions, twoFac
     // A reset meanwhile ended every session; this one must not begin after it.
     if (!(await isSamePassword(transaction, user.id, user.passwordHash))) return new AppError('BAD_CREDENTIALS');
     if (await isLocked(transaction, counter, clock())) return new AppError('LOCKED_OUT', { attempts: MOST_FAILURES });
-    if (!user.isActive) return new AppError('PENDING', { waitingFor: approverOf(user.userType) });
+    if (!user.isActive) return refuseWaiting(transaction, user);
     if (user.userType === 'admin') return askForCode(transaction, inLanguageOf(user, browser), counter);
     const { usernameKey } = counter;
     return { next: 'projects', opened: await sessions.open(transaction, { id: user.id, usernameKey }, browser) };
+  }
+
+  /** Whoever has not opened the mailed link gets it again; the others wait for somebody. */
+  async function refuseWaiting(transaction: Executor, user: SignInUser): Promise<AppError> {
+    if (user.isEmailConfirmed) return new AppError('PENDING', { waitingFor: approverOf(user.userType) });
+    await confirmation.repeat(transaction, user.id);
+    return new AppError('PENDING', { waitingFor: 'confirmation' });
   }
 
   async function askForCode(

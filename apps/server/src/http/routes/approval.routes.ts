@@ -2,6 +2,7 @@ import {
   approvalDecisionSchema,
   approvalRequestSchema,
   approvalResultSchema,
+  emailConfirmationSchema,
   invitationSchema,
   invitedRegistrationSchema,
   tokenRequestSchema,
@@ -95,16 +96,15 @@ export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          summary: 'Confirm a new email address',
+          summary: 'Confirm the email address of a registration or a new one',
           tags,
           body: tokenRequestSchema,
-          response: { 204: z.null() },
+          response: { 200: emailConfirmationSchema },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const origin = { address: request.ip, deviceSecret: readCookie(request, 'device', isSecure) };
-        await profiles.confirmEmail(request.body.token, request.currentUser, origin);
-        return reply.status(204).send(null);
+        return profiles.confirmEmail(request.body.token, request.currentUser, origin);
       },
     );
   };

@@ -19,6 +19,12 @@ export const english = {
     what: (account: string) =>
       `the password of the QuietSite account ${account} was changed. Every other session, access token and link of the account has ended, and so have invitations you sent.`,
   },
+  registration: {
+    subject: 'Confirm your registration',
+    link: (account: string) =>
+      `we received a registration for the QuietSite account ${account} with this email address. With this link you can confirm the address within 7 days:`,
+    next: 'After that we ask for approval of your account, and email you the decision.',
+  },
   approval: {
     subject: 'A registration waits for your approval',
     link: (name: string, account: string, email: string, company: string) =>

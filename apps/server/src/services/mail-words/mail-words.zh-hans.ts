@@ -17,6 +17,12 @@ export const simplified: MailWords = {
     what: (account) =>
       `QuietSite 账户 ${account} 的密码已更改。该账户的其他会话、访问令牌及链接均已失效，你已发出的邀请亦然。`,
   },
+  registration: {
+    subject: '确认你的注册',
+    link: (account) =>
+      `我们收到以此电子邮箱地址注册 QuietSite 账户 ${account} 的申请。你可在 7 天内按以下链接确认地址：`,
+    next: '确认后我们会为你的账户征求批准，并以电子邮件通知你结果。',
+  },
   approval: {
     subject: '有注册申请等待你批准',
     link: (name, account, email, company) =>

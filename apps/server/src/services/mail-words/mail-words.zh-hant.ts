@@ -17,6 +17,11 @@ export const traditional: MailWords = {
     what: (account) =>
       `QuietSite 帳戶 ${account} 的密碼已更改。該帳戶的其他工作階段、存取權杖及連結均已失效，你已發出的邀請亦然。`,
   },
+  registration: {
+    subject: '確認你的註冊',
+    link: (account) => `我們收到以此電郵地址註冊 QuietSite 帳戶 ${account} 的申請。你可在 7 天內按以下連結確認地址：`,
+    next: '確認後我們會為你的帳戶徵求批准，並以電郵通知你結果。',
+  },
   approval: {
     subject: '有註冊申請等待你批准',
     link: (name, account, email, company) =>

@@ -2,6 +2,7 @@ import {
   approvalRequestSchema,
   approvalResultSchema,
   companySuggestionsSchema,
+  emailConfirmationSchema,
   invitationSchema,
   type Registration,
   registrationAnswerSchema,
@@ -34,7 +35,8 @@ export const setPassword = (token: string, password: string) =>
   requestNothing('/api/password-resets', { method: 'PUT', body: { token, password } });
 export const decideApproval = (token: string, decision: 'approve' | 'reject') =>
   requestJson('/api/approvals', approvalResultSchema, post({ token, decision }));
-export const confirmEmail = (token: string) => requestNothing('/api/email-confirmations', post({ token }));
+export const confirmEmail = (token: string) =>
+  requestJson('/api/email-confirmations', emailConfirmationSchema, post({ token }));
 
 interface InvitedRegistration extends Credentials {
   readonly token: string;

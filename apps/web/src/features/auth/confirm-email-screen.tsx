@@ -8,6 +8,7 @@ import { AuthCard } from './auth-card.tsx';
 import { CardFailure, ToSignIn } from './card-messages.tsx';
 import { DeadLink } from './link-card.tsx';
 import { useLinkToken } from './link-token.ts';
+import { describeWaiting } from './sign-in-messages.ts';
 
 export function ConfirmEmailScreen() {
   const { t } = useTranslation();
@@ -17,7 +18,7 @@ export function ConfirmEmailScreen() {
     mutationFn: confirmEmail,
     onSuccess: () => client.invalidateQueries({ queryKey: ['profile'] }),
   });
-  if (confirmation.isSuccess) return <Confirmed />;
+  if (confirmation.isSuccess) return <Confirmed waitingFor={confirmation.data.waitingFor} />;
   return (
     <AuthCard title={t('accounts.confirmEmail.title')} hasTitleFocus>
       {token === null && <DeadLink text={t('accounts.link.missing')} />}
@@ -35,13 +36,15 @@ export function ConfirmEmailScreen() {
   );
 }
 
-function Confirmed() {
+/** Of a registration, what comes next. */
+function Confirmed({ waitingFor }: { readonly waitingFor: 'authority' | 'company' | null }) {
   const { t } = useTranslation();
   return (
     <AuthCard title={t('accounts.confirmEmail.doneTitle')} hasTitleFocus>
       <p className={classes.text} role="status">
-        {t('accounts.confirmEmail.done')}
+        {waitingFor === null ? t('accounts.confirmEmail.done') : describeWaiting(waitingFor)}
       </p>
+      {waitingFor !== null && <p className={classes.hint}>{t('accounts.registration.doneHint')}</p>}
       <div className={classes.actions}>
         <ToSignIn label={t('accounts.approvalResult.signIn')} />
       </div>

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { hasCode } from '../../lib/api-error.ts';
 import { routes } from '../../lib/routes.ts';
 import { useConfiguration } from '../../session/use-configuration.ts';
 import { type Credentials, signIn } from './auth-calls.ts';
@@ -99,5 +100,12 @@ function CardLinks({ username }: { readonly username: string }) {
 
 function SignInError({ error }: { readonly error: unknown }) {
   const refusal = describeRefusal(error);
+  // Nothing went wrong: the account waits for somebody, or for its mailbox.
+  if (hasCode(error, 'PENDING'))
+    return (
+      <p className={classes.notice} role="status">
+        {refusal}
+      </p>
+    );
   return refusal ? <Refusal lines={refusal} /> : <CardFailure error={error} />;
 }

@@ -35,21 +35,22 @@ export function RegistrationCard({ onBack }: { readonly onBack: () => void }) {
     event.preventDefault();
     if (canSend) attempt.mutate();
   };
-  if (attempt.data) return <RegistrationDone waitingFor={attempt.data.waitingFor} onBack={onBack} />;
+  if (attempt.data)
+    return <RegistrationDone waitingFor={attempt.data.waitingFor} email={form.values.email.trim()} onBack={onBack} />;
   return (
     <AuthCard title={t('accounts.registration.title')} isWide>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <p className={classes.hint}>{t('field.marked')}</p>
         <div className={classes.grid}>
           <div className={classes.row}>
-            <UsernameField form={form} />
+            <UsernameField form={form} hint={t('accounts.form.usernameHint')} />
           </div>
-          <PasswordFields form={form} />
+          <PasswordFields form={form} hint={t('accounts.form.passwordHint')} />
           <NameFields form={form} />
           <div className={classes.row}>
             <CompanyField form={form} />
           </div>
-          <EmailField form={form} />
+          <EmailField form={form} hint={t('accounts.registration.emailHint')} />
           <PhoneField form={form} />
         </div>
         {attempt.error && !isFieldRefusal(attempt.error) && (
@@ -70,16 +71,18 @@ export function RegistrationCard({ onBack }: { readonly onBack: () => void }) {
 
 interface RegistrationDoneProps {
   readonly waitingFor: 'authority' | 'company';
+  readonly email: string;
   readonly onBack: () => void;
 }
 
-function RegistrationDone({ waitingFor, onBack }: RegistrationDoneProps) {
+function RegistrationDone({ waitingFor, email, onBack }: RegistrationDoneProps) {
   const { t } = useTranslation();
   return (
     <AuthCard title={t('accounts.registration.doneTitle')} hasTitleFocus>
       <p className={classes.text} role="status">
         {describeWaiting(waitingFor)}
       </p>
+      <p className={classes.notice}>{t('accounts.registration.openLink', { email })}</p>
       <p className={classes.hint}>{t('accounts.registration.doneHint')}</p>
       <Button variant="default" size="sm" onClick={onBack}>
         {t('accounts.backToSignIn')}

@@ -19,5 +19,6 @@ export function describeRefusal(error: unknown): readonly string[] | null {
 
 /** The same sentence after a registration and at a sign-in that comes too early (Q51). */
 export function describeWaiting(waitingFor: unknown): string {
+  if (waitingFor === 'confirmation') return i18next.t('accounts.signIn.pendingConfirmation');
   return i18next.t(waitingFor === 'company' ? 'accounts.signIn.pendingCompany' : 'accounts.signIn.pendingAuthority');
 }

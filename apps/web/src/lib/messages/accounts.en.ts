@@ -24,6 +24,8 @@ export const accounts = {
     email: 'Email',
     phone: 'Phone',
     showPassword: 'Show the password',
+    usernameHint: '3 to 64 characters, without spaces.',
+    passwordHint: 'At least 8 characters, with letters and numbers.',
     usernameForbidden: 'Username cannot contain: {{characters}} or a space.',
     usernameLength: 'Username must have 3 to 64 characters.',
     usernameTaken: 'Username already exists.',
@@ -44,7 +46,10 @@ export const accounts = {
     knownCompany: 'Your company administrator is asked to approve your account.',
     companiesFailed: 'Company names cannot be suggested at the moment. You can type the name.',
     doneTitle: 'Registration sent',
-    doneHint: 'You get a mail when it is decided.',
+    emailHint: 'We mail you a link to confirm this address.',
+    openLink:
+      'First open the link in the mail that we sent to {{email}}. Your registration goes to approval once the address is confirmed.',
+    doneHint: 'We will email you the decision.',
     failed: 'You are not registered yet.',
   },
   reset: {
@@ -57,7 +62,7 @@ export const accounts = {
     sentTo: 'A link to set a new password was sent to {{email}}. It is valid for 45 minutes.',
     sentIfKnown:
       'If this username exists, a link to set a new password was sent to its email address. It is valid for 45 minutes.',
-    oldStays: 'Your present password works until you set the new one.',
+    oldStays: 'Nothing changes until you set the new password. It also unlocks a locked account.',
   },
   link: {
     invalid: 'This link was used before or is no longer valid.',

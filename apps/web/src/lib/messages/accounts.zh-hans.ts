@@ -18,6 +18,7 @@ export const accounts = {
     accessibility: '无障碍声明',
     pendingAuthority: '你的注册正待处理，请等待环境保护署的管理员批准。',
     pendingCompany: '你的注册正待处理，请等待贵公司的管理员批准。',
+    pendingConfirmation: '请确认你的电子邮箱地址：打开 QuietSite 最新电子邮件内的链接。',
   },
   twoFactor: {
     title: '双重验证码',
@@ -40,6 +41,8 @@ export const accounts = {
     email: '电子邮件',
     phone: '电话',
     showPassword: '显示密码',
+    usernameHint: '3 至 64 个字符，不含空格。',
+    passwordHint: '至少 8 个字符，须包含字母及数字。',
     usernameForbidden: '用户名不可包含 {{characters}} 或空格。',
     usernameLength: '用户名须有 3 至 64 个字符。',
     usernameTaken: '用户名已存在。',
@@ -59,7 +62,9 @@ export const accounts = {
     knownCompany: '系统会请贵公司的管理员批准你的账户。',
     companiesFailed: '暂时无法提供公司名称建议，你可自行输入名称。',
     doneTitle: '注册已提交',
-    doneHint: '有决定时你会收到电子邮件。',
+    emailHint: '我们会把确认链接寄往此地址。',
+    openLink: '请先打开我们寄往 {{email}} 的电子邮件内的链接。地址确认后，你的注册才会交付审批。',
+    doneHint: '结果会以电子邮件通知你。',
     failed: '你尚未注册。',
   },
   reset: {
@@ -71,7 +76,7 @@ export const accounts = {
     sentTitle: '电子邮件已发送',
     sentTo: '设置新密码的链接已发送至 {{email}}，有效时间为 45 分钟。',
     sentIfKnown: '如此用户名存在，设置新密码的链接已发送至其电子邮箱地址，有效时间为 45 分钟。',
-    oldStays: '在你设置新密码之前，现有密码仍然有效。',
+    oldStays: '在你设置新密码之前，一切不变。新密码亦会解除账户的锁定。',
   },
   link: {
     invalid: '此链接已被使用或不再有效。',

@@ -18,6 +18,7 @@ export const accounts = {
     accessibility: '無障礙聲明',
     pendingAuthority: '你的註冊正待處理，請等候環境保護署的管理員批准。',
     pendingCompany: '你的註冊正待處理，請等候貴公司的管理員批准。',
+    pendingConfirmation: '請確認你的電郵地址：開啟 QuietSite 最新電郵內的連結。',
   },
   twoFactor: {
     title: '雙重認證碼',
@@ -40,6 +41,8 @@ export const accounts = {
     email: '電郵',
     phone: '電話',
     showPassword: '顯示密碼',
+    usernameHint: '3 至 64 個字元，不含空格。',
+    passwordHint: '最少 8 個字元，須包含字母及數字。',
     usernameForbidden: '用戶名稱不可包含 {{characters}} 或空格。',
     usernameLength: '用戶名稱須有 3 至 64 個字元。',
     usernameTaken: '用戶名稱已存在。',
@@ -59,7 +62,9 @@ export const accounts = {
     knownCompany: '系統會請貴公司的管理員批准你的帳戶。',
     companiesFailed: '暫時未能提供公司名稱建議，你可自行輸入名稱。',
     doneTitle: '註冊已提交',
-    doneHint: '有決定時你會收到電郵。',
+    emailHint: '我們會把確認連結寄往此地址。',
+    openLink: '請先開啟我們寄往 {{email}} 的電郵內的連結。地址確認後，你的註冊才會交付審批。',
+    doneHint: '結果會以電郵通知你。',
     failed: '你尚未註冊。',
   },
   reset: {
@@ -71,7 +76,7 @@ export const accounts = {
     sentTitle: '電郵已發送',
     sentTo: '設定新密碼的連結已發送至 {{email}}，有效時間為 45 分鐘。',
     sentIfKnown: '如此用戶名稱存在，設定新密碼的連結已發送至其電郵地址，有效時間為 45 分鐘。',
-    oldStays: '在你設定新密碼之前，現有密碼仍然有效。',
+    oldStays: '在你設定新密碼之前，一切不變。新密碼亦會解除帳戶的鎖定。',
   },
   link: {
     invalid: '此連結已被使用或不再有效。',

@@ -18,6 +18,7 @@ export const accountsAtStart = {
     accessibility: 'Accessibility statement',
     pendingAuthority: 'Your registration is pending. Please wait for approval by the authority administrator.',
     pendingCompany: 'Your registration is pending. Please wait for approval by your company administrator.',
+    pendingConfirmation: 'Please confirm your email address: open the link in the newest mail from QuietSite.',
   },
 } as const;
 

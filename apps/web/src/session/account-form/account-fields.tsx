@@ -28,11 +28,11 @@ const control = (form: AccountForm, field: AccountField, hint?: string) => ({
   onBlur: () => form.leave(field),
 });
 
-export function UsernameField({ form }: FieldProps) {
+export function UsernameField({ form, hint }: FieldProps & { readonly hint?: string }) {
   const { t } = useTranslation();
   return (
     <TextInput
-      {...control(form, 'username')}
+      {...control(form, 'username', hint)}
       label={t('accounts.form.username')}
       required
       autoFocus
@@ -93,9 +93,11 @@ export function PhoneField({ form }: FieldProps) {
 interface PasswordFieldsProps extends FieldProps {
   readonly labels?: { readonly password: string; readonly confirm: string };
   readonly isRequired?: boolean;
+  /** The rule, before anybody breaks it. */
+  readonly hint?: string;
 }
 
-export function PasswordFields({ form, labels, isRequired = true }: PasswordFieldsProps) {
+export function PasswordFields({ form, labels, isRequired = true, hint }: PasswordFieldsProps) {
   const { t } = useTranslation();
   const common = {
     required: isRequired,
@@ -107,7 +109,7 @@ export function PasswordFields({ form, labels, isRequired = true }: PasswordFiel
   return (
     <>
       <PasswordInput
-        {...control(form, 'password')}
+        {...control(form, 'password', hint)}
         {...common}
         label={labels?.password ?? t('accounts.form.password')}
       />
