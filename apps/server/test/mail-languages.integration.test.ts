@@ -76,6 +76,9 @@ it('a registration, its approval and a reset keep the language of their page', a
   const form = { ...registration, username: 'chinese', email: 'chinese@firm.example' };
   expect((await client.send('POST', '/api/accounts', form, on('zh-Hans'))).statusCode).toBe(201);
   expect(await languageOf('chinese')).toBe('zh-Hans');
+  await textTo('chinese@firm.example', '确认你的注册');
+  const proof = { token: await client.tokenTo('chinese@firm.example', 'ConfirmEmail') };
+  expect((await client.send('POST', '/api/email-confirmations', proof)).json()).toEqual({ waitingFor: 'company' });
   // To the one who decides, in the language of that one.
   await textTo('demo@quietsite.example', 'A registration waits for your approval');
   const decide = { token: await client.tokenTo('demo@quietsite.example', 'ApproveUser'), decision: 'approve' };

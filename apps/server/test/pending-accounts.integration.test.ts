@@ -47,7 +47,7 @@ describe('accounts that wait for the authority', () => {
     const companies = await client.query("select is_active from companies where name_key = 'founders works'");
     expect(companies).toEqual([{ is_active: true }]);
     const told = (await listMails(server, 'founder@firm.example')).map(({ subject }) => subject);
-    expect(told).toEqual(['Your registration was approved']);
+    expect(told).toEqual(['Confirm your registration', 'Your registration was approved']);
     expect((await approve('founder')).json().code).toBe('CONFLICT');
     expect(await client.actions('demo-admin')).toContain('account.approve');
   });

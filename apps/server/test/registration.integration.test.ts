@@ -133,6 +133,14 @@ describe('the address of a registration', () => {
     expect((await confirm('unproved')).json().code).toBe('LINK_INVALID');
   });
 
+  it('[AUTH-45] is confirmed once, and its approver asked once, by two presses at the same time', async () => {
+    await bare('twice');
+    const asked = (await client.mailsTo('demo')).length;
+    const answers = await Promise.all([confirm('twice'), confirm('twice')]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    expect(await client.mailsTo('demo')).toHaveLength(asked + 1);
+  });
+
   it('[AUTH-45] keeps the founder of a company from the authority until then', async () => {
     await bare('hidden-founder', { company: 'Hidden Works' });
     const headers = await server.signIn('demo-admin');

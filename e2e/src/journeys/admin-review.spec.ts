@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { AccountPages, mailOf, newUsername, registerAccount } from '../pages/account-pages.ts';
+import { AccountPages, mailOf, newUsername, registerAccount, sendRegistration } from '../pages/account-pages.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
@@ -66,7 +66,7 @@ test('[AUTH-33] a rejected registration asks first and is removed', async ({ pag
   await expect(question).toContainText(`the registration of Wing Chan for ${company}`);
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(row).toHaveCount(0);
-  await registerAccount(page, { username, password, company });
+  await sendRegistration(page, { username, password, company });
 });
 
 test('[AUTH-34] the authority sets up the admin of a company, who gets a link and no password', async ({

@@ -21,7 +21,7 @@ export async function listOrganisationMembers(db: Executor, companyId: number) {
     )
     .where('company_id', '=', companyId)
     .where('users.deleted_at', 'is', null)
-    .where('email_confirmed_at', 'is not', null)
+    .where((eb) => eb.or([eb('is_active', '=', true), eb('email_confirmed_at', 'is not', null)]))
     .where('user_type', 'in', ['Contractor Admin', 'Contractor Member'])
     .orderBy('is_active')
     .orderBy('username_key')

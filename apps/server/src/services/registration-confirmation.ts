@@ -54,7 +54,8 @@ export function createRegistrationConfirmation({ clock, enqueue, links, askAppro
     /** Answers who decides next. */
     async confirm(transaction: Executor, userId: number) {
       const applicant = await lockAccount(transaction, userId);
-      if (!applicant || applicant.isDeleted) throw new AppError('LINK_INVALID');
+      // Pressed twice at once, the second press finds the link used.
+      if (!applicant || applicant.isDeleted || applicant.isEmailConfirmed) throw new AppError('LINK_INVALID');
       await confirmAccountEmail(transaction, userId, clock());
       await removeLinks(transaction, userId, 'registration');
       await recordAudit(transaction, { userId, action: 'account.confirmRegistration' });

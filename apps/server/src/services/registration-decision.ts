@@ -35,9 +35,10 @@ export function createDecideRegistration({ clock, enqueue, publicOrigin }: Depen
     decision: Decision,
   ): Promise<DecisionResult> => {
     const applicant = await lockAccount(transaction, applicantId);
-    if (!applicant || (!applicant.isEmailConfirmed && !applicant.isDeleted)) throw new AppError('NOT_FOUND');
+    if (!applicant) throw new AppError('NOT_FOUND');
     if (applicant.isDeleted) return 4;
     if (applicant.isActive) return 2;
+    if (!applicant.isEmailConfirmed) throw new AppError('NOT_FOUND');
     // Read again here: the right may have gone since the link was mailed or the page was opened.
     const decider = await findAccount(transaction, deciderId);
     if (!decider?.isActive || !canDecideRegistration(decider, applicant)) throw new AppError('FORBIDDEN');
