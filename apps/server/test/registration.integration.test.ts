@@ -169,6 +169,7 @@ describe('the address of a registration', () => {
     expect(await other.mailsTo('demo')).toHaveLength(10);
     await small.close();
     expect((await bare('linker', { firstName: 'See https://bad.example' })).json().code).toBe('VALIDATION_FAILED');
+    expect((await bare('halved', { lastName: 'Half \ud800' })).json().code).toBe('VALIDATION_FAILED');
   });
 });
 

@@ -11,9 +11,14 @@ import {
   userTypes,
 } from '@quietsite/domain';
 import { z } from 'zod';
+import { isStorable } from './storable.ts';
 
 /** Names are trimmed before anything else looks at them. */
-export const nameSchema = z.string().trim().max(80).refine(isPlainName, 'not a name');
+export const nameSchema = z
+  .string()
+  .trim()
+  .max(80)
+  .refine((name) => isStorable(name) && isPlainName(name), 'not a name');
 export const emailSchema = z.string().trim().refine(isEmail, 'Email format is not correct.');
 const phoneSchema = z.string().trim().refine(isPhone, 'not a phone number');
 /** With a letter or a digit in it: a name of signs alone would have everybody's key (U16). */

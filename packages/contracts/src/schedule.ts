@@ -2,9 +2,8 @@ import { LONGEST_SOURCE_ID, LONGEST_TASK_NAME, LONGEST_WORK_NAME, MOST_TASKS } f
 import { z } from 'zod';
 import { programmeSchema } from './programme.ts';
 import { daySchema, projectSchema } from './project.ts';
+import { isStorable } from './storable.ts';
 
-/** A database stores neither a NUL nor half a character. */
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 const textSchema = (longest: number) => z.string().trim().max(longest).refine(isStorable, 'not a text');
 
 const drawnTaskSchema = z.object({
