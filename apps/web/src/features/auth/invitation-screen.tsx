@@ -46,7 +46,7 @@ function InvitationForm({ invitation, token }: { readonly invitation: Invitation
     onSuccess: ({ result }) => void navigate(approvalResultPath(result), { replace: true }),
     onError: (error) => refuseFields(form, error),
   });
-  const canSend = form.areRight(['username', 'password', 'confirm', 'phone']);
+  const canSend = form.areRight(['username', 'password', 'confirm', 'firstName', 'lastName', 'phone']);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (canSend) attempt.mutate();

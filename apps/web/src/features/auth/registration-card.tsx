@@ -18,7 +18,7 @@ import { CardFailure } from './card-messages.tsx';
 import { CompanyField } from './company-field.tsx';
 import { describeWaiting } from './sign-in-messages.ts';
 
-const checked = ['username', 'password', 'confirm', 'company', 'email', 'phone'] as const;
+const checked = ['username', 'password', 'confirm', 'firstName', 'lastName', 'company', 'email', 'phone'] as const;
 
 export function RegistrationCard({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation();

@@ -31,8 +31,10 @@ describe('profile change', () => {
   });
 
   it('[AUTH-36] checks what was changed', () => {
-    expect(fieldsToCheck(profile, values)).toEqual(['phone']);
+    expect(fieldsToCheck(profile, values)).toEqual(['firstName', 'lastName', 'phone']);
     expect(fieldsToCheck(profile, { ...values, email: 'x', confirm: 'y' })).toEqual([
+      'firstName',
+      'lastName',
       'email',
       'phone',
       'password',

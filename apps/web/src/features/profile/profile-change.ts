@@ -23,7 +23,7 @@ function isPasswordChanged({ password, confirm }: AccountValues): boolean {
 export function fieldsToCheck(profile: Profile, values: AccountValues): readonly AccountField[] {
   const password: readonly AccountField[] = isPasswordChanged(values) ? ['password', 'confirm'] : [];
   const email: readonly AccountField[] = values.email.trim() === profile.email ? [] : ['email'];
-  return [...email, 'phone', ...password];
+  return ['firstName', 'lastName', ...email, 'phone', ...password];
 }
 
 export function toChange(values: AccountValues, currentPassword: string, revision: number): ProfileChange {

@@ -32,6 +32,7 @@ export const accounts = {
     passwordWeak: '*Password must be at least 8 characters and contain letters and numbers.',
     passwordCommon: 'This password is used by many people and easy to guess. Please choose another one.',
     passwordUsername: 'The password must not contain the username.',
+    nameIsLink: 'A name cannot contain a web address.',
     confirmDiffers: 'Password does not match.',
     emailTaken: 'Email already exists.',
     phoneFormat: 'A phone number has 8 to 20 digits; + ( ) - and spaces are allowed.',

@@ -49,6 +49,7 @@ export const accounts = {
     passwordWeak: '*密码须至少有 8 个字符，并包含字母及数字。',
     passwordCommon: '很多人使用此密码，容易被猜中，请另选一个。',
     passwordUsername: '密码不可包含用户名。',
+    nameIsLink: '名称不可包含网址。',
     confirmDiffers: '密码不相符。',
     emailTaken: '电子邮箱已存在。',
     phoneFormat: '电话号码须有 8 至 20 个数字；可使用 + ( ) - 及空格。',

@@ -49,6 +49,7 @@ export const accounts = {
     passwordWeak: '*密碼須最少有 8 個字元，並包含字母及數字。',
     passwordCommon: '很多人使用此密碼，容易被猜中，請另選一個。',
     passwordUsername: '密碼不可包含用戶名稱。',
+    nameIsLink: '名稱不可包含網址。',
     confirmDiffers: '密碼不相符。',
     emailTaken: '電郵已存在。',
     phoneFormat: '電話號碼須有 8 至 20 個數字；可使用 + ( ) - 及空格。',

@@ -49,6 +49,11 @@ describe('account form', () => {
     expect(findFieldFault('company', { ...good, company: '  ' })).toBe('Please fill in this field.');
   });
 
+  it.each(['firstName', 'lastName', 'company'] as const)('[AUTH-46] refuses a web address as %s', (field) => {
+    expect(findFieldFault(field, { ...good, [field]: 'www.bad.example' })).toBe('A name cannot contain a web address.');
+    expect(findFieldFault(field, { ...good, [field]: 'J.P. Wong' })).toBeNull();
+  });
+
   it('[AUTH-18] [Q54] can be sent with all required fields, and not without any one of them', () => {
     expect(areFieldsRight(all, good)).toBe(true);
     for (const field of ['username', 'password', 'confirm', 'company', 'email'] as const) {

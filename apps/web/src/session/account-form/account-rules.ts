@@ -1,4 +1,11 @@
-import { FORBIDDEN_IN_USERNAMES, findPasswordFault, findUsernameFault, isEmail, isPhone } from '@quietsite/domain';
+import {
+  FORBIDDEN_IN_USERNAMES,
+  findPasswordFault,
+  findUsernameFault,
+  isEmail,
+  isPhone,
+  isPlainName,
+} from '@quietsite/domain';
 import i18next from 'i18next';
 
 /** What the forms of registration, invitation and profile are filled with; each uses the part it shows. */
@@ -46,6 +53,8 @@ function emailFault(email: string): string | null {
   return isEmail(email.trim()) ? null : i18next.t('field.emailFormat');
 }
 
+const nameFault = (name: string): string | null => (isPlainName(name) ? null : i18next.t('accounts.form.nameIsLink'));
+
 /** What is wrong with a field by itself, in the words the form shows; null: nothing. Names are optional (Q54). */
 export function findFieldFault(field: AccountField, values: AccountValues): string | null {
   switch (field) {
@@ -56,14 +65,14 @@ export function findFieldFault(field: AccountField, values: AccountValues): stri
     case 'confirm':
       return values.confirm === values.password ? null : i18next.t('accounts.form.confirmDiffers');
     case 'company':
-      return values.company.trim() === '' ? i18next.t('field.required') : null;
+      return values.company.trim() === '' ? i18next.t('field.required') : nameFault(values.company);
     case 'email':
       return emailFault(values.email);
     case 'phone':
       return isPhone(values.phone) ? null : i18next.t('accounts.form.phoneFormat');
     case 'firstName':
     case 'lastName':
-      return null;
+      return nameFault(values[field]);
   }
 }
 
