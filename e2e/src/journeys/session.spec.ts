@@ -87,7 +87,7 @@ test('[U17] what one tab does is seen at once in the other', async ({ page, cont
   await new AccountPages(other).tryToSignIn('demo-epd');
   for (const tab of [other, page]) {
     await expect(tab).toHaveURL(`${origin()}/Projects`);
-    await expect(tab.getByRole('banner')).toContainText('demo-epd');
+    await expect(tab.getByRole('banner')).toContainText('Environmental Protection Department, Kowloon City');
   }
 });
 
