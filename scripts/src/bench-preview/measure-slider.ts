@@ -27,7 +27,7 @@ export async function measureSlider(
   const slider = page.getByRole('slider', { name: 'Day', exact: true });
   await slider.press('Home');
   // Exceeding days are counted once, before anybody moves.
-  await page.waitForFunction(() => document.querySelector('[role="slider"]')?.ariaValueText?.includes('receiver'));
+  await page.waitForFunction(() => document.querySelector('[role="slider"]')?.ariaValueText?.includes('satisfy'));
   await page.waitForLoadState('networkidle');
   const box = await slider.boundingBox();
   if (!box) throw new Error('the slider is not shown');

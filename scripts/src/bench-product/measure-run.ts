@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
 import type { RunDetail, RunLogEntry } from '../../../packages/contracts/src/index.ts';
 import type { Screen } from '../bench-programme/screen.ts';
 import { findPaint, type PressRecorder } from './press-recorder.ts';
@@ -29,21 +28,14 @@ export async function measureRun(
   await button.focus();
   await page.keyboard.press('Enter');
   const seen = await waitForPaint(recorder);
-  await leaveQuestion(page);
+  // The overlay goes a moment after the results are there.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const [newest] = await call<RunLogEntry[]>('GET', `/api/projects/${projectId}/runs`);
   const { status, finishedAt, timings } = await call<RunDetail>('GET', `/api/projects/${projectId}/runs/${newest?.id}`);
   if (status !== 'done' || finishedAt === null) throw new Error(`the run is ${status}`);
   const { load = 0, wait = 0, prepare = 0, engine = 0, summarise = 0, write = 0 } = timings;
   const paint = seen.paintedAt - Date.parse(finishedAt);
   return { total: seen.paintedAt - seen.pressedAt, load, wait, prepare, engine, summarise, write, paint };
-}
-
-/** What a finished run leads on to is not followed here. */
-async function leaveQuestion(page: Page): Promise<void> {
-  const question = page.getByRole('dialog');
-  await question.waitFor();
-  await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'hidden' });
 }
 
 async function waitForPaint(recorder: PressRecorder) {
