@@ -136,10 +136,14 @@ function readLook(element: Element): { isInSight: boolean; hasMark: boolean } {
   const isInWindow = width > 0 && height > 0 && x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
   const isRinged = (part: Element | null) => {
     if (!part) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(part);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
+    const isSeen = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
+    return isSeen && Number.parseFloat(outlineWidth) >= 2;
   };
+  // A title has a line below it instead.
+  const isUnderlined = element.matches('h1, h2, h3') && getComputedStyle(element).boxShadow.includes('0px 2px 0px');
   // A switch and a password stand in for their input, which has no look of its own.
-  const hasMark = isRinged(element) || isRinged(element.nextElementSibling) || isRinged(element.parentElement);
+  const hasMark =
+    isUnderlined || isRinged(element) || isRinged(element.nextElementSibling) || isRinged(element.parentElement);
   return { isInSight: isInWindow, hasMark };
 }
