@@ -140,8 +140,8 @@ describe('restoring', () => {
 describe('deleted accounts', () => {
   const inject = (admin: Headers, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
     world.server.app.inject({ method, url, headers: admin, ...(payload && { payload }) });
-  const addPerson = async (username: string) => {
-    const keys = [username, `${username}@quietsite.example`];
+  const addPerson = async (username: string, mailbox = username) => {
+    const keys = [username, `${mailbox}@quietsite.example`];
     return world.one<number>(
       `insert into users (username, username_key, password_hash, first_name, last_name, email, email_key, company_id,
          user_type, is_active)
@@ -151,7 +151,7 @@ describe('deleted accounts', () => {
     );
   };
 
-  it('[ADMIN-35] [U27] [Q151] are restored by an administrator, unless somebody has their name by now', async () => {
+  it('[ADMIN-35] [U27] [Q151] are restored by an administrator, unless somebody has their name or address by now', async () => {
     const admin = await world.server.signIn('demo-admin');
     const userId = await addPerson('leaver');
     expect((await inject(admin, 'DELETE', `/api/admin/users/${userId}`, {})).statusCode).toBe(204);
@@ -161,9 +161,14 @@ describe('deleted accounts', () => {
       ...{ username: 'leaver', deletedBy: 'Demo Administrator', restorableUntil: addDays(today, 365) },
     });
     const url = `/api/admin/users/${userId}/restoration`;
-    const other = await addPerson('leaver');
-    expect((await inject(admin, 'POST', url)).json().code).toBe('USERNAME_TAKEN');
-    await world.client.query('delete from users where id = $1', [other]);
+    for (const [username, mailbox, code] of [
+      ['leaver', 'joiner', 'USERNAME_TAKEN'],
+      ['joiner', 'leaver', 'EMAIL_TAKEN'],
+    ] as const) {
+      const other = await addPerson(username, mailbox);
+      expect((await inject(admin, 'POST', url)).json().code).toBe(code);
+      await world.client.query('delete from users where id = $1', [other]);
+    }
     expect((await inject(admin, 'POST', url)).statusCode).toBe(204);
     const state = `select concat(username_key, ' ', is_active, ' ', deleted_at is null) from users where id = $1`;
     expect(await world.one(state, [userId])).toBe('leaver t t');
