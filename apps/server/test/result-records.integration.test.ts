@@ -181,10 +181,38 @@ describe('records of results', () => {
 });
 
 describe('features of receiver points', () => {
-  const features = async () => {
-    const url = `/ogc/projects/${project.id}/collections/projectNSRPoints/items`;
+  interface Feature {
+    readonly id: number;
+    readonly properties: Readonly<Record<string, unknown>>;
+  }
+  const features = async (query = '') => {
+    const url = `/ogc/projects/${project.id}/collections/projectNSRPoints/items${query}`;
     return (await world.server.app.inject({ url, headers: world.owner })).json().features;
   };
+
+  it('[CALC-41] [Q145] tell the verdict on each of the three levels, and find receivers by it', async () => {
+    await world.client.query('update equipment_rows set barrier_dba = -5 where project_id = $1', [project.id]);
+    const contributions = [{ name: 'Site B', start: day('01'), end: day('31'), level: 90 }];
+    const [near] = await points();
+    await world.calculate(project.id);
+    const level = (await world.results(project.id)).receivers.find(({ pointId }) => pointId === near?.pointId);
+    // Above in tenths after mitigation, not in whole decibels.
+    const criterion = (Math.round((level?.mitigatedLevel ?? 0) * 10) - 1) / 10;
+    await world.save(project.id, { points: [sent(near, { contributions, criterion })] });
+    await world.calculate(project.id);
+    const told = (await world.results(project.id)).receivers.map((one) => [
+      ...[one.pointId, one.unmitigatedVerdict, one.verdict, one.withNeighbourVerdict],
+    ]);
+    const layer = (await features()).map(({ properties }: Feature) => [
+      ...[properties.id, properties.verdictunmitigated, properties.verdict, properties.verdictwithneighbor],
+    ]);
+    expect(layer).toEqual(expect.arrayContaining(told));
+    expect(layer.find(([id]: unknown[]) => id === near?.pointId)).toEqual([
+      ...[near?.pointId, 'exceeds', 'borderline', 'exceeds'],
+    ]);
+    const found = await features(`?filter=${encodeURIComponent("verdict = 'borderline'")}`);
+    expect(found.map(({ id }: Feature) => id)).toEqual([near?.pointId]);
+  });
 
   it('[NSR-25] [NSR-27] tell a point with its levels and those of its combinations', async () => {
     await world.client.query('update equipment_rows set barrier_dba = -5 where project_id = $1', [project.id]);
@@ -205,7 +233,8 @@ describe('features of receiver points', () => {
         totalcnlmit: level?.mitigatedLevel,
         highestnoiselevel: level?.mitigatedLevel,
       },
-      ...{ totalcnlwithneighbor: level?.withNeighbourLevel, ismitigated: true },
+      ...{ totalcnlwithneighbor: level?.withNeighbourLevel, ismitigated: true, isleftout: false },
+      ...{ verdictunmitigated: 'satisfies', verdict: 'satisfies', verdictwithneighbor: 'satisfies' },
     });
     const zonetask = `${works.zoneId}-${works.taskId}`;
     expect(JSON.parse(calcvalues)).toEqual([

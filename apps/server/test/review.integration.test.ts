@@ -374,6 +374,10 @@ describe('versions', () => {
     const version = await addVersion();
     const next = await world.submit(version.id);
     await world.client.query(`update projects set proponent = 'Changed later' where id = $1`, [projectId]);
+    const { rowCount: selected } = await world.client.query(
+      'select from receiver_points where project_id = $1 and is_selected',
+      [projectId],
+    );
     const compare = (from: number, to: number, as = world.reviewer) =>
       world.server.app.inject({ url: `/api/submissions/${from}/comparison?with=${to}`, headers: as });
     for (const answer of [await compare(submission.id, next.id), await compare(next.id, submission.id)]) {
@@ -382,6 +386,11 @@ describe('versions', () => {
         ...{ project: [{ what: 'Version', before: '', after: '1' }], zones: [], activities: [] },
         equipment: [{ what: 'Zone 1: t: Excavator', before: expect.stringContaining('1 x 112 dB(A)') }],
       });
+      const { counts, receivers } = answer.json();
+      const total = ({ satisfies, borderline, exceeds, leftOut, untold }: Record<string, number>) =>
+        [satisfies, borderline, exceeds, leftOut, untold].reduce((sum, count) => (sum ?? 0) + (count ?? 0));
+      expect([total(counts.before), counts.before.untold]).toEqual([selected, 0]);
+      expect(receivers[0].before.verdict).toMatch(/^(satisfies|borderline|exceeds)$/);
       const [receiver] = answer.json().receivers;
       expect(Math.abs(receiver.after.mitigated - receiver.before.mitigated - 3)).toBeLessThanOrEqual(0.11);
     }

@@ -82,6 +82,7 @@ describe('submitting a plan', () => {
         ...{ pointId: found?.pointId, name: 'N1', buildingName: 'Harbour View', isLeftOut: false },
         ...{ criterion: found?.criterion, unmitigated: found?.unmitigatedLevel, mitigated: found?.mitigatedLevel },
         withNeighbours: found?.withNeighbourLevel,
+        ...{ unmitigatedVerdict: 'satisfies', verdict: 'satisfies', withNeighbourVerdict: 'satisfies' },
       },
     ]);
     expect(inputs.files).toEqual(

@@ -48,10 +48,12 @@ export class AdvicePage extends GanttPage {
     return cells.map(([, name = '', , to = '']) => ({ name, start: to.slice(0, 10) }));
   }
 
-  async expectFigures({ exceeding, days, highestExcess }: ProgrammeFigures): Promise<void> {
+  async expectFigures({ counts, days, highestExcess }: ProgrammeFigures): Promise<void> {
     const cells = this.figures.getByRole('row', { name: /^Proposed/ }).getByRole('cell');
     const excess = days > 0 ? `${highestExcess.toFixed(1)} dB(A)` : '-';
-    await expect(cells).toHaveText([String(exceeding.length), String(days), excess]);
+    const { exceeds, borderline, satisfies } = counts;
+    const receivers = `${exceeds} exceed, ${borderline} borderline, ${satisfies} satisfy`;
+    await expect(cells).toHaveText([receivers, String(days), excess]);
   }
 }
 

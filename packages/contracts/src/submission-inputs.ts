@@ -1,5 +1,6 @@
 import { SUBMISSION_FORMAT, SUBMISSION_FORMAT_VERSION } from '@quietsite/domain';
 import { z } from 'zod';
+import { verdictSchema } from './calculation.ts';
 import { snapshotSchema } from './calculation-input.ts';
 import { daySchema } from './project.ts';
 import { reportContactSchema, reportInputSchema } from './report.ts';
@@ -49,6 +50,10 @@ export const submissionInputsSchema = z.object({
       unmitigated: level,
       mitigated: level,
       withNeighbours: level,
+      /** Absent in submissions of before there was one verdict (Q145); null where the receiver is left out. */
+      unmitigatedVerdict: verdictSchema.nullable().optional(),
+      verdict: verdictSchema.nullable().optional(),
+      withNeighbourVerdict: verdictSchema.nullable().optional(),
     }),
   ),
   files: z.array(submissionFileSchema.omit({ id: true })),

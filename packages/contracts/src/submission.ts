@@ -1,5 +1,6 @@
 import { languages } from '@quietsite/domain';
 import { z } from 'zod';
+import { verdictSchema } from './calculation.ts';
 import { daySchema, idParameterSchema } from './project.ts';
 import { reportContactSchema } from './report.ts';
 
@@ -102,6 +103,18 @@ export type Review = z.infer<typeof reviewSchema>;
 
 /** One difference between two frozen bundles; null: not there. */
 const changeSchema = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+const comparedLevelsSchema = z.object({
+  criterion: z.number(),
+  unmitigated: z.number().nullable(),
+  mitigated: z.number().nullable(),
+  /** Of the mitigated level; null where the receiver is left out or an older submission does not tell. */
+  verdict: verdictSchema.nullable(),
+});
+
+const comparedCountsSchema = z.object({
+  ...{ satisfies: z.int(), borderline: z.int(), exceeds: z.int(), leftOut: z.int(), untold: z.int() },
+});
+
 export const comparisonSchema = z.object({
   before: submissionSchema,
   after: submissionSchema,
@@ -116,14 +129,12 @@ export const comparisonSchema = z.object({
     z.object({
       name: z.string(),
       buildingName: z.string(),
-      before: z
-        .object({ criterion: z.number(), unmitigated: z.number().nullable(), mitigated: z.number().nullable() })
-        .nullable(),
-      after: z
-        .object({ criterion: z.number(), unmitigated: z.number().nullable(), mitigated: z.number().nullable() })
-        .nullable(),
+      before: comparedLevelsSchema.nullable(),
+      after: comparedLevelsSchema.nullable(),
     }),
   ),
+  /** Of the receivers of each submission, after mitigation: together with those without a verdict they add up (Q145). */
+  counts: z.object({ before: comparedCountsSchema, after: comparedCountsSchema }),
 });
 export type SubmissionComparison = z.infer<typeof comparisonSchema>;
 export const comparisonQuerySchema = z.object({

@@ -64,7 +64,7 @@ export const receiverBuildingFeatures: Features = [
 
 /**
  * Levels are those of the newest finished run, and none once the project was changed after it. Dated criteria are packed
- * here, at the edge, and nowhere else (NSR-26, U28). Levels of combinations are filled in by the service (NSR-27).
+ * here, at the edge, and nowhere else (NSR-26, U28). Verdicts are those of the run (Q145). Levels of combinations are filled in by the service (NSR-27).
  */
 export const receiverPointFeatures: Features = [
   {
@@ -82,6 +82,10 @@ export const receiverPointFeatures: Features = [
     totalcnlwithneighbor: 'number',
     highestnoiselevel: 'number',
     ismitigated: 'boolean',
+    isleftout: 'boolean',
+    verdictunmitigated: 'string',
+    verdict: 'string',
+    verdictwithneighbor: 'string',
     calcvalues: 'string',
   },
   sql`select point.id as feature_id, point.geom, point.id, point.id as nsrpointid, point.project_id as projectid,
@@ -94,7 +98,8 @@ export const receiverPointFeatures: Features = [
     result.unmitigated_level as totalcnl, result.mitigated_level as totalcnlmit,
     result.with_neighbour_level as totalcnlwithneighbor, result.mitigated_level as highestnoiselevel,
     result.mitigated_level < result.unmitigated_level as ismitigated,
-    null::text as calcvalues
+    result.is_left_out as isleftout, result.unmitigated_verdict as verdictunmitigated, result.verdict,
+    result.with_neighbour_verdict as verdictwithneighbor, null::text as calcvalues
     from receiver_points point
     join receiver_buildings building on building.id = point.receiver_building_id
     join projects on projects.id = point.project_id

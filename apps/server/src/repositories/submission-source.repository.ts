@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { listNewestDocuments } from './document.repository.ts';
 import { personName } from './person-name.ts';
+import { listLevelsOf } from './result.repository.ts';
 import type { StoredBundleFile } from './submission.repository.ts';
 
 /** What must not have changed between the check of a plan and its submission. */
@@ -89,18 +90,25 @@ async function listProofs(db: Executor, projectId: number): Promise<StoredBundle
 
 /** Of the selected receivers, under the names they have now (Q33). */
 export async function listSelectedLevels(db: Executor, projectId: number, runId: number): Promise<BundleReceiver[]> {
-  return db
-    .selectFrom('receiver_results as result')
-    .innerJoin('receiver_points as point', 'point.id', 'result.receiver_point_id')
+  const points = await db
+    .selectFrom('receiver_points as point')
     .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
-    .select(['point.id as pointId', 'point.name', 'building.name as buildingName', 'is_left_out as isLeftOut'])
-    .select(['result.criterion', 'unmitigated_level as unmitigated', 'mitigated_level as mitigated'])
-    .select('with_neighbour_level as withNeighbours')
-    .where('result.run_id', '=', runId)
+    .select(['point.id as pointId', 'point.name', 'building.name as buildingName'])
     .where('point.project_id', '=', projectId)
     .where('point.is_selected', '=', true)
-    .orderBy('result.position')
     .execute();
+  const byId = new Map(points.map((point) => [point.pointId, point]));
+  const levels = await listLevelsOf(db, runId, [...byId.keys()]);
+  return levels.flatMap(({ pointId, isLeftOut, criterion, ...level }) => {
+    const point = byId.get(pointId);
+    if (!point) return [];
+    const { unmitigatedLevel: unmitigated, mitigatedLevel: mitigated, withNeighbourLevel: withNeighbours } = level;
+    const { unmitigatedVerdict, verdict, withNeighbourVerdict } = level;
+    return {
+      ...{ ...point, isLeftOut, criterion, unmitigated, mitigated, withNeighbours },
+      ...{ unmitigatedVerdict, verdict, withNeighbourVerdict },
+    };
+  });
 }
 
 export async function getPlanProject(db: Executor, projectId: number): Promise<PlanProject> {

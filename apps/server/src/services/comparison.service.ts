@@ -53,5 +53,5 @@ export function createComparisonService({ database, files, submissions }: Depend
 
 const toLists = ({ project, zones, activities, equipment, ...rest }: ReturnType<typeof compareBundles>) => ({
   ...{ project: [...project], zones: [...zones], activities: [...activities], equipment: [...equipment] },
-  ...{ receivers: [...rest.receivers], report: [...rest.report], files: [...rest.files] },
+  ...{ receivers: [...rest.receivers], counts: rest.counts, report: [...rest.report], files: [...rest.files] },
 });

@@ -1,4 +1,5 @@
 import type { CalculationSnapshot } from '../calculation/snapshot.ts';
+import type { Verdict } from '../calculation/verdict.ts';
 import type { ReportContact } from './check-plan.ts';
 import type { PlanProject } from './plan-source.ts';
 import type { ReportInput } from './report-input.ts';
@@ -54,6 +55,10 @@ export interface BundleReceiver {
   readonly unmitigated: number | null;
   readonly mitigated: number | null;
   readonly withNeighbours: number | null;
+  /** Of each of the three levels over all days (Q145): null where the receiver is left out, absent in older submissions. */
+  readonly unmitigatedVerdict?: Verdict | null | undefined;
+  readonly verdict?: Verdict | null | undefined;
+  readonly withNeighbourVerdict?: Verdict | null | undefined;
 }
 
 export const INPUTS_FILE = 'Inputs.json';

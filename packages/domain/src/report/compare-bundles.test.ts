@@ -2,6 +2,7 @@ import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import type { SnapshotRow } from '../calculation/snapshot.ts';
 import { toDay } from '../day.ts';
+import { receiver as builtReceiver } from '../testing/snapshot-builder.ts';
 import { SUBMISSION_FORMAT, SUBMISSION_FORMAT_VERSION, type SubmissionInputs } from './bundle.ts';
 import { compareBundles } from './compare-bundles.ts';
 import { startReport } from './report-input.ts';
@@ -53,7 +54,11 @@ const withRows = (...rows: Partial<SnapshotRow>[]): SubmissionInputs => ({
   ...renumbered,
   snapshot: { ...renumbered.snapshot, rows: rows.map((change) => ({ ...row, taskId: 121, ...change })) },
 });
-const nothing = { project: [], zones: [], activities: [], equipment: [], receivers: [], report: [], files: [] };
+const oneSatisfies = { satisfies: 1, borderline: 0, exceeds: 0, leftOut: 0, untold: 0 };
+const nothing = {
+  ...{ project: [], zones: [], activities: [], equipment: [], receivers: [], report: [], files: [] },
+  counts: { before: oneSatisfies, after: oneSatisfies },
+};
 
 describe('two submissions', () => {
   it('[Q37] that say the same are the same, whatever the ids', () => {
@@ -138,11 +143,48 @@ describe('two submissions', () => {
     expect(compareBundles(inputs, change(72)).receivers).toEqual([
       {
         ...{ name: 'N1', buildingName: 'Harbour View' },
-        before: { criterion: 75, unmitigated: 80, mitigated: 75 },
-        after: { criterion: 75, unmitigated: 80, mitigated: 72 },
+        before: { criterion: 75, unmitigated: 80, mitigated: 75, verdict: 'satisfies' },
+        after: { criterion: 75, unmitigated: 80, mitigated: 72, verdict: 'satisfies' },
       },
     ]);
     expect(compareBundles(inputs, { ...renumbered, receivers: [] }).receivers).toMatchObject([{ after: null }]);
+  });
+
+  it('[CALC-42] [Q145] tell the verdict each was submitted with, in three counts that add up', () => {
+    const heard = (verdict: 'satisfies' | 'borderline' | 'exceeds', name: string) => ({ ...receiver, verdict, name });
+    const before = {
+      ...inputs,
+      receivers: [heard('exceeds', 'N1'), heard('borderline', 'N2'), heard('satisfies', 'N3')],
+    };
+    const after = {
+      ...before,
+      receivers: [heard('borderline', 'N1'), heard('borderline', 'N2'), heard('satisfies', 'N3')],
+    };
+    const { receivers, counts } = compareBundles(before, after);
+    expect(receivers).toMatchObject([{ name: 'N1', before: { verdict: 'exceeds' }, after: { verdict: 'borderline' } }]);
+    expect(counts).toEqual({
+      before: { satisfies: 1, borderline: 1, exceeds: 1, leftOut: 0, untold: 0 },
+      after: { satisfies: 1, borderline: 2, exceeds: 0, leftOut: 0, untold: 0 },
+    });
+  });
+
+  it('[CALC-42] an older submission is judged by its highest level, but not where some days have a criterion of their own', () => {
+    const dated = [{ name: 'Examination', start, end, value: 60 }];
+    const judged = { ...builtReceiver({ pointId: 42 }), otherCriteria: dated };
+    const older = {
+      ...inputs,
+      snapshot: { ...inputs.snapshot, receivers: [judged] },
+      receivers: [
+        ...[
+          { ...receiver, mitigated: 75.2 },
+          { ...receiver, pointId: 42, name: 'N2' },
+        ],
+        { ...receiver, pointId: 43, name: 'N3', isLeftOut: true },
+      ],
+    };
+    const { receivers, counts } = compareBundles(older, { ...older, receivers: [] });
+    expect(receivers.map(({ before }) => before?.verdict)).toEqual(['borderline', null, null]);
+    expect(counts.before).toEqual({ satisfies: 0, borderline: 1, exceeds: 0, leftOut: 1, untold: 1 });
   });
 });
 

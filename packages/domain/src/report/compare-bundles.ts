@@ -1,6 +1,7 @@
 import { roundHalfUp } from '@quietsite/acoustics';
 import { area } from '@quietsite/geometry';
 import type { SnapshotRow } from '../calculation/snapshot.ts';
+import { countVerdicts, judgeLevel, type Verdict, type VerdictCounts } from '../calculation/verdict.ts';
 import type { Language } from '../language.ts';
 import type { BundleReceiver, SubmissionInputs } from './bundle.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
@@ -18,6 +19,15 @@ export interface ComparedLevels {
   readonly criterion: number;
   readonly unmitigated: number | null;
   readonly mitigated: number | null;
+  /** Of the mitigated level; null where the receiver is left out or an older submission does not tell. */
+  readonly verdict: Verdict | null;
+}
+
+/** Of the receivers of a submission, after mitigation: the three counts and those without a verdict add up (Q145). */
+export interface ComparedCounts extends VerdictCounts {
+  readonly leftOut: number;
+  /** With criteria on certain days, in a submission of before verdicts were kept. */
+  readonly untold: number;
 }
 
 export interface ReceiverChange {
@@ -33,6 +43,7 @@ export interface BundleComparison {
   readonly activities: readonly BundleChange[];
   readonly equipment: readonly BundleChange[];
   readonly receivers: readonly ReceiverChange[];
+  readonly counts: { readonly before: ComparedCounts; readonly after: ComparedCounts };
   /** What people wrote into the report. */
   readonly report: readonly BundleChange[];
   /** What they attached, by name and hash. */
@@ -56,7 +67,8 @@ export function compareBundles(
     zones: compare(describeZones),
     activities: compare(describeActivities),
     equipment: compare(describeEquipment),
-    receivers: compareReceivers(before.receivers, after.receivers),
+    receivers: compareReceivers(before, after),
+    counts: { before: countReceivers(before), after: countReceivers(after) },
     report: compare(describeReportText),
     files: compare(describeFiles),
   };
@@ -140,21 +152,43 @@ function compareTexts(before: Described, after: Described): BundleChange[] {
   return changes;
 }
 
-function compareReceivers(before: readonly BundleReceiver[], after: readonly BundleReceiver[]): ReceiverChange[] {
+function compareReceivers(before: SubmissionInputs, after: SubmissionInputs): ReceiverChange[] {
   const changes: ReceiverChange[] = [];
-  for (const [, one, other] of pair(before, after, ({ name, buildingName }) => `${name}\n${buildingName}`)) {
+  const nameOf = ({ name, buildingName }: BundleReceiver) => `${name}\n${buildingName}`;
+  for (const [, one, other] of pair(before.receivers, after.receivers, nameOf)) {
     const { name, buildingName } = other ?? one ?? { name: '', buildingName: '' };
-    const [was, is] = [toLevels(one), toLevels(other)];
+    const [was, is] = [toLevels(one, before), toLevels(other, after)];
     if (JSON.stringify(was) !== JSON.stringify(is)) changes.push({ name, buildingName, before: was, after: is });
   }
   return changes;
 }
 
 /** As the report prints them: what no page shows is no difference (Q143). */
-function toLevels(receiver: BundleReceiver | undefined): ComparedLevels | null {
+function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs): ComparedLevels | null {
   if (!receiver) return null;
   const { criterion, unmitigated, mitigated } = receiver;
-  return { criterion, unmitigated: toTenth(unmitigated), mitigated: toTenth(mitigated) };
+  const verdict = tellVerdict(receiver, inputs) ?? null;
+  return { criterion, unmitigated: toTenth(unmitigated), mitigated: toTenth(mitigated), verdict };
+}
+
+/**
+ * Null: left out. Submissions of before verdicts were kept have the highest level alone; where some days have a criterion
+ * of their own that tells nothing (undefined).
+ */
+function tellVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): Verdict | null | undefined {
+  if (receiver.isLeftOut) return null;
+  if (receiver.verdict) return receiver.verdict;
+  const judged = snapshot.receivers.find(({ pointId }) => pointId === receiver.pointId);
+  return judged?.otherCriteria.length ? undefined : judgeLevel(receiver.mitigated, receiver.criterion);
+}
+
+function countReceivers(inputs: SubmissionInputs): ComparedCounts {
+  const verdicts = inputs.receivers.map((receiver) => tellVerdict(receiver, inputs));
+  return {
+    ...countVerdicts(verdicts.map((verdict) => verdict ?? null)),
+    leftOut: verdicts.filter((verdict) => verdict === null).length,
+    untold: verdicts.filter((verdict) => verdict === undefined).length,
+  };
 }
 
 const toTenth = (level: number | null) => (level === null ? null : roundHalfUp(level, 1));

@@ -16,13 +16,14 @@ export function formatDifference({ before, after }: ComparedReceiver, run: Run):
 
 export const levelOf = (side: ComparedReceiver['before'], run: Run): string => displayLevel(side?.[run] ?? null);
 
-/** Changes only: added, removed, another criterion, or another level to 0.1 dB. */
+/** Changes only: added, removed, another criterion or verdict, or another level to 0.1 dB. */
 export function listChangedReceivers(receivers: readonly ComparedReceiver[]): readonly ComparedReceiver[] {
   return receivers.filter(
     ({ before, after }) =>
       before === null ||
       after === null ||
       before.criterion !== after.criterion ||
+      before.verdict !== after.verdict ||
       levelOf(before, 'unmitigated') !== levelOf(after, 'unmitigated') ||
       levelOf(before, 'mitigated') !== levelOf(after, 'mitigated'),
   );

@@ -1,6 +1,9 @@
 import type { SubmissionComparison } from '@quietsite/contracts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../lib/format.ts';
+import { describeCounts } from '../../lib/verdict-counts.ts';
+import { VerdictWord } from '../../ui/verdict.tsx';
 import { comparedParts, formatDifference, levelOf, listChangedReceivers } from './comparison-rows.ts';
 import classes from './review.module.css';
 
@@ -9,15 +12,36 @@ export function ComparisonTables({ comparison }: { readonly comparison: Submissi
   const { t } = useTranslation();
   const receivers = listChangedReceivers(comparison.receivers);
   const isSame = receivers.length === 0 && comparedParts.every((part) => comparison[part].length === 0);
-  if (isSame) return <p className={classes.hint}>{t('review.comparison.nothing')}</p>;
+  const { before, after } = comparison.counts;
+  const counts = (
+    <p>{t('review.comparison.verdicts', { before: describeSide(t, before), after: describeSide(t, after) })}</p>
+  );
+  if (isSame)
+    return (
+      <>
+        {counts}
+        <p className={classes.hint}>{t('review.comparison.nothing')}</p>
+      </>
+    );
   return (
     <>
+      {counts}
       {comparedParts.map((part) => (
         <ChangesTable key={part} name={t(`review.comparison.${part}`)} changes={comparison[part]} />
       ))}
       <ReceiversTable receivers={receivers} />
     </>
   );
+}
+
+/** Three counts and those without a verdict: together all receivers of the submission (Q145). */
+function describeSide(t: TFunction, counts: SubmissionComparison['counts']['before']): string {
+  const { leftOut, untold } = counts;
+  return [
+    describeCounts(t, counts),
+    ...(leftOut > 0 ? [t('verdict.leftOutCount', { count: leftOut })] : []),
+    ...(untold > 0 ? [t('review.comparison.untold', { count: untold })] : []),
+  ].join(t('review.comparison.between'));
 }
 
 interface ChangesTableProps {
@@ -85,11 +109,15 @@ function ReceiversTable({
                 {t(`review.comparison.${run}`)}
               </th>
             ))}
+            <th scope="colgroup" colSpan={2}>
+              {t('review.comparison.verdict')}
+            </th>
           </tr>
           <tr>
             {['criterion', ...runs].map((group) => (
               <HeadPair key={group} hasDifference={group !== 'criterion'} />
             ))}
+            <HeadPair hasDifference={false} />
           </tr>
         </thead>
         <tbody>
@@ -110,6 +138,8 @@ function ReceiversTable({
                   <strong>{formatDifference(receiver, run)}</strong>
                 </td>,
               ])}
+              <td>{receiver.before && <SideVerdict side={receiver.before} />}</td>
+              <td>{receiver.after && <SideVerdict side={receiver.after} />}</td>
             </tr>
           ))}
         </tbody>
@@ -117,6 +147,12 @@ function ReceiversTable({
     </section>
   );
 }
+
+type Side = NonNullable<SubmissionComparison['receivers'][number]['before']>;
+
+/** Not told by an older submission, or left out: nothing is said of it. */
+const SideVerdict = ({ side: { verdict } }: { readonly side: Side }) =>
+  verdict === null ? '-' : <VerdictWord verdict={verdict} />;
 
 function HeadPair({ hasDifference }: { readonly hasDifference: boolean }) {
   const { t } = useTranslation();

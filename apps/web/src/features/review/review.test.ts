@@ -1,5 +1,7 @@
 import type { CommentAnchor, SubmissionComparison } from '@quietsite/contracts';
 import i18next from 'i18next';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleSubmission } from '../../testing/sample-report.ts';
 import { startTexts } from '../../testing/texts.ts';
@@ -7,6 +9,7 @@ import { placeOf, readAnchor, writeAnchor } from './anchor-address.ts';
 import { toAnchor } from './comment-form.tsx';
 import { nameAnchor } from './comment-list.tsx';
 import { formatDifference, listChangedReceivers } from './comparison-rows.ts';
+import { ComparisonTables } from './comparison-tables.tsx';
 import { findOptions } from './find-options.ts';
 import { findFollowing, findRejection, findWaiting } from './use-review.ts';
 
@@ -82,21 +85,47 @@ it('finds first what is named as it is typed, in the order of the list', () => {
 });
 
 type Receiver = SubmissionComparison['receivers'][number];
-const side = (mitigated: number | null, criterion = 75) => ({ criterion, unmitigated: 80, mitigated });
+const side = (mitigated: number | null, criterion = 75, verdict: 'satisfies' | 'exceeds' = 'exceeds') => ({
+  ...{ criterion, unmitigated: 80, mitigated, verdict },
+});
 const receiver = (before: Receiver['before'], after: Receiver['after']): Receiver => ({
   ...{ name: 'N1', buildingName: 'Tower 1', before, after },
 });
 
 describe('two submissions side by side', () => {
-  it('show changes only: another level to 0.1 dB, another criterion, or one that came or went', () => {
+  it('[CALC-42] show changes only: another level to 0.1 dB, another criterion or verdict, or one that came or went', () => {
     const same = receiver(side(75.01), side(75.04));
     const changed = [
       receiver(side(75.04), side(75.05)),
       receiver(side(75), side(75, 70)),
+      receiver(side(75), side(75, 75, 'satisfies')),
       receiver(null, side(75)),
       receiver(side(75), null),
     ];
     expect(listChangedReceivers([same, ...changed])).toEqual(changed);
+  });
+
+  it('[CALC-42] [CALC-39] tell the three counts of each, those without a verdict, and who has another verdict', () => {
+    const comparison: SubmissionComparison = {
+      ...{ before: sampleSubmission({ id: 1 }), after: sampleSubmission({ id: 2 }) },
+      ...{ project: [], zones: [], activities: [], equipment: [], report: [], files: [] },
+      receivers: [receiver(side(76), side(74, 75, 'satisfies'))],
+      counts: {
+        before: { satisfies: 3, borderline: 1, exceeds: 2, leftOut: 0, untold: 4 },
+        after: { satisfies: 4, borderline: 1, exceeds: 1, leftOut: 1, untold: 0 },
+      },
+    };
+    const drawn = renderToStaticMarkup(createElement(ComparisonTables, { comparison }));
+    const text = drawn.replaceAll(/<[^>]*>/g, ' ');
+    expect(text).toContain(
+      'Earlier: 2 exceed, 1 borderline, 3 satisfy, 4 without a verdict in this older submission. ' +
+        'Later: 1 exceed, 1 borderline, 4 satisfy, 1 left out.',
+    );
+    expect(text).toMatch(/N1 .* Exceeds .* Satisfies/);
+    const unchanged = renderToStaticMarkup(
+      createElement(ComparisonTables, { comparison: { ...comparison, receivers: [] } }),
+    );
+    expect(unchanged).toContain('1 exceed, 1 borderline, 4 satisfy');
   });
 
   it('tell the difference as it can be reckoned from the levels that are shown', () => {

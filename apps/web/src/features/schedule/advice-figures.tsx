@@ -1,6 +1,7 @@
 import type { ProgrammeFigures } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { describeCounts } from '../../lib/verdict-counts.ts';
 import tables from '../../ui/data-table.module.css';
 import classes from './advice.module.css';
 
@@ -45,7 +46,7 @@ export function AdviceFigures({ before, after }: AdviceFiguresProps) {
 
 function show(t: TFunction, figures: ProgrammeFigures | null, figure: (typeof FIGURES)[number]): string {
   if (figures === null) return '-';
-  if (figure === 'receivers') return String(figures.exceeding.length);
+  if (figure === 'receivers') return describeCounts(t, figures.counts);
   if (figure === 'days') return String(figures.days);
   if (figures.days === 0) return '-';
   return t('scheduleAdvice.result.decibels', { excess: figures.highestExcess.toFixed(1) });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readVerdict } from './advice-verdict.ts';
 
 const figures = (days: number): ProgrammeFigures => ({
-  ...{ days, excess: days, highestExcess: days, exceeding: [] },
+  ...{ days, excess: days, highestExcess: days, exceeding: [], counts: { satisfies: 0, borderline: 0, exceeds: 1 } },
 });
 const eased: Advice = {
   shifts: [{ taskId: 1, days: 2, savedDays: 3, savedExcess: 4 }],

@@ -66,7 +66,7 @@ export const proposal = {
   closeAlternatives: '关闭其他选择',
   chosen: '已选：{{measures}}',
   noAlternatives: '没有其他已知适合此机械及工序的措施。',
-  effect_other: '机械处 {{drop}}；{{total}} 个 NSR 中有 {{count}} 个超标',
+  effect: '机械处 {{drop}}；{{counts}}',
   use: '改用此项',
   useFor: '{{equipment}} 改用：{{measures}}',
   none: '无',

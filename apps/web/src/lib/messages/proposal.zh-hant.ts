@@ -66,7 +66,7 @@ export const proposal = {
   closeAlternatives: '關閉其他選擇',
   chosen: '已選：{{measures}}',
   noAlternatives: '沒有其他已知適合此機械及工序的措施。',
-  effect_other: '機械處 {{drop}}；{{total}} 個 NSR 中有 {{count}} 個超標',
+  effect: '機械處 {{drop}}；{{counts}}',
   use: '改用此項',
   useFor: '{{equipment}} 改用：{{measures}}',
   none: '無',

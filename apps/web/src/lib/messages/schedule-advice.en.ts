@@ -48,7 +48,7 @@ export const scheduleAdvice = {
     figures: 'What the shifts come to',
     now: 'Now',
     proposed: 'Proposed',
-    receivers: 'Receivers that exceed',
+    receivers: 'Selected receivers',
     days: 'Days of exceedance, all together',
     excess: 'Highest excess',
     decibels: '{{excess}} dB(A)',

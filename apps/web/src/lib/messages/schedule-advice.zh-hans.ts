@@ -49,7 +49,7 @@ export const scheduleAdvice = {
     figures: '调动的效果',
     now: '当前',
     proposed: '建议',
-    receivers: '超标的 NSR',
+    receivers: '已选 NSR',
     days: '超标天数总和',
     excess: '最高超出值',
     decibels: '{{excess}} dB(A)',

@@ -49,7 +49,7 @@ export const scheduleAdvice = {
     figures: '調動的成效',
     now: '現時',
     proposed: '建議',
-    receivers: '超標的 NSR',
+    receivers: '已選 NSR',
     days: '超標日數總和',
     excess: '最高超出值',
     decibels: '{{excess}} dB(A)',

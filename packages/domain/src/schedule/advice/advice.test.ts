@@ -94,7 +94,34 @@ describe('two activities that are too loud together', () => {
       highestExcess: 1.9,
       exceeding: [{ pointId: 1, days: 3, day: '2027-03-08' }],
     });
-    expect(after).toEqual({ exceeding: [], days: 0, excess: 0, highestExcess: 0 });
+    const counts = { satisfies: 1, borderline: 0, exceeds: 0 };
+    expect(after).toEqual({ counts, exceeding: [], days: 0, excess: 0, highestExcess: 0 });
+  });
+
+  it('[SCHED-29] [Q145] are told with three counts that add up to the receivers asked about', () => {
+    const near = (pointId: number, criterion: number) => receiver({ pointId, criterion });
+    // 76.9 dB(A) together.
+    const receivers = [near(1, 75), near(2, 76.6), near(3, 80)];
+    const snapshot = { ...two, receivers };
+    const { before, after } = advise(snapshot, wishFor(snapshot));
+    expect(before.counts).toEqual({ satisfies: 1, borderline: 1, exceeds: 1 });
+    expect(before.exceeding.map(({ pointId }) => pointId)).toEqual([1, 2]);
+    expect(after.counts).toEqual({ satisfies: 3, borderline: 0, exceeds: 0 });
+    const some = judgeShifts(new LiveCalculation(snapshot), { pointIds: [2, 3], isCumulative: false }, []);
+    expect(some.counts).toEqual({ satisfies: 1, borderline: 1, exceeds: 0 });
+  });
+
+  it('[SCHED-29] [M-95] a loud neighbour is not counted on days without work of the project', () => {
+    const contributions = [{ name: 'Site B', start: toDay('2027-03-15'), end: toDay('2027-03-16'), level: 90 }];
+    const [early] = two.tasks;
+    if (!early) throw new Error('no activity');
+    const late = task({ id: 2, start: '2027-03-20', end: '2027-03-21' });
+    const snapshot = {
+      ...two,
+      ...{ tasks: [early, late], rows: two.rows.slice(0, 1), receivers: [receiver({ contributions })] },
+    };
+    const figures = judgeShifts(new LiveCalculation(snapshot), { pointIds: [1], isCumulative: true }, []);
+    expect(figures).toMatchObject({ days: 0, counts: { satisfies: 1, borderline: 0, exceeds: 0 } });
   });
 
   it('[M-95] of shifts that save as many days the one that saves more excess comes first', () => {

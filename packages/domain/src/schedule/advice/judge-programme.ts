@@ -1,8 +1,9 @@
-import { exceedsInReportInSeries, MITIGATED, OWN, reportLimitEnergy, WITH_NEIGHBOURS } from '@quietsite/acoustics';
+import { MITIGATED, mapLimitEnergy, OWN, reportLimitEnergy, WITH_NEIGHBOURS } from '@quietsite/acoustics';
 import { listCriteria } from '../../calculation/criterion.ts';
 import { type EnergyStep, listEnergySteps } from '../../calculation/energy-steps.ts';
 import type { LiveCalculation } from '../../calculation/live-calculation.ts';
 import type { SnapshotReceiver } from '../../calculation/snapshot.ts';
+import { countVerdicts, isAtIssue, judge, judgeSeries, type VerdictCounts } from '../../calculation/verdict.ts';
 import { type DayString, fromDayNumber } from '../../day.ts';
 import type { AdviceWish } from './advice-model.ts';
 import { createEnergySum, listHeardSteps } from './energy-sums.ts';
@@ -10,7 +11,9 @@ import { tenthsAbove } from './situations.ts';
 
 /** What a programme comes to at the receivers that count, by the calculation itself. */
 export interface ProgrammeFigures {
-  /** Receivers that exceed, those with the most days first. */
+  /** Of the receivers that count, on the days that count (M-95, Q145). */
+  readonly counts: VerdictCounts;
+  /** Receivers that exceed or are borderline, those with the most days first. */
   readonly exceeding: readonly ExceedingReceiver[];
   /** Added up over the receivers (M-62). */
   readonly days: number;
@@ -34,14 +37,16 @@ type Question = Pick<AdviceWish, 'pointIds' | 'isCumulative'>;
 
 export function judgeProgramme(calculation: LiveCalculation, { pointIds, isCumulative }: Question): ProgrammeFigures {
   const series = (isCumulative ? WITH_NEIGHBOURS : OWN) + MITIGATED;
-  const judged = pointIds
-    .map((pointId) => calculation.indexOf(pointId))
-    .filter((index) => index >= 0 && exceedsInReportInSeries(calculation.engine.peaks, index, series))
-    .map((index) => judgeReceiver(calculation, index, isCumulative))
-    .filter(({ days }) => days > 0);
+  const indices = pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0);
+  const all = indices
+    .filter((index) => isAtIssue(judgeSeries(calculation.engine.peaks, index, series)))
+    .map((index) => judgeReceiver(calculation, index, isCumulative));
+  const judged = all.filter(({ days }) => days > 0);
+  const counts = countVerdicts(all.map(({ verdict }) => verdict));
   return {
+    counts: { ...counts, satisfies: counts.satisfies + indices.length - all.length },
     exceeding: judged
-      .map(({ excess: _, ...receiver }) => receiver)
+      .map(({ excess: _, verdict: __, ...receiver }) => receiver)
       .sort((a, b) => b.days - a.days || b.highestExcess - a.highestExcess || a.pointId - b.pointId),
     days: judged.reduce((total, { days }) => total + days, 0),
     excess: judged.reduce((total, { excess }) => total + excess, 0),
@@ -51,11 +56,15 @@ export function judgeProgramme(calculation: LiveCalculation, { pointIds, isCumul
 
 function judgeReceiver(calculation: LiveCalculation, index: number, isCumulative: boolean) {
   const receiver = calculation.prepared.receivers[index] as SnapshotReceiver;
-  const pieces = listCriteria(receiver).map((piece) => ({ ...piece, limit: reportLimitEnergy(piece.value) }));
+  const pieces = listCriteria(receiver).map((piece) => ({
+    ...{ ...piece, limit: reportLimitEnergy(piece.value), mapLimit: mapLimitEnergy(piece.value) },
+  }));
+  let exceedsOnMap = false;
   let [days, excess, highest, day, limitOfDay] = [0, 0, 0, 0, 0];
   for (const step of listEnergySteps(calculation, index)) {
     const energy = judgedEnergy(step, isCumulative);
     const piece = pieces.find(({ startDay, endDay }) => startDay <= step.startDay && step.startDay <= endDay);
+    if (piece && energy >= piece.mapLimit) exceedsOnMap = true;
     if (piece === undefined || energy < piece.limit) continue;
     const length = step.endDay - step.startDay + 1;
     const above = tenthsAbove(energy, piece.value);
@@ -65,7 +74,8 @@ function judgeReceiver(calculation: LiveCalculation, index: number, isCumulative
   }
   const { pointId } = receiver;
   const aloneTaskIds = days > 0 ? listAlone(calculation, index, day, limitOfDay) : [];
-  return { pointId, days, excess, highestExcess: highest / 10, day: fromDayNumber(day), aloneTaskIds };
+  const verdict = judge({ exceedsOnMap, exceedsInReport: days > 0 });
+  return { pointId, verdict, days, excess, highestExcess: highest / 10, day: fromDayNumber(day), aloneTaskIds };
 }
 
 /** A day on which nothing of the project is heard is none of its own (M-95). */

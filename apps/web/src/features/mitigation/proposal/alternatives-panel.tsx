@@ -8,9 +8,11 @@ import {
   type MeasureOption,
   NO_MEASURES,
   type PlanningRules,
+  type VerdictCounts,
 } from '@quietsite/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeCounts } from '../../../lib/verdict-counts.ts';
 import { formatDrop } from '../guide/format-drop.ts';
 import guide from '../guide/guide.module.css';
 import { describeMeasures } from './describe-change.ts';
@@ -21,15 +23,14 @@ import type { PlannedRow, ProposedChange } from './proposed-changes.ts';
 interface AlternativesPanelProps {
   readonly change: ProposedChange<PlannedRow>;
   readonly rules: PlanningRules;
-  /** Receivers above when this is taken instead, with the other changes that are ticked. */
-  readonly countWith: (option: MeasureOption) => number;
-  readonly receiverCount: number;
+  /** Verdicts of the receivers when this is taken instead, with the other changes that are ticked. */
+  readonly countWith: (option: MeasureOption) => VerdictCounts;
   readonly onUse: (option: MeasureOption) => void;
   readonly onClose: () => void;
 }
 
 /** What else fits the machine and its activity, and what each would do instead of the proposed change. */
-export function AlternativesPanel({ change, rules, countWith, receiverCount, onUse, onClose }: AlternativesPanelProps) {
+export function AlternativesPanel({ change, rules, countWith, onUse, onClose }: AlternativesPanelProps) {
   const { t } = useTranslation();
   const { row, measures } = change;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,8 +60,8 @@ export function AlternativesPanel({ change, rules, countWith, receiverCount, onU
               {describeMeasures(t, way.measures)}
               <small>
                 {t('proposal.effect', {
-                  ...{ drop: formatDrop(10 * Math.log10(now / way.emission)), total: receiverCount },
-                  count: countWith(way),
+                  drop: formatDrop(10 * Math.log10(now / way.emission)),
+                  counts: describeCounts(t, countWith(way)),
                 })}
               </small>
               <small>{describeReasons(t, listReasons(row, way.measures, rules), task).join(' ')}</small>

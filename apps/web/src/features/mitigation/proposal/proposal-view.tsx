@@ -134,10 +134,7 @@ function Found(props: FoundProps) {
   const names = useMemo(() => new Map(receivers.map(({ pointId, name }) => [pointId, name])), [receivers]);
   const countWith = (option: MeasureOption, rowId: number) => {
     const swapped = new Map([...swaps, [rowId, option]]);
-    const { exceeds, borderline } = countReceptions(
-      hearWith(plan, rows, emissionOf, (id) => !refused.has(id), swapped),
-    );
-    return exceeds + borderline;
+    return countReceptions(hearWith(plan, rows, emissionOf, (id) => !refused.has(id), swapped));
   };
   const tick = (rowId: number, isTaken: boolean) =>
     onRefused(new Set(isTaken ? [...refused].filter((id) => id !== rowId) : [...refused, rowId]));
@@ -160,7 +157,6 @@ function Found(props: FoundProps) {
               change={opened}
               rules={{ ...settings, catalogue: allowed }}
               countWith={(option) => countWith(option, opened.row.id)}
-              receiverCount={plan.model.pointIds.length}
               onUse={(option) => onSwaps(new Map([...swaps, [opened.row.id, option]]))}
               onClose={() => setOpenId(null)}
             />

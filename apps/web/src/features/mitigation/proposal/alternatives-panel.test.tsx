@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { createOptimiser, emittedEnergy, type MeasureOption } from '@quietsite/domain';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import { plannedRows, planningRules, sampleModel, sampleOptions } from '../../../testing/sample-plan.ts';
+import { startTexts } from '../../../testing/texts.ts';
+import { AlternativesPanel } from './alternatives-panel.tsx';
+import { countReceptions, hearWith, listProposedChanges, type Plan } from './proposed-changes.ts';
+
+beforeAll(startTexts);
+
+type Row = (typeof plannedRows)[number];
+const emissionOf = ({ measures, ...row }: Row) => emittedEnergy({ ...row, ...measures });
+
+it('[MITI-53] [CALC-39] each alternative is told with the three counts it would come to', () => {
+  const model = sampleModel(55);
+  const options = sampleOptions(model, planningRules);
+  const plan: Plan = { model, options, proposal: createOptimiser({ model, options }).step(() => false) };
+  const [change] = listProposedChanges(plan, plannedRows, emissionOf);
+  if (!change) throw new Error('nothing is proposed');
+  const countWith = (option: MeasureOption) =>
+    countReceptions(hearWith(plan, plannedRows, emissionOf, () => true, new Map([[change.row.id, option]])));
+  const drawn = renderToStaticMarkup(
+    <MantineProvider>
+      <AlternativesPanel
+        {...{ change, countWith, rules: planningRules }}
+        onUse={() => undefined}
+        onClose={() => undefined}
+      />
+    </MantineProvider>,
+  );
+  const told = [...drawn.matchAll(/at the machine; (\d+) exceed, (\d+) borderline, (\d+) satisfy/g)];
+  expect(told.length).toBeGreaterThan(1);
+  for (const [, ...counts] of told)
+    expect(counts.map(Number).reduce((sum, count) => sum + count)).toBe(model.pointIds.length);
+  // The only receiver is satisfied with what was proposed alone.
+  expect(told.map(([, exceeds]) => exceeds)).toContain('1');
+  expect(drawn).not.toContain('receivers above');
+});
