@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           isolate: false,
+          maxWorkers: 2, // many of these tests wait, for a dead line or a killed process; another file runs meanwhile
           environment: 'node',
           include: ['apps/server/**/*.integration.test.ts'],
           globalSetup: listsOnly ? [] : ['apps/server/test/global-setup.ts'],

@@ -57,6 +57,8 @@ function createStream(reply: FastifyReply) {
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream; charset=utf-8',
+        // Nothing follows a stream: kept open, its connection would hold up the server when it stops.
+        connection: 'close',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
