@@ -52,9 +52,19 @@ async function expectTopButtonsWhole(): Promise<void> {
   }
 }
 
-test('[MITI-01] [MITI-48] a proposal brings every selected receiver under its criteria; the run of the server agrees', async () => {
+/** Rows of the table that can be read whole. */
+async function countRowsInSight(): Promise<number> {
+  const sheet = page.getByRole('grid', { name: 'Equipment and its mitigation' });
+  const frame = await sheet.locator('..').boundingBox();
+  const boxes = await Promise.all((await sheet.locator('tbody tr').all()).map((row) => row.boundingBox()));
+  const foot = (frame?.y ?? 0) + (frame?.height ?? 0);
+  return boxes.filter((box) => box && box.y + box.height <= foot).length;
+}
+
+test('[MITI-01] [MITI-48] [MITI-51] a proposal brings every selected receiver under its criteria; the run of the server agrees', async () => {
   expect((await listAbove()).length).toBeGreaterThan(0);
   await expectTopButtonsWhole();
+  await expect.poll(countRowsInSight).toBeGreaterThanOrEqual(7);
   await page.getByRole('button', { name: 'Propose mitigation' }).click();
   const startedAt = Date.now();
   await view.getByRole('button', { name: 'Find a proposal' }).click();

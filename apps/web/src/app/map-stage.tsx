@@ -32,7 +32,13 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
       <BaseLayer configuration={configuration} offlineAttribution={t('map.builtInBase')} onFallback={tellFallback} />
       <BuildingLayer url={configuration.tiles.buildings} assessmentArea={projectMap?.assessmentArea ?? null} />
       <NeighbourLayer neighbours={neighbours} isVisible={isNeighbourLayerOn} hiddenIds={hiddenNeighbourIds} />
-      <ViewControl areas={areas ?? null} projectId={projectId} insets={insets} isHeld={mode !== null} />
+      <ViewControl
+        areas={areas ?? null}
+        site={projectMap?.site ?? null}
+        projectId={projectId}
+        insets={insets}
+        isHeld={mode !== null}
+      />
       <ModeControl mode={mode} />
       {projectId !== null && (
         <Suspense>

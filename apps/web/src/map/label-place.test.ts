@@ -57,6 +57,13 @@ describe('placeLabels', () => {
     expect(needsLeader(request(1, 100, 100), [25, -22])).toBe(false);
   });
 
+  it('[MAP-31] stands off the site, further out where need be, and on it only where no other place is free', () => {
+    const isOverSite = ({ right }: Box) => right > 90;
+    const offset = placeLabels([request(1, 100, 100)], [], isOverSite).get(1) ?? [0, 0];
+    expect(boxOf(request(1, 100, 100), offset).right).toBeLessThanOrEqual(90);
+    expect(placeLabels([request(1, 100, 100)], [], () => true).get(1)).toEqual([0, -22]);
+  });
+
   it('drops a label only when every place is taken', () => {
     const everywhere = boxAround({ x: 100, y: 100 }, 400, 400);
     expect(placeLabels([request(1, 100, 100)], [everywhere]).size).toBe(0);

@@ -32,11 +32,13 @@ const FAR_STEPS: readonly number[] = [14, 28, 42];
 
 /**
  * Where each label stands: above its symbol, else at the right, left, below, a corner or further out. A label gives way only when
- * every place is taken by an obstacle, a symbol of another label, or a label that came before it in the list.
+ * every place is taken by an obstacle, a symbol of another label, or a label that came before it in the list. Of the
+ * free places it takes one off the site where there is one (MAP-31).
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
   obstacles: readonly Box[],
+  isOverSite: (box: Box) => boolean = () => false,
 ): ReadonlyMap<number, LabelOffset> {
   const required = requests.filter((request) => request.isRequired);
   const others = requests.filter((request) => !request.isRequired);
@@ -44,7 +46,7 @@ export function placeLabels(
   const taken = [...obstacles, ...symbols];
   const offsets = new Map<number, LabelOffset>();
   for (const request of [...required, ...others]) {
-    const offset = chooseOffset(request, taken);
+    const offset = chooseOffset(request, taken, isOverSite);
     if (!offset) continue;
     offsets.set(request.id, offset);
     taken.push(labelBox(request, offset));
@@ -52,9 +54,14 @@ export function placeLabels(
   return offsets;
 }
 
-function chooseOffset(request: LabelRequest, taken: readonly Box[]): LabelOffset | undefined {
+function chooseOffset(
+  request: LabelRequest,
+  taken: readonly Box[],
+  isOverSite: (box: Box) => boolean,
+): LabelOffset | undefined {
   const candidates = listOffsets(request);
-  const free = candidates.find((offset) => computeOverlap(labelBox(request, offset), taken) === 0);
+  const places = candidates.filter((offset) => computeOverlap(labelBox(request, offset), taken) === 0);
+  const free = places.find((offset) => !isOverSite(labelBox(request, offset))) ?? places[0];
   if (free || !request.isRequired) return free;
   const overlaps = candidates.map((offset) => computeOverlap(labelBox(request, offset), taken));
   return candidates[overlaps.indexOf(Math.min(...overlaps))];

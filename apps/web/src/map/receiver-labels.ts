@@ -1,14 +1,15 @@
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
 import Point from 'ol/geom/Point.js';
+import Polygon from 'ol/geom/Polygon.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import Style from 'ol/style/Style.js';
-import { boxAround, type LabelOffset, type LabelRequest, needsLeader, placeLabels } from './label-place.ts';
+import { type Box, boxAround, type LabelOffset, type LabelRequest, needsLeader, placeLabels } from './label-place.ts';
 import { RECEIVER_CANVAS } from './map-canvas.ts';
 import { measureWidth } from './measure-width.ts';
 import { CENTRE_NAME, type NamedCentre } from './project-styles.ts';
-import { toMap } from './projection.ts';
+import { toMap, toMapPolygon } from './projection.ts';
 import type { ReceiverLook } from './receiver-look.ts';
 import {
   LABEL_FONT,
@@ -45,7 +46,8 @@ export function createLabelLayer(
     feature.setId(receiver.pointId);
     return feature;
   });
-  const stylesAt = rememberLast((resolution: number) => createStyles(labels, zones, resolution));
+  const outlines = zones.map(({ outline }) => new Polygon(toMapPolygon(outline)));
+  const stylesAt = rememberLast((resolution: number) => createStyles(labels, zones, outlines, resolution));
   return new VectorLayer({
     className: RECEIVER_CANVAS,
     zIndex: 12,
@@ -69,6 +71,7 @@ function listLabels(receivers: readonly ReceiverLook[], selectedId: number | nul
 function createStyles(
   labels: readonly Label[],
   zones: readonly NamedCentre[],
+  outlines: readonly Polygon[],
   resolution: number,
 ): Map<number, Style[]> {
   const toPixel = ([x = 0, y = 0]: readonly number[]) => ({ x: x / resolution, y: -y / resolution });
@@ -84,7 +87,11 @@ function createStyles(
     if (name === null) return [symbolBox];
     return [boxAround({ x, y: y + CENTRE_NAME.offset }, measureWidth(name, CENTRE_NAME.font) + 4, 18), symbolBox];
   });
-  const offsets = placeLabels(requests, obstacles);
+  const isOverSite = ({ left, top, right, bottom }: Box) => {
+    const extent = [left, -bottom, right, -top].map((pixels) => pixels * resolution);
+    return outlines.some((outline) => outline.intersectsExtent(extent));
+  };
+  const offsets = placeLabels(requests, obstacles, isOverSite);
   const styles = new Map<number, Style[]>();
   for (const [index, label] of labels.entries()) {
     const request = requests[index];

@@ -13,6 +13,8 @@ type Area = readonly (readonly (readonly WirePoint[])[])[];
 interface ViewControlProps {
   /** What to show when a project opens: its assessment area. */
   readonly areas: readonly Area[] | null;
+  /** What stays large enough to recognise when a panel takes most of the map. */
+  readonly site: Area | null;
   readonly projectId: number | null;
   readonly insets: Insets;
   /** Somebody works on the map: only they move it. */
@@ -20,11 +22,12 @@ interface ViewControlProps {
 }
 
 /** Moves the view: to a project when it opens, to receivers on request, and out from under docked panels. */
-export function ViewControl({ areas, projectId, insets, isHeld }: ViewControlProps) {
+export function ViewControl({ areas, site, projectId, insets, isHeld }: ViewControlProps) {
   const map = useMap();
   const bus = useMapCommandBus();
   const mover = moverOf(map);
   const extent = useMemo(() => computeExtent(areas), [areas]);
+  const siteExtent = useMemo(() => computeExtent(site && [site]), [site]);
   const { bottom, right } = insets;
   const isProjectAwaited = projectId !== null && extent === null;
   useRelease(map, mover);
@@ -41,7 +44,7 @@ export function ViewControl({ areas, projectId, insets, isHeld }: ViewControlPro
   );
   // In this order: where both become known at once, the site is fitted to what the panels leave.
   useEffect(() => mover.setInsets({ bottom, right }, isProjectAwaited), [mover, bottom, right, isProjectAwaited]);
-  useEffect(() => mover.show(projectId, extent, isHeld), [mover, projectId, extent, isHeld]);
+  useEffect(() => mover.show(projectId, extent, isHeld, siteExtent), [mover, projectId, extent, isHeld, siteExtent]);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { containsExtent } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,6 +13,7 @@ const EXTENT = [12_710_000, 2_550_000, 12_711_000, 2_551_000];
 
 function createView() {
   const view = new View({ center: START_CENTRE, zoom: START_ZOOM });
+  view.setViewportSize([1000, 800]);
   // Of the map it needs the view, the size and to be told when it is drawn, which are there without a screen.
   let draw = () => {};
   const map = {
@@ -63,5 +65,38 @@ describe('the view of a project that opens', () => {
     view.setZoom(START_ZOOM);
     mover.fit();
     expect(fit.mock.lastCall?.[1]?.duration).toBe(0);
+  });
+});
+
+describe('the view beside a panel', () => {
+  const SITE = [12_710_400, 2_550_400, 12_710_600, 2_550_600];
+  const lengthOf = (view: View) => 200 / (view.getResolution() ?? 1);
+
+  it('[MAP-32] shows the whole assessment area for as long as the site in it is no stamp', () => {
+    const { mover, view } = createView();
+    mover.setInsets({ bottom: 0, right: 0 }, true);
+    mover.show(7, EXTENT, false, SITE);
+    expect(containsExtent(view.calculateExtent([1000, 800]), EXTENT)).toBe(true);
+    expect(lengthOf(view)).toBeLessThan(180);
+  });
+
+  it('[MAP-32] keeps the site large and in the free part of the map, and goes back when the panel closes', () => {
+    const { mover, view } = createView();
+    mover.show(7, EXTENT, false, SITE);
+    const whole = view.getResolution();
+    mover.setInsets({ bottom: 520, right: 0 }, false);
+    expect(lengthOf(view)).toBeGreaterThan(175);
+    expect(lengthOf(view)).toBeLessThanOrEqual(208);
+    expect(view.getCenter()).toEqual([12_710_500, 2_550_500]);
+    mover.setInsets({ bottom: 0, right: 0 }, false);
+    expect(view.getResolution()).toBe(whole);
+  });
+
+  it('[MAP-32] does not come closer to a large site than the area asks for', () => {
+    const { mover, view } = createView();
+    mover.show(7, EXTENT, false, EXTENT);
+    const whole = view.getResolution() ?? 0;
+    mover.setInsets({ bottom: 200, right: 0 }, false);
+    expect(view.getResolution()).toBeGreaterThanOrEqual(whole);
   });
 });

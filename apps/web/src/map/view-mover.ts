@@ -1,4 +1,4 @@
-import { containsExtent, type Extent, extend } from 'ol/extent.js';
+import { containsExtent, type Extent, extend, getHeight, getWidth } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
 import { START_CENTRE, START_ZOOM } from './projection.ts';
 import { WIDE_STAGE } from './wide-stage.ts';
@@ -17,9 +17,12 @@ const ANIMATION_MILLISECONDS = 350;
 const SHORT_MILLISECONDS = 200;
 const NUDGE_MILLISECONDS = 80;
 const RECEIVER_ZOOM = 17.5;
+const CLOSEST = 18;
 /** Room around a fitted site for labels; at the right also for the legend, where the window is wide enough. */
 const FIT_MARGIN = 36;
 const LEGEND_ROOM = 330;
+/** Beside a panel the site is at least so long in pixels, though its surroundings may be cut off. */
+const LEAST_SITE = 180;
 /** Room for tool bars at the edges. */
 const FRAME_MARGIN = 80;
 
@@ -32,6 +35,8 @@ export class ViewMover {
   /** True once somebody moved the view of the open project. */
   #isMoved = false;
   #extent: Extent | null = null;
+  /** Of that, the site alone. */
+  #site: Extent | null = null;
   /** True once the open project was drawn with all its tiles. */
   #isDrawn = false;
   /** True while the view shows the whole site, that is until someone moves it. */
@@ -48,8 +53,9 @@ export class ViewMover {
    * somebody draws, the view stays under the pointer; but a tool may be chosen before the map is there, and a view that
    * nobody has placed yet shows nothing to draw on.
    */
-  show(projectId: number | null, extent: Extent | null, isHeld: boolean): void {
+  show(projectId: number | null, extent: Extent | null, isHeld: boolean, site: Extent | null = null): void {
     this.#extent = extent;
+    this.#site = site;
     if (projectId === null) this.release();
     if (projectId !== this.#openProjectId) this.#isMoved = false;
     this.#openProjectId = projectId;
@@ -94,7 +100,25 @@ export class ViewMover {
     const right = visibleWidth < WIDE_STAGE ? FIT_MARGIN : LEGEND_ROOM;
     // And while a panel opens beside a picture that is not there yet, a flight would only keep it waiting.
     const duration = isNear && this.#isDrawn ? ANIMATION_MILLISECONDS : 0;
-    view.fit(extent, { padding: [FIT_MARGIN, right, FIT_MARGIN, FIT_MARGIN], maxZoom: 18, duration });
+    const padding = [FIT_MARGIN, right, FIT_MARGIN, FIT_MARGIN];
+    const closer = this.#findCloserLook(extent, FIT_MARGIN + right);
+    if (closer) view.fit(closer.site, { padding, minResolution: closer.resolution, duration });
+    else view.fit(extent, { padding, maxZoom: CLOSEST, duration });
+  }
+
+  /** Where a panel leaves so little of the map that the site would be a stamp, the site counts (MAP-32). */
+  #findCloserLook(extent: Extent, sides: number): { readonly site: Extent; readonly resolution: number } | null {
+    const view = this.#map.getView();
+    const [, coveredRight = 0, coveredBottom = 0] = view.padding ?? [];
+    const site = this.#site;
+    if (site === null || coveredRight + coveredBottom === 0) return null;
+    const [width = 0, height = 0] = this.#map.getSize() ?? [];
+    const free = [width - coveredRight - sides, height - coveredBottom - 2 * FIT_MARGIN].map((side) =>
+      Math.max(1, side),
+    );
+    const length = Math.max(getWidth(site), getHeight(site));
+    const resolution = Math.max(length / LEAST_SITE, view.getResolutionForZoom(CLOSEST));
+    return view.getResolutionForExtent(extent, free) > resolution ? { site, resolution } : null;
   }
 
   /** Shows something else than the project, once. */
@@ -103,7 +127,7 @@ export class ViewMover {
     this.release();
     view.cancelAnimations();
     const padding = [FRAME_MARGIN, FRAME_MARGIN, FRAME_MARGIN, FRAME_MARGIN];
-    view.fit(extent, { padding, maxZoom: 18, duration: ANIMATION_MILLISECONDS });
+    view.fit(extent, { padding, maxZoom: CLOSEST, duration: ANIMATION_MILLISECONDS });
   }
 
   /** A new shape, where it is out of sight; a site that was wholly in view stays so. */

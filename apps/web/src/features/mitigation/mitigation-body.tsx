@@ -1,7 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { PlanningCatalogue } from '@quietsite/domain';
 import { useState } from 'react';
-import { useMapCommands } from '../../map/map-commands.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { TablePager } from '../../ui/table-pager.tsx';
 import { useGuide } from './guide/use-guide.ts';
@@ -27,21 +26,17 @@ interface MitigationBodyProps {
   readonly ordered: readonly MitigationRow[] | null;
   readonly catalogue: PlanningCatalogue;
   readonly onPropose: () => void;
+  readonly onChoose: (receiver: ChosenReceiver) => void;
 }
 
 /** Receiver, verdict, table and what stands beside it. */
 export function MitigationBody(props: MitigationBodyProps) {
-  const { mitigation, address, receivers, rows, onPropose } = props;
-  const { zoomTo } = useMapCommands();
+  const { mitigation, address, receivers, rows, onPropose, onChoose } = props;
   const [activeId, setActiveId] = useState<number | null>(null);
   const [side, setSide] = useState<Side>(null);
   const { isReadonly, problems } = mitigation;
   const { tab, go } = address;
   const { chosen, receivers: all, isPreview } = receivers;
-  const choose = (receiver: ChosenReceiver) => {
-    zoomTo(receiver.position);
-    go({ receiverId: receiver.pointId, tab: 'worst' });
-  };
   const openFiles = (rowId: number) => {
     setActiveId(rowId);
     setSide(rowId);
@@ -53,7 +48,13 @@ export function MitigationBody(props: MitigationBodyProps) {
       onChange={(next) => go({ tab: next === 'all' ? 'all' : 'worst' })}
       keepMounted={false}
     >
-      <TopLine mitigation={mitigation} receivers={all} onChoose={choose} onPropose={onPropose} />
+      <TopLine
+        mitigation={mitigation}
+        hasGuide={tab === 'worst'}
+        isGuideOpen={side === 'guide'}
+        onGuide={() => setSide('guide')}
+        onPropose={onPropose}
+      />
       <MitigationNotes
         {...{ rows, receivers: all, isPreview, isReadonly, problems }}
         onProblem={({ row, stage }) => {
@@ -67,9 +68,7 @@ export function MitigationBody(props: MitigationBodyProps) {
         <ReceiverHead
           {...{ place: address, receivers: all, chosen }}
           hasBarrier={rows.some(({ measures }) => measures.barrierDba < 0)}
-          isGuideOpen={side === 'guide'}
-          onChoose={choose}
-          onGuide={() => setSide('guide')}
+          onChoose={onChoose}
         />
         <TableArea {...props} {...{ activeId, side, setSide }} onActive={setActiveId} onFiles={openFiles} />
       </Tabs.Panel>

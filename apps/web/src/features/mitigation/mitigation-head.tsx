@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
-import { AboveBar } from './above-bar.tsx';
 import { BarrierFigures } from './barrier-figures.tsx';
 import classes from './mitigation.module.css';
 import { MitigationTabs } from './mitigation-tabs.tsx';
@@ -14,18 +13,31 @@ type Choose = (receiver: ChosenReceiver) => void;
 
 interface TopLineProps {
   readonly mitigation: Pick<Mitigation, 'draft' | 'isReadonly'>;
-  readonly receivers: readonly ChosenReceiver[];
-  readonly onChoose: Choose;
+  /** False where no single receiver is looked at. */
+  readonly hasGuide: boolean;
+  readonly isGuideOpen: boolean;
+  readonly onGuide: () => void;
   readonly onPropose: () => void;
 }
 
-/** The tabs, how far there is to go, and the ways to change many rows at once. */
-export function TopLine({ mitigation: { draft, isReadonly }, receivers, onChoose, onPropose }: TopLineProps) {
+/** The tabs, what helps at the receiver, and the ways to change many rows at once. */
+export function TopLine({
+  mitigation: { draft, isReadonly },
+  hasGuide,
+  isGuideOpen,
+  onGuide,
+  onPropose,
+}: TopLineProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.top}>
       <MitigationTabs />
-      <AboveBar receivers={receivers} onChoose={onChoose} />
+      <div className={classes.gap} />
+      {hasGuide && (
+        <Button variant="default" aria-expanded={isGuideOpen} onClick={onGuide}>
+          {t('guide.open')}
+        </Button>
+      )}
       {!isReadonly && (
         <Button variant="light" onClick={onPropose}>
           {t('proposal.open')}
@@ -41,14 +53,12 @@ interface ReceiverHeadProps {
   readonly receivers: readonly ChosenReceiver[];
   readonly chosen: ChosenReceiver;
   readonly hasBarrier: boolean;
-  readonly isGuideOpen: boolean;
   readonly onChoose: Choose;
-  readonly onGuide: () => void;
 }
 
 /** What is told of the chosen receiver, and in the third stage of a barrier for it (MITI-09, MITI-22). */
 export function ReceiverHead(props: ReceiverHeadProps) {
-  const { place, receivers, chosen, hasBarrier, isGuideOpen, onChoose, onGuide } = props;
+  const { place, receivers, chosen, hasBarrier, onChoose } = props;
   const { t } = useTranslation();
   const isBarrierShown = place.stage === 3 && hasBarrier;
   return (
@@ -62,9 +72,6 @@ export function ReceiverHead(props: ReceiverHeadProps) {
         <>
           <ReceiverSelect receivers={receivers} chosen={chosen} onChoose={onChoose} />
           <ReceiverFacts receiver={chosen} />
-          <Button variant="default" aria-expanded={isGuideOpen} onClick={onGuide}>
-            {t('guide.open')}
-          </Button>
         </>
       )}
       {isBarrierShown && <BarrierFigures pointId={chosen.pointId} />}

@@ -2,16 +2,19 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
+import { useMapCommands } from '../../map/map-commands.tsx';
 import { PartConflict } from '../../session/part/part-conflict.tsx';
 import { usePreviewStore } from '../../session/preview/preview-provider.tsx';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
 import { PanelTag } from '../../ui/panel-head.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { AboveBar } from './above-bar.tsx';
 import { MitigationBody } from './mitigation-body.tsx';
 import { MitigationFooter } from './mitigation-footer.tsx';
 import { MitigationProposal } from './mitigation-proposal.tsx';
 import { OrderButton } from './order-button.tsx';
+import type { ChosenReceiver } from './receiver-choice.ts';
 import { type ChosenReceivers, useChosenReceiver } from './use-chosen-receiver.ts';
 import { type Mitigation, useMitigation } from './use-mitigation.ts';
 import { type MitigationAddress, useMitigationAddress } from './use-mitigation-address.ts';
@@ -19,7 +22,7 @@ import { type RowOrder, useRowOrder } from './use-row-order.ts';
 import { useStageMoves } from './use-stage-moves.ts';
 
 /** Of the stage: verdict and figures take more than a table alone. */
-const SHARE = 0.63;
+const SHARE = 0.65;
 
 /** Mitigation in its three stages (SHELL-28, MITI-01). */
 export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => void }) {
@@ -29,18 +32,28 @@ export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => v
   const mitigation = useMitigation(onCalculate);
   const receivers = useChosenReceiver(mitigation.projectId, address.receiverId);
   const move = useStageMoves(mitigation, address);
-  const { stage, tab } = address;
+  const { stage, tab, go } = address;
+  const { zoomTo } = useMapCommands();
   const [isProposing, setProposing] = useState(false);
   const { chosen, shares, areSharesPending } = receivers;
   const order = useRowOrder({
     ...{ rows: mitigation.rows, pointId: chosen?.pointId ?? null },
     ...{ shares, areSharesPending },
   });
+  const choose = (receiver: ChosenReceiver) => {
+    zoomTo(receiver.position);
+    go({ receiverId: receiver.pointId, tab: 'worst' });
+  };
   return (
     <BottomPanel
       title={t('mitigation.title')}
       note={t(`mitigation.stage${stage}`)}
-      actions={mitigation.isReadonly && <PanelTag>{t('mitigation.readonlyTag')}</PanelTag>}
+      actions={
+        <>
+          {chosen && !isProposing && <AboveBar receivers={receivers.receivers} onChoose={choose} />}
+          {mitigation.isReadonly && <PanelTag>{t('mitigation.readonlyTag')}</PanelTag>}
+        </>
+      }
       share={SHARE}
       onClose={() => navigate(routes.home)}
       footer={
@@ -49,7 +62,11 @@ export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => v
         </MitigationFooter>
       }
     >
-      <Contents {...{ mitigation, address, receivers, isProposing, setProposing }} ordered={order.ordered} />
+      <Contents
+        {...{ mitigation, address, receivers, isProposing, setProposing }}
+        ordered={order.ordered}
+        onChoose={choose}
+      />
       <PartConflict conflict={mitigation.saving.conflict} what={t('mitigation.what')} />
     </BottomPanel>
   );
@@ -62,9 +79,11 @@ interface ContentsProps {
   readonly ordered: RowOrder['ordered'];
   readonly isProposing: boolean;
   readonly setProposing: (isProposing: boolean) => void;
+  readonly onChoose: (receiver: ChosenReceiver) => void;
 }
 
-function Contents({ mitigation, address, receivers, ordered, isProposing, setProposing }: ContentsProps) {
+function Contents(props: ContentsProps) {
+  const { mitigation, address, receivers, ordered, isProposing, setProposing, onChoose } = props;
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
   const { rows, programme, catalogue } = mitigation;
@@ -92,7 +111,7 @@ function Contents({ mitigation, address, receivers, ordered, isProposing, setPro
     );
   return (
     <MitigationBody
-      {...{ mitigation, address, rows, ordered }}
+      {...{ mitigation, address, rows, ordered, onChoose }}
       onPropose={() => setProposing(true)}
       receivers={{ ...receivers, chosen }}
       catalogue={catalogue.data}

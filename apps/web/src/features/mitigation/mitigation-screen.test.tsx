@@ -121,8 +121,8 @@ describe('the headline', () => {
 describe('the tab with all equipment', () => {
   const head = (stage: MitigationStage, hasBarrier: boolean) => (
     <ReceiverHead
-      {...{ place: { stage, tab: 'all' }, receivers: [], chosen: sampleChosen(), hasBarrier, isGuideOpen: false }}
-      {...{ onChoose: () => undefined, onGuide: () => undefined }}
+      {...{ place: { stage, tab: 'all' }, receivers: [], chosen: sampleChosen(), hasBarrier }}
+      onChoose={() => undefined}
     />
   );
 

@@ -84,7 +84,7 @@ export function ReceiverFacts({ receiver }: { readonly receiver: ChosenReceiver 
     <>
       <dl className={classes.facts}>
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className={label === t('mitigation.building') ? (classes.building ?? '') : ''}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
