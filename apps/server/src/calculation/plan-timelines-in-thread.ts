@@ -1,4 +1,4 @@
-import { type CalculationSnapshot, describeTimelines, type ReceiverTimeline } from '@quietsite/domain';
+import { type CalculationSnapshot, describeTimelines, type PlanTimeline } from '@quietsite/domain';
 import { askThread } from './ask-thread.ts';
 import { isDoneAtOnce } from './describe-in-thread.ts';
 
@@ -7,6 +7,6 @@ const TIMELINES = new URL('./plan-timelines-thread.ts', import.meta.url);
 /** Levels over time of all receivers of the snapshot. */
 export async function describeTimelinesInThread(
   snapshot: CalculationSnapshot,
-): Promise<ReadonlyMap<number, ReceiverTimeline>> {
+): Promise<ReadonlyMap<number, PlanTimeline>> {
   return isDoneAtOnce(snapshot) ? describeTimelines(snapshot) : askThread(TIMELINES, snapshot);
 }

@@ -1,14 +1,16 @@
-import { buildAppendix } from '@quietsite/documents';
+import { buildAppendix, buildReport } from '@quietsite/documents';
 import { atLeastZero, roundHalfUp } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrinter, type Printer } from './printer.ts';
 import { measureFill } from './testing/page-fill.ts';
 import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
 import { planOfCity } from './testing/sample-city-plan.ts';
+import { sampleReport } from './testing/sample-plan.ts';
 
 const LEAST_FILL = 1 / 3;
 const MOST_PAGES = 120;
 const APPENDIX_MARGINS = { topMm: 26, bottomMm: 15 };
+const REPORT_MARGINS = { topMm: 24, bottomMm: 18 };
 
 /** Few receivers, those around the sample project, and as many as a large project has. */
 describe.each([3, 200, 1000])('the printed sample project with %i receivers', (count) => {
@@ -44,6 +46,14 @@ describe.each([3, 200, 1000])('the printed sample project with %i receivers', (c
       const fills = await measureFill(reader, pdf, APPENDIX_MARGINS);
       expect(fills.flatMap((fill, page) => (fill < LEAST_FILL && !isLast(page) ? [page + 1] : []))).toEqual([]);
     }
+  });
+
+  it('[REPORT-74] has no page of the report less than a third full but the last', async () => {
+    const report = buildReport(plan.source, sampleReport({ reasons: [] }), plan.map);
+    const pdf = await printer.printReport(report, { isPreview: true });
+    const fills = await measureFill(reader, pdf, REPORT_MARGINS);
+    expect(fills.length).toBeGreaterThan(8);
+    expect(fills.slice(0, -1).flatMap((fill, page) => (fill < LEAST_FILL ? [page + 1] : []))).toEqual([]);
   });
 
   it('[APPX-28] tells criterion and level of every receiver in section 3', async () => {

@@ -59,7 +59,8 @@ export function createPrinter(options: PrinterOptions = {}): Printer {
     printSummary: (model, mapSvg) =>
       print({ template: 'summary.typ', inputs: { model: toTemplateInput(model), map: mapSvg } }),
     async printReport(model, { isPreview = false } = {}) {
-      const order = { template: 'report.typ', inputs: { model: toTemplateInput(model) } };
+      const { locationSvg: map, ...words } = model;
+      const order = { template: 'report.typ', inputs: { model: toTemplateInput(words), map } };
       return isPreview ? Buffer.from(await typst.run(order)) : print(order);
     },
     printAppendix: (appendix) =>

@@ -2,10 +2,10 @@ import { buildReport } from '@quietsite/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrinter, type Printer } from './printer.ts';
 import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
-import { samplePlan, sampleReport } from './testing/sample-plan.ts';
+import { samplePlan, sampleReport, sampleSite } from './testing/sample-plan.ts';
 
 describe('management plan', () => {
-  const model = buildReport(samplePlan(), sampleReport());
+  const model = buildReport(samplePlan(), sampleReport(), sampleSite);
   let printer: Printer;
   let reader: PdfReader;
   let pdf: Buffer;
@@ -42,7 +42,7 @@ describe('management plan', () => {
       'Method and rounding',
     ];
     const listed = parts.map((part, index) => {
-      const [, page] = new RegExp(`^${index + 1} ${part} [. ]+\\D?(\\d+)$`, 'm').exec(pages[0] ?? '') ?? [];
+      const [, page] = new RegExp(`^${index + 1} ${part} [. ]+\\D?(\\d+)$`, 'm').exec(pages[1] ?? '') ?? [];
       return page && pages[Number(page) - 1]?.includes(`${index + 1} ${part}`);
     });
     expect(listed).toEqual(parts.map(() => true));
@@ -57,7 +57,7 @@ describe('management plan', () => {
       'Construction noise mon',
       'Construction work',
     ];
-    expect(places.map((place, index) => pages[0]?.includes(`\n${place} ${headings[index]}`))).toEqual(
+    expect(places.map((place, index) => pages[1]?.includes(`\n${place} ${headings[index]}`))).toEqual(
       places.map(() => true),
     );
   });
@@ -92,9 +92,9 @@ describe('management plan', () => {
   it('carries headings, contents and tables with header cells in its structure', async () => {
     const structure = await reader.read(pdf, 'pdfinfo', '-struct');
     expect(structure).toMatch(/H1 "Construction Noise Management Plan"/);
-    expect(structure.match(/^ *H2 /gm)).toHaveLength(18);
-    expect(structure.match(/^ *H3 /gm)).toHaveLength(7);
-    expect(structure.match(/^ *TOCI\b/gm)).toHaveLength(24);
+    expect(structure.match(/^ *H2 /gm)).toHaveLength(21);
+    expect(structure.match(/^ *H3 /gm)).toHaveLength(19);
+    expect(structure.match(/^ *TOCI\b/gm)).toHaveLength(29);
     const tables = structure.split(/^ *Table /m).slice(1);
     expect(tables.filter((table) => !/^ *TH\b/m.test(table))).toEqual([]);
     const plain = await reader.read(pdf, 'qpdf', '--check');
@@ -108,7 +108,8 @@ describe('management plan', () => {
     const impacts = outlines.find(({ title }) => title === '12 Construction noise impacts and compliance');
     expect(impacts?.kids.map(({ title }) => title)).toEqual([
       '12.1 Levels at noise sensitive receivers',
-      '12.2 Movement and deletion of noise sensitive receivers',
+      '12.2 Receivers above the criterion and their days',
+      '12.3 Movement and deletion of noise sensitive receivers',
     ]);
   });
 
@@ -137,13 +138,34 @@ describe('management plan', () => {
       expect(text).toContain(words);
   });
 
+  it('[REPORT-69] shows the site in its surroundings, with a description for those who cannot see it', async () => {
+    expect(pages[1]).toContain('Location of the site');
+    expect(pages[1]).toMatch(/1:[\d,]+ on A4, Hong Kong 1980 Grid/);
+    const objects = await reader.read(pdf, 'qpdf', '--json=2', '--json-key=qpdf', '--json-stream-data=none');
+    expect(objects).toMatch(/"\/Alt": "u:Map at scale 1:/);
+  });
+
+  it('[REPORT-73] leads from each clause it cites to the annex that defines it', async () => {
+    const objects = await reader.read(pdf, 'qpdf', '--json=2', '--json-key=qpdf', '--json-stream-data=none');
+    const links = objects.match(/"\/Subtype": "\/Link"/g) ?? [];
+    const contents = 29;
+    expect(links.length - contents).toBeGreaterThan(20);
+    const annex = pages.slice(
+      pages.findIndex((page, index) => index > 1 && page.includes('Annex: calculation method')),
+    );
+    for (const code of ['M-10', 'M-33', 'M-60', 'M-61', 'M-71'])
+      expect(annex.join('\n')).toMatch(new RegExp(`^${code}\\b`, 'm'));
+  });
+
   it('[REPORT-45] claims the credit for quieter methods where it can be', () => {
     expect(pages.join(' ')).toContain('BEAM Plus');
   });
 
   it('gives the same bytes for the same run and text, also from another thread', async () => {
     const other = createPrinter();
-    const again = await other.printReport(buildReport(samplePlan(), sampleReport())).finally(() => other.close());
+    const again = await other
+      .printReport(buildReport(samplePlan(), sampleReport(), sampleSite))
+      .finally(() => other.close());
     expect(again.equals(pdf)).toBe(true);
   });
 

@@ -41,7 +41,7 @@ export function createDocumentPrinting({ database, printer, plans, clock }: Depe
     if (kind === 'summary') return printSummary(plan, language);
     if (kind === 'report') {
       const input = await getReportInput(database, projectId, clock());
-      return printer.printReport(buildReport(plan.source, input));
+      return printer.printReport(buildReport(plan.source, input, plan.map));
     }
     return printer.printAppendix(await makeAppendix(letterOf[kind], plan, language, report));
   };

@@ -4,6 +4,10 @@ import { samplePlan, sampleReport } from '../printing/testing/sample-plan.ts';
 import { createReportPreviewService } from './report-preview.service.ts';
 
 const plan = samplePlan();
+const map = {
+  ...{ areas: [], lines: [], places: [], surroundingBuildings: [], receiverBuildings: [], receivers: [] },
+  ...{ site: [], assessmentArea: [], zones: [], bufferRadiusMetres: 300, attribution: '' },
+};
 const rights = {
   ...{ ownerUserId: 1, ownerCompanyId: 1, memberRole: null, districts: [] },
   ...{ isSubmitted: false, isApproved: false, isCalculated: true, returnedTo: null },
@@ -18,7 +22,7 @@ function start() {
   const printed: (() => void)[] = [];
   const previews = createReportPreviewService({
     access: { require: async () => rights },
-    plans: { findCurrent: async () => ({ source: plan }) },
+    plans: { findCurrent: async () => ({ source: plan, map }) },
     printer: { printReport: () => new Promise((resolve) => printed.push(() => resolve(Buffer.from('pdf')))) },
   });
   const ask = (userId: number, isWanted = () => true) => previews.print(userOf(userId), 1, sampleReport(), isWanted);

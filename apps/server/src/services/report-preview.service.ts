@@ -9,7 +9,7 @@ import type { LoadedPlan } from './plan-source.ts';
 
 interface Dependencies {
   readonly access: Pick<AccessService, 'require'>;
-  readonly plans: { findCurrent(projectId: number): Promise<Pick<LoadedPlan, 'source'> | undefined> };
+  readonly plans: { findCurrent(projectId: number): Promise<Pick<LoadedPlan, 'source' | 'map'> | undefined> };
   readonly printer: Pick<Printer, 'printReport'>;
 }
 
@@ -31,7 +31,7 @@ export function createReportPreviewService({ access, plans, printer }: Dependenc
       return enter(user.id, async () => {
         // Whoever typed on has hung up: only the newest is printed.
         if (!isWanted()) throw new AppError('TOO_MANY_REQUESTS');
-        return printer.printReport(buildReport(plan.source, input), { isPreview: true }).catch(tellFailure);
+        return printer.printReport(buildReport(plan.source, input, plan.map), { isPreview: true }).catch(tellFailure);
       });
     },
   };

@@ -95,21 +95,23 @@ describe('movement and deletion of receivers', () => {
       { ...moved, pointId: 9, name: ' ', buildingName: '', position: null },
     ];
     expect(buildReport(samplePlan(sampleWorks(), { history }), sampleReport()).movements).toEqual([
-      [
-        {
-          label: 'N1',
-          description: '富華樓',
-          original: '837200.13 E, 826300.00 N',
-          current: '837210.00 E, 826320.50 N',
-        },
-        { label: 'Point 9', description: '-', original: '837200.13 E, 826300.00 N', current: 'Deleted' },
-      ],
+      {
+        label: 'N1',
+        description: '富華樓',
+        original: '837200.13 E, 826300.00 N',
+        current: '837210.00 E, 826320.50 N',
+      },
+      { label: 'Point 9', description: '-', original: '837200.13 E, 826300.00 N', current: 'Deleted' },
     ]);
   });
 
   it('[REPORT-58] splits it after 32 rows and then after 35', () => {
     const history = Array.from({ length: 100 }, (_, index) => ({ ...moved, pointId: index + 1, position: null }));
-    const { movements } = buildReport(samplePlan(sampleWorks(), { history }), sampleReport());
-    expect(movements.map((rows) => rows.length)).toEqual([32, 35, 33]);
+    const { arrangement } = buildReport(samplePlan(sampleWorks(), { history }), sampleReport());
+    // A page that is full already: the tables before it fill the next.
+    const pages = arrangement.starts.map((tables) => tables.at(-1) ?? []);
+    expect(Math.max(...pages.map(([first = 0, second = 0]) => first || second))).toBe(32);
+    expect(new Set(pages.map((rows) => Math.max(...rows.slice(1))))).toEqual(new Set([35]));
+    expect(pages.map((rows) => rows.reduce((sum, each) => sum + each, 0))).toEqual(pages.map(() => 100));
   });
 });

@@ -1,17 +1,25 @@
 import { listCompliance, type PlanProject, type PlanRun, type PlanSource, type ReportInput } from '@quietsite/domain';
+import type { SiteMap } from '../appendix/map-section.ts';
 import { shorten } from '../map/svg-text.ts';
 import { toDocumentDate } from '../text/document-date.ts';
 import { NOTHING } from '../text/show-level.ts';
 import { hasUnprintable } from '../text/template-input.ts';
+import { documentWordsOf } from '../words/document-words-of.ts';
+import { buildAnnex } from './annex.ts';
+import { arrange } from './arrangement.ts';
+import { buildBarriers } from './barriers.ts';
 import { buildCommitments } from './commitments.ts';
 import { buildComplianceTable } from './compliance-table.ts';
 import { concludePlan } from './conclusion.ts';
+import { buildCover } from './cover.ts';
+import { buildDaysAbove } from './days-above.ts';
 import { buildAssessment, buildPermits, buildSignatures, buildTriggers } from './declarations.ts';
 import { buildCredit, buildItemTables, buildMeasures } from './items.ts';
 import { buildReportFigures } from './key-figures.ts';
+import { buildLegislation } from './legislation.ts';
+import { buildLocation } from './location.ts';
 import { buildMovements } from './movements.ts';
 import { buildOrigin, buildReportNotes } from './notes.ts';
-import { splitPhases } from './phase-pages.ts';
 import { listPhases } from './phases.ts';
 import { buildDocuments } from './plan-documents.ts';
 import type { Fact, ReportModel } from './report-model.ts';
@@ -27,13 +35,14 @@ const LONGEST_IN_TITLE = 600;
 const MOST_LINES_IN_TITLE = 8;
 
 /** The Construction Noise Management Plan in words (REPORT-46). */
-export function buildReport(source: PlanSource, input: ReportInput): ReportModel {
+export function buildReport(source: PlanSource, input: ReportInput, map: SiteMap | null = null): ReportModel {
   const language = input.general.language ?? 'en';
   const words = wordsOf(language);
   const parts = {
     ...{ language, words: words.template },
     ...buildFrame(source, input, words),
     ...buildWritten(source, input, words),
+    ...buildAround(source, input, map, words),
     ...buildCalculated(source, input, words),
   };
   const { project, snapshot, history } = source;
@@ -69,6 +78,16 @@ function buildTitle({ versionNo, date, lastUpdate }: ReportInput['general'], { f
   };
 }
 
+/** Cover, map, law and method: what stands around the sections of the form. */
+function buildAround(source: PlanSource, input: ReportInput, map: SiteMap | null, words: ReportWords) {
+  return {
+    cover: buildCover(source, input, words),
+    ...buildLocation(source, map, documentWordsOf(input.general.language ?? 'en')),
+    legislation: buildLegislation(source, words),
+    annex: buildAnnex(words),
+  };
+}
+
 /** What people wrote and ticked. */
 function buildWritten(source: PlanSource, input: ReportInput, words: ReportWords) {
   return {
@@ -88,16 +107,22 @@ function buildWritten(source: PlanSource, input: ReportInput, words: ReportWords
 /** What the stored run came to. */
 function buildCalculated(source: PlanSource, input: ReportInput, words: ReportWords) {
   const compliance = listCompliance(source, input);
-  const phases = listPhases(source, words);
+  const parts = listPhases(source, words);
+  const tables = {
+    schedule: buildSchedule(source),
+    phases: { parts, hasGroups: parts.some(({ groups }) => groups.length > 1) },
+    compliance: buildComplianceTable(compliance, words),
+    daysAbove: buildDaysAbove(source, compliance, words),
+    movements: buildMovements(source.history, words),
+  };
   return {
+    ...tables,
+    arrangement: arrange(tables, words),
     keyFigures: buildReportFigures(source, compliance, words),
     conclusion: concludePlan(source, compliance, words),
     ...buildItemTables(source, words),
     credit: buildCredit(source, words),
-    schedule: buildSchedule(source),
-    phases: { pages: splitPhases(phases), hasGroups: phases.some(({ groups }) => groups.length > 1) },
-    compliance: buildComplianceTable(compliance, words),
-    movements: buildMovements(source.history, words),
+    barriers: buildBarriers(source, words),
   };
 }
 

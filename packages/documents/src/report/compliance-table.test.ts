@@ -1,5 +1,6 @@
 import { type ComplianceRow, listCompliance, type SnapshotReceiver, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
+import { RECEIVER_ROWS } from '../page-rules.ts';
 import {
   samplePlan,
   sampleReceiver,
@@ -8,8 +9,9 @@ import {
   sampleTask,
   sampleWorks,
 } from '../testing/sample-plan.ts';
-import { buildComplianceTable } from './compliance-table.ts';
+import { buildComplianceTable, receiverHeightMm } from './compliance-table.ts';
 import { concludePlan } from './conclusion.ts';
+import { flowTables } from './flow.ts';
 import { buildReportFigures } from './key-figures.ts';
 
 const row = (changes: Partial<ComplianceRow> = {}): ComplianceRow => ({
@@ -22,7 +24,7 @@ const exceeding = {
   ...{ mitigatedLevel: 76.34, exceedance: 1.3, exceedanceDays: 12, reason: 'Close to the facade' },
   verdict: 'exceeds',
 } as const;
-const tableRow = (changes: Partial<ComplianceRow>) => buildComplianceTable([row(changes)]).pages[0]?.[0];
+const tableRow = (changes: Partial<ComplianceRow>) => buildComplianceTable([row(changes)]).rows[0];
 
 /** One machine of 112 dB(A) at these receivers. */
 const planFor = (...receivers: SnapshotReceiver[]) =>
@@ -46,7 +48,7 @@ describe('impacts and compliance', () => {
   it('[REPORT-36] says where the criterion is exceeded only together with neighbours', () => {
     const together = { withNeighboursLevel: 76.02, withNeighboursVerdict: 'exceeds' } as const;
     const words = 'Above the criterion together with neighbours; the plan is judged by its own level (M-58).';
-    expect(tableRow(together)?.remarks).toEqual([{ text: words, verdict: null }]);
+    expect(tableRow(together)?.remarks).toEqual([{ text: words, verdict: null, isOurs: true }]);
     expect(tableRow({ ...exceeding, ...together })?.remarks).toEqual([]);
     expect(concludePlan(samplePlan(), [row(together), row()]).at(-1)).toBe(
       '1 further receiver satisfies its criterion by this plan alone and not together with neighbours.',
@@ -58,14 +60,14 @@ describe('impacts and compliance', () => {
     const reason = 'Close to the facade and nowhere else to go. '.repeat(5).trim();
     expect(tableRow({ ...exceeding, reason })).toMatchObject({
       reason: 'See below',
-      remarks: [{ text: `Reason: ${reason}`, verdict: null }],
+      remarks: [{ text: `Reason: ${reason}`, verdict: null, isOurs: false }],
     });
   });
 
   it('[REPORT-37] [REPORT-38] prints a reason where a receiver exceeds, and not where it satisfies', () => {
     const reasons = [1, 2].map((pointId) => ({ pointId, reason: 'Because' }));
     const plan = planFor(sampleReceiver(1, { criterion: 60 }), sampleReceiver(2, { criterion: 90 }));
-    const rows = buildComplianceTable(listCompliance(plan, sampleReport({ reasons }))).pages.flat();
+    const rows = buildComplianceTable(listCompliance(plan, sampleReport({ reasons }))).rows;
     expect(rows.map(({ verdict, reason }) => [verdict, reason])).toEqual([
       ['exceeds', 'Because'],
       ['satisfies', ''],
@@ -82,17 +84,21 @@ describe('impacts and compliance', () => {
     ] as const;
     const days = 'Examination 考試, 2027-05-03 to 2027-05-20: criterion 65';
     expect(tableRow({ otherCriteria })?.remarks).toEqual([
-      { text: `${days}, highest mitigated level 66.2 dB(A), exceeds by 1.2`, verdict: 'exceeds' },
-      { text: `${days}, highest mitigated level 65.2 dB(A), borderline, above by 0.2`, verdict: 'borderline' },
-      { text: `${days}, highest mitigated level 64.0 dB(A), satisfies`, verdict: null },
-      { text: `${days} dB(A), nothing is heard on these days`, verdict: null },
+      { text: `${days}, highest mitigated level 66.2 dB(A), exceeds by 1.2`, verdict: 'exceeds', isOurs: false },
+      {
+        text: `${days}, highest mitigated level 65.2 dB(A), borderline, above by 0.2`,
+        verdict: 'borderline',
+        isOurs: false,
+      },
+      { text: `${days}, highest mitigated level 64.0 dB(A), satisfies`, verdict: null, isOurs: false },
+      { text: `${days} dB(A), nothing is heard on these days`, verdict: null, isOurs: false },
     ]);
   });
 
   it('[REPORT-39] judges the days of a dated criterion by the number after its colon', () => {
     const examination = { name: 'Examination', start: toDay('2027-02-01'), end: toDay('2027-02-10'), value: 50 };
     const plan = planFor(sampleReceiver(1, { criterion: 90, otherCriteria: [examination] }));
-    const [found] = buildComplianceTable(listCompliance(plan, sampleReport())).pages.flat();
+    const [found] = buildComplianceTable(listCompliance(plan, sampleReport())).rows;
     expect(found).toMatchObject({ verdict: 'exceeds', days: '10.0' });
     expect(Number(found?.exceedance)).toBeCloseTo(Number(found?.mitigated) - 50, 5);
   });
@@ -113,8 +119,11 @@ describe('impacts and compliance', () => {
   });
 
   it('[REPORT-58] splits after 32 receivers and then after 35, sooner with remarks', () => {
-    const many = (changes: Partial<ComplianceRow>) =>
-      buildComplianceTable(Array.from({ length: 100 }, () => row(changes))).pages.map((rows) => rows.length);
+    const many = (changes: Partial<ComplianceRow>) => {
+      const { rows } = buildComplianceTable(Array.from({ length: 100 }, () => row(changes)));
+      const heightsMm = rows.map(receiverHeightMm);
+      return flowTables([{ leadMm: 45, headMm: 13, heightsMm, most: RECEIVER_ROWS }], 0)[0] as readonly number[];
+    };
     expect(many({})).toEqual([32, 35, 33]);
     expect(many({ verdict: 'borderline' })[0]).toBeLessThan(32);
   });

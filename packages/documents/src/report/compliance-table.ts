@@ -1,16 +1,13 @@
 import { type ComplianceRow, type DatedCompliance, displayLevel, isAtIssue, roundHalfUp } from '@quietsite/domain';
-import { RECEIVER_ROWS } from '../page-rules.ts';
 import { NOTHING } from '../text/show-level.ts';
-import { splitPages } from '../text/split-pages.ts';
 import { showDays, showDecibels } from './figures.ts';
-import { fitColumn, PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
-import type { ComplianceTable, ReceiverRow } from './report-model.ts';
+import { fitColumn, rowHeightMm } from './layout.ts';
+import type { ComplianceTable, ReceiverRow, Remark } from './report-model.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
 type Words = ReportWords['compliance'];
 
-const ROOM = { rows: RECEIVER_ROWS, firstMm: PAGE_MM - SECTION_HEAD_MM, nextMm: PAGE_MM };
 const [LABEL_MM, DESCRIPTION_MM, REASON_MM, FULL_MM] = [17, 33, 30, 158];
 /** What a row of a receiver is taller than others. */
 const AIR_MM = 0.8;
@@ -25,15 +22,11 @@ export function buildComplianceTable(
   return {
     caption: rows.length === 0 ? words.none : '',
     hasNeighbours: rows.some(({ mitigatedLevel, withNeighboursLevel }) => mitigatedLevel !== withNeighboursLevel),
-    pages: splitPages(
-      rows.map((row) => toReceiverRow(row, words)),
-      ROOM,
-      heightMm,
-    ),
+    rows: rows.map((row) => toReceiverRow(row, words)),
   };
 }
 
-const heightMm = ({ label, description, reason, remarks }: ReceiverRow): number =>
+export const receiverHeightMm = ({ label, description, reason, remarks }: ReceiverRow): number =>
   remarks.reduce(
     (sum, { text }) => sum + rowHeightMm([text, FULL_MM]),
     rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM], [reason, REASON_MM]) + AIR_MM,
@@ -55,9 +48,9 @@ function toReceiverRow(row: ComplianceRow, words: Words): ReceiverRow {
       : fitColumn(row.reason || (isAtIssue(row.verdict) ? words.noReason : ''), REASON_MM),
     verdict: row.verdict,
     remarks: [
-      ...listRemarks(row, words).map((text) => ({ text, verdict: null })),
+      ...listRemarks(row, words).map((text) => ({ text, verdict: null, isOurs: true })),
       ...row.otherCriteria.map((dated) => toRemark(dated, words)),
-      ...(isLongReason ? [{ text: words.reason(row.reason), verdict: null }] : []),
+      ...(isLongReason ? [{ text: words.reason(row.reason), verdict: null, isOurs: false }] : []),
     ],
   };
 }
@@ -81,13 +74,13 @@ export const isAboveTogether = ({ verdict, withNeighboursVerdict }: ComplianceRo
   verdict === 'satisfies' && isAtIssue(withNeighboursVerdict);
 
 /** REPORT-39. */
-function toRemark(dated: DatedCompliance, words: Words): ReceiverRow['remarks'][number] {
+function toRemark(dated: DatedCompliance, words: Words): Remark {
   const { name, start, end, criterion, level } = dated;
   // What satisfies is told without a mark.
   const verdict = isAtIssue(dated.verdict) ? dated.verdict : null;
   const days = words.dated(name, start, end, showDecibels(criterion));
-  if (level === null) return { text: words.datedSilent(days), verdict };
+  if (level === null) return { text: words.datedSilent(days), verdict, isOurs: false };
   const excess = displayLevel(roundHalfUp(level, 1) - criterion);
   const told = { satisfies: words.satisfies, borderline: words.borderlineBy(excess), exceeds: words.exceedsBy(excess) };
-  return { text: words.datedLevel(days, displayLevel(level), told[dated.verdict]), verdict };
+  return { text: words.datedLevel(days, displayLevel(level), told[dated.verdict]), verdict, isOurs: false };
 }

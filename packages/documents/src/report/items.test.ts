@@ -20,14 +20,35 @@ describe('lists of measures', () => {
       sampleRow({ id: 2, quieterEquipmentName: 'Quiet crane', quieterEquipmentSoundPower: 99, name: 'Crane' }),
       sampleRow({ id: 3, enclosureDba: -10, name: 'Pump' }),
     );
-    const activity = 'A Piling A 打樁';
+    const [activity, zone] = ['A Piling A 打樁', 'Zone 1 第一區'];
     expect(buildItemTables(plan)).toEqual({
       methods: {
-        rows: [{ activity, name: 'Hydraulic splitting 液壓', machines: 'Excavator 挖土機 115 → 100 dB(A)' }],
+        rows: [
+          {
+            ...{ activity, zone, name: 'Hydraulic splitting 液壓', machines: 'Excavator 挖土機 115 → 100 dB(A)' },
+            effects: [{ machine: 'Excavator 挖土機', planned: '115', quieter: '100', reduction: '-' }],
+          },
+        ],
         isInTwoColumns: false,
       },
-      equipment: { rows: [{ activity, name: 'Quiet crane', machines: 'Crane 112 → 99 dB(A)' }], isInTwoColumns: false },
-      mitigation: { rows: [{ activity, name: 'Enclosure', machines: 'Pump -10 dB(A)' }], isInTwoColumns: false },
+      equipment: {
+        rows: [
+          {
+            ...{ activity, zone, name: 'Quiet crane', machines: 'Crane 112 → 99 dB(A)' },
+            effects: [{ machine: 'Crane', planned: '112', quieter: '99', reduction: '-' }],
+          },
+        ],
+        isInTwoColumns: false,
+      },
+      mitigation: {
+        rows: [
+          {
+            ...{ activity, zone, name: 'Enclosure', machines: 'Pump -10 dB(A)' },
+            effects: [{ machine: 'Pump', planned: '112', quieter: '-', reduction: '-10' }],
+          },
+        ],
+        isInTwoColumns: false,
+      },
     });
   });
 

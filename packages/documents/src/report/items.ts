@@ -11,20 +11,24 @@ import {
   roundHalfUp,
   USUAL_MEASURES,
 } from '@quietsite/domain';
+import { NOTHING } from '../text/show-level.ts';
 import { isLong, toChoiceList } from './choices.ts';
 import { fitColumn } from './layout.ts';
-import type { ChoiceList, ItemTable, ReportModel } from './report-model.ts';
+import type { ChoiceList, EffectRow, ItemTable, ReportModel } from './report-model.ts';
 import { nameMeasure } from './words/name-measure.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
 /** The narrower column where a list has two of them. */
 const ITEM_MM = 38;
+const [ZONE_MM, MACHINE_MM] = [26, 44];
 
 type Tables = Pick<ReportModel, 'methods' | 'equipment' | 'mitigation'>;
 
 /** REPORT-30 to REPORT-32. */
 export function buildItemTables({ snapshot, summary }: PlanSource, words: ReportWords = english): Tables {
+  const zoneNames = new Map(snapshot.zones.map(({ id, name }) => [id, name]));
+  const zones = new Map(snapshot.tasks.map(({ id, zoneId }) => [id, zoneNames.get(zoneId) ?? '']));
   const codes = new Map(summary.activityCodes.map(({ taskId, code }) => [taskId, code]));
   const places = new Map(summary.activityCodes.map(({ taskId }, index) => [taskId, index]));
   const placeOf = ({ taskId }: PlanItem) => places.get(taskId) ?? places.size;
@@ -33,8 +37,10 @@ export function buildItemTables({ snapshot, summary }: PlanSource, words: Report
       .toSorted((one, other) => placeOf(one) - placeOf(other))
       .map(({ taskId, activity, name, machines }) => ({
         activity: fitColumn([codes.get(taskId), activity].filter(Boolean).join(' '), ITEM_MM),
+        zone: fitColumn(zones.get(taskId) ?? '', ZONE_MM),
         name: fitColumn(nameMeasure(name, words), ITEM_MM),
         machines: fitColumn(machines.map(describeMachine).join('; '), ITEM_MM),
+        effects: machines.map(toEffect),
       })),
     isInTwoColumns: isLong(items),
   });
@@ -50,6 +56,16 @@ function describeMachine({ machine, plannedSoundPower, quieterSoundPower, reduct
   const planned = roundHalfUp(plannedSoundPower, 0);
   const effect = quieterSoundPower === null ? `${reduction}` : `${planned} → ${roundHalfUp(quieterSoundPower, 0)}`;
   return [machine.trim(), `${effect} dB(A)`].filter(Boolean).join(' ');
+}
+
+function toEffect({ machine, plannedSoundPower, quieterSoundPower, reduction }: MachineEffect): EffectRow {
+  const show = (level: number | null) => (level === null ? NOTHING : String(roundHalfUp(level, 0)));
+  return {
+    machine: fitColumn(machine.trim() || NOTHING, MACHINE_MM),
+    planned: show(plannedSoundPower),
+    quieter: show(quieterSoundPower),
+    reduction: reduction === null ? NOTHING : String(reduction),
+  };
 }
 
 /** The usual ones, ticked where the project uses them, and those that it names itself (REPORT-33, Q122). */

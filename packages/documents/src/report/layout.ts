@@ -13,11 +13,6 @@ const CELL_INSET_MM = 2.8;
 /** Of a table's text. */
 const LETTER_MM = (TABLE_TEXT.sizePoints * 25.4) / 72;
 
-/** Of a page under its running header and the head of the table. */
-export const PAGE_MM = 240;
-/** Heading and introduction of a section. */
-export const SECTION_HEAD_MM = 25;
-
 type Cell = readonly [text: string, widthMm: number];
 
 /** The tallest cell decides; widths in millimetres, as in the template. */

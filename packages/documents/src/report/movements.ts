@@ -1,27 +1,20 @@
 import type { PlanPointHistory } from '@quietsite/domain';
-import { RECEIVER_ROWS } from '../page-rules.ts';
 import { NOTHING } from '../text/show-level.ts';
-import { splitPages } from '../text/split-pages.ts';
-import { fitColumn, PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
-import type { MovementRow, ReportModel } from './report-model.ts';
+import { fitColumn, rowHeightMm } from './layout.ts';
+import type { MovementRow } from './report-model.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
 type Position = PlanPointHistory['oldPosition'];
 
-const ROOM = { rows: RECEIVER_ROWS, firstMm: PAGE_MM - SECTION_HEAD_MM, nextMm: PAGE_MM };
 const [LABEL_MM, DESCRIPTION_MM] = [24, 58];
 
 /** REPORT-40, REPORT-41, REPORT-58. */
-export const buildMovements = (
-  history: readonly PlanPointHistory[],
-  words: ReportWords = english,
-): ReportModel['movements'] =>
-  splitPages(
-    history.map((point) => toRow(point, words)),
-    ROOM,
-    ({ label, description }) => rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM]),
-  );
+export const buildMovements = (history: readonly PlanPointHistory[], words: ReportWords = english): MovementRow[] =>
+  history.map((point) => toRow(point, words));
+
+export const movementHeightMm = ({ label, description }: MovementRow): number =>
+  rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM]);
 
 const toRow = (
   { pointId, name, buildingName, oldPosition, position }: PlanPointHistory,

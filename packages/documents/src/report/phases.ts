@@ -1,7 +1,7 @@
 import { type EquipmentRecord, listEquipmentRecords, type PlanSource } from '@quietsite/domain';
 import { NOTHING, showLevel } from '../text/show-level.ts';
 import { fitColumn } from './layout.ts';
-import type { MachineRow, PhaseGroup, PhasePart } from './report-model.ts';
+import type { MachineRow, Phase, PhaseGroup } from './report-model.ts';
 import { nameMeasure } from './words/name-measure.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
@@ -14,8 +14,6 @@ interface Machine {
 
 /** Widths of the columns, as in the template. */
 export const [ACTIVITY_MM, GROUP_MM, MACHINE_MM] = [36, 19, 43] as const;
-
-export type Phase = Omit<PhasePart, 'isContinued'>;
 
 /** The machines of each activity in the order of its code (REPORT-35). */
 export function listPhases({ project, snapshot, summary }: PlanSource, words: ReportWords = english): Phase[] {

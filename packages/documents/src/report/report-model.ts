@@ -16,6 +16,13 @@ export interface ReportModel {
   readonly header: { readonly project: string; readonly version: string };
   readonly footer: { readonly product: string; readonly run: string };
   readonly title: readonly Fact[];
+  /** Whose plan it is and who answers for it. */
+  readonly cover: readonly Fact[];
+  /** null where no map data is at hand. */
+  readonly location: LocationMap | null;
+  /** The picture itself, which the printer hands over beside the words; '' without a map. */
+  readonly locationSvg: string;
+  readonly legislation: Legislation;
   /** Reasons of the last update where the title block has no room for them; else ''. */
   readonly lastUpdate: string;
   readonly keyFigures: readonly ReportFigure[];
@@ -30,24 +37,93 @@ export interface ReportModel {
   readonly methods: ItemTable;
   readonly equipment: ItemTable;
   readonly mitigation: ItemTable;
+  /** Of each activity with noise barriers. */
+  readonly barriers: readonly BarrierRow[];
   readonly measures: ChoiceList;
   /** '' where no credit can be claimed. */
   readonly credit: string;
-  readonly schedule: readonly (readonly ScheduleRow[])[];
-  readonly phases: { readonly pages: readonly (readonly PhasePart[])[]; readonly hasGroups: boolean };
+  readonly schedule: readonly ScheduleRow[];
+  readonly phases: { readonly parts: readonly Phase[]; readonly hasGroups: boolean };
   readonly compliance: ComplianceTable;
+  /** Receivers that exceed or are borderline after mitigation. */
+  readonly daysAbove: readonly DaysAboveRow[];
   /** Empty: no point was moved or deleted, and the plan has no such table. */
-  readonly movements: readonly (readonly MovementRow[])[];
+  readonly movements: readonly MovementRow[];
+  readonly arrangement: Arrangement;
   readonly monitoring: ChoiceList;
   readonly engagement: ChoiceList;
   readonly complaints: ChoiceList;
   readonly notes: readonly string[];
   readonly origin: readonly Fact[];
+  readonly annex: readonly AnnexGroup[];
 }
 
 export interface Fact {
   readonly label: string;
   readonly value: string;
+}
+
+export interface LocationMap {
+  readonly caption: string;
+  readonly alternativeText: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+export interface Legislation {
+  readonly paragraphs: readonly string[];
+  readonly criteria: readonly CriterionRow[];
+  /** Names and values of dated criteria. */
+  readonly dated: readonly string[];
+}
+
+/** The criteria of receivers of one kind. */
+export interface CriterionRow {
+  readonly kind: string;
+  readonly standing: string;
+  readonly receivers: string;
+  readonly applied: string;
+  readonly reduced: string;
+  readonly dated: string;
+}
+
+export interface BarrierRow {
+  readonly activity: string;
+  readonly zone: string;
+  readonly towards: string;
+  readonly floor: string;
+  readonly distance: string;
+  readonly height: string;
+}
+
+export interface DaysAboveRow {
+  readonly label: string;
+  readonly description: string;
+  readonly criterion: string;
+  readonly mitigated: string;
+  readonly exceedance: string;
+  readonly days: string;
+  readonly periods: string;
+  readonly verdict: Verdict;
+}
+
+/**
+ * How many rows of each table of sections 10 to 12 stand on each page, by where section 9 ends: the first arrangement
+ * is for a page without anything, each further one for a page filled by one more step.
+ */
+export interface Arrangement {
+  readonly stepMm: number;
+  readonly starts: readonly (readonly (readonly number[])[])[];
+}
+
+export interface AnnexGroup {
+  readonly title: string;
+  readonly clauses: readonly {
+    readonly code: string;
+    readonly title: string;
+    readonly text: string;
+    readonly formula: string;
+  }[];
 }
 
 export interface ReportFigure {
@@ -95,8 +171,19 @@ export interface ItemTable {
 
 export interface ItemRow {
   readonly activity: string;
+  readonly zone: string;
   readonly name: string;
+  /** In one line of words, for a list in two columns. */
   readonly machines: string;
+  readonly effects: readonly EffectRow[];
+}
+
+/** A machine with its sound power before and after, or with the decibels of the measure. */
+export interface EffectRow {
+  readonly machine: string;
+  readonly planned: string;
+  readonly quieter: string;
+  readonly reduction: string;
 }
 
 export interface ScheduleRow {
@@ -108,13 +195,11 @@ export interface ScheduleRow {
   readonly end: string;
 }
 
-/** The machines of one activity on one page. */
-export interface PhasePart {
+/** The machines of one activity. */
+export interface Phase {
   readonly code: string;
   readonly activity: string;
   readonly zone: string;
-  /** The activity began on the page before. */
-  readonly isContinued: boolean;
   readonly groups: readonly PhaseGroup[];
 }
 
@@ -140,7 +225,7 @@ export interface MachineRow {
 export interface ComplianceTable {
   readonly caption: string;
   readonly hasNeighbours: boolean;
-  readonly pages: readonly (readonly ReceiverRow[])[];
+  readonly rows: readonly ReceiverRow[];
 }
 
 export interface ReceiverRow {
@@ -156,7 +241,14 @@ export interface ReceiverRow {
   /** null where the receiver is left out. */
   readonly verdict: Verdict | null;
   /** Dated criteria, a long reason and what else belongs to the row. */
-  readonly remarks: readonly { readonly text: string; readonly verdict: Verdict | null }[];
+  readonly remarks: readonly Remark[];
+}
+
+export interface Remark {
+  readonly text: string;
+  readonly verdict: Verdict | null;
+  /** Fixed words, which can cite clauses; else words of people are in it. */
+  readonly isOurs: boolean;
 }
 
 export interface MovementRow {

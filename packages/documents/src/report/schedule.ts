@@ -1,25 +1,17 @@
 import type { PlanSource } from '@quietsite/domain';
-import { SCHEDULE_ROWS } from '../page-rules.ts';
-import { splitPages } from '../text/split-pages.ts';
-import { fitColumn, PAGE_MM, rowHeightMm, SECTION_HEAD_MM } from './layout.ts';
-import type { ReportModel, ScheduleRow } from './report-model.ts';
+import { fitColumn, rowHeightMm } from './layout.ts';
+import type { ScheduleRow } from './report-model.ts';
 
-const ROOM = { rows: SCHEDULE_ROWS, firstMm: PAGE_MM - SECTION_HEAD_MM, nextMm: PAGE_MM };
 const [ACTIVITY_MM, PHASE_MM, ZONE_MM] = [44, 46, 34];
 
 /** What a row of the schedule is taller than others. */
 const AIR_MM = 1.8;
 
-/** In the order of the codes (REPORT-34, REPORT-56). */
-export function buildSchedule(source: PlanSource): ReportModel['schedule'] {
-  return splitPages(
-    listScheduleRows(source),
-    ROOM,
-    ({ activity, phase, zone }) => rowHeightMm([activity, ACTIVITY_MM], [phase, PHASE_MM], [zone, ZONE_MM]) + AIR_MM,
-  );
-}
+export const scheduleHeightMm = ({ activity, phase, zone }: ScheduleRow): number =>
+  rowHeightMm([activity, ACTIVITY_MM], [phase, PHASE_MM], [zone, ZONE_MM]) + AIR_MM;
 
-function listScheduleRows({ snapshot: { tasks, zones }, summary }: PlanSource): ScheduleRow[] {
+/** In the order of the codes (REPORT-34, REPORT-56). */
+export function buildSchedule({ snapshot: { tasks, zones }, summary }: PlanSource): ScheduleRow[] {
   const taskOf = new Map(tasks.map((task) => [task.id, task]));
   const zoneNames = new Map(zones.map(({ id, name }) => [id, name]));
   return summary.activityCodes.flatMap(({ taskId, code }) => {

@@ -1,36 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { PLANT_ROWS, PLANT_ROWS_LONG, type RowsPerPage, SCHEDULE_ROWS } from '../page-rules.ts';
 import { samplePlan, sampleRow, sampleTask, sampleWorks } from '../testing/sample-plan.ts';
+import { flowTables } from './flow.ts';
 import { fitColumn } from './layout.ts';
-import { splitPhases } from './phase-pages.ts';
+import { hasLongActivity, listMachineHeightsMm } from './phase-heights.ts';
 import { listPhases } from './phases.ts';
-import { buildSchedule } from './schedule.ts';
+import { buildSchedule, scheduleHeightMm } from './schedule.ts';
 
 const manyTasks = (count: number, name?: string) =>
   Array.from({ length: count }, (_, index) => sampleTask(index + 1, name === undefined ? {} : { name }));
+const flow = (heightsMm: readonly number[], most: RowsPerPage, leadMm = 23) =>
+  flowTables([{ leadMm, headMm: 6, heightsMm, most }], 0)[0] as readonly number[];
 const pagesOf = (count: number, name?: string) =>
-  buildSchedule(samplePlan(sampleWorks({ tasks: manyTasks(count, name) }))).map((rows) => rows.length);
+  flow(buildSchedule(samplePlan(sampleWorks({ tasks: manyTasks(count, name) }))).map(scheduleHeightMm), SCHEDULE_ROWS);
 
 describe('construction work schedule', () => {
   it('[REPORT-34] names activity, phase of work, zoning and dates in the order of the codes', () => {
     expect(buildSchedule(samplePlan())).toEqual([
-      [
-        {
-          code: 'A',
-          activity: 'Piling A 打樁',
-          phase: 'Foundation 地基',
-          zone: 'Zone 1 第一區',
-          start: '2027-01-04',
-          end: '2027-06-30',
-        },
-        {
-          code: 'B',
-          activity: 'Foundation 地基',
-          phase: 'Foundation 地基',
-          zone: 'Zone 1 第一區',
-          start: '2027-07-01',
-          end: '2027-12-31',
-        },
-      ],
+      {
+        code: 'A',
+        activity: 'Piling A 打樁',
+        phase: 'Foundation 地基',
+        zone: 'Zone 1 第一區',
+        start: '2027-01-04',
+        end: '2027-06-30',
+      },
+      {
+        code: 'B',
+        activity: 'Foundation 地基',
+        phase: 'Foundation 地基',
+        zone: 'Zone 1 第一區',
+        start: '2027-07-01',
+        end: '2027-12-31',
+      },
     ]);
   });
 
@@ -113,27 +115,20 @@ describe('cumulative impact of equipment', () => {
       sampleRow({ id: index + 1, taskId: (index % 7) + 1, name: `Crane ${index}` }),
     );
     const tasks = manyTasks(7, activity);
-    return splitPhases(listPhases(samplePlan(sampleWorks({ tasks, rows }))));
+    const phases = listPhases(samplePlan(sampleWorks({ tasks, rows })));
+    const most = hasLongActivity(phases) ? PLANT_ROWS_LONG : PLANT_ROWS;
+    return flow(listMachineHeightsMm(phases), { first: most, next: most });
   };
-  const countOn = (page: ReturnType<typeof machinesOf>[number] | undefined) =>
-    page?.flatMap(({ groups }) => groups.flatMap(({ machines }) => machines)).length;
 
   it('[REPORT-57] splits after 28 machines, after 22 where an activity has more than 100 letters', () => {
-    expect(machinesOf('Piling').map(countOn)).toEqual([28, 28, 14]);
-    expect(machinesOf('a'.repeat(100)).map(countOn)[0]).toBe(28);
-    expect(machinesOf('a'.repeat(101)).map(countOn)).toEqual([22, 22, 22, 4]);
-  });
-
-  it('[REPORT-57] names an activity again on the next page, as continued', () => {
-    const [first, second] = machinesOf('Piling');
-    expect(first?.at(-1)).toMatchObject({ code: 'C', isContinued: false });
-    expect(second?.[0]).toMatchObject({ code: 'C', isContinued: true });
-    expect(second?.[1]).toMatchObject({ code: 'D', isContinued: false });
+    expect(machinesOf('Piling')).toEqual([28, 28, 14]);
+    expect(machinesOf('a'.repeat(100))[0]).toBe(28);
+    expect(machinesOf('a'.repeat(101))).toEqual([22, 22, 22, 4]);
   });
 
   it('[REPORT-34] has no page without works', () => {
     const empty = samplePlan(sampleWorks({ tasks: [], rows: [] }));
-    expect([buildSchedule(empty), splitPhases(listPhases(empty))]).toEqual([[], []]);
+    expect([buildSchedule(empty), listPhases(empty)]).toEqual([[], []]);
   });
 });
 

@@ -43,14 +43,20 @@ export interface BarrierFigure {
   readonly sourceDistanceMetres: number;
 }
 
+/** The barrier that a receiver needs, with the works it has to hide. */
+export interface NeededBarrier extends BarrierFigure {
+  readonly lastRedFloor: number;
+  readonly totalFloors: number;
+  /** The activity of the loudest source at the last red floor. */
+  readonly taskId: number;
+}
+
 /** Null when the receiver is left out or its building's height is unknown. */
 export function describeFloors(calculation: LiveCalculation, pointId: number): FloorsResult | null {
-  const receiver = calculation.indexOf(pointId);
-  const height = calculation.prepared.receivers[receiver]?.heightMetres ?? null;
-  if (receiver < 0 || height === null) return null;
-  const totalFloors = countFloors(height);
-  const peaks = listFloorPeaks(calculation.engine, receiver, totalFloors);
-  const lastRed = peaks.findLast(({ isRed }) => isRed);
+  const tested = testFloors(calculation, pointId);
+  if (!tested) return null;
+  const { receiver, totalFloors, peaks, lastRed } = tested;
+  const barrier = lastRed ? describeBarrier(calculation, receiver, lastRed) : null;
   return {
     totalFloors,
     floors: peaks.map(({ floor, energy, day, isRed }) => ({
@@ -60,8 +66,26 @@ export function describeFloors(calculation: LiveCalculation, pointId: number): F
       isRed,
     })),
     lastRedFloor: lastRed?.floor ?? null,
-    barrier: lastRed ? describeBarrier(calculation, receiver, lastRed) : null,
+    barrier: barrier?.figure ?? null,
   };
+}
+
+/** Null when no floor is red, or when no barrier fits (M-71). */
+export function findNeededBarrier(calculation: LiveCalculation, pointId: number): NeededBarrier | null {
+  const tested = testFloors(calculation, pointId);
+  if (!tested?.lastRed) return null;
+  const { receiver, totalFloors, lastRed } = tested;
+  const barrier = describeBarrier(calculation, receiver, lastRed);
+  return barrier && { ...barrier.figure, taskId: barrier.taskId, lastRedFloor: lastRed.floor, totalFloors };
+}
+
+function testFloors(calculation: LiveCalculation, pointId: number) {
+  const receiver = calculation.indexOf(pointId);
+  const height = calculation.prepared.receivers[receiver]?.heightMetres ?? null;
+  if (receiver < 0 || height === null) return null;
+  const totalFloors = countFloors(height);
+  const peaks = listFloorPeaks(calculation.engine, receiver, totalFloors);
+  return { receiver, totalFloors, peaks, lastRed: peaks.findLast(({ isRed }) => isRed) };
 }
 
 interface FloorPeak {
@@ -104,15 +128,17 @@ function describeBarrier(
   calculation: LiveCalculation,
   receiver: number,
   { floor, day }: FloorPeak,
-): BarrierFigure | null {
+): { readonly figure: BarrierFigure; readonly taskId: number } | null {
   const height = floor * FLOOR_HEIGHT_METRES;
   const lines = listTaskLines(calculation, { receiver, day, run: WITHOUT_BARRIERS, height })
     .filter(({ counts }) => counts)
-    .flatMap((task) => task.lines)
-    .map(({ energy, distanceMetres }) => ({ level: toLevel(energy) as number, distanceMetres }));
+    .flatMap(({ task, lines: ofTask }) => ofTask.map((line) => ({ ...line, taskId: task.id })))
+    .map(({ energy, distanceMetres, taskId }) => ({ level: toLevel(energy) as number, distanceMetres, taskId }));
   const highest = Math.max(...lines.map(({ level }) => level));
   const loudest = lines.filter(({ level }) => level >= highest - TIE_DECIBELS);
-  const sourceDistanceMetres = Math.min(...loudest.map(({ distanceMetres }) => distanceMetres));
-  const figure = computeBarrierHeight(floor, sourceDistanceMetres);
-  return figure === null ? null : { ...figure, sourceDistanceMetres };
+  const [nearest] = loudest.toSorted((one, other) => one.distanceMetres - other.distanceMetres);
+  const figure = nearest && computeBarrierHeight(floor, nearest.distanceMetres);
+  return figure
+    ? { figure: { ...figure, sourceDistanceMetres: nearest.distanceMetres }, taskId: nearest.taskId }
+    : null;
 }

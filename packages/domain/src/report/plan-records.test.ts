@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { describeFloors } from '../calculation/floors.ts';
+import { LiveCalculation } from '../calculation/live-calculation.ts';
 import { project, receiver, row, task } from '../testing/snapshot-builder.ts';
 import { describePlanRecords, describeTimelines } from './plan-records.ts';
 
@@ -23,4 +25,19 @@ it('[Q126] tells every combination of a receiver in both runs, the loudest first
 it('tells the levels over time of all but those inside a zone', () => {
   const receivers = [receiver(), receiver({ pointId: 2, isInsideZoneWithBuilding: true })];
   expect([...describeTimelines(project({ receivers })).keys()]).toEqual([1]);
+});
+
+it('names the activity that a barrier has to hide, and for which floor, where one is needed (M-71)', () => {
+  const tasks = [task({ id: 1 }), task({ id: 2 })];
+  const rows = [row({ id: 1, soundPower: 100 }), row({ id: 2, taskId: 2, soundPower: 125, barrierDba: -20 })];
+  const receivers = [receiver({ heightMetres: 30 }), receiver({ pointId: 2, heightMetres: 30, criterion: 120 })];
+  const snapshot = project({ tasks, rows, receivers });
+  const timelines = describeTimelines(snapshot);
+  const floors = describeFloors(new LiveCalculation(snapshot), 1);
+  expect(floors?.lastRedFloor).toBeGreaterThan(1);
+  expect(timelines.get(1)?.barrier).toEqual({
+    ...floors?.barrier,
+    ...{ taskId: 2, lastRedFloor: floors?.lastRedFloor, totalFloors: 10 },
+  });
+  expect(timelines.get(2)?.barrier).toBeNull();
 });

@@ -1,9 +1,11 @@
+import { findNeededBarrier } from '../calculation/floors.ts';
 import { LiveCalculation } from '../calculation/live-calculation.ts';
-import { describeTimeline, type ReceiverTimeline } from '../calculation/receiver-timeline.ts';
+import { describeTimeline } from '../calculation/receiver-timeline.ts';
 import { listEquipmentRecords } from '../calculation/records/equipment-records.ts';
 import { listReceiverRecords } from '../calculation/records/receiver-records.ts';
 import type { CalculationSnapshot } from '../calculation/snapshot.ts';
-import type { PlanRecords } from './plan-source.ts';
+import { isAtIssue } from '../calculation/verdict.ts';
+import type { PlanRecords, PlanTimeline } from './plan-source.ts';
 
 export interface RecordsOrder {
   readonly projectId: number;
@@ -22,12 +24,15 @@ export function describePlanRecords({ projectId, snapshot, neighbourIds }: Recor
 }
 
 /** Levels over time of all receivers of a snapshot; those inside a zone have none. */
-export function describeTimelines(snapshot: CalculationSnapshot): Map<number, ReceiverTimeline> {
+export function describeTimelines(snapshot: CalculationSnapshot): Map<number, PlanTimeline> {
   const calculation = new LiveCalculation(snapshot);
-  const timelines = new Map<number, ReceiverTimeline>();
+  const timelines = new Map<number, PlanTimeline>();
   for (const { pointId } of snapshot.receivers) {
     const timeline = describeTimeline(calculation, pointId);
-    if (timeline) timelines.set(pointId, timeline);
+    if (!timeline) continue;
+    // No floor is louder than the ground without measures: most receivers need not be looked at.
+    const isLoud = timeline.steps.some(({ unmitigated }) => isAtIssue(unmitigated.verdict));
+    timelines.set(pointId, { ...timeline, barrier: isLoud ? findNeededBarrier(calculation, pointId) : null });
   }
   return timelines;
 }

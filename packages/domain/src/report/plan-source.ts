@@ -1,3 +1,4 @@
+import type { NeededBarrier } from '../calculation/floors.ts';
 import type { ReceiverTimeline } from '../calculation/receiver-timeline.ts';
 import type { EquipmentRecord } from '../calculation/records/equipment-records.ts';
 import type { ReceiverRecord } from '../calculation/records/receiver-record.ts';
@@ -16,7 +17,7 @@ export interface PlanSource {
   /** Of the selected receivers, the loudest first; those inside a zone are left out and last. */
   readonly results: readonly ReceiverResult[];
   /** Levels over time of the same receivers, without those left out. */
-  readonly timelines: ReadonlyMap<number, ReceiverTimeline>;
+  readonly timelines: ReadonlyMap<number, PlanTimeline>;
   readonly history: readonly PlanPointHistory[];
   /** Approved projects nearby whose works count, in the order of their titles (APPX-16). */
   readonly neighbours: readonly PlanNeighbour[];
@@ -24,6 +25,11 @@ export interface PlanSource {
   readonly concurrentSites: readonly string[];
   /** true when the building layer is generated: then nothing on the page is an assessment. */
   readonly isSampleData: boolean;
+}
+
+export interface PlanTimeline extends ReceiverTimeline {
+  /** What a barrier must be to hide the works; null where no floor asks for one (M-71). */
+  readonly barrier: NeededBarrier | null;
 }
 
 export interface PlanProject {

@@ -1,3 +1,4 @@
+import type { SiteMap } from '@quietsite/documents';
 import {
   calculate,
   describePlanRecords,
@@ -14,6 +15,8 @@ const RADIUS_METRES = 300;
 export interface SampleCityPlan {
   readonly source: PlanSource;
   readonly records: PlanRecords;
+  /** Site, zones and the buildings around them. */
+  readonly map: SiteMap;
 }
 
 /** The sample project as everybody gets it, with so many of the buildings around it as receivers, the nearest first. */
@@ -48,7 +51,12 @@ export function planOfCity(count: number): SampleCityPlan {
     results: receivers.toSorted((one, other) => one.rank - other.rank),
     ...{ history: [], neighbours: [], concurrentSites: ['Drainage works'], isSampleData: true },
   };
-  return { source, records: describePlanRecords({ projectId: 7, snapshot, neighbourIds: [] }) };
+  const map: SiteMap = {
+    ...{ areas: [], lines: [], places: [], receiverBuildings: [], assessmentArea: [], zones: snapshot.zones },
+    surroundingBuildings: generateSampleCity().buildings.map(({ outline }) => [outline]),
+    ...{ site: project.site, bufferRadiusMetres: RADIUS_METRES, attribution: 'Sample city' },
+  };
+  return { source, map, records: describePlanRecords({ projectId: 7, snapshot, neighbourIds: [] }) };
 }
 
 function listReceivers(site: Hk80Polygon, count: number): SnapshotReceiver[] {

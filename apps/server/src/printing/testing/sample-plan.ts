@@ -1,3 +1,4 @@
+import type { SiteMap } from '@quietsite/documents';
 import {
   type CalculationSnapshot,
   calculate,
@@ -73,6 +74,13 @@ function listReceivers(): SnapshotReceiver[] {
           : [],
     }));
 }
+
+/** Site, zones and the buildings around them. */
+export const sampleSite: SiteMap = {
+  ...{ areas: [], lines: [], places: [], receiverBuildings: [], assessmentArea: [], zones: sampleSnapshot.zones },
+  surroundingBuildings: city.buildings.map(({ outline }) => [outline]),
+  ...{ site: project.site, bufferRadiusMetres: RADIUS_METRES, attribution: 'Sample city' },
+};
 
 export function samplePlan(snapshot = sampleSnapshot, changes: Partial<PlanSource> = {}): PlanSource {
   const { receivers, ...summary } = calculate(snapshot);

@@ -4,13 +4,17 @@ import type {
   PermitStatus,
   PlanDocument,
   TRIGGER_POINTS,
+  Translated,
   VerdictCounts,
 } from '@quietsite/domain';
+import type { AnnexWords } from './clauses.ts';
 import type { Exceedance } from './exceedance.ts';
+import type { parts, template } from './parts.en.ts';
 import type { english } from './words.en.ts';
 
 /** Every fixed word and sentence of the plan in one language. What people wrote is printed as they wrote it. */
-export interface ReportWords {
+export interface ReportWords extends Omit<PartsWords, 'template'> {
+  readonly annex: AnnexWords;
   /** Headings, heads of columns and introductions, by which the template calls them. */
   readonly template: Readonly<Record<TemplateWord, string>>;
   readonly title: { readonly plan: string; readonly sampleMark: string; readonly longUpdate: string };
@@ -36,6 +40,11 @@ export interface ReportWords {
   readonly notes: Readonly<Record<'method' | 'rounding' | 'unprintable' | 'dated', string>>;
   readonly hongKongTime: (time: string) => string;
 }
+
+/** Words of the parts around the sections that the form of the report has. */
+export type PartsWords = Translated<typeof parts> & {
+  readonly template: Readonly<Record<keyof typeof template, string>>;
+};
 
 interface ComplianceWords {
   readonly none: string;

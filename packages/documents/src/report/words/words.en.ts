@@ -1,12 +1,17 @@
 import type { VerdictCounts } from '@quietsite/domain';
 import { countOf, showCount } from '../../text/show-level.ts';
+import { annex } from './annex.en.ts';
 import type { Exceedance } from './exceedance.ts';
+import { parts, template } from './parts.en.ts';
 
 const is = (count: number): string => (count === 1 ? 'is' : 'are');
 
 /** The plan as the authority keeps it. */
 export const english = {
+  ...parts,
+  annex,
   template: {
+    ...template,
     plan: 'Construction Noise Management Plan',
     conclusion: 'Conclusion',
     contents: 'Contents',

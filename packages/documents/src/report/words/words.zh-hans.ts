@@ -1,9 +1,14 @@
 import { showCount } from '../../text/show-level.ts';
+import { annex } from './annex.zh-hans.ts';
+import { parts, template } from './parts.zh-hans.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** 建筑噪音管理计划的固定文本，采用环境保护署的用语。 */
 export const simplified: ReportWords = {
+  ...parts,
+  annex,
   template: {
+    ...template,
     plan: '建筑噪音管理计划',
     conclusion: '结论',
     contents: '目录',

@@ -1,9 +1,14 @@
 import { showCount } from '../../text/show-level.ts';
+import { annex } from './annex.zh-hant.ts';
+import { parts, template } from './parts.zh-hant.ts';
 import type { ReportWords } from './report-words.ts';
 
 /** 建築噪音管理計劃的固定文字，採用環境保護署的用語。 */
 export const traditional: ReportWords = {
+  ...parts,
+  annex,
   template: {
+    ...template,
     plan: '建築噪音管理計劃',
     conclusion: '結論',
     contents: '目錄',

@@ -1,0 +1,65 @@
+import type { NeededBarrier, PlanSource } from '@quietsite/domain';
+import { NOTHING, showCount } from '../text/show-level.ts';
+import { labelOf } from './compliance-table.ts';
+import { fitColumn } from './layout.ts';
+import type { BarrierRow } from './report-model.ts';
+import type { ReportWords } from './words/report-words.ts';
+import { english } from './words/words.en.ts';
+
+/** Widths of the columns, as in the template. */
+const [ACTIVITY_MM, ZONE_MM, TOWARDS_MM] = [44, 30, 48];
+
+interface Need {
+  readonly barrier: NeededBarrier;
+  readonly towards: string;
+}
+
+/** Of each activity with a barrier: where it stands and how high it must be for the receiver that asks most (M-71, REPORT-71). */
+export function buildBarriers(source: PlanSource, words: ReportWords = english): BarrierRow[] {
+  const { snapshot, summary } = source;
+  const screened = new Set(snapshot.rows.filter(({ barrierDba }) => barrierDba < 0).map(({ taskId }) => taskId));
+  const tasks = new Map(snapshot.tasks.map((task) => [task.id, task]));
+  const zones = new Map(snapshot.zones.map(({ id, name }) => [id, name]));
+  const needs = Map.groupBy(listNeeds(source, words), ({ barrier }) => barrier.taskId);
+  return summary.activityCodes.flatMap(({ taskId, code }) => {
+    const task = tasks.get(taskId);
+    if (!task || !screened.has(taskId)) return [];
+    return [
+      {
+        activity: fitColumn(`${code} ${task.name.trim() || task.construction}`, ACTIVITY_MM),
+        zone: fitColumn(zones.get(task.zoneId) ?? '', ZONE_MM),
+        ...describeNeeds(needs.get(taskId) ?? [], words),
+      },
+    ];
+  });
+}
+
+function listNeeds({ snapshot, timelines }: PlanSource, { compliance, figures }: ReportWords): Need[] {
+  return snapshot.receivers.flatMap((receiver) => {
+    const barrier = timelines.get(receiver.pointId)?.barrier;
+    const label = labelOf({ label: receiver.name, pointId: receiver.pointId }, compliance);
+    const towards = [label, receiver.buildingName.trim()].filter(Boolean).join(figures.comma);
+    return barrier ? [{ barrier, towards }] : [];
+  });
+}
+
+function describeNeeds(
+  needs: readonly Need[],
+  { barriers: words }: ReportWords,
+): Pick<BarrierRow, 'towards' | 'floor' | 'distance' | 'height'> {
+  const [first, ...others] = needs.toSorted((one, other) => other.barrier.heightMetres - one.barrier.heightMetres);
+  if (!first) return { towards: words.none, floor: NOTHING, distance: NOTHING, height: NOTHING };
+  const { lastRedFloor, totalFloors, sourceDistanceMetres, heightMetres, buildableHeightMetres } = first.barrier;
+  return {
+    towards: fitColumn(
+      others.length === 0 ? first.towards : words.andOthers(first.towards, showCount(others.length)),
+      TOWARDS_MM,
+    ),
+    floor: words.floor(String(lastRedFloor), String(totalFloors)),
+    distance: sourceDistanceMetres.toFixed(0),
+    height:
+      heightMetres > buildableHeightMetres
+        ? words.tooHigh(heightMetres.toFixed(1), buildableHeightMetres.toFixed(1))
+        : heightMetres.toFixed(1),
+  };
+}

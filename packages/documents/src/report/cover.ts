@@ -1,0 +1,28 @@
+import type { PlanSource, ReportInput } from '@quietsite/domain';
+import { NOTHING } from '../text/show-level.ts';
+import type { Fact } from './report-model.ts';
+import type { ReportWords } from './words/report-words.ts';
+import { english } from './words/words.en.ts';
+
+/** Whose plan it is and who answers for it: what the product knows, and a dash for what nobody entered (REPORT-68). */
+export function buildCover(
+  { project, summary }: Pick<PlanSource, 'project' | 'summary'>,
+  { prepared, checked }: Pick<ReportInput, 'prepared' | 'checked'>,
+  { facts, signatures, cover }: ReportWords = english,
+): Fact[] {
+  const { firstDay, lastDay } = summary;
+  const entries: readonly (readonly [label: string, value: string])[] = [
+    [facts.agreement, project.agreement],
+    [facts.proponent, project.proponent],
+    [facts.mainContractor, project.mainContractor],
+    [facts.engineerConsultant, project.engineerConsultant],
+    [cover.site, cover.place(project.districts.join(', '), String(project.bufferRadiusMetres))],
+    [cover.works, firstDay && lastDay ? cover.period(firstDay, lastDay) : ''],
+    [signatures.prepared, signedBy(prepared)],
+    [signatures.checked, signedBy(checked)],
+  ];
+  return entries.map(([label, value]) => ({ label, value: value.trim() || NOTHING }));
+}
+
+const signedBy = ({ by, date }: ReportInput['prepared']): string =>
+  [by.replace(/\s+/g, ' ').trim(), date ?? ''].filter(Boolean).join(', ');

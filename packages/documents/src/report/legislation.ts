@@ -1,0 +1,62 @@
+import type { PlanSource, ReceiverResult, SnapshotReceiver } from '@quietsite/domain';
+import { NOTHING, showCount } from '../text/show-level.ts';
+import { showDecibels } from './figures.ts';
+import type { CriterionRow, ReportModel } from './report-model.ts';
+import type { ReportWords } from './words/report-words.ts';
+import { english } from './words/words.en.ts';
+
+interface Judged {
+  readonly receiver: SnapshotReceiver;
+  readonly result: ReceiverResult;
+}
+
+const KINDS = ['residential', 'education', 'other'] as const;
+/** M-55. */
+const BY_KIND = { residential: 75, education: 70, other: 75 } as const;
+
+/** The law, the memoranda and the criteria that this plan applies (REPORT-70). */
+export function buildLegislation(source: PlanSource, { legislation: words }: ReportWords = english) {
+  const receivers = new Map(source.snapshot.receivers.map((receiver) => [receiver.pointId, receiver]));
+  const judged = source.results.flatMap((result): Judged[] => {
+    const receiver = receivers.get(result.pointId);
+    return receiver && !result.isLeftOut ? [{ receiver, result }] : [];
+  });
+  const ofKind = Map.groupBy(judged, ({ receiver }) => receiver.kind);
+  const legislation: ReportModel['legislation'] = {
+    paragraphs: words.paragraphs,
+    criteria: KINDS.flatMap((kind) => {
+      const some = ofKind.get(kind);
+      return some ? [toRow(words.kinds[kind], BY_KIND[kind], some)] : [];
+    }),
+    dated: listDated(judged).map(([name, value]) => words.datedCriterion(name, showDecibels(value))),
+  };
+  return legislation;
+}
+
+function toRow(kind: string, byKind: number, judged: readonly Judged[]): CriterionRow {
+  const applied = judged.map(({ result }) => result.criterion);
+  const [least, most] = [Math.min(...applied), Math.max(...applied)];
+  const count = (isMeant: (one: Judged) => boolean) => showCountOrNothing(judged.filter(isMeant).length);
+  return {
+    kind,
+    standing: showDecibels(byKind),
+    receivers: showCount(judged.length),
+    applied: least === most ? showDecibels(least) : `${showDecibels(least)} - ${showDecibels(most)}`,
+    reduced: count(({ receiver }) => receiver.criterionReduction > 0),
+    dated: count(({ receiver }) => receiver.otherCriteria.length > 0),
+  };
+}
+
+const showCountOrNothing = (count: number): string => (count === 0 ? NOTHING : showCount(count));
+
+/** So many are named; the others stand with their receivers in section 12. */
+const NAMED = 6;
+
+/** Each name and value once, the lowest first. */
+function listDated(judged: readonly Judged[]): (readonly [name: string, value: number])[] {
+  const entries = judged.flatMap(({ receiver }) =>
+    receiver.otherCriteria.map(({ name, value }) => [name, value] as const),
+  );
+  const known = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+  return [...known.values()].toSorted(([, one], [, other]) => one - other).slice(0, NAMED);
+}

@@ -1,0 +1,147 @@
+import { type Language, languages, listCompliance, type SnapshotReceiver, toDay } from '@quietsite/domain';
+import { describe, expect, it } from 'vitest';
+import { listTexts } from '../testing/list-words.ts';
+import { sampleMap } from '../testing/sample-input.ts';
+import {
+  samplePlan,
+  sampleReceiver,
+  sampleReport,
+  sampleRow,
+  sampleTask,
+  sampleWorks,
+} from '../testing/sample-plan.ts';
+import { documentWordsOf } from '../words/document-words-of.ts';
+import { buildBarriers } from './barriers.ts';
+import { buildReport } from './build-report.ts';
+import { buildCover } from './cover.ts';
+import { buildDaysAbove } from './days-above.ts';
+import { buildLegislation } from './legislation.ts';
+import { buildLocation } from './location.ts';
+
+const oneRow = (changes: Parameters<typeof sampleRow>[0], ...receivers: SnapshotReceiver[]) =>
+  samplePlan(sampleWorks({ tasks: [sampleTask(1)], rows: [sampleRow(changes)], receivers }));
+
+describe('cover', () => {
+  it('[REPORT-68] names agreement, parties, site, works and who prepared and checked the plan', () => {
+    const prepared = { by: ' Consultant\nteam ', date: toDay('2026-11-16') };
+    expect(buildCover(samplePlan(), sampleReport({ prepared })).map(({ value }) => value)).toEqual([
+      ...['CE 12/2026', 'Works Department', '-', 'Consultant Limited'],
+      ...['Sha Tin; assessed to 300 m from the boundary', '2027-01-04 to 2027-12-31'],
+      ...['Consultant team, 2026-11-16', '-'],
+    ]);
+  });
+});
+
+describe('location of the site', () => {
+  it('[REPORT-69] draws site, receivers, scale, north, legend and the source of the base data', () => {
+    const { location, locationSvg } = buildLocation(samplePlan(), { ...sampleMap(), attribution: 'Lands Department' });
+    expect(location?.caption).toContain('Base data: Lands Department.');
+    expect(location?.alternativeText).toContain('3 noise receivers');
+    for (const part of ['scale-bar', 'north-arrow', 'legend', 'attribution']) {
+      expect(locationSvg).toContain(`id="${part}"`);
+    }
+    expect(buildLocation(samplePlan(), null)).toEqual({ location: null, locationSvg: '' });
+  });
+});
+
+describe('legislation and criteria', () => {
+  it('[REPORT-70] tells the law and the criteria that this plan applies to each kind of receiver', () => {
+    const examination = { name: 'Examination', start: toDay('2027-05-03'), end: toDay('2027-05-20'), value: 65 };
+    const plan = oneRow(
+      {},
+      sampleReceiver(1),
+      sampleReceiver(2, { criterionReduction: 3 }),
+      sampleReceiver(3, { kind: 'education', otherCriteria: [examination] }),
+      sampleReceiver(4, { isInsideZoneWithBuilding: true }),
+    );
+    const { paragraphs, criteria, dated } = buildLegislation(plan);
+    for (const words of ['Cap. 400', 'restricted hours', 'Technical Memorandum', 'Leq (30 min)']) {
+      expect(paragraphs.join(' ')).toContain(words);
+    }
+    expect(criteria).toEqual([
+      { kind: 'Residential', standing: '75', receivers: '2', applied: '72 - 75', reduced: '1', dated: '-' },
+      { kind: 'Education', standing: '70', receivers: '1', applied: '70', reduced: '-', dated: '1' },
+    ]);
+    expect(dated).toEqual(['Examination: 65 dB(A)']);
+  });
+});
+
+describe('noise barriers', () => {
+  const loud = { soundPower: 130, barrierDba: -10 };
+
+  it('[REPORT-71] stand in a zone, towards the receiver that asks for the greatest height', () => {
+    const plan = oneRow(loud, sampleReceiver(1, { heightMetres: 30 }), sampleReceiver(2, { heightMetres: 30 }));
+    const [row] = buildBarriers(plan);
+    const needed = plan.timelines.get(1)?.barrier;
+    expect(row).toEqual({
+      ...{ activity: 'A Piling A 打樁', zone: 'Zone 1 第一區', towards: 'N1, 富華樓 Block 1 and 1 more' },
+      ...{
+        floor: '10 of 10',
+        distance: needed?.sourceDistanceMetres.toFixed(0),
+        height: needed?.heightMetres.toFixed(1),
+      },
+    });
+  });
+
+  it('[REPORT-71] are told with what can be built where the figure is higher, and where none is needed', () => {
+    const [tall] = buildBarriers(oneRow({ ...loud, soundPower: 150 }, sampleReceiver(1, { heightMetres: 300 })));
+    expect(tall?.height).toMatch(/^\d+\.\d \(7\.0 can be built\)$/);
+    expect(buildBarriers(oneRow({ barrierDba: -5, soundPower: 80 }, sampleReceiver(1)))[0]).toMatchObject({
+      ...{ towards: 'No floor above the criterion', floor: '-', distance: '-', height: '-' },
+    });
+    expect(buildBarriers(oneRow({ enclosureDba: -5 }, sampleReceiver(1)))).toEqual([]);
+  });
+});
+
+describe('days above the criterion', () => {
+  it('[REPORT-72] are told of each receiver above it, in periods that add up to the duration', () => {
+    const rows = [
+      sampleRow({ id: 1, start: toDay('2027-01-04'), end: toDay('2027-01-10') }),
+      sampleRow({ id: 2, soundPower: 113, start: toDay('2027-01-11'), end: toDay('2027-01-13') }),
+      sampleRow({ id: 3, start: toDay('2027-03-01'), end: toDay('2027-03-01') }),
+    ];
+    const receivers = [sampleReceiver(1, { criterion: 60 }), sampleReceiver(2, { criterion: 90 })];
+    const plan = samplePlan(sampleWorks({ tasks: [sampleTask(1)], rows, receivers }));
+    const above = buildDaysAbove(plan, listCompliance(plan, sampleReport()));
+    expect(above.map(({ label, days, periods }) => [label, days, periods])).toEqual([
+      ['N1', '11.0', '2027-01-04 to 2027-01-13 (10 days); 2027-03-01 (1 day)'],
+    ]);
+  });
+
+  it('[REPORT-72] are told of what exceeds before what is borderline, the highest exceedance first', () => {
+    const [level = 0] = oneRow({}, sampleReceiver(1)).results.map(({ mitigated }) => mitigated.highestLevel ?? 0);
+    const tenths = Math.floor(level * 10) / 10;
+    const plan = oneRow(
+      {},
+      sampleReceiver(1, { criterion: Math.round(level) - 0.4 }),
+      sampleReceiver(2, { position: sampleReceiver(1).position, criterion: tenths - 3 }),
+      sampleReceiver(3, { position: sampleReceiver(1).position, criterion: tenths - 8 }),
+    );
+    const above = buildDaysAbove(plan, listCompliance(plan, sampleReport()));
+    expect(above.filter(({ verdict }) => verdict === 'exceeds').map(({ label }) => label)).toEqual(['N3', 'N2']);
+    expect(above.map(({ verdict }) => verdict)).toEqual(
+      above
+        .map(({ verdict }) => verdict)
+        .toSorted()
+        .reverse(),
+    );
+  });
+});
+
+describe('method annex', () => {
+  const CODE = /M-\d+/g;
+
+  it.each(languages.map((language): [Language] => [language]))(
+    '[REPORT-73] defines every clause that a document cites in %s',
+    (language) => {
+      const input = sampleReport();
+      const { annex } = buildReport(samplePlan(), { ...input, general: { ...input.general, language } });
+      const clauses = annex.flatMap((group) => group.clauses);
+      const { report, summary, appendix } = documentWordsOf(language);
+      const cited = new Set(listTexts([report, summary.notes, appendix]).flatMap((text) => text.match(CODE) ?? []));
+      expect([...cited].filter((code) => !clauses.some((clause) => clause.code === code))).toEqual([]);
+      expect(cited.size).toBeGreaterThan(10);
+      expect(clauses.filter(({ title, text }) => title === '' || text === '')).toEqual([]);
+    },
+  );
+});

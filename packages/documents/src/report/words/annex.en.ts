@@ -1,0 +1,199 @@
+import type { AnnexWords } from './clauses.ts';
+
+/** The calculation method in short: what each clause cited in the plan means. */
+export const annex: AnnexWords = {
+  groups: {
+    ground: 'Ground rules',
+    power: 'Sound power of equipment',
+    mitigated: 'Mitigated sound power',
+    propagation: 'From source to receiver',
+    time: 'Over time',
+    neighbours: 'Neighbours and contributions',
+    criteria: 'Criteria',
+    verdicts: 'Verdicts',
+    floors: 'Floors and barriers',
+    credit: 'Credit',
+  },
+  clauses: {
+    'M-01': {
+      title: 'Lengths',
+      text: 'Every length, area and distance is taken in metres of the Hong Kong 1980 Grid.',
+      formula: '',
+    },
+    'M-03': {
+      title: 'Days',
+      text: 'Days are calendar days in Hong Kong. A period includes its first and its last day.',
+      formula: '',
+    },
+    'M-04': {
+      title: 'Sums and rounding',
+      text: 'Levels are added as energies. Unrounded values are kept and compared; figures are rounded half up for showing and for the verdicts. A dash stands for no level.',
+      formula: 'Sum of levels = 10 log(10^(L1 / 10) + 10^(L2 / 10) + ...)',
+    },
+    'M-10': {
+      title: 'Quantity and on-time',
+      text: 'The sound power level (SWL) of a line of equipment is corrected for the number of machines and for the share of the time in which they run.',
+      formula: 'Total SWL = SWL + 10 log(quantity) + 10 log(time % / 100)',
+    },
+    'M-11': {
+      title: 'Silent lines',
+      text: 'A line with quantity 0 or time 0 contributes nothing. Active work means a line with both above 0 on one of its days.',
+      formula: '',
+    },
+    'M-12': {
+      title: 'Exclusive groups',
+      text: 'Machines of different exclusive groups of an activity never run together. Those without a group run with each group. The loudest group counts.',
+      formula: '',
+    },
+    'M-13': {
+      title: 'Dates of equipment',
+      text: 'A line of equipment counts on its own days within the dates of its activity, and on no others.',
+      formula: '',
+    },
+    'M-20': {
+      title: 'Replacement',
+      text: 'A quieter construction method or quality powered mechanical equipment (QPME) with a sound power level takes the place of the planned one; M-10 is then applied to it.',
+      formula: '',
+    },
+    'M-21': {
+      title: 'Reductions',
+      text: 'Of enclosure, barrier, hammer bracket and custom method the one that reduces most counts. They are never added to each other.',
+      formula: '',
+    },
+    'M-22': {
+      title: 'Mitigated sound power',
+      text: 'The reduction of M-21 is taken off the total sound power level after any replacement.',
+      formula: 'Mitigated SWL = total SWL (M-20) + reduction (M-21), the reduction being negative',
+    },
+    'M-23': {
+      title: 'Two calculations',
+      text: 'Unmitigated and mitigated levels are two complete calculations; the loudest group of an activity can differ between them.',
+      formula: '',
+    },
+    'M-24': {
+      title: 'Method and QPME together',
+      text: 'Where a line has both a quieter method and QPME, the QPME counts if it has a sound power level, else the method.',
+      formula: '',
+    },
+    'M-30': {
+      title: 'Geographical centre',
+      text: 'The centre of a zone is the centroid of its area, or the nearest point of its boundary where the centroid lies outside. It can be moved inside the zone.',
+      formula: '',
+    },
+    'M-31': {
+      title: 'Notional source',
+      text: 'The source of a zone lies on the line from P, the point of the boundary nearest to the receiver, to the geographical centre C.',
+      formula: 'Distance of the source from P = the smaller of |PC| / 2 and 50 m',
+    },
+    'M-32': {
+      title: 'Fixed positions',
+      text: 'All equipment of a zone stands at its notional source, except machines with a fixed position, which stand there. The loudest group is then found at each receiver.',
+      formula: '',
+    },
+    'M-33': {
+      title: 'Distance and facade',
+      text: 'The distance is that in plan from source to receiver, at least 1 m. The level is Leq (30 min) at the facade.',
+      formula: 'Level = SWL - (20 log(distance) + 8) + 3 dB(A) for the facade',
+    },
+    'M-34': {
+      title: 'Types of zones',
+      text: 'Activities of type A zones add up at the receiver. Of the type B zones at work on a day only the one nearest to the receiver counts.',
+      formula: '',
+    },
+    'M-35': {
+      title: 'Receivers within the works',
+      text: 'A receiver inside a zone that also contains its building is left out of the calculation and marked so.',
+      formula: '',
+    },
+    'M-40': {
+      title: 'Time step',
+      text: 'Levels are calculated for each day of the works.',
+      formula: '',
+    },
+    'M-41': {
+      title: 'Combinations',
+      text: 'A combination is the set of activities at work on the same day. Activities have the codes A, B, ..., AA; combinations C-A, C-B and so on.',
+      formula: '',
+    },
+    'M-42': {
+      title: 'Highest level',
+      text: 'The highest level of a receiver is the maximum over all days of the works; its day is the first of them.',
+      formula: '',
+    },
+    'M-43': {
+      title: 'Months',
+      text: 'The monthly schedule shows the highest level of the days of each month.',
+      formula: '',
+    },
+    'M-50': {
+      title: 'Approved projects nearby',
+      text: 'The activities of approved projects nearby are calculated at the receivers of this plan day by day, with their own distances, and added to the level of the same day. The maximum is taken after adding.',
+      formula: '',
+    },
+    'M-51': {
+      title: 'Entered contributions',
+      text: 'The level entered for a concurrent site is added on its days to the level with neighbours.',
+      formula: '',
+    },
+    'M-52': {
+      title: 'Without neighbours',
+      text: 'Where there are none the level with neighbours is the level of this plan.',
+      formula: '',
+    },
+    'M-55': {
+      title: 'Criterion of a receiver',
+      text: 'The value set for the receiver; else that of its building; else by the kind of building: 75 dB(A) residential, 70 dB(A) education, 75 dB(A) where the kind is not known.',
+      formula: '',
+    },
+    'M-56': {
+      title: 'Unregistered sites',
+      text: 'Near an unregistered site the criterion falls by 3 dB(A) (slightly affected) or 7 dB(A) (affected). Where several reach the receiver the larger reduction applies, once.',
+      formula: '',
+    },
+    'M-57': {
+      title: 'Dated criteria',
+      text: 'On the days of a dated criterion, such as an examination, the lower of it and the standing criterion holds: it can tighten, never relax.',
+      formula: '',
+    },
+    'M-58': {
+      title: 'Whose level is judged',
+      text: 'Verdicts and durations judge the level of this plan by itself. The level with neighbours is shown beside it with a verdict of its own.',
+      formula: '',
+    },
+    'M-60': {
+      title: 'Rule of whole decibels',
+      text: 'By this rule a receiver is above when on some day its level, rounded to whole dB(A), is above the criterion of that day, rounded likewise.',
+      formula: '',
+    },
+    'M-61': {
+      title: 'Rule of tenths',
+      text: 'By this rule a receiver is above when on some day its level, rounded to 0.1 dB(A), is above the criterion of that day. A receiver exceeds when it is above by both rules, satisfies when it is above by neither, and is borderline when the two differ.',
+      formula: '',
+    },
+    'M-62': {
+      title: 'Duration',
+      text: 'The duration of an exceedance is the number of days on which the level is above the criterion by the rule of tenths (M-61).',
+      formula: '',
+    },
+    'M-63': {
+      title: 'Compulsory receivers',
+      text: 'The loudest residential and the loudest education receiver without measures are always part of the plan.',
+      formula: '',
+    },
+    'M-70': {
+      title: 'Floors',
+      text: 'A storey is 3 m high. Floor f is tested at the height 3f with the slant distance to each source and with every measure except barriers, by the rule of whole decibels (M-60).',
+      formula: 'Slant distance = square root of (distance² + (3f)²)',
+    },
+    'M-71': {
+      title: 'Barrier height',
+      text: 'The height of a barrier 3 m in front of the loudest source that hides it from f, the highest floor above the criterion. What is above 7 m is not taken to be buildable.',
+      formula: 'Height = 3f × 3 / distance + 1, in metres',
+    },
+    'M-80': {
+      title: 'Green building credit',
+      text: 'The credit is mentioned when at least two different quieter construction methods are used and at some selected receiver the highest level with all measures is at least 3.0 dB(A) below that without.',
+      formula: '',
+    },
+  },
+};

@@ -1,0 +1,28 @@
+/** Clauses of the calculation method that the plan and its appendices cite or rest on, in the order of the method. */
+export const CLAUSE_GROUPS = {
+  ground: ['M-01', 'M-03', 'M-04'],
+  power: ['M-10', 'M-11', 'M-12', 'M-13'],
+  mitigated: ['M-20', 'M-21', 'M-22', 'M-23', 'M-24'],
+  propagation: ['M-30', 'M-31', 'M-32', 'M-33', 'M-34', 'M-35'],
+  time: ['M-40', 'M-41', 'M-42', 'M-43'],
+  neighbours: ['M-50', 'M-51', 'M-52'],
+  criteria: ['M-55', 'M-56', 'M-57', 'M-58'],
+  verdicts: ['M-60', 'M-61', 'M-62', 'M-63'],
+  floors: ['M-70', 'M-71'],
+  credit: ['M-80'],
+} as const;
+
+export type ClauseGroup = keyof typeof CLAUSE_GROUPS;
+export type ClauseCode = (typeof CLAUSE_GROUPS)[ClauseGroup][number];
+
+export interface Clause {
+  readonly title: string;
+  readonly text: string;
+  /** On a line of its own; '' where words say it all. */
+  readonly formula: string;
+}
+
+export interface AnnexWords {
+  readonly groups: Readonly<Record<ClauseGroup, string>>;
+  readonly clauses: Readonly<Record<ClauseCode, Clause>>;
+}
