@@ -15,6 +15,7 @@ export * from './summary/assessed-receivers.ts';
 export * from './summary/build-summary.ts';
 export type * from './summary/summary-input.ts';
 export type * from './summary/summary-model.ts';
+export * from './summary/summary-of-plan.ts';
 export { buildPlanTable, needsRecords } from './tables/build-plan-table.ts';
 export type { PlanCell, PlanColumn, PlanTable } from './tables/plan-table.ts';
 export * from './templates-url.ts';

@@ -27,8 +27,8 @@ export const MITIGATED_INVENTORY_ROWS = 10;
 export const COMPACT_ROWS = 34;
 /** B-5 and C-5. */
 export const CALCULATION_ROWS = 30;
-/** Calculations are printed for as many receivers as these pages hold, in each of the two appendices. */
-export const CALCULATION_PAGES = 25;
+/** Calculations are printed for as many receivers as Appendices B and C have room for in so many pages together. */
+export const RESULT_PAGES = 120;
 /** A-1 and D. */
 export const GANTT_ROWS = 15;
 /** A longer list has two columns (Q125). */

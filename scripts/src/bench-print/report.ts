@@ -44,7 +44,7 @@ export const judgeMemory = (
   isMet: ours.peakMegabytes <= mostMegabytes,
 });
 
-/** As the product prints it: calculations of as many receivers as 25 pages hold. */
+/** As the product prints it: calculations of as many receivers as 120 pages of both hold. */
 export const tellUsual = (
   { name, receivers }: Size,
   letter: string,

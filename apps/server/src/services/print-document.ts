@@ -5,7 +5,7 @@ import {
   buildAppendix,
   buildReport,
   buildSummary,
-  listActivities,
+  summariseSource,
 } from '@quietsite/documents';
 import type { Language } from '@quietsite/domain';
 import type { Database } from '../database/connection.ts';
@@ -60,13 +60,7 @@ export function createDocumentPrinting({ database, printer, plans, clock }: Depe
   }
 
   function printSummary({ source, map }: LoadedPlan, language: Language): Promise<Buffer> {
-    const { project, run, summary, results, snapshot, isSampleData } = source;
-    const input = {
-      ...{ project, run, isSampleData, map, receivers: snapshot.receivers },
-      result: { ...summary, receivers: results },
-      activities: listActivities(summary, snapshot),
-    };
-    const { model, mapSvg } = buildSummary(input, language);
+    const { model, mapSvg } = buildSummary(summariseSource(source, map), language);
     return printer.printSummary(model, mapSvg);
   }
 }

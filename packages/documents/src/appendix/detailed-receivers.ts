@@ -7,33 +7,60 @@ import {
   type Verdict,
   worstExcess,
 } from '@quietsite/domain';
-import { CALCULATION_PAGES, CALCULATION_ROWS } from '../page-rules.ts';
+import {
+  CALCULATION_ROWS,
+  CODE_ROWS,
+  COMBINATION_ROWS,
+  COMPACT_ROWS,
+  INVENTORY_ROWS,
+  MITIGATED_INVENTORY_ROWS,
+  RESULT_PAGES,
+  SUMMARY_ROWS,
+} from '../page-rules.ts';
 
 /** Title, heads of the columns and heads of the groups take as much room as so many lines. */
 const HEAD_ROWS = 4;
-const MOST_DETAIL_ROWS = CALCULATION_ROWS * CALCULATION_PAGES;
+/** A line of sections 3 and 6, in lines of a calculation. */
+const LISTED_ROWS = CALCULATION_ROWS / SUMMARY_ROWS.first;
+/** Covers, and the last page of each section, which need not be full. */
+const SPARE_PAGES = 8;
 
 /**
  * The receivers whose calculation and months are printed, the same in Appendices B and C: those that exceed with the
  * measures of the plan, from the highest exceedance down, then the borderline ones, the loudest home and school, and the
- * others from the loudest down, for as many as the pages hold. The first is always among them.
+ * others from the loudest down, for as many as 120 pages of both appendices hold. The first is always among them.
  */
 export function chooseDetailed(
   source: PlanSource,
   records: PlanRecords,
-  mostRows: number = MOST_DETAIL_ROWS,
+  mostRows: number = countRoom(source, records),
 ): ReadonlySet<number> {
   const rowsOf = countRows(records);
+  const listed = (1 + countYears(source)) * LISTED_ROWS;
   const chosen = new Set<number>();
   let left = mostRows;
   for (const { pointId } of listByWeight(source)) {
-    const rows = (rowsOf.get(pointId) ?? 0) + HEAD_ROWS;
+    const rows = (rowsOf.get(pointId) ?? 0) + HEAD_ROWS + listed;
     if (rows > left && chosen.size > 0) break;
     chosen.add(pointId);
     left -= rows;
   }
   return chosen;
 }
+
+/** Lines that are left in each appendix when everything else has its pages. */
+function countRoom({ summary, results }: PlanSource, { equipment }: PlanRecords): number {
+  const { activityCodes, combinations } = summary;
+  const [activities, machines] = [activityCodes.length, equipment.length / 2];
+  const codes = activities / CODE_ROWS + combinations.length / (2 * COMBINATION_ROWS);
+  const receivers = results.length / (2 * COMPACT_ROWS);
+  // Each activity has a head.
+  const plant = (machines + activities) / INVENTORY_ROWS.first + (machines + activities / 2) / MITIGATED_INVENTORY_ROWS;
+  return ((RESULT_PAGES - SPARE_PAGES - 2 * (codes + receivers) - plant) / 2) * CALCULATION_ROWS;
+}
+
+const countYears = ({ summary: { firstDay, lastDay } }: PlanSource): number =>
+  firstDay && lastDay ? Number(lastDay.slice(0, 4)) - Number(firstDay.slice(0, 4)) + 1 : 0;
 
 /** Of the run with more of them. */
 function countRows({ receivers }: PlanRecords): ReadonlyMap<number, number> {

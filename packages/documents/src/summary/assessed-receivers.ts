@@ -33,8 +33,9 @@ export function listAssessedReceivers(
     });
 }
 
-/** By how many tenths of a decibel the highest mitigated level is above the standing criterion (M-61); 0 when it is not. */
-export function excessOf({ criterion, mitigated: { highestLevel } }: SummaryReceiverResult): number {
+/** By how many tenths of a decibel the mitigated level is above the criterion (M-61); 0 when it is not. */
+export function excessOf({ criterion, exceedance, mitigated: { highestLevel } }: SummaryReceiverResult): number {
+  if (exceedance !== undefined) return exceedance;
   return highestLevel === null ? 0 : Math.max(0, roundHalfUp(roundHalfUp(highestLevel, 1) - criterion, 1));
 }
 

@@ -3,6 +3,7 @@ import { describeMap } from '../map/describe-map.ts';
 import { drawMapSvg } from '../map/draw-map-svg.ts';
 import type { MapInput } from '../map/map-input.ts';
 import { fitMapView } from '../map/view.ts';
+import { nameMeasure } from '../report/words/name-measure.ts';
 import { toDocumentDate } from '../text/document-date.ts';
 import { showHongKongTime } from '../text/hong-kong-time.ts';
 import { NOTHING, showCount } from '../text/show-level.ts';
@@ -15,7 +16,7 @@ import { buildNotes } from './notes.ts';
 import { type FixedParts, planPage } from './page-plan.ts';
 import { buildProgramme } from './programme.ts';
 import { buildReceiverTable } from './receiver-table.ts';
-import type { SummaryInput, SummaryProject, SummaryRun } from './summary-input.ts';
+import type { SummaryInput, SummaryRun } from './summary-input.ts';
 import type { SummaryMap, SummaryModel } from './summary-model.ts';
 
 const SHORT_HASH_LENGTH = 12;
@@ -53,7 +54,7 @@ function buildParts(input: SummaryInput, words: DocumentWords): FixedParts {
   const assessed = listAssessedReceivers(input.result, input.receivers, words.tables);
   return {
     project: input.project.title,
-    facts: buildFacts(input.project, words),
+    facts: buildFacts(input, words),
     keyFigures: buildKeyFigures(input, assessed, words),
     conclusion: concludeInWords(assessed, words.summary),
     table: buildReceiverTable(assessed, words.summary),
@@ -61,7 +62,10 @@ function buildParts(input: SummaryInput, words: DocumentWords): FixedParts {
   };
 }
 
-function buildFacts(project: SummaryProject, { report, summary }: DocumentWords): SummaryModel['facts'] {
+function buildFacts(
+  { project, result, measures = [] }: SummaryInput,
+  { report, summary }: DocumentWords,
+): SummaryModel['facts'] {
   const own = summary.facts;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [report.facts.proponent, project.proponent],
@@ -72,6 +76,8 @@ function buildFacts(project: SummaryProject, { report, summary }: DocumentWords)
     [own.completion, project.completionDate ?? ''],
     [own.districts, project.districts.join(', ')],
     [own.area, summary.fromBoundary(showCount(project.bufferRadiusMetres))],
+    [report.cover.works, result.firstDay && result.lastDay ? report.cover.period(result.firstDay, result.lastDay) : ''],
+    [own.measures, measures.map((name) => nameMeasure(name, report)).join(report.figures.comma)],
   ];
   return facts.map(([label, value]) => ({ label, value: value.trim() || NOTHING }));
 }

@@ -28,12 +28,12 @@ export type FixedParts = Pick<SummaryModel, 'project' | 'facts' | 'keyFigures' |
 const WIDTH_MM = 178;
 const LARGEST_MAP_MM = 104;
 /** Below this the legend covers the map. */
-const SMALLEST_MAP_MM = 62;
+const SMALLEST_MAP_MM = 58;
 const MOST_ACTIVITIES = 12;
 
 const PAGE_MM = 271;
 /** Title, rules, headings and the space between the parts, with one line for each text. */
-const FRAMEWORK_MM = 80.7;
+const FRAMEWORK_MM = 84.6;
 const RESERVE_MM = 1.5;
 const RECEIVER_ROW_MM = 3.75;
 const PROGRAMME_HEAD_MM = 10.1;
@@ -62,7 +62,7 @@ function programmeHeightMm(shown: number, all: number): number {
 }
 
 function fixedHeightMm({ project, facts, keyFigures, conclusion, table, notes }: FixedParts): number {
-  const factRows = [0, 2, 4, 6].map((index) =>
+  const factRows = [0, 2, 4, 6, 8].map((index) =>
     Math.max(...facts.slice(index, index + 2).map(({ value }) => countLines(value, FACT, 54, 2))),
   );
   const detailLines = keyFigures.map(({ details }, index) =>

@@ -11,6 +11,8 @@ export interface SummaryInput {
   readonly receivers: readonly SummaryReceiver[];
   /** In the order of their codes. */
   readonly activities: readonly SummaryActivity[];
+  /** Names of the measures that the works use. */
+  readonly measures?: readonly string[];
   /** true when the building layer is generated: then nothing on the page is an assessment. */
   readonly isSampleData: boolean;
   /** The page decides how much room the map has. */
@@ -56,6 +58,8 @@ export interface SummaryReceiver {
 type HighestLevel = Pick<ReceiverRun, 'highestLevel' | 'highestDay' | 'verdict'>;
 
 export interface SummaryReceiverResult extends Pick<ReceiverResult, 'pointId' | 'rank' | 'isLeftOut' | 'criterion'> {
+  /** Of the worst day against its own criterion; where it is not known, that of the highest level counts. */
+  readonly exceedance?: number;
   readonly unmitigated: HighestLevel;
   readonly mitigated: HighestLevel;
 }

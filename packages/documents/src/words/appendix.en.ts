@@ -88,7 +88,7 @@ export const english = {
   othersHeading: (count: string) => `Other receivers: ${count}`,
   othersTitle: 'their calculations and months are in the tables of the plan (CSV and xlsx)',
   calculationNote: (count: string, all: string) =>
-    `In full for ${count} of ${all} receivers: those that exceed after mitigation, the worst first, then borderline, the loudest home and school, and others as far as 25 pages go. All are in the tables of the plan.`,
+    `In full for ${count} of ${all} receivers, the worst after mitigation first, as far as 120 pages of Appendices B and C go. All are in the tables of the plan.`,
   monthlyNote: (letter: string, count: string, all: string) =>
     `The ${count} receivers of Appendix ${letter}-5, in the order of Appendix ${letter}-3; all ${all} are in the tables of the plan (CSV and xlsx).`,
   monthlyTitle: 'highest level of each month in dB(A); * exceeds on some day, ≈ borderline on some day',

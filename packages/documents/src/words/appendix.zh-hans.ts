@@ -85,7 +85,7 @@ export const simplified: AppendixWords = {
   othersHeading: (count) => `其他 NSR：${count} 个`,
   othersTitle: '其计算及每月声级见计划的数据表（CSV 及 xlsx）',
   calculationNote: (count, all) =>
-    `${all} 个 NSR 中 ${count} 个附完整计算：先列缓解后超标者（超出最多者优先）及临界者，其次为最响的住宅及学校，再列其他 NSR，以 25 页为限。全部 NSR 的计算见计划的数据表。`,
+    `${all} 个 NSR 中 ${count} 个附完整计算：先列缓解后超标者（超出最多者优先）及临界者，其次为最响的住宅及学校，再列其他 NSR，以附录 B 及 C 合共 120 页为限。全部 NSR 的计算见计划的数据表。`,
   monthlyNote: (letter, count, all) =>
     `附录 ${letter}-5 的 ${count} 个 NSR，次序与附录 ${letter}-3 相同；全部 ${all} 个 NSR 见计划的数据表（CSV 及 xlsx）。`,
   monthlyTitle: '每月最高声级，以 dB(A) 表示；* 表示某天超标，≈ 表示某天临界',

@@ -85,7 +85,7 @@ export const traditional: AppendixWords = {
   othersHeading: (count) => `其他 NSR：${count} 個`,
   othersTitle: '其計算及每月聲級見計劃的數據表（CSV 及 xlsx）',
   calculationNote: (count, all) =>
-    `${all} 個 NSR 中 ${count} 個附完整計算：先列緩解後超標者（超出最多者優先）及臨界者，其次為最響的住宅及學校，再列其他 NSR，以 25 頁為限。全部 NSR 的計算見計劃的數據表。`,
+    `${all} 個 NSR 中 ${count} 個附完整計算：先列緩解後超標者（超出最多者優先）及臨界者，其次為最響的住宅及學校，再列其他 NSR，以附錄 B 及 C 合共 120 頁為限。全部 NSR 的計算見計劃的數據表。`,
   monthlyNote: (letter, count, all) =>
     `附錄 ${letter}-5 的 ${count} 個 NSR，次序與附錄 ${letter}-3 相同；全部 ${all} 個 NSR 見計劃的數據表（CSV 及 xlsx）。`,
   monthlyTitle: '每月最高聲級，以 dB(A) 表示；* 表示某天超標，≈ 表示某天臨界',

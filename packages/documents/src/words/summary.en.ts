@@ -50,6 +50,7 @@ export const english = {
     completion: 'Completion',
     districts: 'Districts',
     area: 'Assessment area',
+    measures: 'Measures',
   },
   fromBoundary: (metres: string) => `${metres} m from the site boundary`,
   mapCaption: (scale: string) => `Site, assessment area and receivers (1:${scale} at A4, Hong Kong 1980 Grid)`,

@@ -28,7 +28,7 @@ export const simplified: SummaryWords = {
     method: '方法及舍入',
   },
   documentTitle: (project) => `噪音评估摘要：${project}`,
-  facts: { commencement: '动工日期', completion: '完工日期', districts: '地区', area: '评估范围' },
+  facts: { commencement: '动工日期', completion: '完工日期', districts: '地区', area: '评估范围', measures: '措施' },
   fromBoundary: (metres) => `由地盘边界起 ${metres} 米`,
   mapCaption: (scale) => `地盘、评估范围及 NSR（A4 比例 1:${scale}，香港 1980 方格网）`,
   calculated: (time) => `计算时间 ${time}`,

@@ -28,7 +28,7 @@ export const traditional: SummaryWords = {
     method: '方法及捨入',
   },
   documentTitle: (project) => `噪音評估摘要：${project}`,
-  facts: { commencement: '動工日期', completion: '完工日期', districts: '地區', area: '評估範圍' },
+  facts: { commencement: '動工日期', completion: '完工日期', districts: '地區', area: '評估範圍', measures: '措施' },
   fromBoundary: (metres) => `由地盤邊界起 ${metres} 米`,
   mapCaption: (scale) => `地盤、評估範圍及 NSR（A4 比例 1:${scale}，香港 1980 方格網）`,
   calculated: (time) => `計算時間 ${time}`,
