@@ -36,7 +36,7 @@ test('[Q62] unsaved activities can be taken back step by step, and survive a rel
   expect((await namesOf(projectId)).sort()).toEqual(['Excavation', 'Paving']);
 });
 
-test('[U60] a save that got lost loses nothing, and Retry works', async () => {
+test('[U60] [SHELL-67] a save that got lost loses nothing, Retry works, and Undo takes back what was saved', async () => {
   const { page } = schedule;
   const projectId = await createScheduled(page, 'Lost', [{ name: 'Excavation' }]);
   await schedule.openScheduleTab(projectId);
@@ -51,6 +51,10 @@ test('[U60] a save that got lost loses nothing, and Retry works', async () => {
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('Project saved')).toBeVisible();
   expect(await namesOf(projectId)).toEqual(['Bulk excavation']);
+  await schedule.button('Undo').click();
+  await expect(schedule.row('Bulk excavation')).toBeHidden();
+  await schedule.save();
+  await expect.poll(() => namesOf(projectId)).toEqual(['Excavation']);
 });
 
 test('[U60] [U23] [Q46] a schedule that was saved at another desk in the meantime is a choice', async ({ browser }) => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storedRowsOf } from '../../session/equipment-draft/equipment-draft.ts';
 import { sampleRow, sampleTask } from '../../testing/samples.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { describeNext, isStored, listTouched, withoutLostIds, withoutTasks } from './equipment-save.ts';
+import { carryRows, describeNext, isStored, listTouched, withoutLostIds, withoutTasks } from './equipment-save.ts';
 
 const programme = (changes: Partial<Programme> = {}): Programme => ({
   revision: 3,
@@ -80,4 +80,24 @@ beforeAll(startTexts);
 it('[EQUIP-62] a save speaks of calculating again only where there was a calculation before', () => {
   expect(i18next.t(describeNext(true))).toBe('Calculate noise again for results that take it into account.');
   expect(i18next.t(describeNext(false))).toBe('Calculate Noise gives the levels.');
+});
+
+describe('a step before a save', () => {
+  const now = programme({
+    equipmentRows: [sampleRow({ id: 31, taskId: 1, name: 'Pump' }), sampleRow({ id: 21, taskId: 2, name: 'Crane' })],
+  });
+  const pump = { ...row, id: -1, name: 'Pump' };
+
+  it('[SHELL-67] is over the rows that are stored now: new ones have their ids, removed ones are new again', () => {
+    const carried = carryRows({ 1: [row, { ...pump, quantity: 7 }] }, { 1: [pump] }, programme(), now);
+    expect(carried[1]?.map(({ id, name, quantity }) => [id, name, quantity])).toEqual([
+      [-1, row.name, row.quantity],
+      [31, 'Pump', 7],
+    ]);
+  });
+
+  it('[SHELL-67] that edited nothing yet brings back what was stored; what is stored anyway is no edit', () => {
+    expect(carryRows({}, { 1: [pump] }, programme(), now)[1]?.map(({ name }) => name)).toEqual([row.name]);
+    expect(carryRows({ 1: [pump] }, { 1: [pump] }, programme(), now)).toEqual({});
+  });
 });

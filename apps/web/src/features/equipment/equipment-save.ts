@@ -3,7 +3,13 @@ import { mergeRows, type RowFault } from '@quietsite/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 import { hasCode } from '../../lib/api-error.ts';
-import { type EquipmentDraft, storedRowsOf, toEquipmentChange } from '../../session/equipment-draft/equipment-draft.ts';
+import {
+  type DraftRow,
+  type EquipmentDraft,
+  storedRowsOf,
+  toEquipmentChange,
+  withRows,
+} from '../../session/equipment-draft/equipment-draft.ts';
 import { programmeQuery, projectQuery } from '../../session/project-queries.ts';
 import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
 
@@ -116,6 +122,39 @@ export function withoutLostIds(draft: EquipmentDraft, now: Programme): Equipment
     return [taskId, rows.map((row) => (row.id < 0 || known.has(row.id) ? row : { ...row, id: next-- }))];
   });
   return Object.fromEntries(entries);
+}
+
+/** A step on the way to what was saved, over what is stored now: new rows have their ids, removed ones are new. */
+export function carryRows(
+  step: EquipmentDraft,
+  wanted: EquipmentDraft,
+  base: Programme,
+  now: Programme,
+): EquipmentDraft {
+  const taskIds = [...new Set([...Object.keys(wanted), ...Object.keys(step)].map(Number))];
+  const known = new Set(now.tasks.map(({ id }) => id));
+  let carried: EquipmentDraft = {};
+  for (const taskId of taskIds.filter((id) => known.has(id))) {
+    const stored = storedRowsOf(now, taskId);
+    const ids = findGivenIds(wanted[taskId] ?? [], stored);
+    const rows = (step[taskId] ?? storedRowsOf(base, taskId)).map((row) => ({ ...row, id: ids.get(row.id) ?? row.id }));
+    carried = withRows(carried, taskId, withoutLostIds({ [taskId]: rows }, now)[taskId] ?? [], stored);
+  }
+  return carried;
+}
+
+/** The ids that new rows of an activity got, by what they say. */
+function findGivenIds(sent: readonly DraftRow[], stored: readonly DraftRow[]): ReadonlyMap<number, number> {
+  const contentOf = ({ id: _, measures: __, ...row }: DraftRow) =>
+    JSON.stringify({ ...row, materialIds: row.materialIds.toSorted() });
+  const old = new Set(sent.map(({ id }) => id));
+  const left = stored.filter(({ id }) => !old.has(id));
+  const given = new Map<number, number>();
+  for (const row of mergeRows(sent).rows.filter(({ id }) => id < 0)) {
+    const place = left.findIndex((candidate) => contentOf(candidate) === contentOf(row));
+    if (place >= 0) given.set(row.id, left.splice(place, 1)[0]?.id ?? row.id);
+  }
+  return given;
 }
 
 /** What is left to save when theirs counts for some activities. */

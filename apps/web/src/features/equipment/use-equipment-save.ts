@@ -10,6 +10,7 @@ import { useNoteLostLease } from '../../session/use-lease.ts';
 import { useRun } from '../../session/use-run.ts';
 import { showSuccess } from '../../ui/toasts.tsx';
 import {
+  carryRows,
   describeNext,
   type EquipmentConflict,
   type SaveResult,
@@ -38,11 +39,12 @@ export function useEquipmentSave({ projectId, draft, programme, onCalculate }: S
     mutationFn: ({ wanted, revision }: { wanted: EquipmentDraft; revision: number }) =>
       saveEquipment(client, { projectId, draft: wanted, revision, base: base.current }),
     onMutate: () => setProblems([]),
-    onSuccess: async (result) => {
+    onSuccess: async (result, { wanted }) => {
       if (result.kind === 'conflict') return setConflict(result);
       if (result.kind === 'problems') return setProblems(result.problems);
+      const [before, now] = [base.current, result.programme];
       store(client, projectId, result);
-      draft?.reset(NOTHING_EDITED, result.programme.revision);
+      draft?.saved(NOTHING_EDITED, now.revision, (step) => before && carryRows(step, wanted, before, now));
       tellSaved(result.mergedCount);
     },
     onError: (error) => void noteLostLease(projectId, error),

@@ -54,5 +54,7 @@ export const concurrentPart: ProjectPart<ConcurrentDraft, ConcurrentSites> = {
     };
   },
   takeTheirs: (_wanted, stored) => toDraft(stored),
+  // This list has no Undo.
+  carry: () => null,
   send: (projectId, wanted, revision) => putPart(projectId, 'concurrent-sites', { ...wanted, revision }),
 };

@@ -1,8 +1,10 @@
 import type { Project, ProjectMap, SavedSchedule } from '@quietsite/contracts';
+import { hongKongToday } from '@quietsite/domain';
+import { carryTasks, withoutLostZones } from '../../session/schedule-draft/over-theirs.ts';
 import type { ScheduleToSave } from '../../session/schedule-draft/save-schedule.ts';
-import { toScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
+import { type ScheduleDraft, toScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
 import { useScheduleDraft } from '../../session/schedule-draft/use-schedule-draft.ts';
-import { toDrawnSite } from '../../session/site-draft/site-draft.ts';
+import { carrySite, toDrawnSite } from '../../session/site-draft/site-draft.ts';
 import { useSiteDraft } from '../../session/site-draft/use-site-draft.ts';
 import { useForgetSurroundings } from '../../session/site-draft/use-surroundings.ts';
 import { rebaseSite } from './rebase.ts';
@@ -31,13 +33,22 @@ export function useProjectDrafts(project: Project | null) {
       site.rebase(base, revision);
     },
     siteSaved: (map: ProjectMap, rest: ScheduleToSave | null) => {
-      site?.reset(toDrawnSite(map), map.revision);
+      const stored = toDrawnSite(map);
+      const wanted = site?.read().value;
+      site?.saved(stored, map.revision, (step) => (wanted ? carrySite(step, wanted, stored) : null));
       forgetSurroundings();
       if (!rest) return;
       schedule?.change(rest.value);
       schedule?.rebase(rest.base, rest.revision);
     },
-    scheduleSaved: ({ programme }: SavedSchedule) => schedule?.reset(toScheduleDraft(programme), programme.revision),
+    scheduleSaved: ({ programme }: SavedSchedule, sent: ScheduleDraft) => {
+      const stored = toScheduleDraft(programme);
+      const zoneIds = new Set(site?.read().value.zones.flatMap(({ id }) => (id === null ? [] : [id])));
+      const today = hongKongToday(new Date());
+      schedule?.saved(stored, programme.revision, (step) =>
+        withoutLostZones(carryTasks(step, sent, stored, today), zoneIds),
+      );
+    },
   };
 }
 

@@ -53,7 +53,7 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
       form.reset(outcome.project);
       drafts.remove(id);
       if (outcome.schedule) {
-        parts.scheduleSaved(outcome.schedule);
+        parts.scheduleSaved(outcome.schedule, sent?.value ?? []);
         tellSchedule(outcome.schedule, sent?.value ?? []);
       }
       allowLeaving();

@@ -95,6 +95,7 @@ export const buildingsPart: ProjectPart<BuildingsDraft> = {
   query: projectMapQuery,
   kind: {
     name: 'receiver-buildings',
+    isPartial: true,
     isSame: (one, other) => one.length === other.length && one.every((change, at) => isSameChange(change, other[at])),
     isReadable: (value): value is BuildingsDraft =>
       Array.isArray(value) && value.every((change) => typeof (change as BuildingChange | null)?.after === 'object'),
@@ -106,5 +107,10 @@ export const buildingsPart: ProjectPart<BuildingsDraft> = {
   keepMine,
   takeTheirs: (wanted, map) =>
     wanted.filter(({ buildingId, before }) => isSameState(before, storedState(map, buildingId))),
+  carry: (step, wanted, map) => {
+    const decided = new Set(step.map(({ buildingId }) => buildingId));
+    const back = wanted.filter(({ buildingId }) => !decided.has(buildingId));
+    return keepMine([...back.map((change) => ({ ...change, after: change.before })), ...step], map);
+  },
   send: (projectId, wanted, revision) => putPart(projectId, 'receiver-buildings', toBuildingsChange(wanted, revision)),
 };

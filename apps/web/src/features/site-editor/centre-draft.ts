@@ -70,5 +70,6 @@ export const centrePart: ProjectPart<CentreDraft> = {
   isUntouched: (base, _wanted, map) => isSame(base, toDraft(map)),
   keepMine: fit,
   takeTheirs: (_wanted, map) => toDraft(map),
+  carry: (step, _wanted, map) => fit(step, map),
   send: (projectId, wanted, revision) => putPart(projectId, 'centres', toChange(wanted, revision)),
 };

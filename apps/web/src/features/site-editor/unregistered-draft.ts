@@ -47,6 +47,18 @@ const toChange = (draft: UnregisteredDraft, revision: number): UnregisteredSites
   sites: draft.map(({ id, affectDegree, radiusMetres, outline }) => ({ id, affectDegree, radiusMetres, outline })),
 });
 
+/** What was drawn has an id now; what was removed is drawn anew. */
+function carry(step: UnregisteredDraft, wanted: UnregisteredDraft, map: ProjectMap): UnregisteredDraft {
+  const stored = toDraft(map);
+  const known = new Set(stored.map(({ id }) => id));
+  const drawn = wanted.filter(({ id }) => id === null);
+  const storedAs = new Map(drawn.map((site) => [site.key, stored.find((candidate) => isSameSite(site, candidate))]));
+  return step.map((site) => {
+    const { key, id } = storedAs.get(site.key) ?? site;
+    return { ...site, key, id: id !== null && known.has(id) ? id : null };
+  });
+}
+
 export const unregisteredPart: ProjectPart<UnregisteredDraft> = {
   query: projectMapQuery,
   kind: {
@@ -63,5 +75,6 @@ export const unregisteredPart: ProjectPart<UnregisteredDraft> = {
     return wanted.map((site) => (site.id === null || known.has(site.id) ? site : { ...site, id: null }));
   },
   takeTheirs: (_wanted, map) => toDraft(map),
+  carry,
   send: (projectId, wanted, revision) => putPart(projectId, 'unregistered-sites', toChange(wanted, revision)),
 };

@@ -260,3 +260,48 @@ describe('a draft that is written later', () => {
     expect(tab.kept.size).toBe(0);
   });
 });
+
+describe('a draft that was saved', () => {
+  const ended = (word: string) => word.replace(/^new$/, '9');
+
+  it('[SHELL-67] can still be taken back, step by step, over what was stored', () => {
+    const tab = new Tab();
+    const store = begin(tab);
+    store.change(['a', 'new']);
+    store.change(['b', 'new']);
+    store.saved(['b', '9'], 4, (step) => step.map(ended));
+    expect([store.isDirty(), tab.kept.size]).toEqual([false, 0]);
+    store.undo();
+    expect([shown(store), store.isDirty(), store.read()?.revision]).toEqual([['a', '9'], true, 4]);
+    store.undo();
+    expect(shown(store)).toEqual(['a']);
+    store.redo();
+    store.redo();
+    expect([shown(store), store.isDirty()]).toEqual([['b', '9'], false]);
+  });
+
+  it('[SHELL-67] goes back no further than to a step that cannot be brought back', () => {
+    const store = begin(new Tab());
+    store.change(['lost']);
+    store.change(['c']);
+    store.change(['d']);
+    store.saved(['d'], 4, (step) => (step.includes('lost') ? null : step));
+    store.undo();
+    store.undo();
+    expect(shown(store)).toEqual(['c']);
+  });
+
+  it('[SHELL-67] keeps its steps when another part of the project is saved, unless they are told by what is stored', () => {
+    const begun = (isPartial: boolean) => {
+      const store = new DraftStore({ ...wordsKind, isPartial }, { projectId: 5, userId: 1 }, new Tab());
+      store.offer(['a'], 3);
+      store.change(['b']);
+      store.saved(['b'], 4, (step) => step);
+      store.offer(['b'], 5);
+      store.undo();
+      return [shown(store), store.read()?.revision];
+    };
+    expect(begun(false)).toEqual([['a'], 5]);
+    expect(begun(true)).toEqual([['b'], 5]);
+  });
+});

@@ -35,7 +35,12 @@ export interface DraftKind<Value> {
   readonly isSame: (one: Value, other: Value) => boolean;
   /** Of an older version of the page a draft may have another form. */
   readonly isReadable: (value: unknown) => value is Value;
+  /** It holds only what differs from what is stored: over another revision its steps would mean something else. */
+  readonly isPartial?: boolean;
 }
+
+/** A step of before a save as it is over what was stored by it; null: it cannot be brought back. */
+export type CarryStep<Value> = (step: Value) => Value | null;
 
 /**
  * One edited thing of one project. It outlives the screen that shows it, and in the storage of the tab a reload of the
@@ -74,12 +79,37 @@ export class DraftStore<Value> {
   offer(stored: Value, revision: number): void {
     const state = this.#state;
     if (state !== null && (this.isDirty() || this.#isKnown(state, stored, revision))) return;
+    if (state !== null && !this.#kind.isPartial && this.#kind.isSame(state.base, stored)) {
+      // Another part of the project was saved: the steps of this one hold.
+      this.#set({ ...state, revision });
+      return;
+    }
     const kept = this.#state === null ? this.#find() : null;
     const { value, base } = kept ?? { value: stored, base: stored };
     this.#set({ history: startHistory(value), base, revision: kept?.revision ?? revision, wasRestored: kept !== null });
   }
 
-  /** After a save, or to give everything up: what the server has counts. */
+  /** After a save: what the server has counts, and the steps on the way to it can still be taken back (SHELL-67). */
+  saved(stored: Value, revision: number, carry: CarryStep<Value>): void {
+    const past = this.#state ? this.#carryPast(this.#state.history.past, stored, carry) : [];
+    this.#keep({ history: { past, present: stored, future: [] }, base: stored, revision, wasRestored: false });
+  }
+
+  #carryPast(past: readonly Value[], stored: Value, carry: CarryStep<Value>): readonly Value[] {
+    const carried: Value[] = [];
+    let next = stored;
+    for (const step of past.toReversed()) {
+      const value = carry(step);
+      if (value === null) break;
+      // What differs in nothing but what a save settles is no step.
+      if (this.#kind.isSame(value, next)) continue;
+      carried.push(value);
+      next = value;
+    }
+    return carried.reverse();
+  }
+
+  /** To give everything up: what the server has counts. */
   reset(stored: Value, revision: number): void {
     this.#keep({ history: startHistory(stored), base: stored, revision, wasRestored: false });
   }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useSession } from '../use-session.ts';
-import { type DraftKind, DraftStore } from './draft-store.ts';
+import { type CarryStep, type DraftKind, DraftStore } from './draft-store.ts';
 import { afterRest, tabStorage } from './tab-storage.ts';
 
 /** Drafts outlive the screens that show them; each belongs to one person. */
@@ -34,6 +34,7 @@ export interface Draft<Value> {
   readonly change: (next: Value) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  readonly saved: (stored: Value, revision: number, carry: CarryStep<Value>) => void;
   readonly reset: (stored: Value, revision: number) => void;
   readonly rebase: (base: Value, revision: number) => void;
 }
@@ -70,6 +71,7 @@ export function useDraft<Value>(
       change: (next) => store.change(next),
       undo: store.undo,
       redo: store.redo,
+      saved: (next, nextRevision, carry) => store.saved(next, nextRevision, carry),
       reset: (next, nextRevision) => store.reset(next, nextRevision),
       rebase: (base, nextRevision) => store.rebase(base, nextRevision),
     };

@@ -24,6 +24,7 @@ const isSameRows = (one: Rows | undefined, other: Rows | undefined): boolean =>
 
 export const equipmentDraftKind: DraftKind<EquipmentDraft> = {
   name: 'equipment',
+  isPartial: true,
   isSame: (one, other) => {
     const taskIds = new Set([...Object.keys(one), ...Object.keys(other)].map(Number));
     return [...taskIds].every((taskId) => isSameRows(one[taskId], other[taskId]));

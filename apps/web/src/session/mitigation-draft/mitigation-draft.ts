@@ -25,6 +25,7 @@ const isSameList = (one: readonly number[], other: readonly number[]): boolean =
 
 export const mitigationDraftKind: DraftKind<MitigationDraft> = {
   name: 'mitigation',
+  isPartial: true,
   isSame: (one, other) => {
     const rowIds = new Set([...Object.keys(one), ...Object.keys(other)].map(Number));
     return [...rowIds].every((rowId) => isSameRow(one[rowId], other[rowId]));

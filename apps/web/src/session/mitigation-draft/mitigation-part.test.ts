@@ -41,3 +41,19 @@ describe('the save of measures', () => {
     expect(Object.keys(part.takeTheirs(wanted, theirs))).toEqual(['8']);
   });
 });
+
+describe('a step before a save of measures', () => {
+  const saved = programme(sampleRow({ id: 7, measures: barrier(-5) }), sampleRow({ id: 8, measures: barrier(-6) }));
+
+  it('[SHELL-67] holds what differs from what is stored now', () => {
+    const { carry } = partOver(base);
+    const before = carry({ 7: { measures: barrier(-5), materialIds: [] } }, wanted, saved);
+    expect(before).toEqual({ 8: { measures: NO_MEASURES, materialIds: [] } });
+    expect(Object.keys(carry({}, wanted, saved) ?? {})).toEqual(['7', '8']);
+    expect(carry(wanted, wanted, saved)).toEqual({});
+  });
+
+  it('[SHELL-67] cannot be brought back where nobody knows what was stored before', () => {
+    expect(partOver(null).carry({}, wanted, saved)).toBeNull();
+  });
+});

@@ -8,6 +8,7 @@ import {
   mitigationDraftKind,
   NOTHING_MITIGATED,
   toMitigationChange,
+  withMitigated,
 } from './mitigation-draft.ts';
 
 const idsOf = (draft: MitigationDraft): readonly number[] => Object.keys(draft).map(Number);
@@ -27,6 +28,19 @@ const asSent = (draft: MitigationDraft, programme: Programme): string =>
 function isUntouchedRow(base: Programme | null, now: Programme, rowId: number): boolean {
   const stored = rowOf(now, rowId);
   return stored === undefined || (base !== null && JSON.stringify(rowOf(base, rowId)) === JSON.stringify(stored));
+}
+
+/** The measures of a step where they are not what is stored now. */
+function carryRows(step: MitigationDraft, wanted: MitigationDraft, base: Programme, now: Programme): MitigationDraft {
+  const measuresOf = (programme: Programme, rowId: number) => {
+    const row = rowOf(programme, rowId);
+    return row && { measures: row.measures, materialIds: row.materialIds };
+  };
+  const changed = [...new Set([...idsOf(wanted), ...idsOf(step)])].flatMap((rowId) => {
+    const row = step[rowId] ?? measuresOf(base, rowId);
+    return row && rowOf(now, rowId) ? [[rowId, row] as const] : [];
+  });
+  return withMitigated(NOTHING_MITIGATED, new Map(changed), (rowId) => measuresOf(now, rowId));
 }
 
 interface PartSurroundings {
@@ -49,6 +63,10 @@ export function createMitigationPart({ client, baseOf }: PartSurroundings): Proj
     keepMine: (wanted, stored) => withoutRows(wanted, (rowId) => rowOf(stored, rowId) !== undefined),
     takeTheirs: (wanted, stored) =>
       withoutRows(wanted, (rowId) => rowOf(stored, rowId) !== undefined && isUntouchedRow(baseOf(), stored, rowId)),
+    carry: (step, wanted, stored) => {
+      const base = baseOf();
+      return base && carryRows(step, wanted, base, stored);
+    },
     send: (projectId, wanted, revision) => send(client, projectId, wanted, revision),
   };
 }

@@ -24,6 +24,8 @@ export interface ProjectPart<Value, Stored extends Revised = ProjectMap> {
   /** What is left to save when theirs counts. */
   readonly takeTheirs: (wanted: Value, stored: Stored) => Value;
   readonly send: (projectId: number, wanted: Value, revision: number) => Promise<Project>;
+  /** A step on the way to what was saved, over what is stored now; null: it cannot be brought back. */
+  readonly carry: (step: Value, wanted: Value, stored: Stored) => Value | null;
 }
 
 export function putPart(projectId: number, path: string, body: unknown): Promise<Project> {

@@ -43,9 +43,10 @@ export function useSavePart<Value, Stored extends Revised>({
   const [conflict, setConflict] = useState<Extract<SaveResult<Stored>, { kind: 'conflict' }> | null>(null);
   const saving = useMutation({
     mutationFn: (request: SaveRequest<Value>) => save(client, part, request),
-    onSuccess: async (result) => {
+    onSuccess: async (result, { wanted }) => {
       if (result.kind === 'conflict') return setConflict(result);
-      draft?.reset(part.startOf(result.stored), result.stored.revision);
+      const { stored } = result;
+      draft?.saved(part.startOf(stored), stored.revision, (step) => part.carry(step, wanted, stored));
       await readAgain(client, projectId, hashKey(part.query(projectId).queryKey));
       onSaved();
     },

@@ -128,3 +128,26 @@ describe('saving receiver points', () => {
     expect(receiversPart.takeTheirs(draft, gone)).toEqual([]);
   });
 });
+
+describe('a step before a save of points', () => {
+  const select = (pointId: number, isSelected: boolean) =>
+    stored.map((point) => (point.pointId === pointId ? { ...point, isSelected } : point));
+
+  it('[SHELL-67] turns a selection back', () => {
+    const wanted = recordChanges(stored, select(2, true), NOTHING_CHANGED);
+    const carried = receiversPart.carry(NOTHING_CHANGED, wanted, listOf(select(2, true)));
+    expect(carried?.map(({ pointId, after }) => [pointId, after?.isSelected])).toEqual([[2, false]]);
+    expect(receiversPart.carry(wanted, wanted, listOf(select(2, true)))).toEqual([]);
+  });
+
+  it('[SHELL-67] takes a stored new point away again, and brings a deleted one back as a new one', () => {
+    const next = withNewPoint(withoutPoint(stored, 3), added);
+    const wanted = recordChanges(stored, next, NOTHING_CHANGED);
+    const now = next.map((point) => (point.pointId < 0 ? { ...point, pointId: 44 } : point));
+    const carried = receiversPart.carry(NOTHING_CHANGED, wanted, listOf([...now]));
+    expect(carried?.map(({ pointId, before, after }) => [pointId, before?.name, after?.name])).toEqual([
+      [-1, undefined, 'N3'],
+      [44, 'N9', undefined],
+    ]);
+  });
+});

@@ -26,11 +26,43 @@ const byId = ({ points }: ReceiverList) => new Map(toDraftPoints(points).map((po
 const isAmong = (wanted: DraftPoint, stored: ReceiverList) =>
   toDraftPoints(stored.points).some((point) => isSamePoint(point, wanted));
 
+/** New points have their numbers now, and deleted ones come back as new ones. */
+function carryPoints(step: ReceiversDraft, wanted: ReceiversDraft, stored: ReceiverList): ReceiversDraft | null {
+  const points = byId(stored);
+  const saved = listSaved(wanted, points);
+  if (saved === null) return null;
+  const edited = new Map(step.map((change) => [change.pointId, change.after]));
+  const settled = new Map(wanted.map((change) => [change.pointId, change.before]));
+  let added = 0;
+  return [...new Set([...settled.keys(), ...edited.keys()])].flatMap((id): readonly PointChange[] => {
+    const after = edited.has(id) ? edited.get(id) : settled.get(id);
+    const before = points.get(saved.get(id) ?? id);
+    if (!before) return after ? [{ pointId: --added, before: null, after: { ...after, pointId: added } }] : [];
+    const { pointId } = before;
+    if (!after) return [{ pointId, before, after: null }];
+    return isSamePoint(before, after) ? [] : [{ pointId, before, after: { ...before, ...after, pointId } }];
+  });
+}
+
+/** The numbers that new points got; null: one of them is not found again. */
+function listSaved(wanted: ReceiversDraft, points: ReadonlyMap<number, DraftPoint>): Map<number, number> | null {
+  const saved = new Map<number, number>();
+  for (const { pointId, before, after } of wanted) {
+    if (before !== null || after === null) continue;
+    const taken = new Set(saved.values());
+    const twin = [...points.values()].find((point) => !taken.has(point.pointId) && isSamePoint(point, after));
+    if (!twin) return null;
+    saved.set(pointId, twin.pointId);
+  }
+  return saved;
+}
+
 /** Receiver points, their selection, names, criteria and contributions: map edit modes 4 to 6 (MAP-23 to MAP-25). */
 export const receiversPart: ProjectPart<ReceiversDraft, ReceiverList> = {
   query: receiversQuery,
   kind: {
     name: 'receivers',
+    isPartial: true,
     isSame,
     isReadable: (value): value is ReceiversDraft =>
       Array.isArray(value) && value.every((change) => typeof (change as PointChange | null)?.pointId === 'number'),
@@ -61,5 +93,6 @@ export const receiversPart: ProjectPart<ReceiversDraft, ReceiverList> = {
     });
   },
   takeTheirs: () => NOTHING_CHANGED,
+  carry: carryPoints,
   send: (projectId, wanted, revision) => putPart(projectId, 'receivers', toReceiversChange(wanted, revision)),
 };

@@ -1,6 +1,12 @@
 import { type ScheduledTask, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { isScheduleStored, listTaskDifferences, withoutLostTasks, withoutLostZones } from './over-theirs.ts';
+import {
+  carryTasks,
+  isScheduleStored,
+  listTaskDifferences,
+  withoutLostTasks,
+  withoutLostZones,
+} from './over-theirs.ts';
 
 const today = toDay('2026-05-04');
 const task: ScheduledTask = {
@@ -65,5 +71,18 @@ describe('withoutLostZones', () => {
   it('is the same list when nothing is gone', () => {
     const tasks = [task, other];
     expect(withoutLostZones(tasks, new Set([7, 8]))).toBe(tasks);
+  });
+});
+
+describe('carryTasks', () => {
+  it('[SHELL-67] gives activities of earlier steps the ids of the save; those that were removed are new again', () => {
+    const stored = [task, { ...added, id: 9 }];
+    const step = [task, other, { ...added, name: 'Ha' }];
+    const carried = carryTasks(step, [task, added], stored, today);
+    expect(carried.map(({ id, name }) => [id, name])).toEqual([
+      [1, 'Dig'],
+      [-1, 'Fill'],
+      [9, 'Ha'],
+    ]);
   });
 });

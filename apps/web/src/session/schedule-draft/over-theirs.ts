@@ -25,6 +25,26 @@ export function withoutLostTasks(mine: ScheduleDraft, theirs: ScheduleDraft): Sc
   return mine.map((task) => (isStoredTask(task) && !ids.has(task.id) ? { ...task, id: next-- } : task));
 }
 
+/** A step on the way to what was saved, over what is stored now: new activities have their ids, removed ones are new. */
+export function carryTasks(
+  step: ScheduleDraft,
+  wanted: ScheduleDraft,
+  stored: ScheduleDraft,
+  today: DayString,
+): ScheduleDraft {
+  const old = new Set(wanted.map(({ id }) => id));
+  const left = stored.filter(({ id }) => !old.has(id));
+  const given = new Map<number, number>();
+  for (const task of wanted.filter((candidate) => !isStoredTask(candidate))) {
+    const place = left.findIndex((candidate) => contentOf(candidate, today) === contentOf(task, today));
+    if (place >= 0) given.set(task.id, left.splice(place, 1)[0]?.id ?? task.id);
+  }
+  return withoutLostTasks(
+    step.map((task) => ({ ...task, id: given.get(task.id) ?? task.id })),
+    stored,
+  );
+}
+
 /** Activities of zones that are gone are gone too. */
 export function withoutLostZones(tasks: ScheduleDraft, zoneIds: ReadonlySet<number>): ScheduleDraft {
   const kept = tasks.filter(({ zoneId }) => zoneIds.has(zoneId));

@@ -1,7 +1,7 @@
 import { type ProjectMap, siteChangeSchema } from '@quietsite/contracts';
 import type { DrawnSite } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { siteDraftKind, toDrawnSite, toSiteChange } from './site-draft.ts';
+import { carrySite, siteDraftKind, toDrawnSite, toSiteChange } from './site-draft.ts';
 
 type Zone = ProjectMap['zones'][number];
 type Point = Zone['centre'];
@@ -113,5 +113,17 @@ describe('what was kept over a reload', () => {
     },
   ])('is not read as a site when it is $what', ({ value }) => {
     expect(siteDraftKind.isReadable(afterReload(value))).toBe(false);
+  });
+});
+
+describe('a step before a save of the site', () => {
+  it('[SHELL-67] has the ids of zones that were drawn, draws removed ones anew, and stops where one is not found', () => {
+    const fresh = { ...first, id: null, name: 'Yard' };
+    const wanted = { ...drawn, zones: [first, fresh] };
+    const stored = { ...drawn, zones: [first, { ...fresh, id: 9 }] };
+    const step = { ...drawn, zones: [first, second, { ...fresh, calculationType: 'B' as const }] };
+    expect(carrySite(step, wanted, stored)?.zones.map(({ id }) => id)).toEqual([first.id, null, 9]);
+    const lost = { ...drawn, zones: [{ ...fresh, name: 'Other', outline: [] }] };
+    expect(carrySite(lost, wanted, stored)).toBeNull();
   });
 });

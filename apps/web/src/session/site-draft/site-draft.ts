@@ -61,6 +61,22 @@ export const siteDraftKind: DraftKind<DrawnSite> = {
   },
 };
 
+/**
+ * A step on the way to what was saved, over what is stored now: zones have their ids, removed ones are drawn anew. Null
+ * where a new zone is not found again: as another one it would lose its activities.
+ */
+export function carrySite(step: DrawnSite, wanted: DrawnSite, stored: DrawnSite): DrawnSite | null {
+  const known = new Set(stored.zones.map(({ id }) => id));
+  const added = wanted.zones.filter(({ id }) => id === null);
+  const zones = step.zones.map((zone): DrawnZone | null => {
+    if (zone.id !== null) return known.has(zone.id) ? zone : { ...zone, id: null };
+    const twin = added.find(({ name, outline }) => name === zone.name || outline === zone.outline);
+    const id = stored.zones.find(({ name }) => name === twin?.name)?.id;
+    return id === undefined ? null : { ...zone, id };
+  });
+  return zones.includes(null) ? null : { ...step, zones: zones as readonly DrawnZone[] };
+}
+
 const isListOf = (isItem: (value: unknown) => boolean) => (value: unknown) =>
   Array.isArray(value) && value.every(isItem);
 const isPoint = (value: unknown) => isListOf(Number.isFinite)(value) && (value as readonly unknown[]).length === 2;
