@@ -83,7 +83,8 @@ describe('the receipt', () => {
     );
     await receipts().perform(submission.id);
     const { stdout: text } = await run('pdftotext', [await openReceipt(), '-']);
-    for (const expected of ['提交收據', '如何核實', submission.bundleHash]) expect(text).toContain(expected);
+    for (const expected of ['提交收據', '環境保護署如何核對檔案', submission.bundleHash])
+      expect(text).toContain(expected);
   });
 
   it('[U46] goes to the address that was given and the reviewers of the district are told, once', async () => {

@@ -33,9 +33,11 @@ test('[REPORT-02] [SHELL-27] [SHELL-65] a report is written, saved by itself and
   await expectFineScreen(page, 'report-text');
 
   const sections = report.wizard.getByRole('navigation', { name: 'Sections of the report' });
+  const page1 = report.wizard.getByRole('group', { name: /^Page 1 of/ });
   for (const name of ['Complaint handling', 'Version and date']) {
     await sections.getByRole('button', { name }).click();
     await expect(report.step).toBeInViewport();
+    await expect(page1).toBeInViewport({ ratio: name === 'Version and date' ? 0.2 : 0 });
   }
 
   await page.context().setOffline(true);
@@ -94,6 +96,7 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
   await report.submit();
   const done = report.dialog('Report submitted');
   await expect(done).toContainText('Submission 1 was received.', { timeout: 60_000 });
+  await expect(done.getByRole('button', { name: 'Receipt and submitted files' })).toBeVisible();
   await done.getByRole('button', { name: 'OK' }).click();
   await expect(report.step).toContainText('Report text');
   await expect(report.shell.header).toContainText('Read-only');

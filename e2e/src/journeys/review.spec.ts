@@ -114,7 +114,10 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-57] a plan is commented, rejected with a 
   await report.goToContact();
   await report.submit();
   await expect(report.dialog('Report submitted')).toContainText('Submission 2', { timeout: 60_000 });
-  await report.dialog('Report submitted').getByRole('button', { name: 'OK' }).click();
+  await report.dialog('Report submitted').getByRole('button', { name: 'Receipt and submitted files' }).click();
+  await expect(contractor.getByRole('link', { name: /^Download Receipt\.pdf/ }).first()).toBeVisible({
+    timeout: 30_000,
+  });
   await own.visit(projectId);
   await expect(own.panel.getByText('Returned; submission 2 followed')).toBeVisible();
   await own.comments.first().getByRole('button', { name: 'Resolve' }).click();

@@ -23,8 +23,9 @@ test('[SITE-01] [SITE-07] [SITE-17] a site is drawn in a new project, and its su
   await site.startNew();
   await site.fillMandatory(newTitle('Drawn'));
   await site.tab('Zone').click();
-  await expect(page.getByText('The project has to be stored before its site can be drawn.')).toBeVisible();
-  await site.button('Store the project').click();
+  await expect(page.getByText('Save the project to draw its site.')).toBeVisible();
+  await site.tab('Information').click();
+  await site.button('Next').click();
   await expect(site.boundary).toBeVisible();
   await expect(site.tab('Zone')).toHaveAttribute('aria-selected', 'true');
   await expect(site.area.getByRole('textbox', { name: 'Radius' })).toHaveValue('300');

@@ -23,8 +23,7 @@ async function drawSite(page: Page): Promise<number> {
   await new ProjectListPage(page).visit();
   await site.startNew();
   await site.fillMandatory(newTitle('Whole way'));
-  await site.tab('Zone').click();
-  await site.button('Store the project').click();
+  await site.button('Next').click();
   await expect(site.boundary).toBeVisible();
   await site.button('Draw site').click();
   await site.zoomInto([BESIDE[0] + 40, BESIDE[1] + 30]);

@@ -57,7 +57,21 @@ export class SiteDetailPage {
     return this.shell.pixelOf(hk80ToMercator(hk80(easting, northing)));
   }
 
+  /** Beside a panel the map shows the site; what lies farther off is brought into sight as a person would. */
+  private async bringIntoSight(place: GridPoint): Promise<void> {
+    for (let tries = 0; tries < 3; tries += 1) {
+      const { x, y } = await this.pixelOf(place);
+      const isSeen = await this.page.evaluate(
+        ([left, top]) => document.elementFromPoint(left, top)?.closest('#map') != null,
+        [x, y] as const,
+      );
+      if (isSeen) return;
+      await this.page.getByRole('button', { name: 'Zoom out' }).click();
+    }
+  }
+
   async clickAt(place: GridPoint): Promise<void> {
+    await this.bringIntoSight(place);
     const { x, y } = await this.pixelOf(place);
     await this.page.mouse.click(x, y);
   }

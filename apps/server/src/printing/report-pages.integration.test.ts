@@ -64,6 +64,16 @@ describe('page splits of the plan', () => {
     expectMost(await countOn(pdf, /Task-\d+/g, '10 Construction work schedule', '11 Cumulative'), 22, 27, 60);
   });
 
+  it('[SHELL-68] names the place of every section that can be written', async () => {
+    const pdf = await print({ tasks: tasksOf(3), rows: rowsOf(3, 3), receivers: receiversOf(1) });
+    const places = (await reader.read(pdf, 'pdfinfo', '-dests')).matchAll(/^\s*(\d+) .*"section-(\w+)"/gm);
+    const pages = new Map([...places].map(([, page, name]) => [name, Number(page)]));
+    const written = ['information', 'permits', 'assessment', 'triggers', 'documents', 'additional', 'signatures'];
+    const further = ['measures', 'schedule', 'compliance', 'monitoring', 'engagement', 'complaints'];
+    for (const name of [...written, ...further]) expect(pages.get(name), name).toBeGreaterThan(1);
+    expect(pages.get('complaints')).toBeGreaterThan(pages.get('permits') ?? 0);
+  });
+
   it('[REPORT-57] prints 28 machines on a page, 22 with a long activity', async () => {
     const sections = ['11 Cumulative', '12 Construction noise impacts'] as const;
     const short = await print({ tasks: tasksOf(7), rows: rowsOf(70, 7), receivers: receiversOf(1) });

@@ -69,34 +69,31 @@ describe('the view of a project that opens', () => {
 });
 
 describe('the view beside a panel', () => {
-  const SITE = [12_710_400, 2_550_400, 12_710_600, 2_550_600];
-  const lengthOf = (view: View) => 200 / (view.getResolution() ?? 1);
-
-  it('[MAP-32] shows the whole assessment area for as long as the site in it is no stamp', () => {
-    const { mover, view } = createView();
-    mover.setInsets({ bottom: 0, right: 0 }, true);
-    mover.show(7, EXTENT, false, SITE);
-    expect(containsExtent(view.calculateExtent([1000, 800]), EXTENT)).toBe(true);
-    expect(lengthOf(view)).toBeLessThan(180);
-  });
+  const SITE = [12_710_300, 2_550_300, 12_710_700, 2_550_700];
+  const SMALL = [12_710_450, 2_550_450, 12_710_550, 2_550_550];
+  const lengthOf = (view: View, metres: number) => metres / (view.getResolution() ?? 1);
 
   it('[MAP-32] keeps the site large and in the free part of the map, and goes back when the panel closes', () => {
     const { mover, view } = createView();
     mover.show(7, EXTENT, false, SITE);
+    expect(containsExtent(view.calculateExtent([1000, 800]), EXTENT)).toBe(true);
     const whole = view.getResolution();
     mover.setInsets({ bottom: 520, right: 0 }, false);
-    expect(lengthOf(view)).toBeGreaterThan(175);
-    expect(lengthOf(view)).toBeLessThanOrEqual(208);
+    expect(lengthOf(view, 400)).toBeGreaterThan(175);
+    expect(lengthOf(view, 400)).toBeLessThanOrEqual(208);
     expect(view.getCenter()).toEqual([12_710_500, 2_550_500]);
     mover.setInsets({ bottom: 0, right: 0 }, false);
     expect(view.getResolution()).toBe(whole);
   });
 
-  it('[MAP-32] does not come closer to a large site than the area asks for', () => {
+  it('[MAP-32] comes no closer to a small site than without the panel, and shows the whole area where it has room', () => {
     const { mover, view } = createView();
-    mover.show(7, EXTENT, false, EXTENT);
+    mover.show(7, EXTENT, false, SMALL);
     const whole = view.getResolution() ?? 0;
-    mover.setInsets({ bottom: 200, right: 0 }, false);
-    expect(view.getResolution()).toBeGreaterThanOrEqual(whole);
+    mover.setInsets({ bottom: 520, right: 0 }, false);
+    expect(view.getResolution()).toBeCloseTo(whole, 6);
+    mover.show(8, EXTENT, false, SITE);
+    mover.setInsets({ bottom: 100, right: 0 }, false);
+    expect(containsExtent(view.calculateExtent([1000, 700]), EXTENT)).toBe(true);
   });
 });

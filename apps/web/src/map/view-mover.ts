@@ -21,7 +21,7 @@ const CLOSEST = 18;
 /** Room around a fitted site for labels; at the right also for the legend, where the window is wide enough. */
 const FIT_MARGIN = 36;
 const LEGEND_ROOM = 330;
-/** Beside a panel the site is at least so long in pixels, though its surroundings may be cut off. */
+/** A panel does not make the site shorter than so many pixels, though its surroundings may be cut off. */
 const LEAST_SITE = 180;
 /** Room for tool bars at the edges. */
 const FRAME_MARGIN = 80;
@@ -113,12 +113,15 @@ export class ViewMover {
     const site = this.#site;
     if (site === null || coveredRight + coveredBottom === 0) return null;
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
-    const free = [width - coveredRight - sides, height - coveredBottom - 2 * FIT_MARGIN].map((side) =>
-      Math.max(1, side),
-    );
+    const resolutionIn = (right: number, bottom: number) =>
+      view.getResolutionForExtent(extent, [
+        Math.max(1, width - right - sides),
+        Math.max(1, height - bottom - 2 * FIT_MARGIN),
+      ]);
+    // Never closer than without the panel.
     const length = Math.max(getWidth(site), getHeight(site));
-    const resolution = Math.max(length / LEAST_SITE, view.getResolutionForZoom(CLOSEST));
-    return view.getResolutionForExtent(extent, free) > resolution ? { site, resolution } : null;
+    const resolution = Math.max(length / LEAST_SITE, resolutionIn(0, 0), view.getResolutionForZoom(CLOSEST));
+    return resolutionIn(coveredRight, coveredBottom) > resolution ? { site, resolution } : null;
   }
 
   /** Shows something else than the project, once. */

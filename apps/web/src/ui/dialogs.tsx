@@ -13,6 +13,11 @@ interface Message {
   readonly text: string;
 }
 
+interface Notice extends Message {
+  /** What it speaks of, one press away. */
+  readonly way?: { readonly label: string; readonly go: () => void };
+}
+
 interface Question extends Message {
   /** A second line: what yes leads to. */
   readonly consequence?: string;
@@ -32,14 +37,14 @@ type Answer = boolean | null;
 
 type Dialog =
   | ({ readonly kind: 'reminder' } & Reminder)
-  | ({ readonly kind: 'message' } & Message)
+  | ({ readonly kind: 'message' } & Notice)
   | ({ readonly kind: 'confirmation'; readonly answer: (answer: Answer) => void } & Question)
   | ({ readonly kind: 'choice'; readonly answer: (id: string | null) => void } & Choice<string>);
 
 export interface Dialogs {
   /** One action button; closing declines (Q60). */
   readonly remind: (reminder: Reminder) => void;
-  readonly tell: (message: Message) => void;
+  readonly tell: (message: Notice) => void;
   /** The signal takes back a question that no longer makes sense; that answers no. */
   readonly confirm: (question: Question, signal?: AbortSignal) => Promise<boolean>;
   /** For a question whose no leads somewhere: closing it is neither. */
@@ -120,6 +125,11 @@ function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
         {dialog.kind === 'reminder' && (
           <Button data-autofocus onClick={() => finish(dialog.onAction)}>
             {dialog.actionLabel}
+          </Button>
+        )}
+        {dialog.kind === 'message' && dialog.way && (
+          <Button variant="default" onClick={() => finish(dialog.way?.go)}>
+            {dialog.way.label}
           </Button>
         )}
         {dialog.kind === 'message' && (

@@ -27,6 +27,14 @@ it('[U46] keeps to one page: the inputs list what the table has no room for', ()
   const { files, more, verification } = buildReceipt({ ...input, files: [...many, ...input.files] });
   expect(files).toHaveLength(MOST_FILES);
   expect(files.slice(0, 3).map(({ name }) => name)).toEqual(['Report.pdf', 'Inputs.json', 'Letter.pdf']);
-  expect(more).toBe('And 3 more files, listed with their SHA-256 in Inputs.json.');
-  expect(verification.before).toContain('the 39 files');
+  expect(more).toBe('And 3 more files, listed with their fingerprints in Inputs.json.');
+  expect(verification.before).toContain('the 37 files');
+});
+
+it('[SHELL-69] says in plain words what a fingerprint is, and leaves checking to the authority', () => {
+  const { about, words, verification } = buildReceipt(input);
+  expect(about).toContain('There is nothing you need to do with it. Keep this receipt');
+  expect(about).not.toContain('sha256sum');
+  expect(words.verify).toBe('How the authority can check the files');
+  expect(verification.command).toContain('sha256sum');
 });

@@ -28,7 +28,7 @@ export interface ReceiptInput {
 const LONGEST_WORD = 80;
 
 /** So many lines are on the page beside everything else, each name on one of them. */
-export const MOST_FILES = 36;
+export const MOST_FILES = 34;
 
 /** One page: what was submitted, by whom, when, and how anybody can prove it. */
 export function buildReceipt(input: ReceiptInput, language: Language = 'en'): ReceiptModel {
@@ -49,6 +49,7 @@ export function buildReceipt(input: ReceiptInput, language: Language = 'en'): Re
     })),
     more: files.length > shown.length ? words.more(files.length - shown.length) : '',
     bundleHash: input.bundleHash,
+    about: words.about,
     verification: {
       before: words.before(files.length),
       command: 'sha256sum -- * | LC_ALL=C sort | sha256sum',

@@ -15,6 +15,8 @@ export interface ReceiptModel {
   /** What the table had no room for; '' when it has everything. */
   readonly more: string;
   readonly bundleHash: string;
+  /** What a fingerprint is, for those who hand in. */
+  readonly about: string;
   readonly verification: { readonly before: string; readonly command: string; readonly after: string };
   readonly footer: { readonly product: string; readonly run: string; readonly submitted: string };
 }

@@ -4,12 +4,12 @@ import { countOf, showCount } from '../text/show-level.ts';
 export const english = {
   template: {
     title: 'Receipt of submission',
-    bundle: 'SHA-256 of the submission',
+    bundle: 'Fingerprint of the submission',
     files: 'Files',
     name: 'Name',
     size: 'Size',
-    hash: 'SHA-256',
-    verify: 'How to verify',
+    hash: 'Fingerprint (SHA-256)',
+    verify: 'How the authority can check the files',
   },
   documentTitle: (number: number, project: string) => `Receipt of submission ${number}: ${project}`,
   facts: {
@@ -21,10 +21,12 @@ export const english = {
     email: 'Email',
   },
   bytes: (count: number) => `${showCount(count)} bytes`,
-  more: (count: number) => `And ${countOf(count, 'more file')}, listed with their SHA-256 in Inputs.json.`,
+  more: (count: number) => `And ${countOf(count, 'more file')}, listed with their fingerprints in Inputs.json.`,
+  about:
+    'A fingerprint is worked out from the content of a file: another content has another fingerprint. There is nothing you need to do with it. Keep this receipt: it proves which files were submitted, and when.',
   before: (count: number) =>
-    `Put the ${countOf(count, 'file')} of the submission, without this receipt, into an empty folder and run there:`,
+    `Save the ${countOf(count, 'file')} of the submission, without this receipt, in an empty folder and run there:`,
   after:
-    'The result is the SHA-256 of the submission above when every file is the one that was submitted. A single file is proved by its own SHA-256.',
+    'The result is the fingerprint of the submission above when every file is the one that was submitted. A single file is checked by its own fingerprint.',
   submitted: (time: string) => `Submitted ${time}`,
 } as const;

@@ -4,12 +4,12 @@ import type { ReceiptWords } from './document-words.ts';
 export const traditional: ReceiptWords = {
   template: {
     title: '提交收據',
-    bundle: '本次提交的 SHA-256',
+    bundle: '本次提交的指紋',
     files: '檔案',
     name: '名稱',
     size: '大小',
-    hash: 'SHA-256',
-    verify: '如何核實',
+    hash: '指紋（SHA-256）',
+    verify: '環境保護署如何核對檔案',
   },
   documentTitle: (number, project) => `提交收據 ${number}：${project}`,
   facts: {
@@ -21,8 +21,10 @@ export const traditional: ReceiptWords = {
     email: '電郵',
   },
   bytes: (count) => `${showCount(count)} 位元組`,
-  more: (count) => `另有 ${showCount(count)} 個檔案，連同其 SHA-256 列於 Inputs.json。`,
+  more: (count) => `另有 ${showCount(count)} 個檔案，連同其指紋列於 Inputs.json。`,
+  about:
+    '指紋由檔案內容計算得出，內容不同，指紋亦不同。你無須為此做任何事；請保存本收據，以證明提交了哪些檔案及提交時間。',
   before: (count) => `把本次提交的 ${showCount(count)} 個檔案（不包括本收據）放入一個空白資料夾，並在該處執行：`,
-  after: '如每個檔案均與提交時相同，結果即為上列本次提交的 SHA-256。個別檔案可按其本身的 SHA-256 核實。',
+  after: '如每個檔案均與提交時相同，結果即為上列本次提交的指紋。個別檔案可按其本身的指紋核對。',
   submitted: (time) => `提交時間 ${time}`,
 };

@@ -124,7 +124,7 @@ If this was not you, set a new password at once: ${url}`,
     subject: (number: number, title: string) => `Receipt of submission ${number}: ${title}`,
     what: (title: string, version: number | null, time: string, number: number) =>
       `the construction noise management plan ${plan(title, version)} was submitted on ${time} (Hong Kong time) as submission ${number}. It can no longer be changed.`,
-    hash: (hash: string) => `SHA-256 of the submission: ${hash}`,
+    hash: (hash: string) => `Fingerprint of the submission (SHA-256): ${hash}`,
     files: (url: string) => `The attached receipt lists every file. The files are here: ${url}`,
   },
   review: {

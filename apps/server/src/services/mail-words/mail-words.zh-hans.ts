@@ -106,7 +106,7 @@ export const simplified: MailWords = {
     subject: (number, title) => `提交收据 ${number}：${title}`,
     what: (title, version, time, number) =>
       `建筑噪音管理计划${plan(title, version)}已于 ${time}（香港时间）提交，提交编号 ${number}，不能再作更改。`,
-    hash: (hash) => `本次提交的 SHA-256：${hash}`,
+    hash: (hash) => `本次提交的指纹（SHA-256）：${hash}`,
     files: (url) => `所附收据列出每个文件。文件在此：${url}`,
   },
   review: {

@@ -105,7 +105,7 @@ export const traditional: MailWords = {
     subject: (number, title) => `提交收據 ${number}：${title}`,
     what: (title, version, time, number) =>
       `建築噪音管理計劃${plan(title, version)}已於 ${time}（香港時間）提交，提交編號 ${number}，不能再作更改。`,
-    hash: (hash) => `本次提交的 SHA-256：${hash}`,
+    hash: (hash) => `本次提交的指紋（SHA-256）：${hash}`,
     files: (url) => `所附收據列出每個檔案。檔案在此：${url}`,
   },
   review: {

@@ -6,7 +6,7 @@ import { NoRows } from './equipment-empty.tsx';
 import { ImportNotes, ImportProblems } from './equipment-import.tsx';
 import { createRow, EquipmentSheet } from './equipment-sheet.tsx';
 import { EquipmentSide, isNarrow, onNarrow } from './equipment-side.tsx';
-import { EquipmentTools } from './equipment-tools.tsx';
+import { CommentButton, EquipmentTools } from './equipment-tools.tsx';
 import { ActivityTotal } from './equipment-total.tsx';
 import { TypingStore } from './equipment-typing.ts';
 import type { ActivityNode, ZoneNode } from './programme-tree.ts';
@@ -25,11 +25,12 @@ interface EquipmentBodyProps {
   readonly isProofFirst: boolean;
   readonly onActive: (rowId: number | null) => void;
   readonly onSelect: (taskId: number) => void;
+  readonly onComment: ((rowId: number) => void) | null;
 }
 
 /** Tree, sheet, and the column of panels beside it. */
 export function EquipmentBody(props: EquipmentBodyProps) {
-  const { tree, activity, editing, placing, activeId, isProofFirst, onActive, onSelect } = props;
+  const { tree, activity, editing, placing, activeId, isProofFirst, onActive, onSelect, onComment } = props;
   const [typing] = useState(() => new TypingStore());
   const [editRequest, setEditRequest] = useState<EditRequest | null>(null);
   const [isSideOpen, setSideOpen] = useState(() => isProofFirst || !isNarrow());
@@ -60,6 +61,7 @@ export function EquipmentBody(props: EquipmentBodyProps) {
           isSideOpen={isSideOpen}
           onAddRow={addRow}
           onSide={() => setSideOpen(!isSideOpen)}
+          comment={onComment && <CommentButton rowId={activeId} onComment={onComment} />}
         />
         <ImportNotes reading={reading} />
         <EquipmentSheet

@@ -18,8 +18,14 @@ import { useEquipmentPlacing } from './use-equipment-placing.ts';
 
 const LocationMap = lazy(async () => ({ default: (await import('./location-map.tsx')).LocationMap }));
 
+interface EquipmentPanelProps {
+  readonly onCalculate: () => void;
+  /** Null: the plan was not handed in, so nobody comments on it. */
+  readonly onComment: ((rowId: number) => void) | null;
+}
+
 /** The equipment editor (SHELL-25): tree of activities, their rows, and what helps with them. */
-export function EquipmentPanel({ onCalculate }: { readonly onCalculate: () => void }) {
+export function EquipmentPanel({ onCalculate, onComment }: EquipmentPanelProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
   const editing = useEquipmentEditing(onCalculate);
@@ -61,6 +67,7 @@ export function EquipmentPanel({ onCalculate }: { readonly onCalculate: () => vo
             isProofFirst={sent.back !== null}
             onActive={setChosenRowId}
             onSelect={select}
+            onComment={onComment}
           />
         )}
       </BottomPanel>

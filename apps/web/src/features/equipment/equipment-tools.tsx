@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconLayoutSidebarRight, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCopy, IconLayoutSidebarRight, IconMessagePlus, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../ui/toasts.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
@@ -21,11 +21,13 @@ interface EquipmentToolsProps {
   readonly isSideOpen: boolean;
   readonly onAddRow: () => void;
   readonly onSide: () => void;
+  /** The way to a comment on a row, where the plan is reviewed. */
+  readonly comment: ReactNode;
 }
 
 /** What can be done with the rows of the activity as a whole. */
 export function EquipmentTools(props: EquipmentToolsProps) {
-  const { tree, activity, editing, reading, isSideOpen, onAddRow, onSide } = props;
+  const { tree, activity, editing, reading, isSideOpen, onAddRow, onSide, comment } = props;
   const { t } = useTranslation();
   const [isCopying, setCopying] = useState(false);
   const { draft, isReadonly, projectId } = editing;
@@ -52,6 +54,7 @@ export function EquipmentTools(props: EquipmentToolsProps) {
         </Button>
       )}
       {!isReadonly && draft && <UndoButtons draft={draft} />}
+      {comment}
       <span className={classes.space} />
       <Button
         variant="default"
@@ -73,6 +76,29 @@ export function EquipmentTools(props: EquipmentToolsProps) {
         />
       )}
     </div>
+  );
+}
+
+interface CommentButtonProps {
+  /** The chosen row; only what is stored can be commented on. */
+  readonly rowId: number | null;
+  readonly onComment: (rowId: number) => void;
+}
+
+/** A comment on the chosen row, also for those who only look (APPROVE-20). */
+export function CommentButton({ rowId, onComment }: CommentButtonProps) {
+  const { t } = useTranslation();
+  const isChosen = rowId !== null && rowId > 0;
+  return (
+    <Button
+      variant="default"
+      disabled={!isChosen}
+      title={isChosen ? undefined : t('equipment.commentHint')}
+      leftSection={<IconMessagePlus size={15} aria-hidden />}
+      onClick={() => isChosen && onComment(rowId)}
+    >
+      {t('equipment.comment')}
+    </Button>
   );
 }
 

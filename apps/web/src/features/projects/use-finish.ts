@@ -4,20 +4,22 @@ import { useNavigate } from 'react-router';
 import { projectTitle } from '../../lib/format.ts';
 import { projectPath, routes } from '../../lib/routes.ts';
 import { showSuccess } from '../../ui/toasts.tsx';
+import { type EditorIndex, stepIndex } from './information.ts';
 
-/** Save stays, Save and Finish closes (Q72), who leaves is on the way already; what was new has an address from now on. */
-export function useFinish(id: number | null, index: number) {
+/** Save stays, Next of a new project goes on to its site, Save and Finish closes (Q72), who leaves is on the way already; what was new has an address from now on. */
+export function useFinish(id: number | null, index: EditorIndex) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  return (saved: Project, way: 'stay' | 'close' | 'leave') => {
+  return (saved: Project, way: 'stay' | 'next' | 'close' | 'leave') => {
     showSuccess({
       id: 'project-saved',
       title: t('editor.savedTitle'),
       text: t('editor.saved', { name: projectTitle(saved) }),
     });
     if (way === 'close') void navigate(projectPath(routes.home, saved.id));
-    else if (way === 'stay' && id === null) {
-      void navigate(`${projectPath(routes.editProject, saved.id)}&activeIndex=${index}`, { replace: true });
+    else if (way !== 'leave' && id === null) {
+      const shown = way === 'next' ? stepIndex(index, 1) : index;
+      void navigate(`${projectPath(routes.editProject, saved.id)}&activeIndex=${shown}`, { replace: true });
     }
   };
 }

@@ -6,7 +6,7 @@ import { projectPath, routes } from '../../lib/routes.ts';
 import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
 import { drafts } from './draft-store.ts';
-import { informationFields } from './information.ts';
+import { informationFields, stepIndex } from './information.ts';
 import { fieldId } from './information-fields.tsx';
 import { useEditorIndex } from './use-editor-index.ts';
 import { useFinish } from './use-finish.ts';
@@ -47,7 +47,7 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
       parts.informationSaved(saved, over, rest);
     },
     onSiteSaved: parts.siteSaved,
-    onOutcome: (outcome, { isFinishing, isLeaving, schedule: sent }) => {
+    onOutcome: (outcome, { isFinishing, isLeaving, isAdvancing, schedule: sent }) => {
       if (outcome.kind === 'left') return;
       if (outcome.kind !== 'saved') return questions.ask({ ...outcome, isFinishing });
       form.reset(outcome.project);
@@ -57,7 +57,7 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
         tellSchedule(outcome.schedule, sent?.value ?? []);
       }
       allowLeaving();
-      finish(outcome.project, isLeaving ? 'leave' : isFinishing ? 'close' : 'stay');
+      finish(outcome.project, isLeaving ? 'leave' : isFinishing ? 'close' : isAdvancing ? 'next' : 'stay');
     },
     onTitleTaken: () => {
       form.refuseTitle();
@@ -75,7 +75,8 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
   };
   const requestOf = (instead: Partial<ProjectToSave>): ProjectToSave => {
     const information = form.isDirty || id === null ? form : null;
-    return { projectId: id, information, ...parts.toSave, isFinishing: false, isLeaving: false, ...instead };
+    const usual = { isFinishing: false, isLeaving: false, isAdvancing: false };
+    return { projectId: id, information, ...parts.toSave, ...usual, ...instead };
   };
   const send = (isFinishing: boolean, instead: Partial<ProjectToSave> = {}) =>
     saving.mutate(requestOf({ ...instead, isFinishing }));
@@ -83,6 +84,12 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
     if (!validate()) return;
     if (id !== null && !isDirty) return isFinishing ? close() : undefined;
     send(isFinishing);
+  };
+  /** A new project has to be stored before anything can be drawn in it; others move on with what is typed (Q72). */
+  const next = () => {
+    if (!isReadonly && !validate()) return;
+    if (id === null) send(false, { isAdvancing: true });
+    else setIndex(stepIndex(index, 1));
   };
   const allowLeaving = useUnsavedChanges(
     isDirty,
@@ -107,6 +114,7 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
     close,
     validate,
     save,
+    next,
     closeQuestion: questions.close,
     ...questions.answer({ form, drafts: parts, send }),
   };

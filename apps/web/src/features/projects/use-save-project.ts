@@ -31,6 +31,8 @@ export interface ProjectToSave {
   readonly isFinishing: boolean;
   /** Somebody waits to go elsewhere, or to calculate: the save leads nowhere itself. */
   readonly isLeaving: boolean;
+  /** Next of a new project: it is stored, and its site comes next (SITE-40). */
+  readonly isAdvancing: boolean;
 }
 
 type SaveOutcome =

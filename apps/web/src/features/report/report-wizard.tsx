@@ -149,7 +149,7 @@ function Step({ projectId, report, wizard, address, isReadonly, isPreview, onMen
   const { writing, documents, ordering, findings } = wizard;
   if (address.step === 1) return <AppendixStep {...{ projectId, report, documents, ordering, isReadonly }} />;
   if (address.step === 2) return <ContactStep {...{ projectId, report, writing, findings, isReadonly, onMend }} />;
-  if (isReadonly) return <ReadonlyPages {...{ projectId, report, writing }} />;
+  if (isReadonly) return <ReadonlyPages {...{ projectId, report, writing }} section={address.section} />;
   return <TextStep {...{ projectId, report, writing, address, isPreview }} />;
 }
 

@@ -11,7 +11,7 @@ import { nameAnchor } from './comment-list.tsx';
 import { formatDifference, listChangedReceivers } from './comparison-rows.ts';
 import { ComparisonTables } from './comparison-tables.tsx';
 import { findOptions } from './find-options.ts';
-import { findFollowing, findRejection, findWaiting } from './use-review.ts';
+import { findFollowing, findRejection, findWaiting, isReceiptAwaited } from './use-review.ts';
 
 beforeAll(startTexts);
 
@@ -44,6 +44,16 @@ describe('a review', () => {
     const other = sampleSubmission({ id: 9, projectId: 4, number: 7 });
     const all = [third, other, second, first].filter((one) => one !== undefined);
     expect(all.map((one) => findFollowing(all, one))).toEqual([null, null, 3, 2]);
+  });
+
+  it('[SHELL-69] waits for the receipt of what was just handed in, and not for ever', () => {
+    const at = Date.parse('2027-03-01T00:00:00.000Z');
+    const handedIn = sampleSubmission({ submittedAt: new Date(at).toISOString(), files: [] });
+    const review = { submissions: [handedIn], comments: [], approvedOn: null };
+    expect([isReceiptAwaited(review, at + 2000), isReceiptAwaited(review, at + 120_000)]).toEqual([true, false]);
+    const receipt = { id: 1, name: 'Receipt.pdf', kind: 'receipt', mediaType: '', sizeBytes: 1, sha256: '' } as const;
+    const printed = { submissions: [{ ...handedIn, files: [receipt] }], comments: [], approvedOn: null };
+    expect([isReceiptAwaited(printed, at), isReceiptAwaited(undefined, at)]).toEqual([false, false]);
   });
 
   it('[APPROVE-19] pins a comment to a receiver, a row or a section, and leads there', () => {

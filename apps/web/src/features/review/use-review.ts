@@ -3,11 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { reviewQuery } from '../../session/project-queries.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 
+const RECEIPT_MILLISECONDS = 2000;
+/** A receipt is printed within seconds; nobody asks for one for ever. */
+const LONGEST_WAIT_MILLISECONDS = 60_000;
+
+/** The newest submission has just been handed in, and its receipt is being printed. */
+export function isReceiptAwaited(review: Review | undefined, now: number): boolean {
+  const newest = review?.submissions[0];
+  if (!newest || newest.files.some(({ kind }) => kind === 'receipt')) return false;
+  return now - Date.parse(newest.submittedAt) < LONGEST_WAIT_MILLISECONDS;
+}
+
 /** Of the open project; asked for once something of it was handed in. */
 export function useReview() {
   const project = useOpenProject().data;
   const isHandedIn = project !== undefined && project.status !== 'Created';
-  return useQuery({ ...reviewQuery(project?.id ?? 0), enabled: isHandedIn });
+  return useQuery({
+    ...reviewQuery(project?.id ?? 0),
+    enabled: isHandedIn,
+    refetchInterval: ({ state }) => (isReceiptAwaited(state.data, Date.now()) ? RECEIPT_MILLISECONDS : false),
+  });
 }
 
 /** Of this project alone; the list also has those of its other versions. The newest first. */

@@ -84,6 +84,8 @@ export const equipment = {
   conflictMany_other: '{{count}} activities that you changed too',
   side: 'Equipment list and details',
   showSide: 'Details',
+  comment: 'Comment on this row',
+  commentHint: 'Choose a row first.',
   listTitle: 'Equipment list',
   requiredTitle: 'Required equipment',
   materialsTitle: 'Support materials',

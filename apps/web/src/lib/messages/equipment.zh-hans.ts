@@ -82,6 +82,8 @@ export const equipment = {
   conflictMany_other: '你也有更改的 {{count}} 项工序',
   side: '设备列表及详情',
   showSide: '详情',
+  comment: '就此行提出意见',
+  commentHint: '请先选择一行。',
   listTitle: '设备列表',
   requiredTitle: '须一并使用的设备',
   materialsTitle: '证明文件',

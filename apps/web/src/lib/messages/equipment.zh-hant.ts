@@ -82,6 +82,8 @@ export const equipment = {
   conflictMany_other: '你亦有更改的 {{count}} 項工序',
   side: '設備列表及詳情',
   showSide: '詳情',
+  comment: '就此列提出意見',
+  commentHint: '請先選擇一列。',
   listTitle: '設備列表',
   requiredTitle: '須一併使用的設備',
   materialsTitle: '證明文件',

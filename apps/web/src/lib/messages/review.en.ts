@@ -22,7 +22,7 @@ export const review = {
   files_one: '{{count}} file',
   files_other: '{{count}} files',
   download: 'Download {{name}}, {{size}}',
-  hash: 'Bundle SHA-256 {{hash}}',
+  hash: 'Fingerprint of the submission (SHA-256): {{hash}}',
   compare: 'Compare',
   comparison: {
     title: 'Compare submissions',

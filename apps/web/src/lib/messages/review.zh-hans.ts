@@ -22,7 +22,7 @@ export const review = {
   reason: '原因：{{reason}}',
   files_other: '{{count}} 个文件',
   download: '下载 {{name}}，{{size}}',
-  hash: '整套文档 SHA-256 {{hash}}',
+  hash: '本次提交的指纹（SHA-256）：{{hash}}',
   compare: '比较',
   comparison: {
     title: '比较提交内容',

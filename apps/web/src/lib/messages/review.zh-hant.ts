@@ -22,7 +22,7 @@ export const review = {
   reason: '原因：{{reason}}',
   files_other: '{{count}} 個檔案',
   download: '下載 {{name}}，{{size}}',
-  hash: '整套文件 SHA-256 {{hash}}',
+  hash: '本次提交的指紋（SHA-256）：{{hash}}',
   compare: '比較',
   comparison: {
     title: '比較提交內容',

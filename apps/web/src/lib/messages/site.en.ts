@@ -73,8 +73,8 @@ export const site = {
   deletePolygon: 'Delete site polygon {{number}}',
   nsrBuildings: 'NSR buildings',
   unregistered: 'Unregistered sites',
-  storeFirst: 'The project has to be stored before its site can be drawn.',
-  store: 'Store the project',
+  storeFirst: 'Save the project to draw its site. Next on the first tab does it.',
+  store: 'Save and draw the site',
   corner: {
     number: 'Corner',
     position: 'Easting, Northing (m)',

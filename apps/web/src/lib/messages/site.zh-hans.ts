@@ -73,8 +73,8 @@ export const site = {
   deletePolygon: '删除地盘多边形 {{number}}',
   nsrBuildings: 'NSR 楼宇',
   unregistered: '未登记地盘',
-  storeFirst: '须先保存项目，才可绘制地盘。',
-  store: '保存项目',
+  storeFirst: '保存项目后即可绘制地盘；在第一个分页按「下一步」便会保存。',
+  store: '保存并绘制地盘',
   corner: {
     number: '顶点',
     position: '东坐标、北坐标（米）',

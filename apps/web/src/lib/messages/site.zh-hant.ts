@@ -73,8 +73,8 @@ export const site = {
   deletePolygon: '刪除地盤多邊形 {{number}}',
   nsrBuildings: 'NSR 樓宇',
   unregistered: '未登記地盤',
-  storeFirst: '須先儲存項目，才可繪畫地盤。',
-  store: '儲存項目',
+  storeFirst: '儲存項目後即可繪畫地盤；在第一個分頁按「下一步」便會儲存。',
+  store: '儲存並繪畫地盤',
   corner: {
     number: '頂點',
     position: '東坐標、北坐標（米）',

@@ -3,7 +3,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
+import { routes } from '../../../lib/routes.ts';
 import { projectKey, projectListKey, projectQuery } from '../../../session/project-queries.ts';
+import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 import { showNotice } from '../../../ui/toasts.tsx';
 import { reportQuery, submitReport } from '../report-calls.ts';
@@ -22,6 +24,7 @@ interface SubmissionHands {
 export function useSubmission({ projectId, prepare, readContact, onSubmitted }: SubmissionHands) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const navigate = useProjectNavigate();
   const { tell, confirm } = useDialogs();
   const [isSubmitting, setSubmitting] = useState(false);
   const sending = useRef<AbortController | null>(null);
@@ -37,7 +40,11 @@ export function useSubmission({ projectId, prepare, readContact, onSubmitted }: 
     forgetSubmissionKey(projectId);
     onSubmitted();
     const { number, email } = submission;
-    tell({ title: t('report.submission.doneTitle'), text: t('report.submission.done', { number, email }) });
+    tell({
+      title: t('report.submission.doneTitle'),
+      text: t('report.submission.done', { number, email }),
+      way: { label: t('report.submission.receipt'), go: () => navigate(routes.review) },
+    });
   };
   const submit = async () => {
     const controller = new AbortController();

@@ -7,7 +7,7 @@ import {
   TextLayer,
 } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import type { PagePlace, PdfPages } from './pdf-pages.ts';
+import type { PagePlace, PdfPages, PdfPlace } from './pdf-pages.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 /** One for all files: while somebody types there is a new file every second. */
@@ -23,10 +23,20 @@ export async function openPdf(file: Blob): Promise<PdfPages> {
   const { info } = await document.getMetadata();
   const language = 'Language' in info && typeof info.Language === 'string' ? info.Language : '';
   return {
-    ...{ count: document.numPages, width, height, language },
+    ...{ count: document.numPages, width, height, language, places: await readPlaces(document, height) },
     draw: (page, scale, place) => draw(document, page, scale, place),
     close: () => void document.loadingTask.destroy(),
   };
+}
+
+/** The file counts from the foot of a page, a reader from its head. */
+async function readPlaces(document: PDFDocumentProxy, height: number): Promise<ReadonlyMap<string, PdfPlace>> {
+  const named = Object.entries(await document.getDestinations());
+  const places = named.map(async ([name, [page, , , fromFoot]]) => {
+    const index = await document.getPageIndex(page);
+    return [name, { page: index + 1, top: height - Number(fromFoot ?? height) }] as const;
+  });
+  return new Map(await Promise.all(places));
 }
 
 function draw(document: PDFDocumentProxy, number: number, scale: number, place: PagePlace): () => void {

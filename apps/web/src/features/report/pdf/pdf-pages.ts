@@ -4,6 +4,12 @@ export interface PagePlace {
   readonly words: HTMLElement;
 }
 
+/** A place in a document: its page, and how far down, in points. */
+export interface PdfPlace {
+  readonly page: number;
+  readonly top: number;
+}
+
 /** A loaded document. All our pages have one size (REPORT-54, APPX-01): that of the first. */
 export interface PdfPages {
   readonly count: number;
@@ -12,6 +18,8 @@ export interface PdfPages {
   readonly height: number;
   /** As the file says it; '' where it does not. Those who hear the pages hear them in it. */
   readonly language: string;
+  /** Named places of the file. */
+  readonly places: ReadonlyMap<string, PdfPlace>;
   /** What was drawn before stays until the new picture is there. The answer gives the drawing up. */
   readonly draw: (page: number, scale: number, place: PagePlace) => () => void;
   readonly close: () => void;

@@ -1,11 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReportSection } from '../../../lib/report-sections.ts';
 import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
 import classes from './pdf.module.css';
 import { PdfPage } from './pdf-page.tsx';
 import { currentPage, type PdfPages, pagesInSight, scaleOf, topOf, wholeHeight, type Zoom } from './pdf-pages.ts';
 import { PdfTools } from './pdf-tools.tsx';
+import { findSectionPlace } from './section-place.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { usePdfPages } from './use-pdf-pages.ts';
 import { useScrollView } from './use-scroll-view.ts';
@@ -17,10 +19,12 @@ interface PdfViewProps {
   readonly name: string;
   readonly fileName: string;
   readonly note?: ReactNode;
+  /** The section of the report to show; the place stays when only the file is newer. */
+  readonly section?: ReportSection | null;
 }
 
 /** A PDF page by page; of hundreds only those in sight are drawn, and a newer file keeps the place that is read. */
-export function PdfView({ file, name, fileName, note }: PdfViewProps) {
+export function PdfView({ file, name, fileName, note, section = null }: PdfViewProps) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const { pages, error } = usePdfPages(file, attempt);
@@ -35,10 +39,10 @@ export function PdfView({ file, name, fileName, note }: PdfViewProps) {
     );
   }
   if (!pages) return <LoadingState />;
-  return <Pages pages={pages} file={file} {...{ name, fileName, note }} />;
+  return <Pages pages={pages} file={file} {...{ name, fileName, note, section }} />;
 }
 
-function Pages({ pages, file, name, fileName, note }: PdfViewProps & { readonly pages: PdfPages }) {
+function Pages({ pages, file, name, fileName, note, section = null }: PdfViewProps & { readonly pages: PdfPages }) {
   const { t } = useTranslation();
   const [zoom, setZoom] = useState<Zoom>('fit');
   const { ref, ...view } = useScrollView();
@@ -46,9 +50,17 @@ function Pages({ pages, file, name, fileName, note }: PdfViewProps & { readonly 
   const url = useObjectUrl(file);
   const scale = scaleOf(zoom, pages.width, view.width);
   const pageHeight = pages.height * scale;
-  const place = { scrollTop: view.scrollTop, viewHeight: view.height, pageHeight, count: pages.count };
-  const page = currentPage(place);
+  const sight = { scrollTop: view.scrollTop, viewHeight: view.height, pageHeight, count: pages.count };
+  const page = currentPage(sight);
   const goTo = (wanted: number) => box.current?.scrollTo({ top: topOf(wanted, pageHeight) - 4 });
+  const place = section && findSectionPlace(pages.places, section);
+  const top = place && view.width > 0 ? topOf(place.page, pageHeight) + Math.max(0, place.top * scale - 4) : null;
+  const shown = useRef<ReportSection | null>(null);
+  useEffect(() => {
+    if (top === null || shown.current === section) return;
+    shown.current = section;
+    box.current?.scrollTo({ top: top - 4 });
+  }, [section, top]);
   const changeZoom = (next: Zoom) => {
     setZoom(next);
     // The page that is read stays in sight.
@@ -78,7 +90,7 @@ function Pages({ pages, file, name, fileName, note }: PdfViewProps & { readonly 
           style={{ height: wholeHeight(pageHeight, pages.count), minWidth: pages.width * scale }}
         >
           {view.width > 0 &&
-            pagesInSight(place).map((number) => <PdfPage key={number} pages={pages} page={number} scale={scale} />)}
+            pagesInSight(sight).map((number) => <PdfPage key={number} pages={pages} page={number} scale={scale} />)}
         </div>
       </section>
     </div>

@@ -66,11 +66,19 @@ export function isSameSection(one: NamedSection, other: NamedSection): boolean {
 
 const idOf = (section: ReportSection) => `report-${section}`;
 
+interface ReportFormProps extends SectionProps {
+  /** Where somebody was sent to. */
+  readonly section: ReportSection | null;
+  /** Told of the section that somebody is at. */
+  readonly onSection: (section: ReportSection) => void;
+}
+
 /** Everything people write into the report, one section after the other (REPORT-20 to REPORT-47). */
-export function ReportForm({ section, ...props }: SectionProps & { readonly section: ReportSection | null }) {
+export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<ReportSection>(section ?? 'general');
+  useEffect(() => onSection(current), [current, onSection]);
   const held = useRef<HeldSection | null>(null);
   const hold = (name: ReportSection) => {
     held.current = { name, scrollTop: box.current?.scrollTop ?? 0 };

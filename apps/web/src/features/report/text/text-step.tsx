@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestFile } from '../../../lib/api-client.ts';
+import type { ReportSection } from '../../../lib/report-sections.ts';
 import { documentKey } from '../../../session/project-events.tsx';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
 import { useNewest } from '../../../ui/use-newest.ts';
@@ -38,6 +39,7 @@ export function TextStep({ projectId, report, writing, address, isPreview }: Tex
     const written = newest.current?.read().value;
     if (written) newest.current?.change({ ...written, input: { ...written.input, ...changes } });
   });
+  const [section, setSection] = useState<ReportSection | null>(null);
   const isShown = isPreview || isWide;
   return (
     <div className={classes.step} data-step data-preview={isPreview || undefined}>
@@ -48,14 +50,20 @@ export function TextStep({ projectId, report, writing, address, isPreview }: Tex
           pointId={address.pointId}
           input={text.input}
           onInput={onInput}
+          onSection={setSection}
         />
       )}
-      {isShown && text && <LivePages projectId={projectId} report={report} writing={writing} />}
+      {isShown && text && <LivePages {...{ projectId, report, writing, section }} />}
     </div>
   );
 }
 
-function LivePages({ projectId, report, writing }: Pick<TextStepProps, 'projectId' | 'report' | 'writing'>) {
+type PagesProps = Pick<TextStepProps, 'projectId' | 'report' | 'writing'> & {
+  /** To be shown. */
+  readonly section: ReportSection | null;
+};
+
+function LivePages({ projectId, report, writing, section }: PagesProps) {
   const { t } = useTranslation();
   const input = writing.draft?.value.input ?? null;
   const figures = JSON.stringify(report.compliance?.length ?? null);
@@ -66,28 +74,30 @@ function LivePages({ projectId, report, writing }: Pick<TextStepProps, 'projectI
       file={answer}
       name={t('report.title')}
       fileName={`${t('report.title')}.pdf`}
+      section={section}
       note={isAsking ? t('report.pdf.updating') : error ? t('report.pdf.notUpdated') : null}
     />
   );
 }
 
 /** What was printed for the submission, for who can no longer change it; else what would be printed. */
-export function ReadonlyPages({ projectId, report, writing }: Pick<TextStepProps, 'projectId' | 'report' | 'writing'>) {
+export function ReadonlyPages({ projectId, report, writing, section }: PagesProps) {
   const { t } = useTranslation();
   const documents = useDocuments(projectId);
   const printed = findDocument(documents.data, 'report');
   if (documents.isPending) return <LoadingState />;
   if (printed?.status === 'done' && printed.isCurrent)
-    return <PrintedPages documentId={printed.id} name={t('report.title')} />;
-  return <LivePages {...{ projectId, report, writing }} />;
+    return <PrintedPages documentId={printed.id} name={t('report.title')} section={section} />;
+  return <LivePages {...{ projectId, report, writing, section }} />;
 }
 
 interface PrintedPagesProps {
   readonly documentId: number;
   readonly name: string;
+  readonly section?: ReportSection | null;
 }
 
-export function PrintedPages({ documentId, name }: PrintedPagesProps) {
+export function PrintedPages({ documentId, name, section = null }: PrintedPagesProps) {
   const { t } = useTranslation();
   const file = useQuery({
     queryKey: [...documentKey(documentId), 'file'],
@@ -96,5 +106,5 @@ export function PrintedPages({ documentId, name }: PrintedPagesProps) {
   });
   if (file.isLoadingError)
     return <FailureState error={file.error} title={t('report.pdf.notShown')} onRetry={() => void file.refetch()} />;
-  return <PdfView key={documentId} file={file.data ?? null} name={name} fileName={`${name}.pdf`} />;
+  return <PdfView key={documentId} file={file.data ?? null} name={name} fileName={`${name}.pdf`} section={section} />;
 }
