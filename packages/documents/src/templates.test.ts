@@ -24,9 +24,10 @@ function listLetters(source: string): string[] {
   ].filter((text) => /\p{L}/u.test(text));
 }
 
-/** Without what stands for a value: `#words.page`, `#strong(model.name)`, `#(last - first)`. */
+/** Without labels of places and what stands for a value: `#words.page`, `#strong(model.name)`, `#(last - first)`. */
 const withoutCode = (content: string): string =>
   content
+    .replaceAll(/<[a-z-]+>/g, '')
     .replaceAll(/#(if|for|let|set|show)\b.*/g, '')
     .replaceAll(
       /#[\w.-]+(\([^()]*(\([^()]*\)[^()]*)*\)(\.\w+\(\))*)*|#\([^()]*(\([^()]*(\([^()]*\)[^()]*)*\)[^()]*)*\)/g,

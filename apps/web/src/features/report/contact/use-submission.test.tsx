@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleProject, sampleSubmission } from '../../../testing/sample-report.ts';
 import { startTexts } from '../../../testing/texts.ts';
@@ -48,7 +49,7 @@ function hand({ answer, isSubmittedThen = true, isProjectReadable = true }: Serv
     return Promise.race([answer(), gone]);
   });
   const dialogs = {
-    tell: ({ text }) => void events.push(text),
+    tell: ({ text, way }) => void events.push(text, ...(way ? [way.label] : [])),
     confirm: async ({ text }) => {
       events.push(text);
       return answers.shift() === true;
@@ -58,7 +59,9 @@ function hand({ answer, isSubmittedThen = true, isProjectReadable = true }: Serv
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <DialogsContext value={dialogs}>
-        <Step onStep={() => events.push('step 0')} onHook={(hook) => hooks.push(hook)} />
+        <MemoryRouter>
+          <Step onStep={() => events.push('step 0')} onHook={(hook) => hooks.push(hook)} />
+        </MemoryRouter>
       </DialogsContext>
     </QueryClientProvider>,
   );
@@ -82,8 +85,12 @@ describe('a submission', () => {
   it('[REPORT-13] [REPORT-14] reads the project again, goes to step 0 and says its number', async () => {
     const { hook, events } = hand({ answer: received });
     hook.submit();
-    await vi.waitFor(() => expect(events).toHaveLength(2));
-    expect(events).toEqual(['step 0', 'Submission 2 was received. A receipt is on its way to a@example.org.']);
+    await vi.waitFor(() => expect(events).toHaveLength(3));
+    expect(events).toEqual([
+      'step 0',
+      expect.stringContaining('Submission 2 was received. A receipt is on its way to a@example.org;'),
+      'Receipt and submitted files',
+    ]);
     expect(await hook.mayClose()).toBe(true);
   });
 
