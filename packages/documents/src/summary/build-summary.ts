@@ -63,7 +63,7 @@ function buildParts(input: SummaryInput, words: DocumentWords): FixedParts {
 }
 
 function buildFacts(
-  { project, result, measures = [] }: SummaryInput,
+  { project, measures = [] }: SummaryInput,
   { report, summary }: DocumentWords,
 ): SummaryModel['facts'] {
   const own = summary.facts;
@@ -76,7 +76,6 @@ function buildFacts(
     [own.completion, project.completionDate ?? ''],
     [own.districts, project.districts.join(', ')],
     [own.area, summary.fromBoundary(showCount(project.bufferRadiusMetres))],
-    [report.cover.works, result.firstDay && result.lastDay ? report.cover.period(result.firstDay, result.lastDay) : ''],
     [own.measures, measures.map((name) => nameMeasure(name, report)).join(report.figures.comma)],
   ];
   return facts.map(([label, value]) => ({ label, value: value.trim() || NOTHING }));

@@ -62,9 +62,11 @@ function programmeHeightMm(shown: number, all: number): number {
 }
 
 function fixedHeightMm({ project, facts, keyFigures, conclusion, table, notes }: FixedParts): number {
-  const factRows = [0, 2, 4, 6, 8].map((index) =>
+  const pairs = [0, 2, 4, 6].map((index) =>
     Math.max(...facts.slice(index, index + 2).map(({ value }) => countLines(value, FACT, 54, 2))),
   );
+  // The last has a line to itself.
+  const factRows = [...pairs, countLines(facts.at(-1)?.value ?? '', FACT, 146, 2)];
   const detailLines = keyFigures.map(({ details }, index) =>
     details.reduce((sum, detail) => sum + countLines(detail, DETAIL, KEY_FIGURE_WIDTHS_MM[index] ?? 25, 2), 0),
   );

@@ -74,7 +74,7 @@ describe('the summary sheet', () => {
     const factsOf = (facts: readonly { label: string; value: string }[]) =>
       new Map(facts.map(({ label, value }) => [label, value]));
     const [cover, short] = [factsOf(plan.cover), factsOf(model.facts)];
-    for (const label of ['Agreement', 'Project proponent', 'Main contractor', 'Engineer / consultant', 'Works']) {
+    for (const label of ['Agreement', 'Project proponent', 'Main contractor', 'Engineer / consultant']) {
       expect(short.get(label)).toBe(cover.get(label));
     }
     const ticked = plan.measures.choices.filter(({ isTicked }) => isTicked).map(({ text }) => text);
