@@ -116,6 +116,37 @@ describe('a finished run', () => {
     expect((await points()).some(({ isCompulsory }) => isCompulsory)).toBe(false);
   });
 
+  it('[Q149] [NSR-36] selects who exceeds or is borderline in either run, unless somebody took it out', async () => {
+    await world.calculate(project.id);
+    const [, far] = await points();
+    const heard = async () =>
+      (await world.results(project.id)).receivers.find(({ pointId }) => pointId === far?.pointId);
+    const strict = Math.floor((await heard())?.unmitigatedLevel ?? 0) - 2;
+    await world.save(project.id, { points: [sent(far, { criterion: strict })] });
+    await world.calculate(project.id);
+    expect(await heard()).toMatchObject({ unmitigatedVerdict: 'exceeds', verdict: 'exceeds' });
+    expect((await ticks())[1]).toEqual(['N3', true, false]);
+
+    const [, selected] = await points();
+    await world.save(project.id, { points: [sent(selected, { isSelected: false })] });
+    expect((await points())[1]).toMatchObject({ isSelected: false, isTakenOut: true });
+    await world.calculate(project.id);
+    expect((await points())[1]).toMatchObject({ name: '', isSelected: false, isTakenOut: true });
+    const copy = (
+      await world.call('POST', `/${project.id}/copies`, world.owner, {
+        ...{ as: 'version', commencementDate: null, isEquipmentKept: true },
+      })
+    ).json();
+    expect((await world.list(copy.id)).points[1]).toMatchObject({ isSelected: false, isTakenOut: true });
+
+    // A criterion saved without a word about the tick leaves the mark; the tick itself clears it.
+    const { isSelected: _, ...edited } = sent((await points())[1], { criterion: strict - 1 });
+    await world.save(project.id, { points: [edited] });
+    expect((await points())[1]).toMatchObject({ isSelected: false, isTakenOut: true });
+    await world.save(project.id, { points: [sent((await points())[1], { isSelected: true })] });
+    expect((await points())[1]).toMatchObject({ name: 'N3', isSelected: true, isTakenOut: false });
+  });
+
   it('[NSR-07] leaves everything as it was when it cannot be stored', async () => {
     await world.client.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,

@@ -55,7 +55,7 @@ describe('the list of receivers', () => {
         buildingCriterion: 75,
         criterionReduction: 0,
       },
-      ...{ isSelected: true, isCompulsory: false, isClosest: true, isPlaced: false, otherCriteria },
+      ...{ isSelected: true, isCompulsory: false, isTakenOut: false, isClosest: true, isPlaced: false, otherCriteria },
       contributions: [contribution],
     });
   });

@@ -42,6 +42,8 @@ export const receiverPointSchema = z.object({
   isSelected: z.boolean(),
   /** The loudest home or school: its tick is locked (NSR-07). */
   isCompulsory: z.boolean(),
+  /** Taken out of the selection by hand: a calculation does not select it again (Q149). */
+  isTakenOut: z.boolean(),
   /** Nearest to the site (Q63). */
   isClosest: z.boolean(),
   /** Added or moved by somebody. */
@@ -78,7 +80,8 @@ const changedPointSchema = z.object({
   position: pointSchema,
   name: z.string().trim().max(LONGEST_RECEIVER_NAME),
   criterion: levelSchema.nullable(),
-  isSelected: z.boolean(),
+  /** Left out: as it is stored, so that a save does not undo what a run selected meanwhile (Q149). */
+  isSelected: z.boolean().optional(),
   otherCriteria: z.array(otherCriterionSchema).max(MOST_ENTRIES),
   contributions: z.array(contributionSchema).max(MOST_ENTRIES),
 });

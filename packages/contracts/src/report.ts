@@ -97,12 +97,16 @@ export const complianceRowSchema = z.object({
   ),
   reason: z.string(),
   isLeftOut: z.boolean(),
+  /** Something works in the evening or at night, which the verdict says nothing about (Q148). */
+  isRestrictedUnassessed: z.boolean(),
 });
 
 export const planFindingSchema = z.object({
   code: z.string(),
   isBlocking: z.boolean(),
   pointIds: z.array(z.int()).optional(),
+  /** Of the receivers' buildings, where they are named (Q149). */
+  names: z.array(z.string()).optional(),
   rowIds: z.array(z.int()).optional(),
 });
 export type PlanFindingBody = z.infer<typeof planFindingSchema>;

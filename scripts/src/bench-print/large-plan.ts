@@ -1,10 +1,12 @@
 import {
   calculate,
+  countArea,
   describePlanRecords,
   describeTimelines,
   letterCode,
   type PlanRecords,
   type PlanSource,
+  verdictsOf,
 } from '@quietsite/domain';
 import type { SiteMap } from '../../../packages/documents/src/index.ts';
 import { createReferenceProject, limitReceivers, type ReferenceName } from '../bench-engine/reference-project.ts';
@@ -38,6 +40,7 @@ export function createLargePlan(name: ReferenceName, receivers: number): LargePl
     },
     run: { id: 1, engineVersion: 'bench', inputHash: '0'.repeat(64), finishedAt: new Date('2027-01-01T00:00:00Z') },
     ...{ snapshot, summary, timelines: describeTimelines(snapshot) },
+    ...{ area: countArea(results.map(verdictsOf)), restrictedRowIds: [] },
     results: results.toSorted((one, other) => one.rank - other.rank),
     ...{ history: [], neighbours, concurrentSites: [], isSampleData: false },
   };

@@ -341,6 +341,7 @@ interface ReceiverPointTable {
   is_placed_by_user: WithDefault<boolean>;
   is_added: WithDefault<boolean>;
   is_compulsory: WithDefault<boolean>;
+  is_taken_out: WithDefault<boolean>;
   other_criteria: ColumnType<readonly OtherCriterion[], string | undefined, string>;
   contributions: ColumnType<readonly Contribution[], string | undefined, string>;
   geom: Geometry;

@@ -16,9 +16,10 @@ export async function copyReceivers(db: Executor, { fromId, toId }: CopyPair, is
     from receiver_buildings where project_id = ${fromId} order by id`.execute(db);
   await sql`
     insert into receiver_points (project_id, receiver_building_id, name, criterion, is_selected, is_closest,
-      is_placed_by_user, is_added, other_criteria, contributions, geom)
+      is_placed_by_user, is_added, is_taken_out, other_criteria, contributions, geom)
     select ${toId}, copied.id, point.name, point.criterion, point.is_selected and ${isSelectionKept}::boolean,
-      point.is_closest, point.is_placed_by_user, point.is_added, point.other_criteria, point.contributions, point.geom
+      point.is_closest, point.is_placed_by_user, point.is_added, point.is_taken_out and ${isSelectionKept}::boolean,
+      point.other_criteria, point.contributions, point.geom
     from receiver_points point
     join receiver_buildings original on original.id = point.receiver_building_id
     join receiver_buildings copied on copied.project_id = ${toId} and copied.building_id = original.building_id

@@ -17,6 +17,7 @@ const selectPoints = writtenOnce((db, { projectId }: { projectId: number }) =>
     .select(['point.criterion', 'building.criterion as buildingCriterion'])
     .select('building.criterion_reduction as criterionReduction')
     .select(['point.is_selected as isSelected', 'point.is_compulsory as isCompulsory'])
+    .select('point.is_taken_out as isTakenOut')
     .select(['point.is_closest as isClosest', 'point.is_placed_by_user as isPlaced', 'point.is_added as isAdded'])
     .select(['point.other_criteria as otherCriteria', 'point.contributions'])
     .where('point.project_id', '=', projectId)
@@ -27,7 +28,15 @@ export type StoredPoint = Awaited<ReturnType<typeof listReceiverPoints>>[number]
 /** A point as it is to be written; the id of a new one was taken before. */
 export type WrittenPoint = Pick<
   EditedReceiver,
-  'pointId' | 'name' | 'buildingId' | 'position' | 'criterion' | 'isSelected' | 'otherCriteria' | 'contributions'
+  | 'pointId'
+  | 'name'
+  | 'buildingId'
+  | 'position'
+  | 'criterion'
+  | 'isSelected'
+  | 'isTakenOut'
+  | 'otherCriteria'
+  | 'contributions'
 > & { readonly isPlaced: boolean };
 
 /** As many ids as wanted, ascending. */
@@ -40,8 +49,8 @@ export async function takePointIds(db: Executor, count: number): Promise<number[
 
 const read = (points: readonly WrittenPoint[]) => sql`
   json_to_recordset(${JSON.stringify(points)}::json) as edited ("pointId" integer, name text, "buildingId" bigint,
-    position json, criterion double precision, "isSelected" boolean, "otherCriteria" jsonb, contributions jsonb,
-    "isPlaced" boolean)`;
+    position json, criterion double precision, "isSelected" boolean, "isTakenOut" boolean, "otherCriteria" jsonb,
+    contributions jsonb, "isPlaced" boolean)`;
 const PLACE = sql`st_setsrid(st_makepoint((edited.position ->> 0)::double precision,
   (edited.position ->> 1)::double precision), 2326)`;
 
@@ -62,7 +71,7 @@ export async function updatePoints(db: Executor, projectId: number, points: read
   if (points.length === 0) return;
   await sql`
     update receiver_points stored set name = edited.name, criterion = edited.criterion, is_selected = "isSelected",
-      other_criteria = "otherCriteria", contributions = edited.contributions, is_placed_by_user = "isPlaced",
+      is_taken_out = "isTakenOut", other_criteria = "otherCriteria", contributions = edited.contributions, is_placed_by_user = "isPlaced",
       geom = ${PLACE}
     from ${read(points)} where stored.id = "pointId" and stored.project_id = ${projectId}`.execute(db);
 }
@@ -81,16 +90,17 @@ export async function removePoints(db: Executor, projectId: number, pointIds: re
 export async function updateSelection(
   db: Executor,
   projectId: number,
-  points: readonly Pick<EditedReceiver, 'pointId' | 'name' | 'isSelected' | 'isCompulsory'>[],
+  points: readonly Pick<EditedReceiver, 'pointId' | 'name' | 'isSelected' | 'isCompulsory' | 'isTakenOut'>[],
 ): Promise<void> {
   if (points.length === 0) return;
-  const selection = points.map(({ pointId, name, isSelected, isCompulsory }) => ({
-    ...{ pointId, name, isSelected, isCompulsory },
+  const selection = points.map(({ pointId, name, isSelected, isCompulsory, isTakenOut }) => ({
+    ...{ pointId, name, isSelected, isCompulsory, isTakenOut },
   }));
   await sql`
-    update receiver_points stored set name = edited.name, is_selected = "isSelected", is_compulsory = "isCompulsory"
+    update receiver_points stored set name = edited.name, is_selected = "isSelected", is_compulsory = "isCompulsory",
+      is_taken_out = "isTakenOut"
     from json_to_recordset(${JSON.stringify(selection)}::json) as edited ("pointId" integer, name text,
-      "isSelected" boolean, "isCompulsory" boolean)
+      "isSelected" boolean, "isCompulsory" boolean, "isTakenOut" boolean)
     where stored.id = "pointId" and stored.project_id = ${projectId}`.execute(db);
 }
 

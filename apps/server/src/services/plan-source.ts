@@ -1,6 +1,17 @@
 import type { PointHistoryRow } from '@quietsite/contracts';
 import { listMapReceivers, type MapInput } from '@quietsite/documents';
-import type { PlanPointHistory, PlanProject, PlanSource, ReceiverResult, SnapshotReceiver } from '@quietsite/domain';
+import {
+  countArea,
+  isAtIssueInEither,
+  listRestrictedRows,
+  type PlanPointHistory,
+  type PlanProject,
+  type PlanSource,
+  type ReceiverResult,
+  type RunVerdicts,
+  type SnapshotReceiver,
+  type TakenOutReceiver,
+} from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import { describeTimelinesInThread } from '../calculation/plan-timelines-in-thread.ts';
 import type { Database, Executor } from '../database/connection.ts';
@@ -9,8 +20,10 @@ import { listConcurrentSites } from '../repositories/concurrent-site.repository.
 import { listDatasets } from '../repositories/dataset.repository.ts';
 import { listNeighbourProgrammes } from '../repositories/neighbour.repository.ts';
 import { listPointHistory } from '../repositories/point-history.repository.ts';
+import { readProgramme } from '../repositories/programme.repository.ts';
 import { findProject } from '../repositories/project.repository.ts';
-import { listReceiverPoints } from '../repositories/receiver-point.repository.ts';
+import { listReceiverPoints, type StoredPoint } from '../repositories/receiver-point.repository.ts';
+import { listReceiverLevels } from '../repositories/result.repository.ts';
 import { findPrintableRun } from '../repositories/run.repository.ts';
 import { findAssessmentArea, listReceiverBuildings, listSiteParts } from '../repositories/site.repository.ts';
 import { loadSurroundings } from '../repositories/surroundings.repository.ts';
@@ -23,12 +36,14 @@ export interface LoadedPlan {
   readonly map: Omit<MapInput, 'frame'>;
   /** Of the neighbours that the run counted, in the order of its snapshot. */
   readonly neighbourIds: readonly number[];
+  /** Receivers that exceed or are borderline before or after mitigation and are not reported (Q149). */
+  readonly takenOut: readonly TakenOutReceiver[];
 }
 
 /** The project as it is stored at one moment, and the levels of the run: seconds for a large one, spent in threads. */
 export async function loadPlan(database: Database, runId: number): Promise<LoadedPlan> {
   const facts = await readMoment(database, (moment) => readFacts(moment, runId));
-  const { run, map, isSampleData, attribution, ...project } = facts;
+  const { run, map, isSampleData, attribution, area, restrictedRowIds, takenOut, ...project } = facts;
   const selected = new Map(facts.receivers.map((receiver) => [receiver.pointId, receiver]));
   // Side by side, on a core each.
   const [listed, timelines] = await Promise.all([
@@ -41,20 +56,26 @@ export async function loadPlan(database: Database, runId: number): Promise<Loade
   const source: PlanSource = {
     project: toPlanProject(project.project),
     run: { id: run.id, engineVersion: run.engineVersion, inputHash: run.inputHash, finishedAt: run.finishedAt },
-    ...{ snapshot, summary: run.summary, results, timelines, isSampleData },
+    ...{ snapshot, summary: run.summary, area, restrictedRowIds, results, timelines, isSampleData },
     ...{ history: project.history, neighbours: project.neighbours, concurrentSites: project.concurrentSites },
   };
-  return { source, map: { ...map, ...drawn(source, attribution) }, neighbourIds: run.neighbourIds };
+  return { source, map: { ...map, ...drawn(source, attribution) }, neighbourIds: run.neighbourIds, takenOut };
 }
 
 async function readFacts(moment: Executor, runId: number) {
   const run = await findPrintableRun(moment, runId);
   const project = run && (await findProject(moment, run.projectId, run.requestedBy));
   if (!run || !project) throw new Error(`run ${runId} has nothing to print`);
+  const points = await listReceiverPoints(moment, project.id);
+  const levels = await listReceiverLevels(moment, run.id);
+  const { equipmentRows, tasks } = await readProgramme(moment, project.id);
   const buildingLayer = (await listDatasets(moment)).find(({ name }) => name === 'buildings');
   return {
     ...{ run, project },
-    receivers: await listSelected(moment, project.id, run.input.receivers),
+    receivers: listSelected(points, run.input.receivers),
+    takenOut: listTakenOut(points, levels),
+    area: countArea(levels.map(toVerdicts)),
+    restrictedRowIds: listRestrictedRows(equipmentRows, tasks).map(({ id }) => id),
     history: (await listPointHistory(moment, project.id)).map(toHistory),
     neighbours: await listNeighbourProgrammes(moment, run.neighbourIds),
     concurrentSites: (await listConcurrentSites(moment, project.id)).map(({ name }) => name),
@@ -65,12 +86,7 @@ async function readFacts(moment: Executor, runId: number) {
 }
 
 /** Only selected points are reported, under the names they have now (NSR-08, Q33). */
-async function listSelected(
-  db: Executor,
-  projectId: number,
-  receivers: readonly SnapshotReceiver[],
-): Promise<SnapshotReceiver[]> {
-  const points = await listReceiverPoints(db, projectId);
+function listSelected(points: readonly StoredPoint[], receivers: readonly SnapshotReceiver[]): SnapshotReceiver[] {
   const names = new Map(
     points.flatMap(({ pointId, name, isSelected }) => (isSelected ? [[pointId, name] as const] : [])),
   );
@@ -79,6 +95,22 @@ async function listSelected(
     return name === undefined ? [] : [{ ...receiver, name }];
   });
 }
+
+/** A point without a building is known by its number. */
+function listTakenOut(points: readonly StoredPoint[], levels: Levels): TakenOutReceiver[] {
+  const unselected = new Map(points.flatMap((point) => (point.isSelected ? [] : [[point.pointId, point] as const])));
+  return levels.flatMap((level) => {
+    const point = unselected.get(level.pointId);
+    if (!point || !isAtIssueInEither(toVerdicts(level))) return [];
+    return [{ pointId: point.pointId, name: point.buildingName.trim() || String(point.pointId) }];
+  });
+}
+
+type Levels = Awaited<ReturnType<typeof listReceiverLevels>>;
+
+const toVerdicts = ({ unmitigatedVerdict, verdict }: Levels[number]): RunVerdicts => ({
+  ...{ unmitigated: unmitigatedVerdict, mitigated: verdict },
+});
 
 /** Where nothing is heard comes before where nothing was calculated. */
 const putLeftOutLast = (results: readonly ReceiverResult[]): ReceiverResult[] =>

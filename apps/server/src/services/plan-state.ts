@@ -3,6 +3,7 @@ import { hasAppendixD } from '@quietsite/documents';
 import {
   isProofMissing,
   listCompliance,
+  listRestrictedRows,
   type PlanState,
   type ReportContact,
   type ReportInput,
@@ -29,12 +30,14 @@ export async function readPlanState(
   plan: LoadedPlan | undefined,
   { input, contact }: Written,
 ): Promise<PlanState> {
-  const { equipmentRows } = await readProgramme(db, projectId);
+  const { equipmentRows, tasks } = await readProgramme(db, projectId);
   const history = await listPointHistory(db, projectId);
   return {
     isSampleProject: await isSampleProject(db, projectId),
     isCalculated: plan !== undefined,
     compliance: plan ? listCompliance(plan.source, input) : [],
+    takenOut: plan?.takenOut ?? [],
+    restrictedRowIds: listRestrictedRows(equipmentRows, tasks).map(({ id }) => id),
     ...{ input, contact },
     unprovenRowIds: equipmentRows.filter(isProofMissing).map(({ id }) => id),
     hasHistory: history.length > 0,

@@ -63,16 +63,22 @@ function changePoint(before: StoredPoint, sent: SentPoint | undefined): ChangedP
   return {
     ...{ pointId: before.pointId, buildingId: before.buildingId, name: sent.name, criterion: sent.criterion },
     position: isMoved ? position : before.position,
-    isSelected: sent.isSelected || before.isCompulsory,
+    ...followSelection(before, (sent.isSelected ?? before.isSelected) || before.isCompulsory),
     isCompulsory: before.isCompulsory,
     ...listsOf(sent),
     ...{ before, isSent: true, isMoved },
   };
 }
 
+/** Letting a selected one go takes it out; putting it back forgets that (Q149). */
+const followSelection = (before: StoredPoint, isSelected: boolean) => ({
+  isSelected,
+  isTakenOut: !isSelected && (before.isSelected || before.isTakenOut),
+});
+
 const addPoint = (sent: SentPoint, pointId: number, buildingId: number): ChangedPoint => ({
   ...{ pointId, buildingId, name: sent.name, criterion: sent.criterion, position: hk80(...sent.position) },
-  ...{ isSelected: sent.isSelected, isCompulsory: false, ...listsOf(sent) },
+  ...{ isSelected: sent.isSelected ?? false, isCompulsory: false, isTakenOut: false, ...listsOf(sent) },
   ...{ before: null, isSent: true, isMoved: true },
 });
 

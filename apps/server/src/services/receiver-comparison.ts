@@ -82,7 +82,7 @@ function isPlaced({ pointId, before, isMoved }: ChangedPoint, isBack: ReadonlySe
 
 const toWritten = (point: ChangedPoint, isPlaced: boolean): WrittenPoint => ({
   ...{ pointId: point.pointId, name: point.name, buildingId: point.buildingId, position: point.position },
-  ...{ criterion: point.criterion, isSelected: point.isSelected, isPlaced },
+  ...{ criterion: point.criterion, isSelected: point.isSelected, isTakenOut: point.isTakenOut, isPlaced },
   ...{ otherCriteria: point.otherCriteria, contributions: point.contributions },
 });
 

@@ -104,5 +104,6 @@ function canClaimCredit({ snapshot, results }: PlanSource): boolean {
 const toBody = (finding: PlanFinding) => ({
   ...{ code: finding.code, isBlocking: finding.isBlocking },
   ...('pointIds' in finding && { pointIds: [...finding.pointIds] }),
+  ...('names' in finding && { names: [...finding.names] }),
   ...('rowIds' in finding && { rowIds: [...finding.rowIds] }),
 });

@@ -7,8 +7,8 @@ import { lockInputRevision, setCalculated } from '../repositories/project.reposi
 import { deleteResults, replaceResults } from '../repositories/result.repository.ts';
 import { beginRun, findRun, finishRun, notifyProject, setRunProgress } from '../repositories/run.repository.ts';
 import type { Clock } from './clock.ts';
-import { selectCompulsory } from './lock-compulsory.ts';
 import { repeat } from './repeat.ts';
+import { selectAfterRun } from './select-after-run.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -67,7 +67,7 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
   };
 
   /**
-   * Results, flag, status and compulsory receivers change in one transaction, and only while the project is still the
+   * Results, flag, status and selected receivers change in one transaction, and only while the project is still the
    * one calculated. The bulk is written before any row is locked, so that a run can be cancelled and a project edited
    * until the end.
    */
@@ -96,7 +96,7 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
     const isCurrent = (await lockInputRevision(transaction, run.projectId)) <= run.projectRevision;
     if (isCurrent) {
       await setCalculated(transaction, run.projectId, true);
-      await selectCompulsory(transaction, run.projectId, run.input.receivers, levels);
+      await selectAfterRun(transaction, run.projectId, run.input.receivers, levels);
     } else await deleteResults(transaction, runId);
     const state = isCurrent
       ? ({ status: 'done', summary, timings: timingsOf() } as const)

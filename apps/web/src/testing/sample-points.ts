@@ -7,7 +7,7 @@ export function samplePoint(changes: Partial<DraftPoint> = {}): DraftPoint {
   return {
     ...{ pointId: 1, name: 'N1', buildingId: 10, buildingName: 'Garden House', kind: 'residential', heightMetres: 30 },
     ...{ position: hk80(838_000, 820_000), criterion: null, buildingCriterion: 75, criterionReduction: 0 },
-    ...{ isSelected: true, isCompulsory: false, isClosest: false, isPlaced: false },
+    ...{ isSelected: true, isCompulsory: false, isTakenOut: false, isClosest: false, isPlaced: false },
     ...{ otherCriteria: [], contributions: [] },
     ...changes,
   };

@@ -21,6 +21,7 @@ export const sampleCompliance = (changes: Partial<ComplianceRow> = {}): Complian
     otherCriteria: [],
     reason: '',
     isLeftOut: false,
+    isRestrictedUnassessed: false,
   },
   ...changes,
 });

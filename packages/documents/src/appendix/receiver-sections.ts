@@ -48,7 +48,10 @@ export function buildNoiseSummary(
     words,
     number: `${letter}-3`,
     title: words.appendix.sections.summary[run],
-    note: words.appendix.summaryNote,
+    note:
+      source.restrictedRowIds.length > 0
+        ? `${words.appendix.summaryNote} ${words.report.conclusion.restricted(source.restrictedRowIds.length)}`
+        : words.appendix.summaryNote,
     columns: summaryColumns,
     // Where a reader finds how the level came about.
     moreColumns: [{ label: words.appendix.heads.page, widthMm: 19, align: 1 }],
@@ -82,8 +85,9 @@ function partition<Row extends { readonly pointId: number }>(
 const JUDGED = new Set<string>(['highestLevel', 'exceedance', 'verdict']);
 const judge = (columns: readonly PageColumn<RunRow>[], row: RunRow, words: DocumentWords): TableCell[] =>
   columns.map(({ key, show }) => {
-    const cell = show(row, words);
     const { verdict } = row.outcome;
+    const isByDay = key === 'verdict' && verdict === 'satisfies' && row.isRestrictedUnassessed;
+    const cell = isByDay ? words.tables.satisfiesByDay : show(row, words);
     return isAtIssue(verdict) && JUDGED.has(key) ? { mark: cell, verdict } : cell;
   });
 

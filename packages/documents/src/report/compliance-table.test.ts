@@ -17,7 +17,13 @@ import { buildReportFigures } from './key-figures.ts';
 const row = (changes: Partial<ComplianceRow> = {}): ComplianceRow => ({
   ...{ pointId: 1, label: 'N1', description: '富華樓', criterion: 75, unmitigatedLevel: 80.26, mitigatedLevel: 74.05 },
   ...{ withNeighboursLevel: 74.05, exceedance: 0, exceedanceDays: 0, verdict: 'satisfies', otherCriteria: [] },
-  ...{ unmitigatedVerdict: 'exceeds', withNeighboursVerdict: 'satisfies', reason: '', isLeftOut: false },
+  ...{
+    unmitigatedVerdict: 'exceeds',
+    withNeighboursVerdict: 'satisfies',
+    reason: '',
+    isLeftOut: false,
+    isRestrictedUnassessed: false,
+  },
   ...changes,
 });
 const exceeding = {
@@ -136,6 +142,7 @@ describe('conclusion', () => {
   it('[REPORT-46] says at once whether the plan holds', () => {
     expect(conclude(row(), row())).toEqual([
       'With the measures of this plan all 2 assessed receivers satisfy their noise criteria on every day of the works.',
+      'In the whole assessment area, selected for this plan or not, 0 exceed, 0 are borderline and 3 satisfy with the measures of this plan; without them 0 exceed, 0 are borderline and 3 satisfy.',
     ]);
     expect(conclude(row())[0]).toContain('the one assessed receiver satisfies its noise criterion');
     expect(conclude()).toEqual(['No noise sensitive receiver was assessed; nothing can be concluded.']);
@@ -152,6 +159,7 @@ describe('conclusion', () => {
     const neighbours = [{ id: 9, title: 'Tunnel', version: 1, activities: [] }];
     const near = samplePlan(sampleWorks(), { neighbours, concurrentSites: ['Next door', 'Bridge'] });
     expect(concludePlan(near, [row({ ...exceeding, reason: '', verdict: 'borderline' })]).slice(1)).toEqual([
+      'In the whole assessment area, selected for this plan or not, 0 exceed, 0 are borderline and 3 satisfy with the measures of this plan; without them 0 exceed, 0 are borderline and 3 satisfy.',
       'No reason is given for 1 receiver that exceeds or is borderline.',
       '1 receiver is borderline: above the criterion in tenths of a decibel, it would comply if rounded to whole dB(A).',
       'Levels with neighbours include the works of 1 approved project nearby: Tunnel.',

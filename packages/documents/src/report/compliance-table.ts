@@ -64,6 +64,7 @@ export const labelOf = (
 function listRemarks(row: ComplianceRow, words: Words): string[] {
   if (row.isLeftOut) return [words.leftOut];
   return [
+    ...(row.verdict === 'satisfies' && row.isRestrictedUnassessed ? [words.restricted] : []),
     ...(row.verdict === 'borderline' ? [words.borderline] : []),
     ...(isAboveTogether(row) ? [words.together] : []),
   ];

@@ -20,6 +20,8 @@ export function concludePlan(
   const counts = countVerdicts(assessed.map(({ verdict }) => verdict));
   return [
     concludeVerdicts(assessed, counts, words),
+    ...tell(source.restrictedRowIds.length, conclusion.restricted),
+    conclusion.area(source.area.mitigated, source.area.unmitigated),
     ...tell(assessed.filter(lacksReason).length, conclusion.missing),
     ...tell(counts.borderline, conclusion.borderline),
     ...tellNames(

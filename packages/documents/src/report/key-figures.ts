@@ -26,7 +26,7 @@ export function buildReportFigures(
   const assessed = compliance.filter(({ isLeftOut }) => !isLeftOut);
   return [
     receiversFigure(compliance, assessed, figures),
-    exceedingFigure(assessed, figures),
+    exceedingFigure(assessed, source.restrictedRowIds.length > 0, figures),
     highestFigure(assessed, 'unmitigatedLevel', words),
     highestFigure(assessed, 'mitigatedLevel', words),
     programmeFigure(source.summary, figures),
@@ -48,14 +48,14 @@ function receiversFigure(
   };
 }
 
-function exceedingFigure(assessed: readonly ComplianceRow[], words: Words): ReportFigure {
+function exceedingFigure(assessed: readonly ComplianceRow[], isRestricted: boolean, words: Words): ReportFigure {
   const counts = countVerdicts(assessed.map(({ verdict }) => verdict));
   const before = countVerdicts(assessed.map(({ unmitigatedVerdict }) => unmitigatedVerdict));
   return {
     label: words.exceeding,
     value: showCount(counts.exceeds),
     unit: words.ofAll(showCount(assessed.length)),
-    details: [words.others(counts), words.withoutMitigation(before)],
+    details: [words.others(counts), ...(isRestricted ? [words.restricted] : []), words.withoutMitigation(before)],
     tone: assessed.length === 0 ? 'plain' : gravest(counts),
   };
 }

@@ -52,15 +52,22 @@ export function buildSummary(input: SummaryInput, language: Language = 'en'): Su
 
 function buildParts(input: SummaryInput, words: DocumentWords): FixedParts {
   const assessed = listAssessedReceivers(input.result, input.receivers, words.tables);
+  const isRestricted = input.restrictedRowCount > 0;
   return {
     project: input.project.title,
     facts: buildFacts(input, words),
     keyFigures: buildKeyFigures(input, assessed, words),
-    conclusion: concludeInWords(assessed, words.summary),
-    table: buildReceiverTable(assessed, words.summary),
-    notes: buildNotes(assessed, words.summary),
+    conclusion: (isRestricted ? words.summary.conclusion.restricted : '') + concludeInWords(assessed, words.summary),
+    table: buildReceiverTable(assessed, isRestricted, words),
+    notes: [...tellArea(input, words), ...buildNotes(assessed, words.summary)],
   };
 }
+
+/** In the words of the report, so that both say the same. */
+const tellArea = ({ area, restrictedRowCount }: SummaryInput, { report: { conclusion } }: DocumentWords): string[] => [
+  conclusion.area(area.mitigated, area.unmitigated),
+  ...(restrictedRowCount > 0 ? [conclusion.restricted(restrictedRowCount)] : []),
+];
 
 function buildFacts(
   { project, measures = [] }: SummaryInput,

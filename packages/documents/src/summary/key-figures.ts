@@ -15,7 +15,7 @@ export function buildKeyFigures(
 ): readonly KeyFigure[] {
   return [
     receiversFigure(input, assessed, words),
-    exceedingFigure(assessed, words),
+    exceedingFigure(assessed, input.restrictedRowCount > 0, words),
     highestFigure(assessed, 'unmitigated', words),
     highestFigure(assessed, 'mitigated', words),
     programmeFigure(input, words),
@@ -33,14 +33,18 @@ function receiversFigure(
   return { label: figures.receivers, value: showCount(assessed.length), unit: '', details, tone: 'plain' };
 }
 
-function exceedingFigure(assessed: readonly AssessedReceiver[], { report: { figures } }: DocumentWords): KeyFigure {
+function exceedingFigure(
+  assessed: readonly AssessedReceiver[],
+  isRestricted: boolean,
+  { report: { figures } }: DocumentWords,
+): KeyFigure {
   const counts = countVerdicts(assessed.map(({ mitigated }) => mitigated.verdict));
   const before = countVerdicts(assessed.map(({ unmitigated }) => unmitigated.verdict));
   return {
     label: figures.exceeding,
     value: showCount(counts.exceeds),
     unit: figures.ofAll(showCount(assessed.length)),
-    details: [figures.others(counts), figures.withoutMitigation(before)],
+    details: [figures.others(counts), ...(isRestricted ? [figures.restricted] : []), figures.withoutMitigation(before)],
     tone: assessed.length === 0 ? 'plain' : gravest(counts),
   };
 }

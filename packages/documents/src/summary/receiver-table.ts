@@ -1,7 +1,7 @@
 import { countVerdicts } from '@quietsite/domain';
 import { NOTHING, showLevel } from '../text/show-level.ts';
 import { showTenths } from '../text/show-tenths.ts';
-import type { SummaryWords } from '../words/document-words.ts';
+import type { DocumentWords, SummaryWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import { type AssessedReceiver, excessOf } from './assessed-receivers.ts';
 import type { SummaryModel, SummaryRow } from './summary-model.ts';
@@ -13,11 +13,13 @@ const LISTED_RECEIVERS = 12;
 
 export function buildReceiverTable(
   assessed: readonly AssessedReceiver[],
-  { table: words }: SummaryWords = englishWords.summary,
+  isRestricted = false,
+  { summary: { table: words }, tables }: DocumentWords = englishWords,
 ): SummaryModel['table'] {
+  const told = isRestricted ? { ...words, satisfies: tables.satisfiesByDay } : words;
   return {
     caption: tableCaption(assessed.length, words),
-    rows: assessed.slice(0, LISTED_RECEIVERS).map((receiver) => toRow(receiver, words)),
+    rows: assessed.slice(0, LISTED_RECEIVERS).map((receiver) => toRow(receiver, told)),
     remainder: describeRemainder(assessed, words),
   };
 }

@@ -1,4 +1,4 @@
-import type { CalculationResult, DayString, ReceiverResult, ReceiverRun } from '@quietsite/domain';
+import type { AreaVerdicts, CalculationResult, DayString, ReceiverResult, ReceiverRun } from '@quietsite/domain';
 import type { Hk80Point } from '@quietsite/geometry';
 import type { MapInput } from '../map/map-input.ts';
 
@@ -7,6 +7,10 @@ export interface SummaryInput {
   readonly project: SummaryProject;
   readonly run: SummaryRun;
   readonly result: SummaryResult;
+  /** Of every receiver of the assessment area, selected or not (Q149). */
+  readonly area: AreaVerdicts;
+  /** How many rows work in the evening or at night, which verdicts say nothing about (Q148). */
+  readonly restrictedRowCount: number;
   /** Names and places of the receivers that the result speaks of by id. */
   readonly receivers: readonly SummaryReceiver[];
   /** In the order of their codes. */

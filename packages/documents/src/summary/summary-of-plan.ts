@@ -7,6 +7,7 @@ export function summariseSource(source: PlanSource, map: SummaryInput['map']): S
   const { project, run, summary, results, snapshot, timelines, isSampleData } = source;
   return {
     ...{ project, run, isSampleData, map, receivers: snapshot.receivers },
+    ...{ area: source.area, restrictedRowCount: source.restrictedRowIds.length },
     result: {
       ...summary,
       receivers: results.map((result) => ({

@@ -24,4 +24,5 @@ export const complianceColumns: readonly ColumnOf<ComplianceRow>[] = [
     otherCriteria.map((dated) => describeDated(dated, words)).join(words.betweenDated),
   ),
   text('reason', ({ reason }) => reason),
+  text('remark', ({ isRestrictedUnassessed }, { restricted }) => (isRestrictedUnassessed ? restricted : '')),
 ];

@@ -12,6 +12,8 @@ export interface RunRow extends PlanReceiver {
   readonly loudestCode: string;
   readonly exceedance: number;
   readonly verdict: string;
+  /** Something works in the evening or at night, which the verdict says nothing about (Q148). */
+  readonly isRestrictedUnassessed: boolean;
 }
 
 export function listSummaryRows(source: PlanSource, run: RunKind, words: DocumentWords = englishWords): RunRow[] {
@@ -25,6 +27,7 @@ export function listSummaryRows(source: PlanSource, run: RunKind, words: Documen
       loudestCode: loudest ? codeOf(loudest.key) : '',
       exceedance: outcome.exceedsInReport ? worstExcess(receiver.timeline, run) : 0,
       verdict: verdictOf(receiver, run, words.tables),
+      isRestrictedUnassessed: source.restrictedRowIds.length > 0 && !receiver.result.isLeftOut,
     };
   });
 }
@@ -100,4 +103,5 @@ export const summaryColumns: readonly ColumnOf<BothRuns>[] = [
   ),
   ...outcomeColumns.map((column) => ofRun('unmitigated', column)),
   ...outcomeColumns.map((column) => ofRun('mitigated', column)),
+  text('remark', ({ mitigated }, { restricted }) => (mitigated.isRestrictedUnassessed ? restricted : '')),
 ];

@@ -1,4 +1,4 @@
-import { type DayString, judgeLevel, toDay, type Verdict } from '@quietsite/domain';
+import { countArea, type DayString, judgeLevel, toDay, type Verdict } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { MapInput } from '../map/map-input.ts';
 import { listMapReceivers } from '../summary/assessed-receivers.ts';
@@ -77,6 +77,11 @@ const toReceiver = (sample: SampleReceiver, index: number): SummaryReceiver => (
   position: at(150 + (index % 15) * 15, Math.floor(index / 15) * 15),
 });
 
+const toVerdicts = ({ isLeftOut, unmitigated, mitigated }: SummaryReceiverResult) =>
+  isLeftOut
+    ? { unmitigated: null, mitigated: null }
+    : { unmitigated: unmitigated.verdict, mitigated: mitigated.verdict };
+
 /** Receivers in the order of their rank. */
 export function sampleInput(samples: readonly SampleReceiver[]): SummaryInput {
   const result = {
@@ -105,6 +110,8 @@ export function sampleInput(samples: readonly SampleReceiver[]): SummaryInput {
       finishedAt: new Date('2026-11-14T17:41:30Z'),
     },
     result,
+    area: countArea(result.receivers.map(toVerdicts)),
+    restrictedRowCount: 0,
     receivers,
     activities: [],
     isSampleData: false,

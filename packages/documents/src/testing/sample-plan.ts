@@ -1,6 +1,7 @@
 import {
   type CalculationSnapshot,
   calculate,
+  countArea,
   describeTimelines,
   letterCode,
   type PlanSource,
@@ -10,6 +11,7 @@ import {
   type SnapshotTask,
   startReport,
   toDay,
+  verdictsOf,
 } from '@quietsite/domain';
 import { at, ORIGIN, square } from './sample-input.ts';
 
@@ -72,6 +74,8 @@ export function samplePlan(snapshot = sampleWorks(), changes: Partial<PlanSource
       finishedAt: new Date('2026-11-14T17:41:30Z'),
     },
     ...{ snapshot, summary, timelines: describeTimelines(snapshot) },
+    area: countArea(receivers.map(verdictsOf)),
+    restrictedRowIds: [],
     results: receivers.toSorted((one, other) => one.rank - other.rank),
     ...{ history: [], neighbours: [], concurrentSites: [], isSampleData: false },
     ...changes,

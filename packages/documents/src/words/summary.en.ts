@@ -78,6 +78,7 @@ export const english = {
       `Of the others ${showCount(exceeds)} exceed, ${showCount(borderline)} are borderline and ${showCount(satisfies)} satisfy; they are ${WHERE_LISTED}.`,
   },
   conclusion: {
+    restricted: 'Restricted hours not assessed. ',
     none: 'No receiver was assessed; nothing can be concluded.',
     well: (count: number) =>
       `As planned, ${nameAll(count)} ${count === 1 ? 'satisfies its noise criterion' : 'satisfy their noise criteria'}.`,

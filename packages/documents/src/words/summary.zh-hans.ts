@@ -48,9 +48,10 @@ export const simplified: SummaryWords = {
     exceedsDated: '超出特定日子的准则',
     quietRest: (count) => `其余 ${showCount(count)} 个 NSR 符合准则，列于项目的 NSR 表。`,
     loudRest: ({ exceeds, borderline, satisfies }) =>
-      `其餘 NSR 中，${showCount(exceeds)} 个超标，${showCount(borderline)} 个临界，${showCount(satisfies)} 个符合，列于项目的 NSR 表。`,
+      `其余 NSR 中，${showCount(exceeds)} 个超标，${showCount(borderline)} 个临界，${showCount(satisfies)} 个符合，列于项目的 NSR 表。`,
   },
   conclusion: {
+    restricted: '限制时段未作评估。',
     none: '没有评估任何 NSR，因此未能作出结论。',
     well: (count) => `按计划施工，全部 ${showCount(count)} 个 NSR 符合噪音准则。`,
     noneExceeds: ({ borderline, satisfies }) =>

@@ -51,6 +51,7 @@ export const traditional: SummaryWords = {
       `其餘 NSR 中，${showCount(exceeds)} 個超標，${showCount(borderline)} 個臨界，${showCount(satisfies)} 個符合，列於項目的 NSR 表。`,
   },
   conclusion: {
+    restricted: '限制時段未作評估。',
     none: '沒有評估任何 NSR，因此未能作出結論。',
     well: (count) => `按計劃施工，全部 ${showCount(count)} 個 NSR 符合噪音準則。`,
     noneExceeds: ({ borderline, satisfies }) =>

@@ -119,6 +119,9 @@ export const english = {
   dated: (name: string, start: string, end: string, criterion: string, level: string) =>
     `${name}, ${start} to ${end}: criterion ${criterion}, level ${level}`,
   datedVerdicts: { satisfies: '', borderline: ', borderline', exceeds: ', exceeds' },
+  /** Of a receiver at which something works in the evening or at night (Q148). */
+  satisfiesByDay: 'Satisfies by day',
+  restricted: 'Restricted hours not assessed',
   betweenDated: '; ',
   states: { moved: 'Moved', deleted: 'Deleted' },
 } as const;

@@ -116,6 +116,8 @@ export const simplified: TableWords = {
   },
   dated: (name, start, end, criterion, level) => `${name}，${start} 至 ${end}：准则 ${criterion}，声级 ${level}`,
   datedVerdicts: { satisfies: '', borderline: '，临界', exceeds: '，超标' },
+  satisfiesByDay: '日间符合',
+  restricted: '限制时段未作评估',
   betweenDated: '；',
   states: { moved: '已移动', deleted: '已删除' },
 };

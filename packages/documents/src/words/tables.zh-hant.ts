@@ -116,6 +116,8 @@ export const traditional: TableWords = {
   },
   dated: (name, start, end, criterion, level) => `${name}，${start} 至 ${end}：準則 ${criterion}，聲級 ${level}`,
   datedVerdicts: { satisfies: '', borderline: '，臨界', exceeds: '，超標' },
+  satisfiesByDay: '日間符合',
+  restricted: '限制時段未作評估',
   betweenDated: '；',
   states: { moved: '已移動', deleted: '已刪除' },
 };

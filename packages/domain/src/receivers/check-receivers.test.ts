@@ -15,6 +15,7 @@ const point = (changes: Partial<EditedReceiver> = {}): EditedReceiver => ({
   criterion: 75,
   isSelected: true,
   isCompulsory: false,
+  isTakenOut: false,
   otherCriteria: [{ name: 'Examination', start: day, end: day, value: 65 }],
   contributions: [{ name: 'Site B', start: day, end: day, level: 70 }],
   ...changes,

@@ -22,6 +22,8 @@ export interface EditedReceiver {
   readonly isSelected: boolean;
   /** Locked: the loudest home or school of the last calculation (NSR-07, Q105). */
   readonly isCompulsory: boolean;
+  /** Taken out of the selection by hand: a calculation does not select it again (Q149). */
+  readonly isTakenOut: boolean;
   readonly otherCriteria: readonly OtherCriterion[];
   readonly contributions: readonly Contribution[];
 }

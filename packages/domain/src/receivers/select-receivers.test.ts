@@ -1,7 +1,16 @@
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import type { EditedReceiver } from './receiver.ts';
-import { clearSelection, lockCompulsory, otherMode, selectReceivers } from './select-receivers.ts';
+import {
+  clearSelection,
+  explainSelection,
+  isAtIssueInEither,
+  lockCompulsory,
+  otherMode,
+  type RunVerdicts,
+  selectAtIssue,
+  selectReceivers,
+} from './select-receivers.ts';
 
 const point = (pointId: number, changes: Partial<EditedReceiver> = {}): EditedReceiver => ({
   pointId,
@@ -11,6 +20,7 @@ const point = (pointId: number, changes: Partial<EditedReceiver> = {}): EditedRe
   criterion: null,
   isSelected: false,
   isCompulsory: false,
+  isTakenOut: false,
   otherCriteria: [],
   contributions: [],
   ...changes,
@@ -53,5 +63,53 @@ describe('the selection', () => {
   it('leaves points alone that are as they should be', () => {
     const points = [point(1, { name: 'N1', isSelected: true, isCompulsory: true }), point(2)];
     expect(lockCompulsory(points, new Set([1])).every((after, index) => after === points[index])).toBe(true);
+  });
+});
+
+const said = (unmitigated: RunVerdicts['unmitigated'], mitigated = unmitigated): RunVerdicts => ({
+  unmitigated,
+  mitigated,
+});
+
+describe('[Q149] [NSR-36] who exceeds or is borderline', () => {
+  it('before or after mitigation is selected by a calculation, with a name, and nobody else is', () => {
+    const verdicts = new Map([
+      [1, said('satisfies')],
+      [2, said('exceeds', 'satisfies')],
+      [3, said('satisfies', 'borderline')],
+      [4, said('borderline', 'exceeds')],
+      [5, said(null)],
+    ]);
+    const after = selectAtIssue(
+      [1, 2, 3, 4, 5, 6].map((id) => point(id)),
+      verdicts,
+    );
+    expect(shown(after)).toEqual(['-', 'N1', 'N2', 'N3', '-', '-']);
+    expect(after.some(({ isCompulsory }) => isCompulsory)).toBe(false);
+    expect([...verdicts.values()].map(isAtIssueInEither)).toEqual([false, true, true, true, false]);
+  });
+
+  it('stays out once somebody took it out, and comes back by hand or as the loudest', () => {
+    const verdicts = new Map([[1, said('exceeds')]]);
+    const out = selectReceivers(selectAtIssue([point(1)], verdicts), new Set([1]), 'deselect');
+    expect(out).toMatchObject([{ isSelected: false, isTakenOut: true }]);
+    expect(selectAtIssue(out, verdicts)[0]).toBe(out[0]);
+    expect(selectReceivers(out, new Set([1]), 'select')).toMatchObject([{ isSelected: true, isTakenOut: false }]);
+    expect(lockCompulsory(out, new Set([1]))).toMatchObject([{ isSelected: true, isTakenOut: false }]);
+  });
+
+  it('a box over points that were never selected takes nothing out', () => {
+    expect(selectReceivers([point(1)], new Set([1]), 'deselect')).toMatchObject([{ isTakenOut: false }]);
+  });
+
+  it('is told why it is selected, or that it was taken out', () => {
+    const selected = point(1, { isSelected: true });
+    expect(explainSelection({ ...selected, isCompulsory: true }, said('exceeds'))).toBe('compulsory');
+    expect(explainSelection(selected, said('exceeds', 'borderline'))).toBe('exceeds');
+    expect(explainSelection(selected, said('satisfies', 'borderline'))).toBe('borderline');
+    expect(explainSelection(selected, said('satisfies'))).toBe('chosen');
+    expect(explainSelection(selected, null)).toBe('chosen');
+    expect(explainSelection(point(1, { isTakenOut: true }), said('exceeds'))).toBe('takenOut');
+    expect(explainSelection(point(1), said('satisfies'))).toBeNull();
   });
 });

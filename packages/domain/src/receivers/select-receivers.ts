@@ -1,9 +1,13 @@
+import { isAtIssue, type Verdict } from '../calculation/verdict.ts';
 import type { EditedReceiver } from './receiver.ts';
 import { nameReceivers } from './receiver-names.ts';
 
 export type SelectionMode = 'select' | 'deselect';
 
-/** Points of a box, or of ticked rows, become selected or are let go; what is compulsory stays selected (NSR-12, NSR-07). */
+/**
+ * Points of a box, or of ticked rows, become selected or are let go; what is compulsory stays selected (NSR-12, NSR-07).
+ * What is let go is remembered as taken out by hand (Q149).
+ */
 export function selectReceivers<Point extends EditedReceiver>(
   points: readonly Point[],
   pointIds: ReadonlySet<number>,
@@ -13,7 +17,7 @@ export function selectReceivers<Point extends EditedReceiver>(
   return nameReceivers(
     points.map((point) =>
       pointIds.has(point.pointId) && point.isSelected !== isSelected && !(point.isCompulsory && !isSelected)
-        ? { ...point, isSelected }
+        ? { ...point, isSelected, isTakenOut: !isSelected }
         : point,
     ),
   );
@@ -39,7 +43,44 @@ export function lockCompulsory(
       const isCompulsory = compulsoryIds.has(point.pointId);
       const isSelected = point.isSelected || isCompulsory;
       if (isCompulsory === point.isCompulsory && isSelected === point.isSelected) return point;
-      return { ...point, isCompulsory, isSelected };
+      return { ...point, isCompulsory, isSelected, isTakenOut: point.isTakenOut && !isCompulsory };
     }),
   );
+}
+
+/** What a run said of a receiver before and after mitigation; null: it is left out. */
+export interface RunVerdicts {
+  readonly unmitigated: Verdict | null;
+  readonly mitigated: Verdict | null;
+}
+
+/** It exceeds or is borderline in one of the two runs (Q149). */
+export const isAtIssueInEither = ({ unmitigated, mitigated }: RunVerdicts): boolean =>
+  isAtIssue(unmitigated) || isAtIssue(mitigated);
+
+/** After a calculation every receiver that exceeds or is borderline in either run is selected, but for those taken out by hand (Q149). */
+export function selectAtIssue(
+  points: readonly EditedReceiver[],
+  verdicts: ReadonlyMap<number, RunVerdicts>,
+): EditedReceiver[] {
+  const isWanted = ({ pointId, isSelected, isTakenOut }: EditedReceiver) => {
+    const judged = verdicts.get(pointId);
+    return !isSelected && !isTakenOut && judged !== undefined && isAtIssueInEither(judged);
+  };
+  return nameReceivers(points.map((point) => (isWanted(point) ? { ...point, isSelected: true } : point)));
+}
+
+/** Why a receiver is in the report, or is not although it is loud: the first that holds (Q149). */
+export type SelectionReason = 'compulsory' | 'exceeds' | 'borderline' | 'chosen' | 'takenOut' | null;
+
+/** Told beside the tick; a receiver without a run is there because somebody chose it. */
+export function explainSelection(
+  { isSelected, isCompulsory, isTakenOut }: Pick<EditedReceiver, 'isSelected' | 'isCompulsory' | 'isTakenOut'>,
+  verdicts: RunVerdicts | null,
+): SelectionReason {
+  if (!isSelected) return isTakenOut ? 'takenOut' : null;
+  if (isCompulsory) return 'compulsory';
+  const said = [verdicts?.unmitigated, verdicts?.mitigated];
+  if (said.includes('exceeds')) return 'exceeds';
+  return said.includes('borderline') ? 'borderline' : 'chosen';
 }

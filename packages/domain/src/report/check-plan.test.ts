@@ -23,6 +23,8 @@ const complianceAt = (soundPower: number) =>
 const complete: PlanState = {
   isCalculated: true,
   compliance: complianceAt(99),
+  takenOut: [],
+  restrictedRowIds: [],
   input,
   contact: { email: 'plan@example.com', roleInProject: 'Main contractor' },
   unprovenRowIds: [],
@@ -82,6 +84,21 @@ describe('the check before sending', () => {
       { code: 'REASON_MISSING', isBlocking: false, pointIds: [1] },
       { code: 'BORDERLINE', isBlocking: false, pointIds: [1] },
     ]);
+  });
+
+  it('[Q149] [NSR-37] names the receivers that exceed or are borderline and were taken out, each building once', () => {
+    const takenOut = [
+      { pointId: 4, name: 'Garden House' },
+      { pointId: 5, name: 'Garden House' },
+      { pointId: 9, name: 'Hill School' },
+    ];
+    expect(check({ takenOut })).toEqual([
+      { code: 'TAKEN_OUT', isBlocking: false, pointIds: [4, 5, 9], names: ['Garden House', 'Hill School'] },
+    ]);
+  });
+
+  it('[Q148] names the rows of evening and night', () => {
+    expect(check({ restrictedRowIds: [7] })).toEqual([{ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: [7] }]);
   });
 
   it('asks for no documents of moved receivers when some are attached', () => {

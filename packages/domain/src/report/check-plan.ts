@@ -7,6 +7,13 @@ import { hasCommitments, isAssessmentNotApplicable, type ReportInput } from './r
 export type PlanFinding =
   | { readonly code: PlainFinding; readonly isBlocking: boolean }
   | { readonly code: 'REASON_MISSING' | 'BORDERLINE'; readonly isBlocking: false; readonly pointIds: readonly number[] }
+  | {
+      readonly code: 'TAKEN_OUT';
+      readonly isBlocking: false;
+      readonly pointIds: readonly number[];
+      readonly names: readonly string[];
+    }
+  | { readonly code: 'RESTRICTED_HOURS'; readonly isBlocking: false; readonly rowIds: readonly number[] }
   | { readonly code: 'PROOF_MISSING'; readonly isBlocking: true; readonly rowIds: readonly number[] };
 
 type PlainFinding =
@@ -29,6 +36,10 @@ export interface PlanState {
   readonly isSampleProject: boolean;
   readonly isCalculated: boolean;
   readonly compliance: readonly ComplianceRow[];
+  /** Receivers that exceed or are borderline before or after mitigation and are not in the report (Q149). */
+  readonly takenOut: readonly TakenOutReceiver[];
+  /** Rows at work in the evening or at night (Q148). */
+  readonly restrictedRowIds: readonly number[];
   readonly input: ReportInput;
   readonly contact: ReportContact;
   /** Rows whose figures nobody has proved (EQUIP-57). */
@@ -41,6 +52,12 @@ export interface PlanState {
   readonly areDocumentsCurrent: boolean;
   readonly hasNewNeighbour: boolean;
   readonly isSampleData: boolean;
+}
+
+export interface TakenOutReceiver {
+  readonly pointId: number;
+  /** Of its building: a receiver that is not selected has no name of its own (NSR-14). */
+  readonly name: string;
 }
 
 export interface ReportContact {
@@ -95,6 +112,13 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
     'BORDERLINE',
     compliance.filter(({ verdict }) => verdict === 'borderline'),
   );
+  if (state.takenOut.length > 0)
+    findings.push({
+      ...{ code: 'TAKEN_OUT', isBlocking: false, pointIds: state.takenOut.map(({ pointId }) => pointId) },
+      names: [...new Set(state.takenOut.map(({ name }) => name))],
+    });
+  if (state.restrictedRowIds.length > 0)
+    findings.push({ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: state.restrictedRowIds });
   warn('MOVED_WITHOUT_DOCUMENTS', state.hasHistory && !state.isLoudestMoved && state.attachmentCount === 0);
   warn('NEIGHBOUR_REVEALED_SINCE', state.hasNewNeighbour);
   warn('ASSESSMENT_UNANSWERED', input.cna.choice !== 'Done' && !isAssessmentNotApplicable(input.cna));

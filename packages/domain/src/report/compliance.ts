@@ -30,6 +30,8 @@ export interface ComplianceRow {
   /** Printed only where it exceeds or is borderline (REPORT-37, Q145). */
   readonly reason: string;
   readonly isLeftOut: boolean;
+  /** Something works in the evening or at night, which the verdict says nothing about (Q148). */
+  readonly isRestrictedUnassessed: boolean;
 }
 
 export interface DatedCompliance {
@@ -48,7 +50,9 @@ export function listCompliance(source: PlanSource, input: Pick<ReportInput, 'rea
   return source.results.flatMap((result) => {
     const receiver = receivers.get(result.pointId);
     const timeline = source.timelines.get(result.pointId);
-    return receiver ? [describe(result, receiver, timeline, reasons.get(result.pointId) ?? '')] : [];
+    if (!receiver) return [];
+    const row = describe(result, receiver, timeline, reasons.get(result.pointId) ?? '');
+    return [{ ...row, isRestrictedUnassessed: source.restrictedRowIds.length > 0 && !row.isLeftOut }];
   });
 }
 
@@ -57,7 +61,7 @@ function describe(
   receiver: SnapshotReceiver,
   timeline: ReceiverTimeline | undefined,
   reason: string,
-): ComplianceRow {
+): Omit<ComplianceRow, 'isRestrictedUnassessed'> {
   const { unmitigated, mitigated, isLeftOut } = result;
   const judged = (verdict: Verdict) => (isLeftOut ? null : verdict);
   return {

@@ -6,6 +6,7 @@ import type { ReceiverResult, RunSummary } from '../calculation/result.ts';
 import type { CalculationSnapshot } from '../calculation/snapshot.ts';
 import type { DayString } from '../day.ts';
 import type { PointHistory } from '../receivers/point-history.ts';
+import type { AreaVerdicts } from './area-verdicts.ts';
 
 /** The stored data that report, appendices and tables are made from: one project and one finished run of it (REPORT-07). */
 export interface PlanSource {
@@ -14,6 +15,10 @@ export interface PlanSource {
   /** The stored input of the run; of its receivers the selected ones alone, under the names they have now (Q33). */
   readonly snapshot: CalculationSnapshot;
   readonly summary: RunSummary;
+  /** Of every receiver of the assessment area, selected or not (Q149). */
+  readonly area: AreaVerdicts;
+  /** Rows at work in the evening or at night, which the daytime criteria do not judge (Q148). */
+  readonly restrictedRowIds: readonly number[];
   /** Of the selected receivers, the loudest first; those inside a zone are left out and last. */
   readonly results: readonly ReceiverResult[];
   /** Levels over time of the same receivers, without those left out. */

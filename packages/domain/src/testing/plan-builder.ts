@@ -1,5 +1,6 @@
 import { calculate } from '../calculation/calculate.ts';
 import type { CalculationSnapshot } from '../calculation/snapshot.ts';
+import { countArea, verdictsOf } from '../report/area-verdicts.ts';
 import { describeTimelines } from '../report/plan-records.ts';
 import type { PlanProject, PlanSource } from '../report/plan-source.ts';
 import { project } from './snapshot-builder.ts';
@@ -29,6 +30,8 @@ export function planSource(snapshot: CalculationSnapshot = project(), changes: P
     run: { id: 12, engineVersion: '1', inputHash: '9f3c', finishedAt: new Date('2026-11-14T17:41:30Z') },
     snapshot,
     summary,
+    area: countArea(receivers.map(verdictsOf)),
+    restrictedRowIds: [],
     results: [...receivers].sort((a, b) => a.rank - b.rank),
     timelines: describeTimelines(snapshot),
     history: [],

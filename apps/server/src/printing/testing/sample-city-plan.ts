@@ -1,11 +1,13 @@
 import type { SiteMap } from '@quietsite/documents';
 import {
   calculate,
+  countArea,
   describePlanRecords,
   describeTimelines,
   type PlanRecords,
   type PlanSource,
   type SnapshotReceiver,
+  verdictsOf,
 } from '@quietsite/domain';
 import { buildSampleProject, generateSampleCity } from '@quietsite/fixtures';
 import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon, nearestBoundaryPoint } from '@quietsite/geometry';
@@ -48,6 +50,7 @@ export function planOfCity(count: number): SampleCityPlan {
       finishedAt: new Date('2026-11-14T17:41:30Z'),
     },
     ...{ snapshot, summary, timelines: describeTimelines(snapshot) },
+    ...{ area: countArea(receivers.map(verdictsOf)), restrictedRowIds: [] },
     results: receivers.toSorted((one, other) => one.rank - other.rank),
     ...{ history: [], neighbours: [], concurrentSites: ['Drainage works'], isSampleData: true },
   };

@@ -2,12 +2,14 @@ import type { SiteMap } from '@quietsite/documents';
 import {
   type CalculationSnapshot,
   calculate,
+  countArea,
   describeTimelines,
   type PlanSource,
   type ReportInput,
   type SnapshotReceiver,
   startReport,
   toDay,
+  verdictsOf,
 } from '@quietsite/domain';
 import { buildSampleProjects, generateSampleCity, type SampleProject } from '@quietsite/fixtures';
 import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon, nearestBoundaryPoint } from '@quietsite/geometry';
@@ -94,6 +96,7 @@ export function samplePlan(snapshot = sampleSnapshot, changes: Partial<PlanSourc
       finishedAt: new Date('2026-11-14T17:41:30Z'),
     },
     ...{ snapshot, summary, timelines: describeTimelines(snapshot) },
+    ...{ area: countArea(receivers.map(verdictsOf)), restrictedRowIds: [] },
     results: receivers.toSorted((one, other) => one.rank - other.rank),
     history: listHistory(),
     ...{ neighbours: [], concurrentSites: ['Drainage works'], isSampleData: true },

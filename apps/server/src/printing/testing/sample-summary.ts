@@ -75,6 +75,11 @@ export const borderlineResult = (): SummaryInput['result'] => ({
   })),
 });
 
+const AREA = {
+  unmitigated: { satisfies: 18, borderline: 2, exceeds: 10 },
+  mitigated: { satisfies: 26, borderline: 1, exceeds: 3 },
+};
+
 /** A project of one zone, three activities and thirty receivers, ready to print. */
 export function sampleSummary(
   changes: Partial<SummaryInput['project']> = {},
@@ -90,6 +95,7 @@ export function sampleSummary(
       finishedAt: new Date('2026-11-14T17:41:30Z'),
     },
     result,
+    ...{ area: AREA, restrictedRowCount: 0 },
     receivers: points,
     activities: sampleActivities(3),
     isSampleData: false,

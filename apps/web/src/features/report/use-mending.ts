@@ -29,9 +29,10 @@ export function useMending(projectId: number, address: ReportAddress, onCalculat
         return document.getElementById('report-attachments')?.closest('section')?.focus();
       case 'newProject':
         return void leave(routes.editProject);
+      case 'equipment':
       case 'proof': {
         const taskId = rows?.find(({ id }) => id === mending.rowId)?.taskId;
-        return navigate(proofPath(taskId ?? null, mending.rowId));
+        return navigate(proofPath(taskId ?? null, mending.kind === 'proof' ? mending.rowId : null));
       }
     }
   };

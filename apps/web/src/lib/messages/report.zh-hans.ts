@@ -257,6 +257,8 @@ export const report = {
       DOCUMENTS_MISSING: '报告及附录并非全部按当前的文本及结果打印。',
       REASON_MISSING: '有超标或临界的 NSR 没有说明原因。',
       BORDERLINE: '有临界的 NSR：如四舍五入至整数 dB 则符合。',
+      TAKEN_OUT: '有 NSR 在缓解前或缓解后超标或临界，而未纳入报告。',
+      RESTRICTED_HOURS: '有设备行于晚间或夜间运行：日间准则不适用于限制时段，须申领建筑噪音许可证。',
       MOVED_WITHOUT_DOCUMENTS: '有 NSR 点曾移动或删除，但没有附上证明文件。',
       NEIGHBOUR_REVEALED_SINCE: '计算后有邻近项目获批。',
       ASSESSMENT_UNANSWERED: '建筑噪音评估尚未回答。',

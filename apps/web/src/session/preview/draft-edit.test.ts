@@ -151,6 +151,7 @@ describe('edited receivers', () => {
     ...{
       isSelected: true,
       isCompulsory: false,
+      isTakenOut: false,
       isClosest: false,
       isPlaced: false,
       otherCriteria: [],

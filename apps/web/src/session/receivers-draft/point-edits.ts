@@ -50,7 +50,7 @@ const nowhere = (criterion: number): BuildingOfPoint => ({
 /** It is selected: only selected points have a name (NSR-14). */
 export function withNewPoint(points: Points, { position, building, name, criterion }: NewPoint): Points {
   const pointId = points.reduce((least, point) => Math.min(least, point.pointId), 0) - 1;
-  const flags = { isSelected: true, isCompulsory: false, isClosest: false, isPlaced: true };
+  const flags = { isSelected: true, isCompulsory: false, isTakenOut: false, isClosest: false, isPlaced: true };
   const lists = { otherCriteria: [], contributions: [] };
   const added = {
     pointId,

@@ -1,7 +1,7 @@
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { sampleContribution, samplePoint } from '../../testing/sample-points.ts';
-import { withMoved, withNewPoint, withoutPoint } from './point-edits.ts';
+import { withMoved, withNewPoint, withoutPoint, withSelection } from './point-edits.ts';
 import {
   applyDraft,
   type DraftPoint,
@@ -24,6 +24,18 @@ const elsewhere = hk80(838_020, 820_000);
 const added = { position: hk80(838_050, 820_010), building: null, name: 'N9', criterion: 70 };
 
 describe('a draft of receiver points', () => {
+  it('[Q149] leaves the tick to a run that selected the point meanwhile, and takes out what was let go by hand', () => {
+    const next = stored.map((point) => (point.pointId === 2 ? { ...point, criterion: 60 } : point));
+    const draft = recordChanges(stored, next, NOTHING_CHANGED);
+    expect(toReceiversChange(draft, 7).points[0]).not.toHaveProperty('isSelected');
+    const run = stored.map((point) => (point.pointId === 2 ? { ...point, isSelected: true, name: 'N4' } : point));
+    expect(applyDraft(run, draft)[1]).toMatchObject({ criterion: 60, isSelected: true, name: 'N4', isTakenOut: false });
+    const letGo = withSelection(stored, new Set([3]), 'deselect', new Map());
+    const taken = recordChanges(stored, letGo, NOTHING_CHANGED);
+    expect(toReceiversChange(taken, 7).points).toMatchObject([{ pointId: 3, isSelected: false }]);
+    expect(applyDraft(stored, taken)[2]).toMatchObject({ isSelected: false, isTakenOut: true });
+  });
+
   it('[NSR-03] holds only what differs, and nothing once all is as it was', () => {
     const moved = recordChanges(stored, withMoved(stored, 2, elsewhere), NOTHING_CHANGED);
     expect(moved.map(({ pointId }) => pointId)).toEqual([2]);

@@ -60,17 +60,19 @@ export function applyDraft(stored: readonly DraftPoint[], draft: ReceiversDraft)
   const kept = stored.flatMap((point) => {
     const change = changes.get(point.pointId);
     if (!change) return [point];
-    return change.after === null ? [] : [withEdit(point, change.after)];
+    return change.after === null ? [] : [withEdit(point, change.before, change.after)];
   });
   const added = draft.flatMap(({ before, after }) => (before === null && after !== null ? [after] : []));
   return [...kept, ...added];
 }
 
-/** A calculation may have locked the point since (NSR-07). */
-function withEdit(stored: DraftPoint, after: DraftPoint): DraftPoint {
-  const { name, position, criterion, otherCriteria, contributions } = after;
-  const isSelected = after.isSelected || stored.isCompulsory;
-  return { ...stored, name, position, criterion, isSelected, otherCriteria, contributions };
+/** A calculation may have selected and named the point since, or locked it: what nobody edited is as stored (NSR-07, Q149). */
+function withEdit(stored: DraftPoint, before: DraftPoint | null, after: DraftPoint): DraftPoint {
+  const { position, criterion, otherCriteria, contributions } = after;
+  const name = after.name === before?.name ? stored.name : after.name;
+  const isSelected = (after.isSelected === before?.isSelected ? stored : after).isSelected || stored.isCompulsory;
+  const isTakenOut = !isSelected && (stored.isSelected || stored.isTakenOut);
+  return { ...stored, name, position, criterion, isSelected, isTakenOut, otherCriteria, contributions };
 }
 
 /** The draft that makes `next` of what is stored. */
@@ -106,7 +108,7 @@ export function toReceiversChange(draft: ReceiversDraft, revision: number): Rece
               position: [after.position[0], after.position[1]] as [number, number],
               name: after.name.trim(),
               criterion: after.criterion,
-              isSelected: after.isSelected,
+              ...(after.isSelected !== before?.isSelected && { isSelected: after.isSelected }),
               otherCriteria: [...after.otherCriteria],
               contributions: [...after.contributions],
             },

@@ -55,6 +55,7 @@ interface ComplianceWords {
   readonly leftOut: string;
   readonly borderline: string;
   readonly together: string;
+  readonly restricted: string;
   readonly dated: (name: string, start: string, end: string, criterion: string) => string;
   readonly datedSilent: (days: string) => string;
   readonly datedLevel: (days: string, level: string, verdict: string) => string;
@@ -72,6 +73,7 @@ interface FigureWords {
   /** Beside those that exceed. */
   readonly others: (counts: VerdictCounts) => string;
   readonly withoutMitigation: (counts: VerdictCounts) => string;
+  readonly restricted: string;
   readonly highestUnmitigated: string;
   readonly highestMitigated: string;
   readonly noLevel: string;
@@ -95,6 +97,8 @@ interface ConclusionWords {
   readonly projects: (count: number, names: string) => string;
   readonly sites: (count: number, names: string) => string;
   readonly together: (count: number) => string;
+  readonly area: (mitigated: VerdictCounts, unmitigated: VerdictCounts) => string;
+  readonly restricted: (count: number) => string;
 }
 
 type FactWord =

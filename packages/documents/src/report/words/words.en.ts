@@ -6,6 +6,9 @@ import { parts, template } from './parts.en.ts';
 
 const is = (count: number): string => (count === 1 ? 'is' : 'are');
 
+const tellCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =>
+  `${showCount(exceeds)} exceed${exceeds === 1 ? 's' : ''}, ${showCount(borderline)} ${borderline === 1 ? 'is' : 'are'} borderline and ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'}`;
+
 /** The plan as the authority keeps it. */
 export const english = {
   ...parts,
@@ -175,6 +178,7 @@ export const english = {
     leftOut: 'Inside a works zone together with its building: not assessed (M-35).',
     borderline: 'Borderline: would comply if rounded to whole dB(A) (M-60, M-61).',
     together: 'Above the criterion together with neighbours; the plan is judged by its own level (M-58).',
+    restricted: 'Daytime criterion satisfied; restricted hours not assessed.',
     dated: (name: string, start: string, end: string, criterion: string) =>
       `${name}, ${start} to ${end}: criterion ${criterion}`,
     datedSilent: (days: string) => `${days} dB(A), nothing is heard on these days`,
@@ -195,6 +199,7 @@ export const english = {
       `${showCount(borderline)} borderline, ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'}`,
     withoutMitigation: ({ exceeds, borderline }: VerdictCounts) =>
       `unmitigated ${showCount(exceeds)}, borderline ${showCount(borderline)}`,
+    restricted: 'restricted hours not assessed',
     highestUnmitigated: 'Highest unmitigated level',
     highestMitigated: 'Highest mitigated level',
     noLevel: 'no level calculated',
@@ -225,6 +230,10 @@ export const english = {
       `${countOf(count, 'concurrent site')} nearby ${is(count)} known by name and counted where a level was entered: ${names}.`,
     together: (count: number) =>
       `${countOf(count, 'further receiver')} ${count === 1 ? 'satisfies its criterion' : 'satisfy their criteria'} by this plan alone and not together with neighbours.`,
+    area: (mitigated: VerdictCounts, unmitigated: VerdictCounts) =>
+      `In the whole assessment area, selected for this plan or not, ${tellCounts(mitigated)} with the measures of this plan; without them ${tellCounts(unmitigated)}.`,
+    restricted: (count: number) =>
+      `Restricted hours not assessed: ${countOf(count, 'row')} of equipment ${count === 1 ? 'works' : 'work'} in the evening or at night. The daytime criteria do not apply in restricted hours; a construction noise permit is needed.`,
   },
   notes: {
     method:

@@ -1,7 +1,11 @@
+import type { VerdictCounts } from '@quietsite/domain';
 import { showCount } from '../../text/show-level.ts';
 import { annex } from './annex.zh-hans.ts';
 import { parts, template } from './parts.zh-hans.ts';
 import type { ReportWords } from './report-words.ts';
+
+const tellCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =>
+  `超标 ${showCount(exceeds)} 个，临界 ${showCount(borderline)} 个，符合 ${showCount(satisfies)} 个`;
 
 /** 建筑噪音管理计划的固定文本，采用环境保护署的用语。 */
 export const simplified: ReportWords = {
@@ -171,6 +175,7 @@ export const simplified: ReportWords = {
     leftOut: '连同其楼宇位于工程分区内：不作评估（M-35）。',
     borderline: '临界：如四舍五入至整数 dB(A) 则符合准则（M-60、M-61）。',
     together: '连同邻近地盘超出准则；本计划按其本身的声级判断（M-58）。',
+    restricted: '日间准则符合；限制时段未作评估。',
     dated: (name, start, end, criterion) => `${name}，${start} 至 ${end}：准则 ${criterion}`,
     datedSilent: (days) => `${days} dB(A)，这些日子没有噪音`,
     datedLevel: (days, level, verdict) => `${days}，最高缓解后声级 ${level} dB(A)，${verdict}`,
@@ -188,6 +193,7 @@ export const simplified: ReportWords = {
     others: ({ borderline, satisfies }) => `临界 ${showCount(borderline)}，符合 ${showCount(satisfies)}`,
     withoutMitigation: ({ exceeds, borderline }) =>
       `没有缓解措施：超标 ${showCount(exceeds)}，临界 ${showCount(borderline)}`,
+    restricted: '限制时段未作评估',
     highestUnmitigated: '最高未缓解声级',
     highestMitigated: '最高缓解后声级',
     noLevel: '没有计算所得的声级',
@@ -211,6 +217,10 @@ export const simplified: ReportWords = {
     projects: (count, names) => `连同邻近地盘的声级已计入附近 ${showCount(count)} 个已获批项目的工程：${names}。`,
     sites: (count, names) => `附近有 ${showCount(count)} 个已知名称的同期施工地盘，在已输入声级之处计入：${names}。`,
     together: (count) => `另有 ${showCount(count)} 个 NSR 只计本计划时符合准则，连同邻近地盘则不符合。`,
+    area: (mitigated, unmitigated) =>
+      `整个评估范围内（不论是否选入本计划）的 NSR：采用本计划的措施后${tellCounts(mitigated)}；未采取措施时${tellCounts(unmitigated)}。`,
+    restricted: (count) =>
+      `限制时段未作评估：有 ${showCount(count)} 行设备于晚间或夜间运行。日间准则不适用于限制时段，须申领建筑噪音许可证。`,
   },
   notes: {
     method:

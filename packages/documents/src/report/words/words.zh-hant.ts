@@ -1,7 +1,11 @@
+import type { VerdictCounts } from '@quietsite/domain';
 import { showCount } from '../../text/show-level.ts';
 import { annex } from './annex.zh-hant.ts';
 import { parts, template } from './parts.zh-hant.ts';
 import type { ReportWords } from './report-words.ts';
+
+const tellCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =>
+  `超標 ${showCount(exceeds)} 個，臨界 ${showCount(borderline)} 個，符合 ${showCount(satisfies)} 個`;
 
 /** 建築噪音管理計劃的固定文字，採用環境保護署的用語。 */
 export const traditional: ReportWords = {
@@ -171,6 +175,7 @@ export const traditional: ReportWords = {
     leftOut: '連同其樓宇位於工程分區內：不作評估（M-35）。',
     borderline: '臨界：如四捨五入至整數 dB(A) 則符合準則（M-60、M-61）。',
     together: '連同鄰近地盤超出準則；本計劃按其本身的聲級判斷（M-58）。',
+    restricted: '日間準則符合；限制時段未作評估。',
     dated: (name, start, end, criterion) => `${name}，${start} 至 ${end}：準則 ${criterion}`,
     datedSilent: (days) => `${days} dB(A)，該等日子沒有噪音`,
     datedLevel: (days, level, verdict) => `${days}，最高緩解後聲級 ${level} dB(A)，${verdict}`,
@@ -188,6 +193,7 @@ export const traditional: ReportWords = {
     others: ({ borderline, satisfies }) => `臨界 ${showCount(borderline)}，符合 ${showCount(satisfies)}`,
     withoutMitigation: ({ exceeds, borderline }) =>
       `沒有緩解措施：超標 ${showCount(exceeds)}，臨界 ${showCount(borderline)}`,
+    restricted: '限制時段未作評估',
     highestUnmitigated: '最高未緩解聲級',
     highestMitigated: '最高緩解後聲級',
     noLevel: '沒有計算所得的聲級',
@@ -211,6 +217,10 @@ export const traditional: ReportWords = {
     projects: (count, names) => `連同鄰近地盤的聲級已計入附近 ${showCount(count)} 個已獲批項目的工程：${names}。`,
     sites: (count, names) => `附近有 ${showCount(count)} 個已知名稱的同期施工地盤，在已輸入聲級之處計入：${names}。`,
     together: (count) => `另有 ${showCount(count)} 個 NSR 只計本計劃時符合準則，連同鄰近地盤則不符合。`,
+    area: (mitigated, unmitigated) =>
+      `整個評估範圍內（不論是否選入本計劃）的 NSR：採用本計劃的措施後${tellCounts(mitigated)}；未採取措施時${tellCounts(unmitigated)}。`,
+    restricted: (count) =>
+      `限制時段未作評估：有 ${showCount(count)} 行設備於晚間或夜間運作。日間準則不適用於限制時段，須申領建築噪音許可證。`,
   },
   notes: {
     method:

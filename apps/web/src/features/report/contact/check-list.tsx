@@ -45,7 +45,7 @@ function Finding({
   readonly onMend: (mending: Mending) => void;
 }) {
   const { t } = useTranslation();
-  const { code, isBlocking, pointIds, rowIds } = finding;
+  const { code, isBlocking, pointIds, names, rowIds } = finding;
   const mending = findMending(finding);
   const Icon = isBlocking ? IconAlertTriangle : IconInfoCircle;
   return (
@@ -54,6 +54,7 @@ function Finding({
       <span>
         {isKnownFinding(code) ? t(`report.check.finding.${code}`) : t('report.check.unknown', { code })}
         {pointIds && <small> {t('report.check.count', { count: pointIds.length })}</small>}
+        {names && <small lang="en"> {names.join(', ')}</small>}
         {rowIds && <small> {t('report.check.rows', { count: rowIds.length })}</small>}
       </span>
       {mending && (

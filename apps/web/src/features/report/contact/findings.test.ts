@@ -45,6 +45,8 @@ describe('what is missing', () => {
     expect(of('NOT_CALCULATED')).toEqual({ kind: 'calculate' });
     expect(of('MOVED_WITHOUT_DOCUMENTS')).toEqual({ kind: 'attachments' });
     expect(of('BORDERLINE')).toEqual({ kind: 'points' });
+    expect(of('TAKEN_OUT')).toEqual({ kind: 'points' });
+    expect(of('RESTRICTED_HOURS', [5])).toEqual({ kind: 'equipment', rowId: 5 });
     expect([of('SAMPLE_DATA'), of('SOMETHING_NEWER')]).toEqual([null, null]);
   });
 });

@@ -9,6 +9,8 @@ export type Mending =
   | { readonly kind: 'field'; readonly field: 'email' | 'role' }
   /** Of the table of compliance one row. */
   | { readonly kind: 'section'; readonly section: ReportSection; readonly pointId?: number }
+  /** A row of equipment that works in restricted hours. */
+  | { readonly kind: 'equipment'; readonly rowId: number | null }
   /** A row of equipment without proof; its sound power or its measure needs it. */
   | { readonly kind: 'proof'; readonly rowId: number | null };
 
@@ -17,6 +19,8 @@ const mendings = {
   NEIGHBOUR_REVEALED_SINCE: { kind: 'calculate' },
   NO_RECEIVERS_SELECTED: { kind: 'points' },
   BORDERLINE: { kind: 'points' },
+  TAKEN_OUT: { kind: 'points' },
+  RESTRICTED_HOURS: { kind: 'equipment', rowId: null },
   EMAIL_MISSING: { kind: 'field', field: 'email' },
   ROLE_MISSING: { kind: 'field', field: 'role' },
   DOCUMENTS_MISSING: { kind: 'documents' },
@@ -41,7 +45,9 @@ export function findMending({ code, rowIds, pointIds }: PlanFindingBody): Mendin
   const mending: Mending | null = mendings[code];
   const [pointId] = pointIds ?? [];
   if (mending?.kind === 'section' && pointId !== undefined) return { ...mending, pointId };
-  return mending?.kind === 'proof' ? { ...mending, rowId: rowIds?.[0] ?? null } : mending;
+  return mending?.kind === 'proof' || mending?.kind === 'equipment'
+    ? { ...mending, rowId: rowIds?.[0] ?? null }
+    : mending;
 }
 
 const isBlank = (text: string) => text.trim() === '';
