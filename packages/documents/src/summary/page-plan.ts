@@ -35,6 +35,9 @@ const PAGE_MM = 271;
 /** Title, rules, headings and the space between the parts, with one line for each text. */
 const FRAMEWORK_MM = 84.6;
 const RESERVE_MM = 1.5;
+/** The space between so many notes is part of the framework. */
+const NOTES_IN_FRAMEWORK = 2;
+const NOTE_GAP_MM = 1.2;
 const RECEIVER_ROW_MM = 3.75;
 const PROGRAMME_HEAD_MM = 10.1;
 const PROGRAMME_ROW_MM = 3.2;
@@ -78,7 +81,8 @@ function fixedHeightMm({ project, facts, keyFigures, conclusion, table, notes }:
     (countLines(conclusion, CONCLUSION, WIDTH_MM, 2) - 1) * 3.9 +
     table.rows.length * RECEIVER_ROW_MM +
     (table.remainder === '' ? 0 : 4 + (countLines(table.remainder, REMAINDER, WIDTH_MM) - 1) * 3.3) +
-    notes.reduce((sum, note) => sum + countLines(note, NOTE, WIDTH_MM), 0) * 3.2
+    notes.reduce((sum, note) => sum + countLines(note, NOTE, WIDTH_MM), 0) * 3.2 +
+    Math.max(0, notes.length - NOTES_IN_FRAMEWORK) * NOTE_GAP_MM
   );
 }
 

@@ -104,7 +104,7 @@ function Contents(props: ContentsProps) {
     return (
       <MitigationProposal
         {...{ mitigation, rows }}
-        receivers={receivers.receivers}
+        coverage={receivers.coverage}
         catalogue={catalogue.data}
         onClose={() => setProposing(false)}
       />

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { showSuccess } from '../../ui/toasts.tsx';
 import type { MitigationRow } from './mitigation-rows.ts';
 import { ProposalView } from './proposal/proposal-view.tsx';
-import type { ChosenReceiver } from './receiver-choice.ts';
+import type { Coverage } from './receiver-choice.ts';
 import type { Mitigation } from './use-mitigation.ts';
 
 interface MitigationProposalProps {
   readonly mitigation: Mitigation;
   readonly rows: readonly MitigationRow[];
-  readonly receivers: readonly ChosenReceiver[];
+  readonly coverage: Coverage;
   readonly catalogue: PlanningCatalogue;
   readonly onClose: () => void;
 }
 
 /** The proposal in the place of the table; what is accepted of it is one step of the draft. */
-export function MitigationProposal({ mitigation, rows, receivers, catalogue, onClose }: MitigationProposalProps) {
+export function MitigationProposal({ mitigation, rows, coverage, catalogue, onClose }: MitigationProposalProps) {
   const { t } = useTranslation();
   return (
     <ProposalView
-      {...{ rows, receivers, catalogue, onClose }}
+      {...{ rows, coverage, catalogue, onClose }}
       onAccept={(changes) => {
         mitigation.changeMeasures(changes);
         showSuccess({

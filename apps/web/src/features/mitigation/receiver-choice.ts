@@ -27,6 +27,27 @@ export function listSelected(points: readonly SelectablePoint[], levels: LevelMa
     .sort((one, other) => heard(other) - heard(one) || one.level.rank - other.level.rank);
 }
 
+/** Who a proposal looks after: the selected ones, and every other that exceeds or is borderline in one of the runs (Q149). */
+export interface Coverage {
+  readonly selected: Receivers;
+  readonly others: Receivers;
+}
+
+export function listCoverage(points: readonly SelectablePoint[], levels: LevelMap): Coverage {
+  const isSelected = new Set(points.flatMap((point) => (point.isSelected ? [point.pointId] : [])));
+  const all = listSelected(
+    points.map((point) => ({ ...point, isSelected: true })),
+    levels,
+  );
+  return {
+    selected: all.filter(({ pointId }) => isSelected.has(pointId)),
+    others: all.filter(({ pointId, level }) => !isSelected.has(pointId) && isLoud(level)),
+  };
+}
+
+const isLoud = ({ unmitigatedVerdict, verdict, withNeighbourVerdict }: ReceiverLevel): boolean =>
+  [unmitigatedVerdict, verdict, withNeighbourVerdict].some(isAtIssue);
+
 /** Of the level that the verdict judges (Q120). */
 const heard = ({ level }: ChosenReceiver): number => level.mitigatedLevel ?? Number.NEGATIVE_INFINITY;
 

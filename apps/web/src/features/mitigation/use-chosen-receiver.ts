@@ -7,7 +7,7 @@ import { useHighestLevels } from '../../session/preview/use-shown-levels.ts';
 import { useTimeline } from '../../session/preview/use-timeline.ts';
 import { receiversQuery } from '../../session/project-queries.ts';
 import { listShares, type Shares } from './mitigation-rows.ts';
-import { type ChosenReceiver, chooseReceiver, hasSelected, listSelected } from './receiver-choice.ts';
+import { type ChosenReceiver, chooseReceiver, hasSelected, listCoverage, listSelected } from './receiver-choice.ts';
 
 /** The selected receivers with their levels as they would be with all that is edited, and the one that is looked at. */
 export function useChosenReceiver(projectId: number, addressedId: number | null) {
@@ -16,6 +16,7 @@ export function useChosenReceiver(projectId: number, addressedId: number | null)
   const points = list.data?.points;
   const hasFailed = usePreviewPart(({ status }) => status === 'failed') && kind === 'none';
   const receivers = useMemo(() => (points ? listSelected(points, levels) : []), [points, levels]);
+  const coverage = useMemo(() => listCoverage(points ?? [], levels), [points, levels]);
   const [keptId, setKeptId] = useState<number | null>(null);
   const buildingId = points?.find(({ pointId }) => pointId === addressedId)?.buildingId ?? null;
   const chosen = chooseReceiver(receivers, { pointId: addressedId, buildingId, keptId });
@@ -23,6 +24,7 @@ export function useChosenReceiver(projectId: number, addressedId: number | null)
   return {
     list,
     receivers,
+    coverage,
     chosen,
     isPreview,
     isKnown: points !== undefined && kind !== 'none',

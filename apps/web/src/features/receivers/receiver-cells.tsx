@@ -1,4 +1,5 @@
-import { IconLock } from '@tabler/icons-react';
+import { explainSelection } from '@quietsite/domain';
+import { IconHandOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatLevel, formatText } from '../../lib/format.ts';
 import type { DerivedLevel } from '../../session/derivation-address.ts';
@@ -7,22 +8,34 @@ import { describePoint } from './describe-point.ts';
 import classes from './receivers.module.css';
 import type { SelectRow } from './select-rows.ts';
 
-/** Why a tick is locked, and what is new, in words beside it (NSR-07). */
+/** Why it is selected, why a tick is locked, and what is new, in words beside it (NSR-07, Q149). */
 export function BuildingCell({ row }: { readonly row: SelectRow }) {
   const { t } = useTranslation();
   return (
     <span className={classes.building}>
       <span>{formatText(row.buildingName)}</span>
-      {row.isCompulsory && (
-        <small className={classes.mark}>
-          <IconLock size={12} aria-hidden />
-          {t('select.compulsory')}
-        </small>
-      )}
+      <SelectionMark row={row} />
       {(row.isMoved || row.pointId < 0) && (
         <small className={classes.mark}>{row.pointId < 0 ? t('select.newPoint') : t('select.moved')}</small>
       )}
     </span>
+  );
+}
+
+const reasonIcons = { compulsory: IconLock, takenOut: IconHandOff } as const;
+
+/** Why it is in the report, or that somebody took it out (NSR-38, Q149). */
+function SelectionMark({ row }: { readonly row: SelectRow }) {
+  const { t } = useTranslation();
+  const { level } = row;
+  const reason = explainSelection(row, level && { unmitigated: level.unmitigatedVerdict, mitigated: level.verdict });
+  if (reason === null) return null;
+  const Icon = reason === 'compulsory' || reason === 'takenOut' ? reasonIcons[reason] : null;
+  return (
+    <small className={classes.mark}>
+      {Icon && <Icon size={12} aria-hidden />}
+      {reason === 'compulsory' ? t('select.compulsory') : t(`select.reason.${reason}`)}
+    </small>
   );
 }
 

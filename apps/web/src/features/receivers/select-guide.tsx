@@ -42,6 +42,7 @@ export function Instructions({ isReadonly }: Pick<SelectGuideProps, 'isReadonly'
         {!isReadonly && <li>{t('select.holdCtrl')}</li>}
         <li>{t('select.biggerPoints')}</li>
         <li>{t('select.compulsoryRule')}</li>
+        <li>{t('select.atIssueRule')}</li>
         <li>{t('select.onlySelectedRule')}</li>
       </ul>
     </details>

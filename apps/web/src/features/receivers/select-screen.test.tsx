@@ -59,6 +59,20 @@ describe('the Select NSR screen', () => {
     ]);
   });
 
+  it('[Q149] [NSR-38] says at each receiver why it is selected, or that somebody took it out', () => {
+    const cellOf = (changes: Parameters<typeof samplePoint>[0], verdicts: Partial<ReturnType<typeof sampleLevel>>) => {
+      const level = sampleLevel({ pointId: 1, unmitigatedVerdict: 'satisfies', verdict: 'satisfies', ...verdicts });
+      const [row] = listRows([samplePoint(changes)], new Map([[1, level]]), new Set(), new Set());
+      return textOf(draw(row && <BuildingCell row={row} />));
+    };
+    expect(cellOf({ isCompulsory: true }, { verdict: 'exceeds' })).toContain('Compulsory: highest CNL');
+    expect(cellOf({}, { unmitigatedVerdict: 'exceeds' })).toContain('Selected: exceeds');
+    expect(cellOf({}, { verdict: 'borderline' })).toContain('Selected: borderline');
+    expect(cellOf({}, {})).toContain('Chosen by hand or kept from before');
+    expect(cellOf({ isSelected: false, isTakenOut: true }, { verdict: 'exceeds' })).toContain('Taken out by hand');
+    expect(cellOf({ isSelected: false }, {})).toBe('Garden House');
+  });
+
   it('[NSR-11] switches the buttons of the modes off with a mode, a calculation or a row', () => {
     const offOf = (changes: Partial<Select>) =>
       listButtons(drawTools(idle(changes)))
@@ -90,6 +104,7 @@ describe('the Select NSR screen', () => {
       'Hold CTRL and drag to draw a selection rectangle.',
       'Bigger points on the map are the 20 highest noise levels.',
       'Residential and educational NSRs with the highest CNLs are selected automatically and compulsorily.',
+      'Receivers that exceed or are borderline before or after mitigation are selected by each calculation, unless you take them out.',
       'Only selected NSRs appear in the report.',
     ]);
   });
@@ -106,7 +121,7 @@ describe('the Select NSR screen', () => {
 
   it('[NSR-07] says why a tick is locked', () => {
     expect(textOf(draw(<BuildingCell row={rowOf({ isCompulsory: true })} />))).toContain('Compulsory: highest CNL');
-    expect(textOf(draw(<BuildingCell row={rowOf({})} />))).toBe('Garden House');
+    expect(textOf(draw(<BuildingCell row={rowOf({ isSelected: false })} />))).toBe('Garden House');
   });
 
   it("[U38] marks a criterion that is not the point's own", () => {

@@ -22,6 +22,14 @@ export const proposal = {
   anewCost: 'All measures of the plan are counted, also those that rows have already.',
   cumulative: 'Include neighbouring sites',
   anew: 'Start from scratch (ignore current measures)',
+  selectedOnly: 'Selected receivers only',
+  coversSelected_one: 'Covers {{count}} selected receiver. No other exceeds or is borderline.',
+  coversSelected_other: 'Covers {{count}} selected receivers. No other exceeds or is borderline.',
+  coversAll:
+    'Covers the selected receivers ({{selected}}) and others that exceed or are borderline ({{others}}): {{names}}.',
+  coversSelectedOnly:
+    'Covers the selected receivers only ({{selected}}). Not covered although they exceed or are borderline ({{others}}): {{names}}.',
+  andMore: '{{names}} and {{count}} more',
   start: 'Find a proposal',
   again: 'Find again',
   stop: 'Stop and keep this one',
@@ -29,7 +37,7 @@ export const proposal = {
   idle: 'No proposal yet',
   idleHint: 'Nothing is changed before you accept it.',
   explain:
-    'The search looks for the set of changes with the lowest total weight that brings every selected receiver within its criteria on every day, and says how much smaller that set could still get.',
+    'The search looks for the set of changes with the lowest total weight that brings every receiver it covers within its criteria on every day, and says how much smaller that set could still get.',
   caveat:
     'Only methods and machines that the administrator’s lists say fit the activity are proposed. Confirm that each can be used on your site.',
   searching: 'Searching ...',

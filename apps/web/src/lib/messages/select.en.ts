@@ -5,6 +5,8 @@ export const select = {
   holdCtrl: 'Hold CTRL and drag to draw a selection rectangle.',
   biggerPoints: 'Bigger points on the map are the 20 highest noise levels.',
   compulsoryRule: 'Residential and educational NSRs with the highest CNLs are selected automatically and compulsorily.',
+  atIssueRule:
+    'Receivers that exceed or are borderline before or after mitigation are selected by each calculation, unless you take them out.',
   onlySelectedRule: 'Only selected NSRs appear in the report.',
   supportDocuments: 'Please include support documents for those moved/deleted NSR points in final report.',
   pointTools: 'NSR points',
@@ -28,6 +30,12 @@ export const select = {
   tick: 'Select {{name}}',
   tickAll: 'Select all that are listed ({{count}})',
   compulsory: 'Compulsory: highest CNL',
+  reason: {
+    exceeds: 'Selected: exceeds',
+    borderline: 'Selected: borderline',
+    chosen: 'Chosen by hand or kept from before',
+    takenOut: 'Taken out by hand',
+  },
   edit: 'Edit {{name}}',
   default: 'default',
   explain: '{{level}} dB(A): show the calculation breakdown of {{name}} ({{run}})',

@@ -9,10 +9,12 @@ export interface ProposalSettings {
   readonly isAnew: boolean;
   /** Methods that do not suit this site, by name. */
   readonly excludedMethods: readonly string[];
+  /** Leave out those that exceed or are borderline and are not selected (Q149). */
+  readonly isSelectedOnly: boolean;
 }
 
 export const DEFAULT_SETTINGS: ProposalSettings = {
-  ...{ weights: DEFAULT_WEIGHTS, isCumulative: false, isAnew: false, excludedMethods: [] },
+  ...{ weights: DEFAULT_WEIGHTS, isCumulative: false, isAnew: false, excludedMethods: [], isSelectedOnly: false },
 };
 
 /** Without the methods that are not wanted. */

@@ -4,8 +4,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rescueFocus } from '../../../ui/focus-rescue.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { type Coverage, nameOf } from '../receiver-choice.ts';
 import { AlternativesPanel } from './alternatives-panel.tsx';
 import { ChangesTable } from './changes-table.tsx';
+import { describeCoverage } from './describe-coverage.ts';
 import classes from './proposal.module.css';
 import { ProposalOutcome } from './proposal-outcome.tsx';
 import { allowedCatalogue, DEFAULT_SETTINGS, type ProposalSettings } from './proposal-settings.ts';
@@ -24,8 +26,8 @@ interface ProposalViewProps {
   /** With what is edited of them. */
   readonly rows: readonly PlannedRow[];
   readonly catalogue: PlanningCatalogue;
-  /** Those that are to be brought under their criteria. */
-  readonly receivers: readonly { readonly pointId: number; readonly name: string }[];
+  /** Those that are to be brought under their criteria (Q149). */
+  readonly coverage: Coverage;
   /** As one step. */
   readonly onAccept: (changes: ReadonlyMap<number, RowMeasures>) => void;
   readonly onClose: () => void;
@@ -34,7 +36,7 @@ interface ProposalViewProps {
 const emissionOf = ({ measures, ...row }: PlannedRow): number => emittedEnergy({ ...row, ...measures });
 
 /** 'Propose mitigation': the cheapest set of changes, shown as a difference and never taken silently. */
-export function ProposalView({ rows, catalogue, receivers, onAccept, onClose }: ProposalViewProps) {
+export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: ProposalViewProps) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
   /** Rows that are not taken; the next search leaves them as they are. */
@@ -43,6 +45,10 @@ export function ProposalView({ rows, catalogue, receivers, onAccept, onClose }: 
   const [swaps, setSwaps] = useState<Swaps>(new Map());
   const methods = useMemo(() => catalogue.methods.map(({ name }) => name), [catalogue]);
   const { state, start, stop } = useProposalSearch();
+  const receivers = useMemo(
+    () => (settings.isSelectedOnly ? coverage.selected : [...coverage.selected, ...coverage.others]),
+    [coverage, settings.isSelectedOnly],
+  );
   const pointIds = useMemo(() => receivers.map(({ pointId }) => pointId), [receivers]);
   const plan = 'plan' in state ? state.plan : null;
   const isSearching = state.status === 'searching';
@@ -62,7 +68,11 @@ export function ProposalView({ rows, catalogue, receivers, onAccept, onClose }: 
         <h3 id="proposal-heading" ref={heading} tabIndex={-1}>
           {t('proposal.title')}
         </h3>
-        <SettingsForm {...{ settings, methods, isSearching }} onChange={setSettings} />
+        <SettingsForm
+          {...{ settings, methods, isSearching }}
+          hasOthers={coverage.others.length > 0}
+          onChange={setSettings}
+        />
         <div className={classes.buttons}>
           {isSearching ? (
             <Button variant="default" onClick={stop}>
@@ -78,6 +88,7 @@ export function ProposalView({ rows, catalogue, receivers, onAccept, onClose }: 
           </Button>
         </div>
       </div>
+      <p className={classes.hint}>{describeCoverage(t, coverage, settings.isSelectedOnly)}</p>
       {state.status === 'idle' && (
         <EmptyState title={t('proposal.idle')} hint={`${t('proposal.explain')} ${t('proposal.idleHint')}`} />
       )}
@@ -107,7 +118,8 @@ export function ProposalView({ rows, catalogue, receivers, onAccept, onClose }: 
   );
 }
 
-interface FoundProps extends Pick<ProposalViewProps, 'rows' | 'receivers' | 'catalogue' | 'onAccept'> {
+interface FoundProps extends Pick<ProposalViewProps, 'rows' | 'catalogue' | 'onAccept'> {
+  readonly receivers: Coverage['selected'];
   readonly plan: Plan;
   readonly status: Parameters<typeof ProposalOutcome>[0]['status'];
   readonly settings: ProposalSettings;
@@ -131,7 +143,7 @@ function Found(props: FoundProps) {
       countReceptions(hearWith(plan, rows, emissionOf, isTaken, swaps));
     return { before: count(() => false), after: count((rowId) => !refused.has(rowId)) };
   }, [plan, rows, refused, swaps]);
-  const names = useMemo(() => new Map(receivers.map(({ pointId, name }) => [pointId, name])), [receivers]);
+  const names = useMemo(() => new Map(receivers.map((receiver) => [receiver.pointId, nameOf(receiver)])), [receivers]);
   const countWith = (option: MeasureOption, rowId: number) => {
     const swapped = new Map([...swaps, [rowId, option]]);
     return countReceptions(hearWith(plan, rows, emissionOf, (id) => !refused.has(id), swapped));

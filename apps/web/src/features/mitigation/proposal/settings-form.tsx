@@ -10,11 +10,13 @@ interface SettingsFormProps {
   /** All that the catalogue has. */
   readonly methods: readonly string[];
   readonly isSearching: boolean;
+  /** There are receivers that exceed or are borderline and are not selected. */
+  readonly hasOthers: boolean;
   readonly onChange: (settings: ProposalSettings) => void;
 }
 
 /** What a change counts, and what is judged: the cost function in the open (M-90). */
-export function SettingsForm({ settings, methods, isSearching, onChange }: SettingsFormProps) {
+export function SettingsForm({ settings, methods, isSearching, hasOthers, onChange }: SettingsFormProps) {
   const { t } = useTranslation();
   const { weights, isCumulative, isAnew } = settings;
   return (
@@ -30,6 +32,13 @@ export function SettingsForm({ settings, methods, isSearching, onChange }: Setti
         checked={isAnew}
         onChange={(event) => onChange({ ...settings, isAnew: event.currentTarget.checked })}
       />
+      {hasOthers && (
+        <Checkbox
+          label={t('proposal.selectedOnly')}
+          checked={settings.isSelectedOnly}
+          onChange={(event) => onChange({ ...settings, isSelectedOnly: event.currentTarget.checked })}
+        />
+      )}
       <details className={classes.weighing}>
         <summary>{t('proposal.weights')}</summary>
         <p className={classes.hint}>
@@ -61,7 +70,7 @@ export function SettingsForm({ settings, methods, isSearching, onChange }: Setti
 }
 
 /** The lists say what suits an activity; what suits the site is the engineer's to say. */
-function MethodTicks({ settings, methods, onChange }: Omit<SettingsFormProps, 'isSearching'>) {
+function MethodTicks({ settings, methods, onChange }: Omit<SettingsFormProps, 'isSearching' | 'hasOthers'>) {
   const { excludedMethods } = settings;
   const tick = (name: string, isWanted: boolean) =>
     onChange({

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import { type Coverage, nameOf } from '../receiver-choice.ts';
+
+/** So many are named; a table lists the others. */
+const NAMED = 5;
+
+/** Which receivers a proposal looks after, in a sentence (Q149). */
+export function describeCoverage(t: TFunction, { selected, others }: Coverage, isSelectedOnly: boolean): string {
+  const count = selected.length;
+  if (others.length === 0) return t('proposal.coversSelected', { count });
+  const names = others.slice(0, NAMED).map(nameOf).join(', ');
+  const told = others.length > NAMED ? t('proposal.andMore', { names, count: others.length - NAMED }) : names;
+  const covered = isSelectedOnly ? 'proposal.coversSelectedOnly' : 'proposal.coversAll';
+  return t(covered, { selected: count, others: others.length, names: told });
+}
