@@ -165,6 +165,20 @@ describe('a finished run', () => {
 });
 
 describe('verdicts', () => {
+  it('[Q148] [CALC-45] carry the remark while a row works in the evening or at night', async () => {
+    await world.calculate(project.id);
+    const byDay = await world.results(project.id);
+    expect(byDay.restrictedRowIds).toEqual([]);
+    expect(byDay.receivers.some(({ isRestrictedUnassessed }) => isRestrictedUnassessed)).toBe(false);
+    const row = await world.one('select id from equipment_rows where project_id = $1', [project.id]);
+    await world.client.query('update equipment_rows set time_period = 1 where id = $1', [row]);
+    const { receivers, restrictedRowIds } = await world.results(project.id);
+    expect(restrictedRowIds).toEqual([row]);
+    expect(receivers.every(({ isRestrictedUnassessed }) => isRestrictedUnassessed)).toBe(true);
+    const detail = await world.read(`/${project.id}/results/receivers/${receivers[0]?.pointId}`);
+    expect(detail.json()).toMatchObject({ isRestrictedUnassessed: true });
+  });
+
   it('[CALC-28] compare the rounded level with the rounded criterion', async () => {
     await world.calculate(project.id);
     const [loudest] = (await world.results(project.id)).receivers;

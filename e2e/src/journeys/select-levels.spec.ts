@@ -45,13 +45,23 @@ async function placeBeside({ position: [east, north] }: ReceiverPoint, metres: n
   return [east + ((east - x) / away) * metres, north + ((north - y) / away) * metres];
 }
 
-test('[NSR-07] [NSR-14] [NSR-32] the loudest stay selected whatever is cleared; a level leads to its derivation; names and ticks leave the levels', async () => {
+test('[NSR-07] [NSR-14] [Q149] the loudest stay selected whatever is cleared, others that exceed are taken out; a level leads to its derivation; names and ticks leave the levels', async () => {
   const compulsory = before.points.filter((point) => point.isCompulsory);
   for (const { name } of [home, school]) {
     await expect(nsr.tick(name)).toBeDisabled();
     await expect(nsr.row(name)).toContainText('Compulsory: highest CNL');
   }
+  // Who exceeds or is borderline in either run was selected with it (Q149).
+  const { receivers: judged } = await readResults(page, projectId);
+  const loudIds = judged
+    .filter(({ unmitigatedVerdict: before, verdict: after }) => [before, after].some((it) => it && it !== 'satisfies'))
+    .map(({ pointId }) => pointId);
+  const loud = before.points.filter(({ pointId, isCompulsory }) => loudIds.includes(pointId) && !isCompulsory);
+  expect(loud.length).toBeGreaterThan(0);
+  expect(loud.filter(({ isSelected }) => !isSelected)).toEqual([]);
+  await expect(page.getByText('Selected: exceeds').first()).toBeVisible();
   await nsr.tool('Clear Selection').click();
+  await expect(page.getByText('Taken out by hand').first()).toBeVisible();
   await expect(nsr.summary).toContainText(`${compulsory.length} of ${before.points.length} selected`);
   await expect(nsr.tick(home.name)).toBeChecked();
   await expectFineScreen(page, 'select-compulsory');
@@ -60,6 +70,7 @@ test('[NSR-07] [NSR-14] [NSR-32] the loudest stay selected whatever is cleared; 
   const selected = points.filter(({ isSelected }) => isSelected);
   expect(selected.map(({ pointId }) => pointId)).toEqual(compulsory.map(({ pointId }) => pointId));
   expect(points.filter(({ isSelected, name }) => !isSelected && name !== '')).toEqual([]);
+  expect(points.filter(({ pointId, isTakenOut }) => loudIds.includes(pointId) && isTakenOut)).toHaveLength(loud.length);
   expect((await readProject(page, projectId)).isCalculated).toBe(true);
 
   const { receivers } = await readResults(page, projectId);

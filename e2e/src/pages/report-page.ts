@@ -13,8 +13,9 @@ const MOST_SELECTED = 6;
 /** A project of its own that is calculated and has everything a report needs but its text. */
 export async function copyCalculated(page: Page, word: string): Promise<number> {
   const projectId = await copyWithEquipment(page, word);
-  await selectFew(page, projectId);
   await calculateQuietly(page, projectId);
+  // Afterwards, as a run selects all that exceed or are borderline (Q149).
+  await selectFew(page, projectId);
   return projectId;
 }
 
@@ -30,7 +31,7 @@ export async function changeCriterion(page: Page, projectId: number, criterion: 
 
 async function selectFew(page: Page, projectId: number): Promise<void> {
   const { points } = await readReceivers(page, projectId);
-  const left = points.filter(({ isSelected }) => isSelected).slice(MOST_SELECTED);
+  const left = points.filter(({ isSelected, isCompulsory }) => isSelected && !isCompulsory).slice(MOST_SELECTED);
   await putPoints(
     page,
     projectId,

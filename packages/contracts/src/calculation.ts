@@ -37,12 +37,20 @@ export const receiverLevelSchema = z.object({
 });
 export type ReceiverLevel = z.infer<typeof receiverLevelSchema>;
 
+/** As a stored run tells it. */
+const storedLevelSchema = receiverLevelSchema.extend({
+  /** Something works in the evening or at night, which no verdict says anything about (Q148). */
+  isRestrictedUnassessed: z.boolean(),
+});
+
 export const calculationResultsSchema = z.object({
   run: calculationRunSchema,
   firstDay: daySchema.nullable(),
   lastDay: daySchema.nullable(),
   activityCodes: z.array(z.object({ taskId: z.int(), code: z.string() })),
-  receivers: z.array(receiverLevelSchema),
+  receivers: z.array(storedLevelSchema),
+  /** Rows at work in the evening or at night: a construction noise permit is needed (Q141). */
+  restrictedRowIds: z.array(z.int()),
   leftOut: z.array(z.object({ reason: z.string(), id: z.int() })),
   /** A neighbour has been revealed since: the levels with neighbours do not know it (Q38). */
   hasNewNeighbour: z.boolean(),
@@ -52,7 +60,7 @@ export type CalculationResults = z.infer<typeof calculationResultsSchema>;
 const combinationSchema = z.object({ key: z.string(), code: z.string(), level: z.number(), day: daySchema });
 
 /** What the popup of a receiver shows. Each section lists at most 20 entries, highest first (Q25). */
-export const receiverDetailSchema = receiverLevelSchema.extend({
+export const receiverDetailSchema = storedLevelSchema.extend({
   name: z.string(),
   buildingName: z.string(),
   isDefaultCriterion: z.boolean(),

@@ -57,6 +57,19 @@ const selectEquipmentRows = writtenOnce((db, { projectId }: OfProject) =>
     .orderBy('row.id'),
 );
 
+/** Rows with a period of the evening or of the night, beside the days of their activities. */
+export const listTimedRows = writtenOnce((db, { projectId }: OfProject) =>
+  db
+    .selectFrom('equipment_rows as row')
+    .innerJoin('tasks as task', 'task.id', 'row.task_id')
+    .select(['row.id', 'row.task_id as taskId', 'time_period as timePeriod', 'quantity', 'time_percent as timePercent'])
+    .select(['row.start_date as start', 'row.end_date as end'])
+    .select(['task.start_date as taskStart', 'task.end_date as taskEnd'])
+    .where('row.project_id', '=', projectId)
+    .where('time_period', 'is not', null)
+    .orderBy('row.id'),
+);
+
 const materialIds = sql<number[]>`array(select material.id from support_materials material
   where material.equipment_row_id = "row".id order by material.id)`;
 

@@ -20,6 +20,7 @@ import { hashInput } from './input-hash.ts';
 import type { Enqueue } from './queue.ts';
 import { toReceiverDetail } from './receiver-detail.ts';
 import { listReceiverResults } from './receiver-results.ts';
+import { listRestrictedRowIds } from './restricted-hours.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -79,15 +80,23 @@ export function createCalculationService({ database, access, enqueue, clock, eng
     async getResults(user: AuthenticatedUser, projectId: number): Promise<CalculationResults> {
       const { run, summary, neighbourIds } = await getRecord(user, projectId);
       const counted = new Set(neighbourIds);
-      const { receivers, neighbours } = await readMoment(database, (moment) =>
-        allOf({ receivers: listReceiverLevels(moment, run.id), neighbours: listNeighbourIds(moment, projectId) }),
+      const { receivers, neighbours, restrictedRowIds } = await readMoment(database, (moment) =>
+        allOf({
+          receivers: listReceiverLevels(moment, run.id),
+          neighbours: listNeighbourIds(moment, projectId),
+          restrictedRowIds: listRestrictedRowIds(moment, projectId),
+        }),
       );
       return {
         run,
         firstDay: summary.firstDay,
         lastDay: summary.lastDay,
         activityCodes: [...summary.activityCodes],
-        receivers,
+        receivers: receivers.map((level) => ({
+          ...level,
+          isRestrictedUnassessed: restrictedRowIds.length > 0 && !level.isLeftOut,
+        })),
+        restrictedRowIds,
         leftOut: summary.leftOut.map((item) => ({ reason: item.reason, id: idOfLeftOut(item) })),
         hasNewNeighbour: neighbours.some((id) => !counted.has(id)),
       };
@@ -111,7 +120,8 @@ export function createCalculationService({ database, access, enqueue, clock, eng
       const [result] = names ? await listReceiverResults(database, run.id, [pointId]) : [];
       if (!names || !result) throw new AppError('NOT_FOUND');
       const works = await allOf({ zones: listZones(database, projectId), tasks: listTasks(database, projectId) });
-      return toReceiverDetail({ ...names, projectId, detail: result }, summary, works);
+      const isRestricted = (await listRestrictedRowIds(database, projectId)).length > 0;
+      return toReceiverDetail({ ...names, projectId, detail: result, isRestricted }, summary, works);
     },
   };
 

@@ -3,7 +3,6 @@ import { listMapReceivers, type MapInput } from '@quietsite/documents';
 import {
   countArea,
   isAtIssueInEither,
-  listRestrictedRows,
   type PlanPointHistory,
   type PlanProject,
   type PlanSource,
@@ -20,7 +19,6 @@ import { listConcurrentSites } from '../repositories/concurrent-site.repository.
 import { listDatasets } from '../repositories/dataset.repository.ts';
 import { listNeighbourProgrammes } from '../repositories/neighbour.repository.ts';
 import { listPointHistory } from '../repositories/point-history.repository.ts';
-import { readProgramme } from '../repositories/programme.repository.ts';
 import { findProject } from '../repositories/project.repository.ts';
 import { listReceiverPoints, type StoredPoint } from '../repositories/receiver-point.repository.ts';
 import { listReceiverLevels } from '../repositories/result.repository.ts';
@@ -28,6 +26,7 @@ import { findPrintableRun } from '../repositories/run.repository.ts';
 import { findAssessmentArea, listReceiverBuildings, listSiteParts } from '../repositories/site.repository.ts';
 import { loadSurroundings } from '../repositories/surroundings.repository.ts';
 import { listReceiverResults } from './receiver-results.ts';
+import { listRestrictedRowIds } from './restricted-hours.ts';
 
 /** What every document of a run is made from, with what is drawn on its map. */
 export interface LoadedPlan {
@@ -68,14 +67,13 @@ async function readFacts(moment: Executor, runId: number) {
   if (!run || !project) throw new Error(`run ${runId} has nothing to print`);
   const points = await listReceiverPoints(moment, project.id);
   const levels = await listReceiverLevels(moment, run.id);
-  const { equipmentRows, tasks } = await readProgramme(moment, project.id);
   const buildingLayer = (await listDatasets(moment)).find(({ name }) => name === 'buildings');
   return {
     ...{ run, project },
     receivers: listSelected(points, run.input.receivers),
     takenOut: listTakenOut(points, levels),
     area: countArea(levels.map(toVerdicts)),
-    restrictedRowIds: listRestrictedRows(equipmentRows, tasks).map(({ id }) => id),
+    restrictedRowIds: await listRestrictedRowIds(moment, project.id),
     history: (await listPointHistory(moment, project.id)).map(toHistory),
     neighbours: await listNeighbourProgrammes(moment, run.neighbourIds),
     concurrentSites: (await listConcurrentSites(moment, project.id)).map(({ name }) => name),

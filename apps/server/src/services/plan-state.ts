@@ -3,7 +3,6 @@ import { hasAppendixD } from '@quietsite/documents';
 import {
   isProofMissing,
   listCompliance,
-  listRestrictedRows,
   type PlanState,
   type ReportContact,
   type ReportInput,
@@ -17,6 +16,7 @@ import { listPointHistory } from '../repositories/point-history.repository.ts';
 import { readProgramme } from '../repositories/programme.repository.ts';
 import { isSampleProject } from '../repositories/sample-project.repository.ts';
 import type { LoadedPlan } from './plan-source.ts';
+import { listRestrictedRowIds } from './restricted-hours.ts';
 
 interface Written {
   readonly input: ReportInput;
@@ -30,14 +30,14 @@ export async function readPlanState(
   plan: LoadedPlan | undefined,
   { input, contact }: Written,
 ): Promise<PlanState> {
-  const { equipmentRows, tasks } = await readProgramme(db, projectId);
+  const { equipmentRows } = await readProgramme(db, projectId);
   const history = await listPointHistory(db, projectId);
   return {
     isSampleProject: await isSampleProject(db, projectId),
     isCalculated: plan !== undefined,
     compliance: plan ? listCompliance(plan.source, input) : [],
     takenOut: plan?.takenOut ?? [],
-    restrictedRowIds: listRestrictedRows(equipmentRows, tasks).map(({ id }) => id),
+    restrictedRowIds: await listRestrictedRowIds(db, projectId),
     ...{ input, contact },
     unprovenRowIds: equipmentRows.filter(isProofMissing).map(({ id }) => id),
     hasHistory: history.length > 0,

@@ -15,6 +15,8 @@ interface StoredResult {
   readonly buildingId: number;
   readonly name: string;
   readonly buildingName: string;
+  /** Something works in the evening or at night (Q148). */
+  readonly isRestricted: boolean;
 }
 
 interface Works {
@@ -32,6 +34,7 @@ export function toReceiverDetail(stored: StoredResult, summary: RunSummary, { zo
     pointId: detail.pointId,
     rank: detail.rank,
     isLeftOut: detail.isLeftOut,
+    isRestrictedUnassessed: stored.isRestricted && !detail.isLeftOut,
     criterion: detail.criterion,
     isDefaultCriterion: detail.isDefaultCriterion,
     unmitigatedLevel: detail.unmitigated.highestLevel,

@@ -96,6 +96,24 @@ describe('what the one who signs should look at', () => {
     expect(await world.codesOf(project.id)).not.toContain('REASON_MISSING');
   });
 
+  it('[Q149] [NSR-37] [Q148] a receiver that exceeds and was taken out, by its building, and rows that work at night', async () => {
+    await world.calculate(project.id);
+    const [near] = (await world.list(project.id)).points;
+    await world.save(project.id, { points: [sent(near, { criterion: 40 })] });
+    await world.calculate(project.id);
+    expect(await world.codesOf(project.id)).not.toContain('TAKEN_OUT');
+    const takeOut = 'update receiver_points set is_selected = false, is_compulsory = false where id = $1';
+    await world.client.query(takeOut, [near?.pointId]);
+    await world.client.query('update equipment_rows set time_period = 2 where project_id = $1', [project.id]);
+    await world.client.query('update projects set revision = revision + 1 where id = $1', [project.id]);
+    const { findings, compliance } = await world.report(project.id);
+    expect(findings).toContainEqual({
+      ...{ code: 'TAKEN_OUT', isBlocking: false, pointIds: [near?.pointId], names: ['Harbour View'] },
+    });
+    expect(findings).toContainEqual({ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: [await rowId()] });
+    expect(compliance?.every(({ isRestrictedUnassessed }) => isRestrictedUnassessed)).toBe(true);
+  });
+
   it('[NSR-19] points that were moved without a file that says why', async () => {
     const [near] = (await world.list(project.id)).points;
     await world.save(project.id, { points: [sent(near, { position: place(160, 10) })] });

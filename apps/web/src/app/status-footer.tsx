@@ -5,6 +5,7 @@ import { routes } from '../lib/routes.ts';
 import { describeVerdicts } from '../lib/verdict-counts.ts';
 import { useShownLevels } from '../session/preview/use-shown-levels.ts';
 import { isRunActive } from '../session/project-events.tsx';
+import { RestrictedRemark } from '../session/restricted-hours.tsx';
 import { useConfiguration } from '../session/use-configuration.ts';
 import { useOpenProject, useResults } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
@@ -43,9 +44,24 @@ function ProjectStatus() {
       <RunStatus />
       <span>{project.isCalculated ? t('footer.calculated') : t('footer.notCalculated')}</span>
       <span>{t('footer.receivers', { count: project.counts.receivers })}</span>
-      {kind === 'stored' && <span>{counts}</span>}
-      {kind === 'preview' && <span>{t('preview.counts', { counts })}</span>}
-      {kind === 'day' && <span>{t('preview.countsOnDay', { counts })}</span>}
+      {kind === 'stored' && (
+        <span>
+          {counts}
+          <RestrictedRemark />
+        </span>
+      )}
+      {kind === 'preview' && (
+        <span>
+          {t('preview.counts', { counts })}
+          <RestrictedRemark />
+        </span>
+      )}
+      {kind === 'day' && (
+        <span>
+          {t('preview.countsOnDay', { counts })}
+          <RestrictedRemark />
+        </span>
+      )}
       <button type="button" className={classes.link} onClick={openLog}>
         {t('runLog.open')}
       </button>

@@ -1,4 +1,4 @@
-import type { CalculationResults, ProjectMap } from '@quietsite/contracts';
+import type { ProjectMap, ReceiverLevel } from '@quietsite/contracts';
 import type { Verdict } from '@quietsite/domain';
 import { formatLevel, formatLevelLabel } from '../lib/format.ts';
 
@@ -21,7 +21,7 @@ export interface ReceiverLook {
 }
 
 type Receiver = ProjectMap['receivers'][number];
-type Level = CalculationResults['receivers'][number];
+type Level = ReceiverLevel;
 
 /** The twenty loudest are bigger and have a label (Q25). */
 export const isHighlighted = (level: Level | undefined): boolean =>

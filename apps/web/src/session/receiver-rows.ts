@@ -1,8 +1,8 @@
-import type { CalculationResults, ProjectMap } from '@quietsite/contracts';
+import type { CalculationResults, ProjectMap, ReceiverLevel } from '@quietsite/contracts';
 import { isAtIssue } from '@quietsite/domain';
 
 type Receiver = ProjectMap['receivers'][number];
-type Level = CalculationResults['receivers'][number];
+type Level = ReceiverLevel;
 
 /** A receiver with its result, as tables list it. */
 export interface ReceiverRow extends Receiver {

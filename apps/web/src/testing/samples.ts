@@ -37,6 +37,7 @@ export function sampleLevel(changes: Partial<Level> = {}): Level {
     pointId: 1,
     rank: 1,
     isLeftOut: false,
+    isRestrictedUnassessed: false,
     criterion: 75,
     unmitigatedLevel: 84.4,
     mitigatedLevel: 83.5,
@@ -55,6 +56,7 @@ export function sampleResults(receivers: readonly Level[]): CalculationResults {
     receivers: [...receivers],
     leftOut: [],
     hasNewNeighbour: false,
+    restrictedRowIds: [],
   };
 }
 

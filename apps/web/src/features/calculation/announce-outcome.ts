@@ -60,7 +60,7 @@ async function announceResults(
   showSuccess({
     id: 'calculation',
     title: i18next.t('calculation.doneTitle'),
-    text: figures,
+    text: results.restrictedRowIds.length > 0 ? `${figures} ${i18next.t('restricted.notAssessed')}` : figures,
     actions: [{ label: i18next.t('runLog.open'), act: openLog }],
   });
   return results;

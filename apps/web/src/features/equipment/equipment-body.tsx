@@ -4,6 +4,7 @@ import { ActivityTree } from './activity-tree.tsx';
 import classes from './equipment.module.css';
 import { NoRows } from './equipment-empty.tsx';
 import { ImportNotes, ImportProblems } from './equipment-import.tsx';
+import { RestrictedNotice } from './equipment-restricted.tsx';
 import { createRow, EquipmentSheet } from './equipment-sheet.tsx';
 import { EquipmentSide, isNarrow, onNarrow } from './equipment-side.tsx';
 import { CommentButton, EquipmentTools } from './equipment-tools.tsx';
@@ -75,6 +76,7 @@ export function EquipmentBody(props: EquipmentBodyProps) {
           editRequest={editRequest}
           empty={<NoRows activity={activity} editing={editing} onSearch={search} />}
         />
+        <RestrictedNotice rows={activity.rows} />
         {activity.rows.length > 0 && <ActivityTotal activity={activity} typing={typing} />}
       </div>
       <EquipmentSide

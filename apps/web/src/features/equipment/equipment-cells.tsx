@@ -62,6 +62,16 @@ export function showPlace(t: TFunction, row: EquipmentEntry): ReactNode {
   return <span title={title}>{t(`terms.location.${locationOf(row)}`)}</span>;
 }
 
+/** Evening and night are marked: the daytime criteria say nothing about them (Q141). */
+export function showPeriod(t: TFunction, name: string): ReactNode {
+  return (
+    <span title={`${name}. ${t('restricted.notice')}`}>
+      <IconAlertTriangle size={14} className={classes.wanted ?? ''} role="img" aria-label={t('restricted.notice')} />{' '}
+      {name}
+    </span>
+  );
+}
+
 /** How many files prove the row; a mark where they are wanted and missing (EQUIP-54). */
 export function showFiles(t: TFunction, row: EquipmentEntry): ReactNode {
   const count = row.materialIds.length;

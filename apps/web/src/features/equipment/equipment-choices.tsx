@@ -1,6 +1,6 @@
 import { EQUIPMENT_LOCATIONS, type EquipmentEntry, locationOf, type TimePeriod } from '@quietsite/domain';
 import type { SheetChoice, SheetColumn } from '../../ui/sheet/sheet-types.ts';
-import { showGroup, showPlace } from './equipment-cells.tsx';
+import { showGroup, showPeriod, showPlace } from './equipment-cells.tsx';
 import { type CellContext, writeGroup, writeLocation, writePeriod } from './equipment-writers.ts';
 
 type Column = SheetColumn<EquipmentEntry>;
@@ -55,7 +55,7 @@ export function periodColumn({ t }: CellContext): Column {
     width: 84,
     read: ({ timePeriod }) => (timePeriod === null ? '' : String(timePeriod)),
     write: writePeriod,
-    show: ({ timePeriod }) => timePeriod && <span title={nameOf(timePeriod)}>{nameOf(timePeriod)}</span>,
+    show: ({ timePeriod }) => timePeriod && showPeriod(t, nameOf(timePeriod)),
     choices: () => choices,
     isClosed: true,
   };

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatLevel } from '../../lib/format.ts';
 import { describeCounts } from '../../lib/verdict-counts.ts';
+import { RestrictedRemark } from '../../session/restricted-hours.tsx';
 import classes from './mitigation.module.css';
 import { type ChosenReceiver, excessOf, findWorst, nameOf } from './receiver-choice.ts';
 
@@ -18,13 +19,14 @@ export function AboveBar({ receivers, onChoose }: AboveBarProps) {
   if (worst)
     return (
       <p className={`${classes.above} ${counts.exceeds === 0 ? classes.borderline : ''}`} role="status">
-        {t('mitigation.counts', { total, counts: describeCounts(t, counts) })}{' '}
-        <WorstLink worst={worst} onChoose={onChoose} />
+        {t('mitigation.counts', { total, counts: describeCounts(t, counts) })}
+        <RestrictedRemark /> <WorstLink worst={worst} onChoose={onChoose} />
       </p>
     );
   return (
     <p className={`${classes.above} ${classes.satisfied}`} role="status">
       {t('mitigation.allSatisfy', { count: total })}
+      <RestrictedRemark />
     </p>
   );
 }

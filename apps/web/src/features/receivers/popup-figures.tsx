@@ -1,6 +1,8 @@
+import type { Verdict } from '@quietsite/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conclusion } from '../../lib/conclusion.ts';
+import { useIsRestricted } from '../../session/restricted-hours.tsx';
 import { BorderlineIcon } from '../../ui/borderline-icon.tsx';
 import type { JudgedLevel } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
@@ -58,5 +60,16 @@ export function Explained(props: { readonly onExplain: () => void; readonly chil
     <button type="button" className={classes.explained} title={t('derivation.open')} onClick={props.onExplain}>
       {props.children}
     </button>
+  );
+}
+
+/** Nobody satisfies without it where something works in the evening or at night (Q148). */
+export function RestrictedNote({ verdict }: { readonly verdict: Verdict | null }) {
+  const { t } = useTranslation();
+  if (!useIsRestricted() || verdict === null || verdict === 'exceeds') return null;
+  return (
+    <p className={classes.note}>
+      {t(verdict === 'satisfies' ? 'restricted.byDay' : 'restricted.notAssessed')} {t('restricted.notice')}
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { usePreview } from '../../session/preview/preview-provider.tsx';
 import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
 import { useDerivation } from '../../session/use-derivation.ts';
 import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
-import { ConclusionMark, Fact, Level } from './popup-figures.tsx';
+import { ConclusionMark, Fact, Level, RestrictedNote } from './popup-figures.tsx';
 import type { JudgedLevel } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
 
@@ -52,6 +52,7 @@ export function PreviewFigures({ level, receiver }: PreviewFiguresProps) {
         })}
       </p>
       <div {...keyboardScroll} className={classes.scroll}>
+        <RestrictedNote verdict={level.verdict} />
         <p className={classes.note}>
           <strong>{kind === 'day' ? t('preview.ofDay', { day: formatDay(day) }) : t('preview.title')}</strong>{' '}
           {t(`preview.${hint}`)}

@@ -86,6 +86,11 @@ export function VerdictCell({ row }: { readonly row: SelectRow }) {
   return (
     <>
       <VerdictWord verdict={verdict} />
+      {row.isRestricted && verdict !== 'exceeds' && (
+        <small className={classes.mark} title={t('restricted.notice')}>
+          {t('restricted.notAssessed')}
+        </small>
+      )}
       {verdict === 'borderline' && (
         <small className={classes.mark} title={t('verdict.borderlineHint')}>
           {t('receivers.borderlineOf', { level: formatLevel(mitigatedLevel), criterion: formatCriterion(criterion) })}

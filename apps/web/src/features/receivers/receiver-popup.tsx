@@ -16,7 +16,7 @@ import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
 import { usePageMark } from '../../ui/page-mark.ts';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { hideMessage } from '../../ui/toasts.tsx';
-import { ConclusionMark, Fact, Level } from './popup-figures.tsx';
+import { ConclusionMark, Fact, Level, RestrictedNote } from './popup-figures.tsx';
 import { buildPopup, excess } from './popup-model.ts';
 import { NeighbourFigure } from './popup-neighbours.tsx';
 import { PopupSections } from './popup-sections.tsx';
@@ -118,6 +118,7 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
         )}
       </p>
       <div {...keyboardScroll} className={classes.scroll}>
+        <RestrictedNote verdict={detail.verdict} />
         <dl className={classes.facts}>
           <Fact label={t('popup.name')} value={formatText(detail.name)} />
           <Fact

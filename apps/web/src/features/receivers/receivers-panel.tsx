@@ -5,6 +5,7 @@ import { routes } from '../../lib/routes.ts';
 import { describeVerdicts } from '../../lib/verdict-counts.ts';
 import { PartConflict } from '../../session/part/part-conflict.tsx';
 import { namesBeside, type Points, withDetails } from '../../session/receivers-draft/point-edits.ts';
+import { RestrictedRemark } from '../../session/restricted-hours.tsx';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
@@ -62,7 +63,12 @@ function Summary({ rows }: { readonly rows: readonly SelectRow[] }) {
   // Before a calculation nothing is known to keep the criteria.
   const judged = rows.flatMap(({ level }) => (level ? [level.verdict] : []));
   if (judged.length > 0) texts.push(describeVerdicts(t, judged));
-  return texts.join(', ');
+  return (
+    <>
+      {texts.join(', ')}
+      {judged.length > 0 && <RestrictedRemark />}
+    </>
+  );
 }
 
 interface ContentsProps {

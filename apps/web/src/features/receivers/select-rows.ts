@@ -11,6 +11,8 @@ export interface SelectRow extends DraftPoint {
   readonly isDefaultCriterion: boolean;
   /** Away from where it was found, now or before an earlier save (NSR-19). */
   readonly isMoved: boolean;
+  /** Something works in the evening or at night, which its verdict says nothing about (Q148). */
+  readonly isRestricted: boolean;
 }
 
 export interface RowFilter {
@@ -28,6 +30,7 @@ export function listRows(
   movedIds: ReadonlySet<number>,
   /** Buildings whose criterion somebody typed. */
   typedBuildingIds: ReadonlySet<number>,
+  isRestricted = false,
 ): readonly SelectRow[] {
   const rankOf = ({ level }: SelectRow) => level?.rank ?? Number.MAX_SAFE_INTEGER;
   return points
@@ -37,6 +40,7 @@ export function listRows(
       shownCriterion: (point.criterion ?? point.buildingCriterion) - point.criterionReduction,
       isDefaultCriterion: point.criterion === null && !typedBuildingIds.has(point.buildingId),
       isMoved: movedIds.has(point.pointId),
+      isRestricted,
     }))
     .sort((a, b) => Number(b.isSelected) - Number(a.isSelected) || rankOf(a) - rankOf(b));
 }

@@ -8,7 +8,7 @@ import { MapModeProvider } from '../../map/map-mode.tsx';
 import { samplePoint } from '../../testing/sample-points.ts';
 import { sampleLevel } from '../../testing/samples.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { BuildingCell, CriterionCell, LevelCell } from './receiver-cells.tsx';
+import { BuildingCell, CriterionCell, LevelCell, VerdictCell } from './receiver-cells.tsx';
 import { EntrySection } from './select-entries.tsx';
 import { SelectFooter } from './select-footer.tsx';
 import { toForm } from './select-form.ts';
@@ -71,6 +71,18 @@ describe('the Select NSR screen', () => {
     expect(cellOf({}, {})).toContain('Chosen by hand or kept from before');
     expect(cellOf({ isSelected: false, isTakenOut: true }, { verdict: 'exceeds' })).toContain('Taken out by hand');
     expect(cellOf({ isSelected: false }, {})).toBe('Garden House');
+  });
+
+  it('[Q148] [CALC-45] says of nobody that it satisfies without the remark while something works at night', () => {
+    const cellOf = (verdict: 'satisfies' | 'borderline' | 'exceeds', isRestricted: boolean) => {
+      const level = sampleLevel({ pointId: 1, verdict });
+      const [row] = listRows([samplePoint()], new Map([[1, level]]), new Set(), new Set(), isRestricted);
+      return textOf(draw(row && <VerdictCell row={row} />));
+    };
+    expect(cellOf('satisfies', true)).toBe('SatisfiesRestricted hours not assessed.');
+    expect(cellOf('borderline', true)).toContain('Restricted hours not assessed.');
+    expect(cellOf('satisfies', false)).toBe('Satisfies');
+    expect(cellOf('exceeds', true)).toBe('Exceeds');
   });
 
   it('[NSR-11] switches the buttons of the modes off with a mode, a calculation or a row', () => {

@@ -1,6 +1,7 @@
 import { isSamePlace } from '@quietsite/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
+import { useIsRestricted } from '../../session/restricted-hours.tsx';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import { keepOrder, listRows, orderOf, type RowOrder, type SelectRow } from './select-rows.ts';
 import type { Select } from './use-select.ts';
@@ -13,6 +14,7 @@ export function useRows({
 }: Pick<Select, 'points' | 'draft' | 'list'>): readonly SelectRow[] | null {
   const { levels } = useShownLevels();
   const typedIds = useTypedBuildings();
+  const isRestricted = useIsRestricted();
   const order = useRef<RowOrder | null>(null);
   const isDirty = draft?.isDirty === true;
   const changes = draft?.value;
@@ -23,8 +25,8 @@ export function useRows({
       ({ before, after }) => before && after && !isSamePlace(before.position, after.position),
     );
     const movedIds = new Set([...moved, ...(history ?? [])].map(({ pointId }) => pointId));
-    return listRows(points, levels, movedIds, typedIds);
-  }, [points, levels, changes, history, typedIds]);
+    return listRows(points, levels, movedIds, typedIds, isRestricted);
+  }, [points, levels, changes, history, typedIds, isRestricted]);
   const rows = useMemo(
     () => (ranked && isDirty && order.current ? keepOrder(ranked, order.current) : ranked),
     [ranked, isDirty],

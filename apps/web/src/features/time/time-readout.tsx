@@ -1,6 +1,7 @@
 import { type DayString, gravest, type VerdictCounts } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { describeCounts } from '../../lib/verdict-counts.ts';
+import { RestrictedRemark } from '../../session/restricted-hours.tsx';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import classes from './time.module.css';
 
@@ -24,6 +25,7 @@ export function TimeReadout({ day, counts, zoneIds }: TimeReadoutProps) {
         <span data-verdict={counts ? gravest(counts) : undefined}>
           {counts === null ? t('time.counting') : describeCounts(t, counts)}
         </span>
+        <RestrictedRemark />
       </div>
       <div className={classes.working} title={working}>
         {working}

@@ -19,6 +19,7 @@ import { programmeImport } from './programme-import.en.ts';
 import { info, projects } from './projects.en.ts';
 import { proposal } from './proposal.en.ts';
 import { report } from './report.en.ts';
+import { restricted } from './restricted.en.ts';
 import { results } from './results.en.ts';
 import { review } from './review.en.ts';
 import { runLog } from './run-log.en.ts';
@@ -66,6 +67,7 @@ export const en = {
   neighbours,
   programmeImport,
   proposal,
+  restricted,
   guide,
   report,
   review,

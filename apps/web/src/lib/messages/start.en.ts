@@ -12,6 +12,7 @@ import { errors } from './errors.en.ts';
 import { failure } from './failure.en.ts';
 import { preview } from './preview.en.ts';
 import { info, projects } from './projects.en.ts';
+import { restricted } from './restricted.en.ts';
 import { results } from './results.en.ts';
 import { shell } from './shell.en.ts';
 import { terms } from './terms.en.ts';
@@ -27,6 +28,7 @@ export const start = {
   editor,
   errors,
   preview,
+  restricted,
   terms,
   tour,
   accounts: accountsAtStart,

@@ -18,6 +18,7 @@ import { preview } from './preview.zh-hans.ts';
 import { programmeImport } from './programme-import.zh-hans.ts';
 import { proposal } from './proposal.zh-hans.ts';
 import { report } from './report.zh-hans.ts';
+import { restricted } from './restricted.zh-hans.ts';
 import { results } from './results.zh-hans.ts';
 import { review } from './review.zh-hans.ts';
 import { runLog } from './run-log.zh-hans.ts';
@@ -129,6 +130,7 @@ export const zhHans = {
   neighbours,
   programmeImport,
   proposal,
+  restricted,
   guide,
   report,
   review,

@@ -18,6 +18,7 @@ import { preview } from './preview.zh-hant.ts';
 import { programmeImport } from './programme-import.zh-hant.ts';
 import { proposal } from './proposal.zh-hant.ts';
 import { report } from './report.zh-hant.ts';
+import { restricted } from './restricted.zh-hant.ts';
 import { results } from './results.zh-hant.ts';
 import { review } from './review.zh-hant.ts';
 import { runLog } from './run-log.zh-hant.ts';
@@ -129,6 +130,7 @@ export const zhHant = {
   neighbours,
   programmeImport,
   proposal,
+  restricted,
   guide,
   report,
   review,

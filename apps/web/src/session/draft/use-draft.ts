@@ -52,7 +52,7 @@ export function useDraft<Value>(
   useEffect(() => {
     if (projectId !== null && value !== undefined && revision !== undefined) store.offer(value, revision);
   }, [store, projectId, value, revision]);
-  const state = useSyncExternalStore(store.subscribe, store.read);
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
   return useMemo(() => {
     if (projectId === null || state === null) return null;
     const { history } = state;

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatDay, formatLevel } from '../../../lib/format.ts';
 import { describeCounts } from '../../../lib/verdict-counts.ts';
+import { RestrictedRemark } from '../../../session/restricted-hours.tsx';
 import { Verdict } from '../../../ui/verdict.tsx';
 import classes from './proposal.module.css';
 import type { SearchState } from './proposal-search.ts';
@@ -31,8 +32,8 @@ export function ProposalOutcome({ status, plan, isAnew, above, takenCount, nameO
             after: describeCounts(t, above.after),
             total: model.pointIds.length,
           })}
-        </Verdict>{' '}
-        {t('proposal.takes', { count: takenCount })} {describeQuality(t, status, proposal)}{' '}
+        </Verdict>
+        <RestrictedRemark /> {t('proposal.takes', { count: takenCount })} {describeQuality(t, status, proposal)}{' '}
         {isAnew && t('proposal.anewCost')}
       </p>
       <p>{t('proposal.caveat')}</p>

@@ -5,6 +5,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../../lib/format.ts';
 import { describeVerdicts } from '../../../lib/verdict-counts.ts';
+import { RestrictedWords } from '../../../session/restricted-hours.tsx';
 import { TablePager } from '../../../ui/table-pager.tsx';
 import { useNewest } from '../../../ui/use-newest.ts';
 import { VerdictWord } from '../../../ui/verdict.tsx';
@@ -38,6 +39,7 @@ export function ComplianceSection({ report, input, onInput, pointId }: SectionPr
           t,
           all.map(({ verdict }) => verdict),
         )}
+        {all.some(({ isRestrictedUnassessed }) => isRestrictedUnassessed) && <RestrictedWords />}
       </p>
       <Checkbox
         size="xs"
