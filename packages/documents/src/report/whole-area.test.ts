@@ -41,7 +41,7 @@ describe('works in the evening or at night', () => {
     const report = buildReport(restricted, sampleReport());
     expect(report.conclusion).toContain(notice);
     expect(report.keyFigures[1]?.details).toContain('restricted hours not assessed');
-    const rows = report.compliance.pages.flat().filter(({ verdict }) => verdict === 'satisfies');
+    const rows = report.compliance.rows.filter(({ verdict }) => verdict === 'satisfies');
     expect(rows.length).toBeGreaterThan(0);
     for (const { remarks } of rows)
       expect(remarks[0]?.text).toBe('Daytime criterion satisfied; restricted hours not assessed.');
