@@ -33,6 +33,9 @@ interface Settings {
   readonly companyNames: readonly string[];
   readonly isHidingUnknownUsers: boolean;
   readonly approvalMailsPerHour: number;
+  readonly invitationsPerHour: number;
+  readonly invitationsPerDay: number;
+  readonly sessionTimes: { readonly idleMinutes: number; readonly absoluteHours: number };
 }
 
 export type AccountServices = ReturnType<typeof createAccountServices>;
@@ -48,7 +51,8 @@ export function createAccountServices(parts: Parts, settings: Settings) {
     askApprovers,
     confirmation: createRegistrationConfirmation({ ...parts, links, askApprovers }),
     decide: createDecideRegistration(parts),
-    sendInvitation: createSendInvitation({ ...parts, links }),
+    sendInvitation: createSendInvitation({ ...parts, ...settings, links }),
+    sessions: createSessionService({ ...parts, ...settings.sessionTimes }),
     removeMember: createRemoveMember(parts),
     presentPassword: createPresentPassword(parts),
   };

@@ -23,6 +23,11 @@ const answers = {
     'Your account has reached the maximum number of failed login attempts and has been temporarily locked. Please try again tomorrow or reset your password.',
   ],
   TWO_FACTOR_INVALID: [401, 'Two factor code is invalid or expired.'],
+  TOO_MANY_INVITATIONS: [
+    429,
+    'You have sent as many invitations as one person may send in this time. Please try again later.',
+  ],
+  INVITED_OFTEN: [429, 'This address has been invited several times today. Please try again tomorrow.'],
   USERNAME_TAKEN: [409, 'Username already exists.'],
   EMAIL_TAKEN: [409, 'Email already exists.'],
   WEAK_PASSWORD: [422, '*Password must be at least 8 characters and contain letters and numbers.'],

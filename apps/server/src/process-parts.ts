@@ -27,6 +27,9 @@ export const accountSettings = (environment: Environment) => ({
   companyNames: readCompanyNames(environment.COMPANY_NAMES_FILE),
   isHidingUnknownUsers: environment.HIDE_UNKNOWN_USERS,
   approvalMailsPerHour: environment.APPROVAL_MAILS_PER_HOUR,
+  invitationsPerHour: environment.INVITATIONS_PER_HOUR,
+  invitationsPerDay: environment.INVITATIONS_PER_DAY,
+  sessionTimes: { idleMinutes: environment.SESSION_IDLE_MINUTES, absoluteHours: environment.SESSION_ABSOLUTE_HOURS },
 });
 
 export const openPrinter = ({ FONT_DIRECTORY }: Environment) =>

@@ -14,12 +14,12 @@ afterAll(() => server.close());
 const reads = ['', '/map', '/programme', '/calculation', '/results', '/receivers/1', '/events'];
 
 describe('a project that is not submitted', () => {
-  it.each(reads)('[U23] answers 401 to nobody and 403 to another company at %s', async (path) => {
+  it.each(reads)('[U23] answers 401 to nobody and 404 to another company at %s', async (path) => {
     const url = `/api/projects/${projectId}${path}`;
     expect((await server.app.inject(url)).statusCode).toBe(401);
     for (const stranger of ['demo-other', 'demo-epd']) {
       const headers = await server.signIn(stranger);
-      expect((await server.app.inject({ url, headers })).json()).toMatchObject({ code: 'FORBIDDEN' });
+      expect((await server.app.inject({ url, headers })).json()).toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 
@@ -64,7 +64,7 @@ describe('a document', () => {
     const url = `/api/documents/1${path}`;
     expect((await server.app.inject(url)).statusCode).toBe(401);
     const stranger = await server.signIn('demo-other');
-    expect((await server.app.inject({ url, headers: stranger })).json().code).toBe('FORBIDDEN');
+    expect((await server.app.inject({ url, headers: stranger })).json().code).toBe('NOT_FOUND');
   });
 });
 

@@ -93,7 +93,7 @@ describe('restoring', () => {
     expect(entry).toMatchObject({ title, restorableUntil: addDays(today, 365), isKept: false });
     expect(entry?.deletedBy).toBe((await world.get(world.draft)).ownerName);
     expect((await listDeleted(member)).map((project) => project.id)).not.toContain(id);
-    expect((await restore(id, member)).json().code).toBe('FORBIDDEN');
+    expect((await restore(id, member)).json().code).toBe('NOT_FOUND');
     expect((await restore(id)).statusCode).toBe(204);
     expect(await world.get(id)).toMatchObject({ title, status: 'Created' });
     expect((await world.call('GET', `/${id}`, member)).statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('restoring', () => {
       expect((await world.get(id)).status).toBe(column === 'submitted_at' ? 'Submitted' : 'Approved');
     }
     const { id } = await world.create('A draft');
-    expect((await remove(id, admin)).json().code).toBe('FORBIDDEN');
+    expect((await remove(id, admin)).json().code).toBe('NOT_FOUND');
   });
 });
 

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const person = { password: 'calm-harbour-7', firstName: 'In', lastName: 'Vited', phone: '' };
-const invite = (email: string, headers = admin) =>
-  client.send('POST', '/api/organisation/invitations', { email }, headers);
+const invite = (email: string, headers = admin, more: object = {}) =>
+  client.send('POST', '/api/organisation/invitations', { email, ...more }, headers);
 const look = (token: string) => client.send('POST', '/api/invitations/account', { token });
 const accept = (token: string, username: string, change: object = {}) =>
   client.send('POST', '/api/invitations', { ...person, token, username, ...change });
@@ -26,13 +26,15 @@ const organisation = async (headers = admin) =>
 describe('an invitation of a company', () => {
   it('[ORG-08] [U11] [Q58] makes an active member at once, with address, company and type of the invitation', async () => {
     expect((await invite('guest@firm.example')).statusCode).toBe(201);
-    expect((await organisation()).invitations).toMatchObject([{ email: 'guest@firm.example' }]);
+    expect((await organisation()).invitations).toMatchObject([
+      { email: 'guest@firm.example', role: 'Member', invitedBy: 'Demo Owner' },
+    ]);
     const token = await tokenOf('guest@firm.example');
     const expected = { email: 'guest@firm.example', company: 'Demo Contractor A', userType: 'Contractor Member' };
-    expect((await look(token)).json()).toEqual(expected);
+    expect((await look(token)).json()).toEqual({ ...expected, invitedBy: 'Demo Owner' });
     const more = { email: 'other@firm.example', company: 'Demo Contractor B', userType: 'Contractor Admin' };
     const answer = await accept(token, 'guest', more);
-    expect([answer.statusCode, answer.json()]).toEqual([201, { result: 5 }]);
+    expect([answer.statusCode, answer.json().result]).toEqual([201, 5]);
     const signedIn = (await client.trySignIn('guest', person.password)).json();
     expect(signedIn.session.user).toMatchObject({ company: 'Demo Contractor A', userType: 'Contractor Member' });
     const rows = await client.query("select email from users where username = 'guest'");
@@ -40,6 +42,52 @@ describe('an invitation of a company', () => {
     expect((await organisation()).invitations).toEqual([]);
     expect((await accept(token, 'guest2')).json().code).toBe('LINK_INVALID');
     expect(await client.actions('guest')).toContain('account.acceptInvitation');
+  });
+
+  it('[AUTH-54] signs in who accepts it, in a session of their own', async () => {
+    await invite('straight@firm.example');
+    const token = await tokenOf('straight@firm.example');
+    expect((await accept(token, 'straight', { password: 'weak' })).headers['set-cookie']).toBeUndefined();
+    const answer = await client.send('POST', '/api/invitations', { ...person, token, username: 'straight' }, admin);
+    expect(answer.json()).toMatchObject({ result: 5, session: { user: { username: 'straight' } } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const cookies = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]);
+    const cookie = cookies.find((text) => text?.startsWith('session=')) ?? '';
+    const session = await client.send('GET', '/api/session', undefined, { cookie });
+    expect(session.json().user).toMatchObject({ username: 'straight', company: 'Demo Contractor A' });
+    // Whoever was signed in with this browser no longer is.
+    expect((await client.send('GET', '/api/session', undefined, admin)).statusCode).toBe(401);
+    admin = await server.signIn('demo');
+    expect(await client.actions('straight')).toEqual(expect.arrayContaining(['session.signIn']));
+  });
+
+  it('[ORG-31] gives the role that the Admin chose, and names who invites', async () => {
+    expect((await invite('second@firm.example', admin, { role: 'Admin' })).statusCode).toBe(201);
+    const [mail] = await listMails(server, 'second@firm.example');
+    expect(mail?.text).toMatch(/^Demo Owner invites you to QuietSite as Admin of the company Demo Contractor A\./);
+    await accept(await tokenOf('second@firm.example'), 'second');
+    const signedIn = (await client.trySignIn('second', person.password)).json();
+    expect(signedIn.session.user).toMatchObject({ company: 'Demo Contractor A', userType: 'Contractor Admin' });
+    for (const role of ['admin', 'epd', 'Contractor Admin'])
+      expect((await invite('third@firm.example', admin, { role })).json().code).toBe('VALIDATION_FAILED');
+  });
+
+  it('[ORG-32] is sent again with its role, and the link before ends', async () => {
+    await invite('again@firm.example', admin, { role: 'Admin' });
+    const first = await tokenOf('again@firm.example');
+    const openOf = async () =>
+      (await organisation()).invitations.filter(({ email }: { email: string }) => email === 'again@firm.example');
+    const [{ id }] = await openOf();
+    const resend = (headers = admin) =>
+      client.send('POST', `/api/organisation/invitations/${id}/resend`, undefined, headers);
+    expect((await resend(await server.signIn('demo-other'))).json().code).toBe('NOT_FOUND');
+    expect((await resend()).statusCode).toBe(204);
+    expect(await openOf()).toMatchObject([{ role: 'Admin' }]);
+    const second = await tokenOf('again@firm.example');
+    expect((await look(first)).json().code).toBe('LINK_INVALID');
+    expect((await look(second)).json()).toMatchObject({ userType: 'Contractor Admin' });
+    // What was sent again has a number of its own.
+    expect((await resend()).json().code).toBe('NOT_FOUND');
   });
 
   it('[U08] a name that was guessed at before it was taken does not start locked', async () => {
@@ -121,7 +169,7 @@ describe('an invitation of the authority', () => {
     const token = await tokenOf('boss@firm.example');
     expect((await look(token)).json()).toMatchObject({ company: 'Set Up Works', userType: 'Contractor Admin' });
     expect(await client.query("select from companies where name_key = 'set up works'")).toEqual([]);
-    expect((await accept(token, 'boss')).json()).toEqual({ result: 5 });
+    expect((await accept(token, 'boss')).json()).toMatchObject({ result: 5, session: { user: { username: 'boss' } } });
     const signedIn = (await client.trySignIn('boss', person.password)).json();
     expect(signedIn.session.user).toMatchObject({ company: 'Set Up Works', userType: 'Contractor Admin' });
     const companies = await client.query("select is_active from companies where name_key = 'set up works'");
@@ -131,5 +179,77 @@ describe('an invitation of the authority', () => {
   it('[AUTH-34] is the platform administrator’s alone', async () => {
     for (const username of ['demo', 'demo-epd', 'demo-member'])
       expect((await set(await server.signIn(username), 'x@firm.example', 'X Works')).json().code).toBe('FORBIDDEN');
+  });
+});
+
+describe('too many invitations', () => {
+  const later = (hours: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000);
+  };
+
+  it('[LIMIT-14] of one sender are refused for an hour, and for a day, also when they are taken back', async () => {
+    later(48);
+    const sender = await server.signIn('demo');
+    const send = async (count: number) => {
+      const codes: string[] = [];
+      for (let number = 0; number < count; number += 1) {
+        const answer = await invite(`many-${now.getTime()}-${number}@firm.example`, sender);
+        codes.push(answer.statusCode === 201 ? 'sent' : answer.json().code);
+      }
+      return codes;
+    };
+    expect(await send(20)).toEqual(Array.from({ length: 20 }, () => 'sent'));
+    const { invitations } = await organisation(sender);
+    for (const { id } of invitations)
+      await client.send('DELETE', `/api/organisation/invitations/${id}`, undefined, sender);
+    const refused = await invite('one-more@firm.example', sender);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      429,
+      { code: 'TOO_MANY_INVITATIONS', details: { most: 20, hours: 1 } },
+    ]);
+    expect(refused.json().message).toMatch(/^You have sent as many invitations as one person may send/);
+    expect(await listMails(server, 'one-more@firm.example')).toEqual([]);
+    await client.query(
+      `update account_links set created_at = created_at - interval '2 hours' where kind = 'invitation'`,
+    );
+    expect(await send(1)).toEqual(['sent']);
+    await client.query(
+      `insert into account_links (kind, token_hash, sender_id, email, company_id, user_type, created_at, expires_at)
+       select 'invitation', sha256(number::text::bytea), id, number || '@x.hk', company_id, 'Contractor Member',
+         $1::timestamptz - interval '3 hours', $1
+       from users, generate_series(1, 79) as number where username = 'demo'`,
+      [now],
+    );
+    expect((await invite('one-more@firm.example', sender)).json().details).toEqual({ most: 100, hours: 24 });
+    later(25);
+    expect((await invite('one-more@firm.example', await server.signIn('demo'))).statusCode).toBe(201);
+  });
+
+  it('[LIMIT-14] of many at once no more are sent than one after the other', async () => {
+    later(25);
+    const sender = await server.signIn('demo');
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, number) => invite(`flood-${number}@firm.example`, sender)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(20);
+  });
+
+  it('[LIMIT-15] to one mailbox are refused for a day, whoever invites', async () => {
+    later(25);
+    const sender = await server.signIn('demo');
+    const codes: string[] = [];
+    for (const email of ['a@box.example', 'A@box.example', 'a+1@box.example', 'a+2@box.example', 'a@box.example'])
+      codes.push(String((await invite(email, sender)).statusCode));
+    expect(codes).toEqual(['201', '201', '201', '201', '201']);
+    const authority = await server.signIn('demo-admin');
+    const refused = await client.send(
+      'POST',
+      '/api/admin/invitations',
+      { email: 'a+3@box.example', company: 'Y Works' },
+      authority,
+    );
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'INVITED_OFTEN']);
+    later(25);
+    expect((await invite('a@box.example', await server.signIn('demo'))).statusCode).toBe(201);
   });
 });

@@ -140,6 +140,6 @@ describe('neighbours', () => {
     );
     expect((await list(stranger)).map(({ id }) => id)).toEqual([neighbour.id]);
     for (const path of ['', '/map', '/programme', '/members', '/neighbours', '/results'])
-      expect((await world.call('GET', `/${neighbour.id}${path}`, stranger)).json().code).toBe('FORBIDDEN');
+      expect((await world.call('GET', `/${neighbour.id}${path}`, stranger)).json().code).toBe('NOT_FOUND');
   });
 });

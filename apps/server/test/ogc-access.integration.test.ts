@@ -21,9 +21,9 @@ describe('who may read features', () => {
 
   it('not the project of another, by parameter, by address or by feature', async () => {
     const { own, foreign } = server.projects;
-    expect((await server.items('zones', { projectid: foreign })).status).toBe(403);
-    expect((await server.items('zones', {}, 'demo', `/projects/${foreign}`)).status).toBe(403);
-    expect((await server.items('zones', { projectid: own }, 'demo-other', `/projects/${foreign}`)).status).toBe(403);
+    expect((await server.items('zones', { projectid: foreign })).status).toBe(404);
+    expect((await server.items('zones', {}, 'demo', `/projects/${foreign}`)).status).toBe(404);
+    expect((await server.items('zones', { projectid: own }, 'demo-other', `/projects/${foreign}`)).status).toBe(404);
     const zone = (await server.items('zones', { projectid: own })).body.features[0]?.id;
     expect((await server.get(`/ogc/collections/zones/items/${zone}`, 'demo')).status).toBe(200);
     expect((await server.get(`/ogc/collections/zones/items/${zone}`, 'demo-other')).status).toBe(404);

@@ -89,8 +89,8 @@ describe('GDAL opens a project by its address', () => {
     expect(text.match(/^OGRFeature/gm)).toHaveLength(rows[0]?.count ?? 0);
   });
 
-  it('gets 403 for a project it may not see', async () => {
-    await expect(ogrinfo(`/ogc/projects/${server.projects.foreign}`, 'zones')).rejects.toThrow(/403.*FORBIDDEN/s);
+  it('gets 404 for a project it may not see', async () => {
+    await expect(ogrinfo(`/ogc/projects/${server.projects.foreign}`, 'zones')).rejects.toThrow(/404.*NOT_FOUND/s);
   });
 
   it('gets 401 with a wrong token', async () => {

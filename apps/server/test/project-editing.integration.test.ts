@@ -136,7 +136,7 @@ describe('a title', () => {
     expect((await world.get(project.id)).title).toBe('KEPT');
     const stranger = await world.server.signIn('demo-other');
     const asked = { title: 'Kept', exceptProjectId: project.id };
-    expect((await world.call('POST', '/title-check', stranger, asked)).json().code).toBe('FORBIDDEN');
+    expect((await world.call('POST', '/title-check', stranger, asked)).json().code).toBe('NOT_FOUND');
   });
 });
 
@@ -190,7 +190,7 @@ describe('changing the information', () => {
     }
     const stranger = await world.server.signIn('demo-other');
     const asOwner = await world.call('GET', `/${world.draft}?userId=${owner}`, stranger);
-    expect(asOwner.json().code).toBe('FORBIDDEN');
+    expect(asOwner.json().code).toBe('NOT_FOUND');
   });
 
   it('[U23] on an older state is refused with who and when', async () => {
@@ -332,7 +332,7 @@ it('[PROJ-34] [U45] a guid opens nothing and is needed for nothing', async () =>
   const { guid } = await world.get(world.draft);
   const stranger = await world.server.signIn('demo-other');
   expect((await world.call('GET', `/${guid}`, world.owner)).statusCode).toBe(400);
-  expect((await world.call('GET', `/${world.draft}?guid=${guid}`, stranger)).json().code).toBe('FORBIDDEN');
+  expect((await world.call('GET', `/${world.draft}?guid=${guid}`, stranger)).json().code).toBe('NOT_FOUND');
   await world.client.query('update projects set guid = gen_random_uuid() where id = $1', [world.draft]);
   const after = await world.get(world.draft);
   expect(after.guid).not.toBe(guid);

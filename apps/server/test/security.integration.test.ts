@@ -230,6 +230,21 @@ describe('operation', () => {
     expect(await figure('quietsite_work_failed_last_hour')).toBe(failed + 1);
   });
 
+  it('[AUTH-52] tells of mails of every kind that were given up in the last hour', async () => {
+    const readFigure = async () =>
+      /^quietsite_mails_given_up_last_hour (.+)$/m.exec((await server.app.inject('/metrics')).body)?.[1];
+    expect(await readFigure()).toBe('0');
+    const insert = (name: string, since: string) =>
+      `insert into pgboss.job (name, created_on) values ('${name}-given-up', now() - interval '${since}')`;
+    const kinds = ['mail', 'reset-request', 'lock-notice', 'receipt'];
+    await runStatements(server.database.url, [
+      ...kinds.map((kind) => insert(kind, '5 minutes')),
+      insert('mail', '61 minutes'),
+      insert('print', '1 minute'),
+    ]);
+    expect(await readFigure()).toBe('4');
+  });
+
   it('tells its figures to this machine and to who knows the token', async () => {
     const ask = async (remoteAddress: string, headers: Record<string, string> = {}) =>
       (await server.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;

@@ -84,7 +84,7 @@ describe('[U46] a plan that changes between its check and its submission', () =>
     const other = await world.userId('demo-other');
     const happens = () =>
       world.client.query('update projects set owner_user_id = $2 where id = $1', [projectId, other]);
-    expect(await submitWhile(happens)).toBe('FORBIDDEN');
+    expect(await submitWhile(happens)).toBe('NOT_FOUND');
     expect(await countSubmissions()).toBe(0);
   });
 });

@@ -97,8 +97,6 @@ test('[AUTH-34] the authority sets up the admin of a company, who gets a link an
   await guest.required('Last name').fill(username);
   await guest.button('Create account').click();
   await expect(guest.page.getByText('Your account has been activated.')).toBeVisible();
-  await guest.open('/Login');
-  await guest.tryToSignIn(username, password);
   await expect(guest.page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
   const members = new MembersPage(guest.page);
   await guest.open('/Members');

@@ -73,9 +73,14 @@ test('[ORG-08] an Admin invites a member by mail, with the keyboard alone, and r
   await expect(members.panel).toContainText('Email format is not correct.');
   await box.press('ControlOrMeta+a');
   await page.keyboard.type(mailOf(username));
+  await page.keyboard.press('Tab');
+  await expect(members.panel.getByRole('combobox', { name: 'Role', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
+  await box.press('Enter');
   await expect(page.getByText(`A link was mailed to ${mailOf(username)}.`)).toBeVisible();
-  await expect(members.panel.getByRole('list', { name: 'Open invitations' })).toContainText(mailOf(username));
+  const open = members.panel.getByRole('list', { name: 'Open invitations' }).getByRole('listitem');
+  await expect(open.filter({ hasText: mailOf(username) })).toContainText('Admin, invited by Demo Owner, valid until');
   await expect(box).toHaveValue('');
 
   const guest = new AccountPages(await browser.newPage());

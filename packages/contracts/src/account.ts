@@ -11,6 +11,7 @@ import {
   userTypes,
 } from '@quietsite/domain';
 import { z } from 'zod';
+import { sessionSchema } from './session.ts';
 import { isStorable } from './storable.ts';
 
 /** Names are trimmed before anything else looks at them. */
@@ -127,7 +128,14 @@ export const approvalDecisionSchema = z.object({ token: tokenSchema, decision: z
 /** The codes of /UserApproval (Q58). */
 export const approvalResultSchema = z.object({ result: z.int().min(1).max(5) });
 
-export const invitationSchema = z.object({ email: z.string(), company: z.string(), userType: z.enum(userTypes) });
+export const invitationSchema = z.object({
+  email: z.string(),
+  company: z.string(),
+  userType: z.enum(userTypes),
+  invitedBy: z.string(),
+});
+/** The link proved the address: who accepts is signed in. */
+export const acceptedInvitationSchema = approvalResultSchema.extend({ session: sessionSchema });
 /** Email, company and type are those of the invitation. */
 export const invitedRegistrationSchema = z
   .object({

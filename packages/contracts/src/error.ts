@@ -22,6 +22,8 @@ export const errorCodes = [
   'LOCKED_OUT',
   'TWO_FACTOR_INVALID',
   // accounts
+  'TOO_MANY_INVITATIONS',
+  'INVITED_OFTEN',
   'USERNAME_TAKEN',
   'EMAIL_TAKEN',
   'WEAK_PASSWORD',

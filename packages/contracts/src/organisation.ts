@@ -20,7 +20,15 @@ export const organisationSchema = z.object({
   /** null: the account belongs to no company. */
   company: z.string().nullable(),
   members: z.array(organisationMemberSchema),
-  invitations: z.array(z.object({ id: z.int(), email: z.string(), expiresAt: z.iso.datetime() })),
+  invitations: z.array(
+    z.object({
+      id: z.int(),
+      email: z.string(),
+      role: organisationRoleSchema,
+      invitedBy: z.string(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
@@ -32,7 +40,8 @@ export const memberRemovalSchema = z.object({
   /** The state that was seen, if given: who was approved in the meantime is not removed by 'Reject'. */
   was: z.enum(['pending', 'approved']).nullable().default(null),
 });
-export const invitationRequestSchema = z.object({ email: emailSchema });
+/** An Admin may give any role of the company. */
+export const invitationRequestSchema = z.object({ email: emailSchema, role: organisationRoleSchema.default('Member') });
 export const invitationIdParameterSchema = z.object({ invitationId: z.coerce.number().int().positive() });
 
 /** Projects of the company, for its Admin: enough to hand one over, nothing of their content (Q140). */

@@ -3,6 +3,7 @@ export * from './accounts/company.ts';
 export * from './accounts/email.ts';
 export * from './accounts/masked-phone.ts';
 export * from './accounts/password.ts';
+export * from './accounts/person-name.ts';
 export * from './accounts/person-search.ts';
 export * from './accounts/phone.ts';
 export * from './accounts/plain-name.ts';

@@ -82,6 +82,9 @@ const variablesSchema = z.object({
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(20)]).default(''),
   /** Mails that ask one approver about registrations in an hour; the others are listed after signing in. */
   APPROVAL_MAILS_PER_HOUR: z.coerce.number().int().min(1).default(10),
+  /** Invitations that one person may send. */
+  INVITATIONS_PER_HOUR: z.coerce.number().int().min(1).default(20),
+  INVITATIONS_PER_DAY: z.coerce.number().int().min(1).default(100),
   /** Requests per minute and address on routes that need no session. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 });

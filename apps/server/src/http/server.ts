@@ -74,7 +74,7 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
   checkUploads(app, settings.virusCheck);
   await describeApi(app, settings.version);
   const { ratePerMinute, ogcPerMinute, tileCacheMegabytes, metricsToken } = settings;
-  const refreshMetrics = measureWork(registry, services.workload.list);
+  const refreshMetrics = measureWork(registry, services.workload.read);
   const limits = { ratePerMinute, ogcPerMinute, tileCacheMegabytes };
   await registerRoutes(app, services, { isSecure, ...limits, metricsToken, registry, refreshMetrics });
   if (settings.webDirectory) await serveWeb(app, settings.webDirectory);

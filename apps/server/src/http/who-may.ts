@@ -47,6 +47,7 @@ const callsOf = {
   companyAdmins: [
     'GET /api/organisation/projects',
     'POST /api/organisation/invitations',
+    'POST /api/organisation/invitations/{invitationId}/resend',
     'DELETE /api/organisation/invitations/{invitationId}',
     'POST /api/organisation/members/{userId}/approval',
     'DELETE /api/organisation/members/{userId}',

@@ -32,3 +32,12 @@ export async function listWorkload(db: Executor): Promise<readonly Workload[]> {
     group by kinds.kind order by kinds.kind`.execute(db);
   return rows;
 }
+
+/** Of every kind. What is done with goes from the queue an hour later, so older ones are not to be had. */
+export async function countMailsGivenUp(db: Executor): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::integer as count from pgboss.job
+    where name in ('mail-given-up', 'reset-request-given-up', 'lock-notice-given-up', 'receipt-given-up')
+      and created_on > now() - interval '1 hour'`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -4,6 +4,7 @@ import {
   canCopyProject,
   canDeleteProject,
   canEditProject,
+  canKnowOfProject,
   canManageMembers,
   canReadProject,
   canReadSubmissions,
@@ -21,6 +22,7 @@ import type { Clock } from './clock.ts';
 
 /** What a person may want to do with a project, and the rule that decides. */
 const rules = {
+  know: canKnowOfProject,
   read: canReadProject,
   readSubmissions: canReadSubmissions,
   edit: canEditProject,
@@ -46,6 +48,8 @@ export function createAccessService({ database, clock }: { readonly database: Da
     projectId: number,
     act: ProjectAct,
   ): Promise<ProjectAccess> {
+    // Nobody waits for the lock of a project they have no right to: the wait would tell that there is one.
+    decide(user, 'know', await findProjectAccess(transaction, projectId, user));
     return decide(user, act, await lockProjectAccess(transaction, projectId, user));
   }
 
@@ -81,8 +85,9 @@ export function createAccessService({ database, clock }: { readonly database: Da
   };
 }
 
+/** Who has no right at all gets the answer of a project that is not there (U23). */
 function decide(user: AuthenticatedUser, act: ProjectAct, access: ProjectAccess | undefined): ProjectAccess {
-  if (!access) throw new AppError('NOT_FOUND');
+  if (!access || !canKnowOfProject(user, access)) throw new AppError('NOT_FOUND');
   if (!rules[act](user, access)) throw new AppError('FORBIDDEN');
   return access;
 }

@@ -1,4 +1,4 @@
-import type { Language, UserType } from '@quietsite/domain';
+import { formatPersonName, type Language, type UserType } from '@quietsite/domain';
 import type { MailWords } from './mail-words/mail-words.ts';
 import { mailWordsOf } from './mail-words/mail-words-of.ts';
 import type { MailData } from './queue.ts';
@@ -21,8 +21,8 @@ export const oneLine = (text: string) => text.replaceAll(/[\s\p{C}]+/gu, ' ').tr
 /** Names are typed by strangers: none of them becomes a link in somebody's mail program. */
 export const plainName = (text: string) => oneLine(text).replaceAll(/([.:/])(?=[\p{L}\p{N}/])/gu, '$1 ');
 
-const nameOf = ({ firstName, lastName, username }: Omit<Person, 'email' | 'language'>) =>
-  plainName(`${firstName} ${lastName}`) || oneLine(username);
+const nameOf = (person: Omit<Person, 'email' | 'language'>, language: Language | null) =>
+  plainName(formatPersonName(person, language)) || oneLine(person.username);
 
 const accountOf = ({ username }: Pick<Person, 'username'>) => oneLine(username);
 
@@ -35,7 +35,7 @@ export function compose(
   return { name: 'mail', data: { to: email, subject, text: `${paragraphs.join('\n\n')}\n\nQuietSite\n` } };
 }
 
-const greet = (person: Person, { greeting }: MailWords) => greeting(nameOf(person));
+const greet = (person: Person, { greeting }: MailWords) => greeting(nameOf(person, person.language));
 
 export const resetMail = (person: Person, url: string) =>
   compose(person, (words) => [
@@ -69,7 +69,7 @@ export const approvalMail = (approver: Person, applicant: Person & { readonly co
     words.approval.subject,
     greet(approver, words),
     words.approval.link(
-      nameOf(applicant),
+      nameOf(applicant, approver.language),
       accountOf(applicant),
       oneLine(applicant.email),
       plainName(applicant.company),
@@ -103,12 +103,12 @@ export const forwardedMail = (person: Person, company: string) =>
 
 export const invitationMail = (
   receiver: Receiver,
-  { company, userType }: { company: string; userType: UserType },
+  { company, userType, invitedBy }: { company: string; userType: UserType; invitedBy: string },
   url: string,
 ) =>
   compose(receiver, (words) => [
     words.invitation.subject,
-    words.invitation.link(words.roles[userType], plainName(company)),
+    words.invitation.link(plainName(invitedBy), words.roles[userType], plainName(company)),
     url,
     words.unexpected,
   ]);

@@ -49,8 +49,7 @@ export function createArchiveService({ database, clock, retentionDays }: Depende
     async restoreProject(user: AuthenticatedUser, projectId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const project = await lockDeletedProject(transaction, projectId, since());
-        if (!project) throw new AppError('NOT_FOUND');
-        if (!canRestoreProject(user, project)) throw new AppError('FORBIDDEN');
+        if (!project || !canRestoreProject(user, project)) throw new AppError('NOT_FOUND');
         await lockTitles(transaction, { userId: project.ownerUserId, companyId: project.ownerCompanyId });
         await restoreProject(transaction, projectId, await findTitle(transaction, project));
         await recordAudit(transaction, { userId: user.id, action: 'project.restore', projectId });

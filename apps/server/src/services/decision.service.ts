@@ -5,9 +5,9 @@ import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import { closeSubmission, lockSubmission, markApproved, markRejected } from '../repositories/decision.repository.ts';
-import { lockProjectAccess } from '../repositories/project.repository.ts';
 import { notifyProject } from '../repositories/run.repository.ts';
 import { getPersonLanguage, getPersonName, getPlanProject } from '../repositories/submission-source.repository.ts';
+import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
 import type { Enqueue } from './queue.ts';
 import { readReview } from './review.service.ts';
@@ -15,6 +15,7 @@ import { decisionMail, linkToReview } from './submission-mails.ts';
 
 interface Dependencies {
   readonly database: Database;
+  readonly access: AccessService;
   readonly enqueue: Enqueue;
   readonly clock: Clock;
   readonly publicOrigin: string;
@@ -23,12 +24,11 @@ interface Dependencies {
 export type DecisionService = ReturnType<typeof createDecisionService>;
 
 /** Reveal or reject, by the authority, once for each submission (APPROVE-04, U25). */
-export function createDecisionService({ database, enqueue, clock, publicOrigin }: Dependencies) {
+export function createDecisionService({ database, access, enqueue, clock, publicOrigin }: Dependencies) {
   return {
     async decide(user: AuthenticatedUser, projectId: number, decision: Decision): Promise<Review> {
       return database.transaction().execute(async (transaction) => {
-        const rights = await lockProjectAccess(transaction, projectId, user);
-        if (!rights) throw new AppError('NOT_FOUND');
+        const rights = await access.requireLocked(transaction, user, projectId, 'know');
         const submission = await requireDecidable(transaction, user, projectId, rights, decision.submissionId);
         await apply(transaction, user, projectId, decision);
         await enqueue(transaction, await writeMail(transaction, projectId, submission, decision));

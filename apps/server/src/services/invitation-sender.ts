@@ -1,15 +1,21 @@
-import type { Language } from '@quietsite/domain';
+import { formatPersonName, type Language } from '@quietsite/domain';
 import type { Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
-import { isEmailTaken } from '../repositories/account.repository.ts';
-import { removeInvitationsOf } from '../repositories/account-invitation.repository.ts';
+import { isEmailTaken, type StoredAccount } from '../repositories/account.repository.ts';
+import {
+  countInvitationsBy,
+  countInvitationsTo,
+  endInvitationsOf,
+  lockInvitations,
+} from '../repositories/account-invitation.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import type { AccountLinks } from './account-link.ts';
 import { invitationMail } from './account-mails.ts';
+import type { Clock } from './clock.ts';
 import type { Enqueue } from './queue.ts';
 
 interface Invitation {
-  readonly senderId: number;
+  readonly sender: StoredAccount;
   readonly email: string;
   /** Of the page on which somebody is invited: nobody knows that of a stranger. */
   readonly language: Language | null;
@@ -19,16 +25,44 @@ interface Invitation {
   readonly userType: 'Contractor Admin' | 'Contractor Member';
 }
 
+interface Dependencies {
+  readonly links: AccountLinks;
+  readonly enqueue: Enqueue;
+  readonly clock: Clock;
+  readonly invitationsPerHour: number;
+  readonly invitationsPerDay: number;
+}
+
+const HOUR = 3_600_000;
+/** To one mailbox, whoever invites: nobody who does not want to come is mailed on and on. */
+const MOST_TO_MAILBOX_PER_DAY = 5;
+
 export type SendInvitation = ReturnType<typeof createSendInvitation>;
 
-export function createSendInvitation({ links, enqueue }: { readonly links: AccountLinks; readonly enqueue: Enqueue }) {
+export function createSendInvitation({ links, enqueue, clock, ...limits }: Dependencies) {
   return async (transaction: Executor, invitation: Invitation): Promise<void> => {
-    const { senderId, email, language, companyId, company, userType } = invitation;
+    const { sender, email, language, companyId, company, userType } = invitation;
+    await lockInvitations(transaction, sender.id, email);
+    await refuseTooMany(transaction, sender.id, email);
     if (await isEmailTaken(transaction, email)) throw new AppError('EMAIL_TAKEN');
-    await removeInvitationsOf(transaction, email, companyId);
-    const request = { kind: 'invitation', senderId, email, companyId, companyName: company, userType } as const;
-    const url = await links.issue(transaction, request);
-    await recordAudit(transaction, { userId: senderId, action: 'account.invite', details: { company, userType } });
-    await enqueue(transaction, invitationMail({ email, language }, { company, userType }, url));
+    await endInvitationsOf(transaction, { email, companyId, now: clock() });
+    const request = { senderId: sender.id, email, companyId, companyName: company, userType };
+    const url = await links.issue(transaction, { kind: 'invitation', ...request });
+    await recordAudit(transaction, { userId: sender.id, action: 'account.invite', details: { company, userType } });
+    const invitedBy = formatPersonName(sender, language) || sender.username;
+    await enqueue(transaction, invitationMail({ email, language }, { company, userType, invitedBy }, url));
   };
+
+  /** An invitation is a mail to a stranger, in our name and with a text of the sender's choice in it. */
+  async function refuseTooMany(transaction: Executor, senderId: number, email: string): Promise<void> {
+    const since = (hours: number) => new Date(clock().getTime() - hours * HOUR);
+    for (const [hours, most] of [
+      [1, limits.invitationsPerHour],
+      [24, limits.invitationsPerDay],
+    ] as const)
+      if ((await countInvitationsBy(transaction, senderId, since(hours))) >= most)
+        throw new AppError('TOO_MANY_INVITATIONS', { most, hours });
+    if ((await countInvitationsTo(transaction, email, since(24))) >= MOST_TO_MAILBOX_PER_DAY)
+      throw new AppError('INVITED_OFTEN');
+  }
 }

@@ -1,5 +1,5 @@
 import type { invitedRegistrationSchema } from '@quietsite/contracts';
-import { type Language, type UserType, userTypeOfRole } from '@quietsite/domain';
+import { type UserType, usernameKey, userTypeOfRole } from '@quietsite/domain';
 import type { z } from 'zod';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -10,9 +10,11 @@ import { recordAudit } from '../repositories/audit.repository.ts';
 import { activateCompany, ensureCompany } from '../repositories/company.repository.ts';
 import type { AccountLinks } from './account-link.ts';
 import type { Clock } from './clock.ts';
+import type { Browser } from './device.ts';
 import { hashPassword } from './password.ts';
 import { answerTaken, requireGoodPassword } from './registration-faults.ts';
 import { hashSecret } from './secret.ts';
+import type { OpenedSession, SessionService } from './session.service.ts';
 
 type InvitedRegistration = z.infer<typeof invitedRegistrationSchema>;
 
@@ -20,29 +22,32 @@ interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly links: AccountLinks;
+  readonly sessions: Pick<SessionService, 'open'>;
 }
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
 
 /** The invited person sets name and password; address, company and type are those of the invitation (U11, U13). */
-export function createInvitationService({ database, clock, links }: Dependencies) {
+export function createInvitationService({ database, clock, links, sessions }: Dependencies) {
   return {
-    async get(token: string): Promise<{ email: string; company: string; userType: UserType }> {
-      const { email, company, userType } = await getInvitation(database, token);
-      return { email, company, userType };
+    async get(token: string): Promise<{ email: string; company: string; userType: UserType; invitedBy: string }> {
+      const { email, company, userType, invitedBy } = await getInvitation(database, token);
+      return { email, company, userType, invitedBy };
     },
 
-    /** Whoever invited has approved: the account is active at once. */
-    async accept(
-      form: InvitedRegistration,
-      { address, language }: { address: string; language: Language | null },
-    ): Promise<{ result: number }> {
+    /**
+     * Whoever invited has approved: the account is active at once. The link proved the address and the password was just
+     * chosen, so the person is signed in; those who need a second factor are never invited.
+     */
+    async accept(form: InvitedRegistration, browser: Browser): Promise<{ result: number; opened: OpenedSession }> {
       await getInvitation(database, form.token);
       requireGoodPassword(form.password, form.username);
-      const passwordHash = await hashPassword(form.password, address);
-      const person = { ...form, passwordHash, language };
-      await answerTaken(database.transaction().execute((transaction) => store(transaction, person)));
-      return { result: 5 };
+      const passwordHash = await hashPassword(form.password, browser.address);
+      const work = database.transaction().execute(async (transaction) => {
+        const id = await store(transaction, { ...form, passwordHash }, browser);
+        return sessions.open(transaction, { id, usernameKey: usernameKey(form.username) }, browser);
+      });
+      return { result: 5, opened: await answerTaken(work) };
     },
   };
 
@@ -55,13 +60,15 @@ export function createInvitationService({ database, clock, links }: Dependencies
       company,
       companyId: found.companyId,
       userType: found.userType ?? userTypeOfRole('Member'),
+      invitedBy: found.invitedBy,
     };
   }
 
   async function store(
     transaction: Executor,
-    form: InvitedRegistration & { readonly passwordHash: string; readonly language: Language | null },
-  ): Promise<void> {
+    form: InvitedRegistration & { readonly passwordHash: string },
+    { language }: Browser,
+  ): Promise<number> {
     const invitation = await getInvitation(transaction, form.token);
     await links.consume(transaction, 'invitation', form.token);
     const companyId = invitation.companyId ?? (await ensureCompany(transaction, invitation.company)).id;
@@ -69,7 +76,7 @@ export function createInvitationService({ database, clock, links }: Dependencies
     const userId = await insertAccount(transaction, {
       username: form.username,
       passwordHash: form.passwordHash,
-      language: form.language,
+      language,
       firstName: form.firstName,
       lastName: form.lastName,
       email: invitation.email,
@@ -85,5 +92,6 @@ export function createInvitationService({ database, clock, links }: Dependencies
     const { company, userType } = invitation;
     const details = { username: form.username, company, userType };
     await recordAudit(transaction, { userId, action: 'account.acceptInvitation', details });
+    return userId;
   }
 }

@@ -1,10 +1,16 @@
 import type { Organisation, OrganisationProject } from '@quietsite/contracts';
-import { approverOf, canManageOrganisation, type Language } from '@quietsite/domain';
+import {
+  approverOf,
+  canManageOrganisation,
+  type Language,
+  type OrganisationRole,
+  userTypeOfRole,
+} from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { findAccount } from '../repositories/account.repository.ts';
-import { listInvitations, removeInvitation } from '../repositories/account-invitation.repository.ts';
+import { endInvitation, findOpenInvitation, listInvitations } from '../repositories/account-invitation.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import { listOrganisationMembers, listOrganisationProjects } from '../repositories/organisation.repository.ts';
 import type { Clock } from './clock.ts';
@@ -42,23 +48,36 @@ export function createOrganisationService({ database, clock, sendInvitation }: D
       return listOrganisationProjects(database, requireManager(user));
     },
 
-    /** A further member without waiting: whoever may approve may also invite (ORG-08). */
-    async invite(user: AuthenticatedUser, email: string, pageLanguage: Language | null): Promise<void> {
+    /** A further member without waiting: whoever may approve and give roles may also invite (ORG-08). */
+    async invite(
+      user: AuthenticatedUser,
+      invited: { readonly email: string; readonly role: OrganisationRole },
+      pageLanguage: Language | null,
+    ): Promise<void> {
+      const companyId = requireManager(user);
+      await database.transaction().execute((transaction) => send(transaction, user, companyId, invited, pageLanguage));
+    },
+
+    /** A new link to the same address; the one before ends. */
+    async resendInvitation(
+      user: AuthenticatedUser,
+      invitationId: number,
+      pageLanguage: Language | null,
+    ): Promise<void> {
       const companyId = requireManager(user);
       await database.transaction().execute(async (transaction) => {
-        const sender = await findAccount(transaction, user.id);
-        if (!sender?.company) throw new AppError('FORBIDDEN');
-        const { company } = sender;
-        const language = pageLanguage ?? sender.language;
-        const invitation = { senderId: user.id, email, language, companyId, company };
-        await sendInvitation(transaction, { ...invitation, userType: 'Contractor Member' });
+        const open = await findOpenInvitation(transaction, companyId, invitationId, clock());
+        if (!open?.email) throw new AppError('NOT_FOUND');
+        const role = roleOfInvitation(open.userType);
+        await send(transaction, user, companyId, { email: open.email, role }, pageLanguage);
       });
     },
 
     async revokeInvitation(user: AuthenticatedUser, invitationId: number): Promise<void> {
       const companyId = requireManager(user);
       await database.transaction().execute(async (transaction) => {
-        if (!(await removeInvitation(transaction, companyId, invitationId))) throw new AppError('NOT_FOUND');
+        if (!(await endInvitation(transaction, { companyId, invitationId, now: clock() })))
+          throw new AppError('NOT_FOUND');
         await recordAudit(transaction, {
           userId: user.id,
           action: 'account.revokeInvitation',
@@ -67,6 +86,20 @@ export function createOrganisationService({ database, clock, sendInvitation }: D
       });
     },
   };
+
+  async function send(
+    transaction: Executor,
+    user: AuthenticatedUser,
+    companyId: number,
+    { email, role }: { readonly email: string; readonly role: OrganisationRole },
+    pageLanguage: Language | null,
+  ): Promise<void> {
+    const sender = await findAccount(transaction, user.id);
+    if (!sender?.company) throw new AppError('FORBIDDEN');
+    const language = pageLanguage ?? sender.language;
+    const userType = userTypeOfRole(role);
+    await sendInvitation(transaction, { sender, email, language, companyId, company: sender.company, userType });
+  }
 }
 
 type MemberRow = Awaited<ReturnType<typeof listOrganisationMembers>>[number];
@@ -83,10 +116,16 @@ const toMember = (row: MemberRow, isManager: boolean): Organisation['members'][n
   ownedProjects: isManager ? (row.ownedProjects ?? 0) : 0,
 });
 
+/** An invitation of earlier says nothing of a role. */
+const roleOfInvitation = (userType: string | null): OrganisationRole =>
+  userType === 'Contractor Admin' ? 'Admin' : 'Member';
+
 type InvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
 
 const toInvitation = (row: InvitationRow): Organisation['invitations'][number] => ({
   id: row.id,
   email: row.email ?? '',
+  role: roleOfInvitation(row.userType),
+  invitedBy: row.invitedBy,
   expiresAt: row.expiresAt.toISOString(),
 });

@@ -65,10 +65,12 @@ export function createPendingAccountService(dependencies: Dependencies) {
       language: Language | null,
     ): Promise<void> {
       requireAdmin(user);
-      const invitation = { senderId: user.id, email, language, companyId: null, company };
-      await database
-        .transaction()
-        .execute((transaction) => sendInvitation(transaction, { ...invitation, userType: userTypeOfRole('Admin') }));
+      await database.transaction().execute(async (transaction) => {
+        const sender = await findAccount(transaction, user.id);
+        if (!sender) throw new AppError('FORBIDDEN');
+        const invitation = { sender, email, language, companyId: null, company };
+        await sendInvitation(transaction, { ...invitation, userType: userTypeOfRole('Admin') });
+      });
     },
   };
 

@@ -1,11 +1,18 @@
 import type { Database } from '../database/connection.ts';
-import { listWorkload, type Workload } from '../repositories/workload.repository.ts';
+import { countMailsGivenUp, listWorkload, type Workload } from '../repositories/workload.repository.ts';
 
-export type { Workload };
+export interface WorkFigures {
+  readonly work: readonly Workload[];
+  /** In the last hour. */
+  readonly mailsGivenUp: number;
+}
 
-/** What waits for a worker: figures for the operator, without a project or a person in them. */
+/** What waits for a worker and what it gave up: figures for the operator, without a project or a person in them. */
 export const createWorkloadService = ({ database }: { readonly database: Database }) => ({
-  list: (): Promise<readonly Workload[]> => listWorkload(database),
+  read: async (): Promise<WorkFigures> => ({
+    work: await listWorkload(database),
+    mailsGivenUp: await countMailsGivenUp(database),
+  }),
 });
 
 export type WorkloadService = ReturnType<typeof createWorkloadService>;

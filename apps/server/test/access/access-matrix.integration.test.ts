@@ -2,7 +2,7 @@ import type { ApiAudience } from '@quietsite/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type Expectation, expected, expectedOgc, rowsOf, undocumented } from './expected.ts';
-import { recipes } from './requests.ts';
+import { type Prepared, recipes } from './requests.ts';
 import { createWorld, type Relation, relations, type State, states, type World } from './world.ts';
 
 let server: TestServer;
@@ -51,25 +51,34 @@ async function prepareRow(state: State): Promise<Cell[]> {
   }));
 }
 
+const recipeOf = (route: string) => {
+  const recipe = recipes[route];
+  if (!recipe) throw new Error(`nobody says how to call ${route}`);
+  return recipe;
+};
+
 /** One cell: one request. */
 async function ask(route: string, { projectId, cookie }: Cell): Promise<string> {
   cells += 1;
+  const recipe = recipeOf(route);
+  const answer = await send(route, { projectId, cookie }, await recipe.prepare?.(world, projectId));
+  const code = await codeOf(answer);
+  if (recipe.allowed === (code ?? answer.statusCode)) return 'Y';
+  if (code === 'NOT_FOUND') return 'G';
+  return codes[code ?? ''] ?? `${answer.statusCode} ${code}`;
+}
+
+async function send(route: string, { projectId, cookie }: Omit<Cell, 'relation'>, prepared: Prepared = {}) {
   const [method = 'GET', path = ''] = route.split(' ');
-  const recipe = recipes[route];
-  if (!recipe) throw new Error(`nobody says how to call ${route}`);
-  const { parameters, query = '', headers, body } = (await recipe.prepare?.(world, projectId)) ?? {};
+  const { parameters, query = '', headers, body } = prepared;
   const values: Readonly<Record<string, number | string>> = { projectId, ...parameters };
-  const answer = await server.app.inject({
+  return server.app.inject({
     method: method as 'GET',
     url: path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])) + query,
     headers: { ...headers, ...(cookie && { cookie }) },
     ...(body !== undefined && { payload: body as object }),
     payloadAsStream: true,
   });
-  const code = await codeOf(answer);
-  if (recipe.allowed === (code ?? answer.statusCode)) return 'Y';
-  if (code === 'NOT_FOUND') return 'G';
-  return codes[code ?? ''] ?? `${answer.statusCode} ${code}`;
 }
 
 type Answer = Awaited<ReturnType<typeof server.app.inject>>;
@@ -81,8 +90,11 @@ async function codeOf(answer: Answer): Promise<string | null> {
     stream.destroy();
     return null;
   }
-  const text = Buffer.concat(await stream.toArray()).toString();
-  return (JSON.parse(text) as { code: string }).code;
+  return (await bodyOf(answer)).code;
+}
+
+async function bodyOf(answer: Answer): Promise<{ readonly code: string; readonly requestId: string }> {
+  return JSON.parse(Buffer.concat(await answer.stream().toArray()).toString());
 }
 
 const rowOf = (expectation: Expectation, state: State) => [
@@ -117,6 +129,26 @@ describe('[U23] [Q01] every route against every relation and state', () => {
         Object.fromEntries(relations.map((relation, index) => [relation, rowOf(expectation, state)[index]])),
       );
     });
+  });
+});
+
+describe('[AUTH-51] [U23] to who has no right to it, a project is not there', () => {
+  const NOWHERE = 2_000_000_000;
+  const readAnswer = async (answer: Answer) => {
+    const { requestId, ...body } = await bodyOf(answer);
+    return { status: answer.statusCode, headers: Object.keys(answer.headers).sort(), body };
+  };
+  it.each(Object.keys(table).filter((route) => route.includes('{projectId}')))('%s', async (route) => {
+    const projectId = await world.addProject('draft');
+    const prepared = await recipeOf(route).prepare?.(world, projectId);
+    for (const relation of ['sameCompany', 'otherCompany', 'epdOfDistrict', 'platformAdmin'] as const) {
+      // A deleted project is an administrator's to restore.
+      if (relation === 'platformAdmin' && route.endsWith('/restoration')) continue;
+      const cookie = await world.cookieOf(relation);
+      const foreign = await readAnswer(await send(route, { projectId, cookie }, prepared));
+      expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await readAnswer(await send(route, { projectId: NOWHERE, cookie }, prepared))).toEqual(foreign);
+    }
   });
 });
 

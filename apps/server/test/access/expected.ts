@@ -7,7 +7,8 @@ import type { State } from './world.ts';
  *
  * Columns: owner, project admin, project member, read-only member | admin of the owner's company, same company,
  * other company's admin | epd of the district, epd of another, platform admin | signed out.
- * Y allowed, N 403, O 401, L 409 because somebody else has it open, S 409 because it was submitted, G 404.
+ * Y allowed, N 403, O 401, L 409 because somebody else has it open, S 409 because it was submitted, G 404: there is no
+ * such thing, and no such project for who has no right to it at all.
  */
 type Row = string;
 export type Expectation = Row | Record<State, Row>;
@@ -20,48 +21,53 @@ const everywhere = (row: Row): Record<State, Row> => ({
 });
 
 const READ: Expectation = {
-  draft: 'YYYY NNN NNN O',
-  submitted: 'YYYY NNN YNY O',
-  approved: 'YYYY NNN YNY O',
-  lockedByOther: 'YYYY NNN NNN O',
+  draft: 'YYYY NGG GGG O',
+  submitted: 'YYYY NGG YGY O',
+  approved: 'YYYY NGG YGY O',
+  lockedByOther: 'YYYY NGG GGG O',
 };
 const EDIT: Expectation = {
-  draft: 'YYYN NNN NNN O',
-  submitted: 'NNNN NNN NNN O',
-  approved: 'NNNN NNN NNN O',
-  lockedByOther: 'LLLN NNN NNN O',
+  draft: 'YYYN NGG GGG O',
+  submitted: 'NNNN NGG NGN O',
+  approved: 'NNNN NGG NGN O',
+  lockedByOther: 'LLLN NGG GGG O',
 };
 const DELETE: Expectation = {
-  draft: 'YNNN NNN NNN O',
-  submitted: 'NNNN NNN NNY O',
-  approved: 'NNNN NNN NNY O',
-  lockedByOther: 'LNNN NNN NNN O',
+  draft: 'YNNN NGG GGG O',
+  submitted: 'NNNN NGG NGY O',
+  approved: 'NNNN NGG NGY O',
+  lockedByOther: 'LNNN NGG GGG O',
 };
-/** Of what was deleted: its owner and administrators (Q151). */
-const RESTORE = everywhere('YNNN NNN NNY O');
+/** Of what was deleted: its owner and administrators (Q151). For everybody else it is gone. */
+const RESTORE = everywhere('YGGG GGG GGY O');
 /** Who could edit is told that it was handed in; the matrix knows no key twice. */
-const SUBMIT: Expectation = { ...EDIT, submitted: 'SSSN NNN NNN O', approved: 'SSSN NNN NNN O' };
+const SUBMIT: Expectation = { ...EDIT, submitted: 'SSSN NGG NGN O', approved: 'SSSN NGG NGN O' };
 /** Of what the authority has in hand and has not decided. */
 const DECIDE: Expectation = {
-  draft: 'NNNN NNN NNN O',
-  submitted: 'NNNN NNN YNY O',
-  approved: 'NNNN NNN NNN O',
-  lockedByOther: 'NNNN NNN NNN O',
+  draft: 'NNNN NGG GGG O',
+  submitted: 'NNNN NGG YGY O',
+  approved: 'NNNN NGG NGN O',
+  lockedByOther: 'NNNN NGG GGG O',
 };
 /** What only those who may edit need to know, and what changes nothing: it does not matter who has it open. */
 const LOOK_FOR_EDITING: Expectation = {
-  draft: 'YYYN NNN NNN O',
-  submitted: 'NNNN NNN NNN O',
-  approved: 'NNNN NNN NNN O',
-  lockedByOther: 'YYYN NNN NNN O',
+  draft: 'YYYN NGG GGG O',
+  submitted: 'NNNN NGG NGN O',
+  approved: 'NNNN NGG NGN O',
+  lockedByOther: 'YYYN NGG GGG O',
 };
 /** Asking for the lease of a project that is open elsewhere is no failure: the answer says who has it. */
 const LEASE = LOOK_FOR_EDITING;
-const COPY = everywhere('YYYN NNN NNN O');
-const SEE_MEMBERS = everywhere('YYYY YNN NNN O');
-const MANAGE_MEMBERS = everywhere('YYNN YNN NNN O');
-const TRANSFER = everywhere('NNNN YNN NNN O');
-const ACTIVITY = everywhere('YYNN NNN NNN O');
+const ofTeam = (draft: Row, handedIn: Row): Record<State, Row> => ({
+  ...everywhere(draft),
+  submitted: handedIn,
+  approved: handedIn,
+});
+const COPY = ofTeam('YYYN NGG GGG O', 'YYYN NGG NGN O');
+const SEE_MEMBERS = ofTeam('YYYY YGG GGG O', 'YYYY YGG NGN O');
+const MANAGE_MEMBERS = ofTeam('YYNN YGG GGG O', 'YYNN YGG NGN O');
+const TRANSFER = ofTeam('NNNN YGG GGG O', 'NNNN YGG NGN O');
+const ACTIVITY = ofTeam('YYNN NGG GGG O', 'YYNN NGG NGN O');
 
 const PUBLIC: Expectation = 'YYYY YYY YYY Y';
 const SIGNED_IN: Expectation = 'YYYY YYY YYY O';
@@ -110,6 +116,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/organisation': SIGNED_IN,
   'GET /api/organisation/projects': COMPANY_ADMINS,
   'POST /api/organisation/invitations': COMPANY_ADMINS,
+  'POST /api/organisation/invitations/{invitationId}/resend': ADMIN_OF_COMPANY_A,
   'DELETE /api/organisation/invitations/{invitationId}': ADMIN_OF_COMPANY_A,
   'POST /api/organisation/members/{userId}/approval': ADMIN_OF_COMPANY_A,
   'DELETE /api/organisation/members/{userId}': ADMIN_OF_COMPANY_A,

@@ -68,6 +68,7 @@ async function expectRefused(act: () => Promise<unknown>, code: string): Promise
 /** Each route with an identifier beside the project's, and the test below that gives it a foreign one. */
 const withChildren = {
   'DELETE /api/tokens/{tokenId}': 'a token of somebody else',
+  'POST /api/organisation/invitations/{invitationId}/resend': 'an invitation of another company',
   'DELETE /api/organisation/invitations/{invitationId}': 'an invitation of another company',
   'POST /api/organisation/members/{userId}/approval': 'a person of another company',
   'DELETE /api/organisation/members/{userId}': 'a person of another company',
@@ -125,6 +126,7 @@ describe('[U23] in the path', () => {
     );
     const url = `/api/organisation/invitations/${invitationId}`;
     await expectRefused(() => call('adminOfCompany', 'DELETE', url), 'NOT_FOUND');
+    await expectRefused(() => call('adminOfCompany', 'POST', `${url}/resend`), 'NOT_FOUND');
   });
 
   it('a person of another company', async () => {
@@ -243,7 +245,7 @@ describe('[U23] in the path', () => {
     const [own, foreign] = [await addSubmission(world, projectId), await addSubmission(world, other)];
     const fileId = await addSubmissionFile(world, foreign);
     for (const path of ['', `/files/${fileId}`, `/comparison?with=${foreign}`])
-      expect(await call('otherCompany', 'GET', `/api/submissions/${foreign}${path}`)).toBe('FORBIDDEN');
+      expect(await call('otherCompany', 'GET', `/api/submissions/${foreign}${path}`)).toBe('NOT_FOUND');
     expect(await call('owner', 'GET', `/api/submissions/${own}/files/${fileId}`)).toBe('NOT_FOUND');
     expect(await call('owner', 'GET', `/api/submissions/${own}/comparison?with=${foreign}`)).toBe('NOT_FOUND');
   });
@@ -270,7 +272,7 @@ describe('[U23] in the path', () => {
       [projectId, runId, world.users.owner],
     );
     for (const path of ['', '/file']) {
-      expect(await call('otherCompany', 'GET', `/api/documents/${documentId}${path}`)).toBe('FORBIDDEN');
+      expect(await call('otherCompany', 'GET', `/api/documents/${documentId}${path}`)).toBe('NOT_FOUND');
     }
   });
 });
@@ -445,7 +447,7 @@ describe('[U23] [U12] in the body', () => {
     await world.one('update projects set title = $1 where id = $2 returning id', [title, projectId]);
     const check = (exceptProjectId: number | null) =>
       call('otherCompany', 'POST', '/api/projects/title-check', { title, exceptProjectId });
-    expect(await check(projectId)).toBe('FORBIDDEN');
+    expect(await check(projectId)).toBe('NOT_FOUND');
     expect(await check(null)).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { hongKongToday, startReport } from '@quietsite/domain';
 import type { World } from './world.ts';
 
 /** A request that is right in every respect but, perhaps, who makes it. */
-interface Prepared {
+export interface Prepared {
   readonly parameters?: Readonly<Record<string, number | string>>;
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ const freshInformation = () => ({ ...information, title: `matrix ${randomUUID()}
 const person = { firstName: 'A', lastName: 'B', phone: '' };
 const freshName = () => `m${randomUUID().slice(0, 18)}`;
 const token = { token: 'not-a-token' };
-const zones = { parameters: { collectionId: 'zones', featureId: 1 } };
+const zones = { parameters: { collectionId: 'zones' } };
 const ok = { allowed: 200 } as const;
 
 const EMPTY_INPUT = { zones: [], tasks: [], rows: [], receivers: [], neighbours: [] };
@@ -48,7 +48,8 @@ export const addRun = (world: World, projectId: number) =>
 async function addDocument(world: World, projectId: number): Promise<Prepared> {
   const runId = await addRun(world, projectId);
   const documentId = await world.one(
-    `insert into documents (project_id, run_id, kind, requested_by) values ($1, $2, 'summary', $3) returning id`,
+    `insert into documents (project_id, run_id, kind, requested_by, status, file_key, size_bytes)
+     values ($1, $2, 'summary', $3, 'done', 'ab/' || gen_random_uuid(), 1) returning id`,
     [projectId, runId, world.users.owner],
   );
   return { parameters: { documentId } };
@@ -78,11 +79,11 @@ const prepareSubmission = async (world: World, projectId: number) => ({
   parameters: { submissionId: await addSubmission(world, projectId) },
 });
 
-export const addSubmissionFile = (world: World, submissionId: number) =>
+export const addSubmissionFile = (world: World, submissionId: number, kind: 'document' | 'inputs' = 'document') =>
   world.one(
     `insert into submission_files (submission_id, name, kind, media_type, size_bytes, sha256, file_key)
-     values ($1, 'Report.pdf', 'document', 'application/pdf', 1, '', 'ab/' || gen_random_uuid()) returning id`,
-    [submissionId],
+     values ($1, $2, $2, 'application/pdf', 1, '', 'ab/' || gen_random_uuid()) returning id`,
+    [submissionId, kind],
   );
 
 export const addComment = async (world: World, projectId: number) =>
@@ -191,7 +192,7 @@ async function addProjectMember(world: World, projectId: number): Promise<number
 async function addInvitation(world: World): Promise<Prepared> {
   const invitationId = await world.one(
     `insert into account_links (kind, token_hash, sender_id, email, company_id, user_type, expires_at)
-     values ('invitation', decode(md5($1), 'hex'), $2, 'x@matrix.example', $3, 'Contractor Member', now() + interval '1 day') returning id`,
+     values ('invitation', decode(md5($1), 'hex'), $2, $1 || '@matrix.example', $3, 'Contractor Member', now() + interval '1 day') returning id`,
     [randomUUID(), world.users.adminOfCompany, world.companies.A],
   );
   return { parameters: { invitationId } };
@@ -278,6 +279,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/organisation': ok,
   'GET /api/organisation/projects': ok,
   'POST /api/organisation/invitations': { allowed: 201, prepare: () => ({ body: { email: `${freshName()}@x.hk` } }) },
+  'POST /api/organisation/invitations/{invitationId}/resend': { allowed: 204, prepare: addInvitation },
   'DELETE /api/organisation/invitations/{invitationId}': { allowed: 204, prepare: addInvitation },
   'POST /api/organisation/members/{userId}/approval': { allowed: 204, prepare: (world) => addColleague(world, false) },
   'DELETE /api/organisation/members/{userId}': {
@@ -515,11 +517,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return { parameters: { submissionId, fileId: await addSubmissionFile(world, submissionId) } };
     },
   },
-  // Nothing was frozen with it: that is found out after whether it may be read.
+  // Of inputs that the store does not have.
   'GET /api/submissions/{submissionId}/comparison': {
-    allowed: 'NOT_FOUND',
+    allowed: 'INTERNAL',
     prepare: async (world, projectId) => {
       const prepared = await prepareSubmission(world, projectId);
+      await addSubmissionFile(world, prepared.parameters.submissionId, 'inputs');
       return { ...prepared, query: `?with=${prepared.parameters.submissionId}` };
     },
   },
@@ -566,7 +569,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     prepare: () => ({ parameters: { table: 'schedule' } }),
   },
   'GET /api/documents/{documentId}': { allowed: 200, prepare: addDocument },
-  'GET /api/documents/{documentId}/file': { allowed: 'NOT_FOUND', prepare: addDocument },
+  // Of a file that the store does not have.
+  'GET /api/documents/{documentId}/file': { allowed: 'INTERNAL', prepare: addDocument },
   'GET /ogc/projects/{projectId}': ok,
   'GET /ogc/projects/{projectId}/api': ok,
   'GET /ogc/projects/{projectId}/conformance': ok,
@@ -574,7 +578,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /ogc/projects/{projectId}/collections/{collectionId}': { allowed: 200, prepare: () => zones },
   'GET /ogc/projects/{projectId}/collections/{collectionId}/items': { allowed: 200, prepare: () => zones },
   'GET /ogc/projects/{projectId}/collections/{collectionId}/items/{featureId}': {
-    allowed: 'NOT_FOUND',
-    prepare: () => zones,
+    allowed: 200,
+    prepare: async (world, projectId) => ({
+      parameters: { collectionId: 'zones', featureId: await addZone(world, projectId) },
+    }),
   },
 };

@@ -86,7 +86,7 @@ describe('a personal token', () => {
     expect(await ask(route, await createToken(without(scope), owner))).toBe('TOKEN_SCOPE');
     expect(await ask(route, await createToken([scope], owner, '-1 second'))).toBe('TOKEN_INVALID');
     const isOfProject = route.includes('{projectId}') || route.includes('{documentId}');
-    const foreign = isOfProject ? 'FORBIDDEN' : recipes[route]?.allowed;
+    const foreign = isOfProject ? 'NOT_FOUND' : recipes[route]?.allowed;
     expect(await ask(route, await createToken([scope], otherCompany))).toBe(foreign);
   });
 

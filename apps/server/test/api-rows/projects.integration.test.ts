@@ -163,7 +163,7 @@ describe('what the calls for projects do', () => {
     await world.call('POST', `/${id}/members`, world.owner, { userId, role: 'member' });
     await world.ask('DELETE', url(id, `/members/${userId}`));
     expect(Object.keys(await rolesOf(id))).not.toContain(String(userId));
-    expect((await world.call('GET', `/${id}`, member)).statusCode).toBe(403);
+    expect((await world.call('GET', `/${id}`, member)).statusCode).toBe(404);
   });
 
   it('[API-31] the server calculates, and says itself that it has', async () => {

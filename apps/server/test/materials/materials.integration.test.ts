@@ -118,10 +118,10 @@ describe('[U53] who may', () => {
     const { id } = await storeMaterial(world, proof);
     const stranger = await world.server.signIn('demo-epd');
     for (const answer of [await read(id, stranger), await remove(id, stranger)])
-      expect(answer.json().code).toBe('FORBIDDEN');
+      expect(answer.json().code).toBe('NOT_FOUND');
     for (const answer of [await read(id, {}), await remove(id, {})]) expect(answer.json().code).toBe('NOT_SIGNED_IN');
     const huge = { fileName: 'a.pdf', content: Buffer.alloc(21 * 1_048_576) };
-    expect(outcomeOf(await addMaterial(world, huge, world.draft, stranger))).toBe('FORBIDDEN');
+    expect(outcomeOf(await addMaterial(world, huge, world.draft, stranger))).toBe('NOT_FOUND');
     expect(outcomeOf(await addMaterial(world, huge, world.draft, {}))).toBe('NOT_SIGNED_IN');
   });
 

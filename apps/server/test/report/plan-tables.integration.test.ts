@@ -134,7 +134,7 @@ describe('a table of the plan', () => {
     });
     expect(answer.body.charCodeAt(0)).toBe(0xfeff);
     expect((await ask('schedule', 'pdf')).json().code).toBe('VALIDATION_FAILED');
-    expect((await ask('schedule', 'csv', await world.server.signIn('demo-epd'))).json().code).toBe('FORBIDDEN');
+    expect((await ask('schedule', 'csv', await world.server.signIn('demo-epd'))).json().code).toBe('NOT_FOUND');
   });
 
   it('of thousands of lines is the same in both formats', async () => {

@@ -165,7 +165,7 @@ describe('the preview', () => {
     expect((await world.preview(other.id, input)).json().code).toBe('NOT_CALCULATED');
     expect((await world.order(other.id, 'report')).json().code).toBe('NOT_CALCULATED');
     const stranger = await world.server.signIn('demo-epd');
-    expect((await world.preview(project.id, input, stranger)).json().code).toBe('FORBIDDEN');
+    expect((await world.preview(project.id, input, stranger)).json().code).toBe('NOT_FOUND');
   });
 
   it('of the sample project follows the typing; how fast is told', async () => {

@@ -5,6 +5,7 @@ import {
   canCopyProject,
   canDeleteProject,
   canEditProject,
+  canKnowOfProject,
   canManageMembers,
   canReadProject,
   canReadSubmissions,
@@ -157,8 +158,14 @@ describe('project permissions', () => {
     expect(readers(canReadSubmissions, returned)).toEqual([...team, 'epdOfDistrict', 'admin']);
     expect(readers(canReadProject, returned)).toEqual(team);
     expect(readers(canReadSubmissions, draft)).toEqual(team);
+    expect(readers(canKnowOfProject, returned)).toEqual([...team, 'companyAdmin', 'epdOfDistrict', 'admin']);
     expect(readers(canReadSubmissions, projects.submitted)).toEqual([...team, 'epdOfDistrict', 'admin']);
     expect(readers(canApproveProject, returned)).toEqual([]);
+  });
+
+  it.each(cells)('[AUTH-51] $person knows of $project only with some right to it', ({ person, project, rights }) => {
+    const [user, access] = [people[person], { ...projects[project], memberRole: roles[person] ?? null }];
+    expect(canKnowOfProject(user, access)).toBe(rights !== '-----------');
   });
 
   it('[PROJ-57] [U27] [Q151] what was deleted is restored by its owner and by administrators alone', () => {

@@ -37,6 +37,11 @@ export function canReadSubmissions(user: ProjectUser, project: ProjectAccess): b
   return canReadProject(user, project) || isAuthorityOf(user, project.returnedTo);
 }
 
+/** Has some right to it. For everybody else it is as if there were no such project (U23). */
+export function canKnowOfProject(user: ProjectUser, project: ProjectAccess): boolean {
+  return canReadSubmissions(user, project) || canManageMembers(user, project);
+}
+
 /** Owner, project admins and members, until it is submitted: what the authority reviews stands still. */
 export function canEditProject(user: ProjectUser, project: ProjectAccess): boolean {
   return isWorker(user, project) && !isHandedIn(project);

@@ -9,9 +9,10 @@ const deploy = join(import.meta.dirname, '../../../../../deploy');
 const read = (name: string) => readFileSync(join(deploy, name), 'utf8');
 
 const work = { waiting: 1, running: 0, failedLastHour: 2, oldestWaitingSeconds: 3 };
-const openRegistry = (listWork = async () => [{ kind: 'calculation' as const, ...work }]) => {
+const figures = { work: [{ kind: 'calculation' as const, ...work }], mailsGivenUp: 4 };
+const openRegistry = (read = async () => figures) => {
   const registry = measureRequests(Fastify(), 'v1');
-  return { registry, refresh: measureWork(registry, listWork) };
+  return { registry, refresh: measureWork(registry, read) };
 };
 
 /** Of programs beside ours: Prometheus itself, its node exporter. */
@@ -100,11 +101,18 @@ describe('figures of the work', () => {
     expect(text).toContain('quietsite_build_info{version="v1"} 1');
   });
 
+  it('[AUTH-52] tell of mails that were given up, and an alert asks for them', async () => {
+    const { registry, refresh } = openRegistry();
+    await refresh();
+    expect(await registry.metrics()).toContain('quietsite_mails_given_up_last_hour 4');
+    expect(alertExpressions()).toContain('max(quietsite_mails_given_up_last_hour) > 0');
+  });
+
   it('are left out when the database is down, and the others stay', async () => {
     let isDown = false;
     const { registry, refresh } = openRegistry(async () => {
       if (isDown) throw new Error('down');
-      return [{ kind: 'calculation', ...work }];
+      return figures;
     });
     await refresh();
     isDown = true;
@@ -112,6 +120,7 @@ describe('figures of the work', () => {
     const text = await registry.metrics();
     expect(text).toContain('quietsite_database_reachable 0');
     expect(text).not.toContain('quietsite_work_waiting{');
+    expect(text).not.toMatch(/^quietsite_mails_given_up_last_hour /m);
     expect(text).toContain('process_resident_memory_bytes');
   });
 });

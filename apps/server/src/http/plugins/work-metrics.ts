@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import type { Workload } from '../../services/workload.service.ts';
+import type { WorkFigures } from '../../services/workload.service.ts';
 
 const FIGURES = [
   ['waiting', 'quietsite_work_waiting', 'Calculations and documents that no worker has taken yet'],
@@ -20,7 +20,7 @@ const PATIENCE_MS = 3_000;
  * The worker has no address of its own, so the server tells what waits for it. Every server process tells the same:
  * take the maximum, not the sum. Answers what brings the figures up to date.
  */
-export function measureWork(registry: Registry, listWork: () => Promise<readonly Workload[]>): () => Promise<void> {
+export function measureWork(registry: Registry, read: () => Promise<WorkFigures>): () => Promise<void> {
   const registers = [registry];
   const reachable = new Gauge({
     name: 'quietsite_database_reachable',
@@ -31,14 +31,21 @@ export function measureWork(registry: Registry, listWork: () => Promise<readonly
     figure,
     gauge: new Gauge({ name, help, labelNames: ['kind'], registers }),
   }));
+  const mails = new Gauge({
+    name: 'quietsite_mails_given_up_last_hour',
+    help: 'Mails of any kind that the mail server refused until the last retry was used up',
+    registers,
+  });
   return async () => {
     // A database that is down must not take the other figures with it: they are needed most then.
     const late = pause(PATIENCE_MS, undefined, { ref: false });
-    const work = await Promise.race([listWork().catch(() => undefined), late]);
-    reachable.set(work ? 1 : 0);
+    const figures = await Promise.race([read().catch(() => undefined), late]);
+    reachable.set(figures ? 1 : 0);
+    if (figures) mails.set(figures.mailsGivenUp);
+    else mails.remove();
     for (const { figure, gauge } of gauges) {
       gauge.reset();
-      for (const one of work ?? []) gauge.set({ kind: one.kind }, one[figure]);
+      for (const one of figures?.work ?? []) gauge.set({ kind: one.kind }, one[figure]);
     }
   };
 }

@@ -1,4 +1,5 @@
 import {
+  acceptedInvitationSchema,
   approvalDecisionSchema,
   approvalRequestSchema,
   approvalResultSchema,
@@ -12,8 +13,8 @@ import { z } from 'zod';
 import type { ApprovalService } from '../../services/approval.service.ts';
 import type { InvitationService } from '../../services/invitation.service.ts';
 import type { ProfileService } from '../../services/profile.service.ts';
-import { pageLanguage } from '../page-language.ts';
 import { readCookie } from '../plugins/session.ts';
+import { browserOf, setSignedIn } from '../signed-in.ts';
 
 interface Options {
   readonly approvals: ApprovalService;
@@ -79,15 +80,17 @@ export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          summary: 'Accept an invitation',
+          summary: 'Accept an invitation and sign in',
           tags,
           body: invitedFieldsSchema,
-          response: { 201: approvalResultSchema },
+          response: { 201: acceptedInvitationSchema },
         },
       },
       async (request, reply) => {
-        const page = { address: request.ip, language: pageLanguage(request) };
-        return reply.status(201).send(await invitations.accept(request.body, page));
+        const { result, opened } = await invitations.accept(request.body, browserOf(request, isSecure));
+        setSignedIn(reply, opened, isSecure);
+        reply.header('cache-control', 'no-store');
+        return reply.status(201).send({ result, session: opened.session });
       },
     );
 

@@ -42,8 +42,17 @@ export function organisationRoutes({ organisations, organisationMembers }: Optio
       '/api/organisation/invitations',
       { schema: { summary: 'Invite a member', tags, body: invitationRequestSchema, response: { 201: z.null() } } },
       async (request, reply) => {
-        await organisations.invite(requireUser(request), request.body.email, pageLanguage(request));
+        await organisations.invite(requireUser(request), request.body, pageLanguage(request));
         return reply.status(201).send(null);
+      },
+    );
+
+    app.post(
+      '/api/organisation/invitations/:invitationId/resend',
+      { schema: { summary: 'Send an invitation again', tags, params: invitationIdParameterSchema, response: nothing } },
+      async (request, reply) => {
+        await organisations.resendInvitation(requireUser(request), request.params.invitationId, pageLanguage(request));
+        return reply.status(204).send(null);
       },
     );
 

@@ -1,32 +1,17 @@
 import { sessionSchema, signInAnswerSchema, signInSchema, twoFactorSchema } from '@quietsite/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Browser, DEVICE_DAYS } from '../../services/device.ts';
-import type { OpenedSession } from '../../services/session.service.ts';
 import type { SignInService } from '../../services/sign-in.service.ts';
 import { PENDING_MINUTES, type TwoFactorService } from '../../services/two-factor.service.ts';
 import { pageLanguage } from '../page-language.ts';
-import { clearCookie, readCookie, setCookie } from '../plugins/session.ts';
+import { readCookie, setCookie } from '../plugins/session.ts';
+import { browserOf, setSignedIn } from '../signed-in.ts';
 
 interface Options {
   readonly signIns: SignInService;
   readonly twoFactor: TwoFactorService;
   readonly isSecure: boolean;
   readonly attemptsPerMinute: number;
-}
-
-const browserOf = (request: FastifyRequest, isSecure: boolean): Browser => ({
-  address: request.ip,
-  language: pageLanguage(request),
-  deviceSecret: readCookie(request, 'device', isSecure),
-  sessionSecret: request.sessionSecret,
-});
-
-function setSignedIn(reply: FastifyReply, { sessionSecret, deviceSecret }: OpenedSession, isSecure: boolean): void {
-  clearCookie(reply, 'pending', isSecure);
-  setCookie(reply, 'session', sessionSecret, { isSecure });
-  setCookie(reply, 'device', deviceSecret, { isSecure, maxAgeSeconds: DEVICE_DAYS * 86_400 });
 }
 
 export function signInRoutes({ signIns, twoFactor, isSecure, attemptsPerMinute }: Options): FastifyPluginAsyncZod {

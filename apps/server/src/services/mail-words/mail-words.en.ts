@@ -54,8 +54,8 @@ export const english = {
   } satisfies Record<UserType, string>,
   invitation: {
     subject: 'Invitation to QuietSite',
-    link: (role: string, company: string) =>
-      `You are invited to QuietSite as ${role} of the company ${company}. With this link you can choose a username and a password within 7 days:`,
+    link: (inviter: string, role: string, company: string) =>
+      `${inviter} invites you to QuietSite as ${role} of the company ${company}. With this link you can choose a username and a password within 7 days:`,
   },
   confirmEmail: {
     subject: 'Confirm your new email address',

@@ -46,8 +46,8 @@ export const simplified: MailWords = {
   roles: { admin: '系统管理员', epd: '环境保护署', 'Contractor Admin': '管理员', 'Contractor Member': '成员' },
   invitation: {
     subject: 'QuietSite 邀请',
-    link: (role, company) =>
-      `现邀请你以 ${company} 公司${role}的身份使用 QuietSite。你可在 7 天内按以下链接选择用户名及密码：`,
+    link: (inviter, role, company) =>
+      `${inviter} 邀请你以 ${company} 公司${role}的身份使用 QuietSite。你可在 7 天内按以下链接选择用户名及密码：`,
   },
   confirmEmail: {
     subject: '确认你的新电子邮件地址',

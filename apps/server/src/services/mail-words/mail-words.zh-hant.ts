@@ -45,8 +45,8 @@ export const traditional: MailWords = {
   roles: { admin: '系統管理員', epd: '環境保護署', 'Contractor Admin': '管理員', 'Contractor Member': '成員' },
   invitation: {
     subject: 'QuietSite 邀請',
-    link: (role, company) =>
-      `現邀請你以 ${company} 公司${role}的身分使用 QuietSite。你可在 7 天內按以下連結選擇用戶名稱及密碼：`,
+    link: (inviter, role, company) =>
+      `${inviter} 邀請你以 ${company} 公司${role}的身分使用 QuietSite。你可在 7 天內按以下連結選擇用戶名稱及密碼：`,
   },
   confirmEmail: {
     subject: '確認你的新電郵地址',

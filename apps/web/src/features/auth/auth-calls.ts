@@ -1,4 +1,5 @@
 import {
+  acceptedInvitationSchema,
   approvalRequestSchema,
   approvalResultSchema,
   companySuggestionsSchema,
@@ -45,7 +46,7 @@ interface InvitedRegistration extends Credentials {
   readonly phone: string;
 }
 export const acceptInvitation = (registration: InvitedRegistration) =>
-  requestJson('/api/invitations', approvalResultSchema, post(registration));
+  requestJson('/api/invitations', acceptedInvitationSchema, post(registration));
 
 /** What a mailed link is about; asking changes nothing (U21). */
 export const readResetLink = (token: string) =>

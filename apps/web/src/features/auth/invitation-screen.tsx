@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { routes } from '../../lib/routes.ts';
 import {
   fieldLook,
   NameFields,
@@ -12,7 +13,8 @@ import {
 } from '../../session/account-form/account-fields.tsx';
 import { isFieldRefusal, refuseFields } from '../../session/account-form/refused-fields.ts';
 import { useAccountForm } from '../../session/account-form/use-account-form.ts';
-import { approvalResultPath } from './approval-result.ts';
+import { startSession } from '../../session/use-session.ts';
+import { showSuccess } from '../../ui/toasts.tsx';
 import { acceptInvitation, readInvitationLink } from './auth-calls.ts';
 import classes from './auth-card.module.css';
 import { CardFailure } from './card-messages.tsx';
@@ -37,13 +39,22 @@ export function InvitationScreen() {
 function InvitationForm({ invitation, token }: { readonly invitation: Invitation; readonly token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const client = useQueryClient();
   const form = useAccountForm();
   const attempt = useMutation({
     mutationFn: () => {
       const { username, password, firstName, lastName, phone } = form.values;
       return acceptInvitation({ token, username, password, firstName, lastName, phone });
     },
-    onSuccess: ({ result }) => void navigate(approvalResultPath(result), { replace: true }),
+    onSuccess: ({ session }) => {
+      startSession(client, session);
+      const { username } = session.user;
+      showSuccess({
+        title: t('accounts.approvalResult.activated'),
+        text: t('accounts.invitation.signedIn', { username }),
+      });
+      void navigate(routes.projects, { replace: true });
+    },
     onError: (error) => refuseFields(form, error),
   });
   const canSend = form.areRight(['username', 'password', 'confirm', 'firstName', 'lastName', 'phone']);
@@ -51,10 +62,11 @@ function InvitationForm({ invitation, token }: { readonly invitation: Invitation
     event.preventDefault();
     if (canSend) attempt.mutate();
   };
-  const { company, email, userType } = invitation;
+  const { company, email, userType, invitedBy } = invitation;
+  const role = t(`terms.role.${userType}`);
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <p className={classes.hint}>{t('accounts.invitation.hint', { company, role: t(`terms.role.${userType}`) })}</p>
+      <p className={classes.hint}>{t('accounts.invitation.hint', { invitedBy, company, role })}</p>
       <div className={classes.grid}>
         <TextInput label={t('accounts.form.company')} value={company} readOnly variant="filled" />
         <TextInput

@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import type { Organisation } from '@quietsite/contracts';
-import { isEmail } from '@quietsite/domain';
+import { isEmail, type OrganisationRole, organisationRoles, userTypeOfRole } from '@quietsite/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,9 @@ import { formatInstantDay } from '../../lib/format.ts';
 import { useListChange } from '../../session/use-list-change.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { showSuccess } from '../../ui/toasts.tsx';
-import { invite, organisationKey, withdrawInvitation } from './member-calls.ts';
+import { invite, organisationKey, resendInvitation, withdrawInvitation } from './member-calls.ts';
 import classes from './members.module.css';
+import { keepEscape } from './role-select.tsx';
 
 type Invitation = Organisation['invitations'][number];
 
@@ -37,15 +38,17 @@ function InvitationForm() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [email, setEmail] = useState('');
+  const [role, setRole] = useState<OrganisationRole>('Member');
   const [isChecked, setChecked] = useState(false);
   const send = useMutation({
     mutationFn: invite,
-    onSuccess: (_answer, address) => {
+    onSuccess: (_answer, invited) => {
       showSuccess({
         title: t('members.invitations.sent'),
-        text: t('members.invitations.sentText', { email: address }),
+        text: t('members.invitations.sentText', { email: invited.email }),
       });
       setEmail('');
+      setRole('Member');
       setChecked(false);
     },
     onSettled: () => client.invalidateQueries({ queryKey: organisationKey }),
@@ -55,7 +58,7 @@ function InvitationForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (isEmail(address)) send.mutate(address);
+    if (isEmail(address)) send.mutate({ email: address, role });
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -73,6 +76,15 @@ function InvitationForm() {
           send.reset();
         }}
       />
+      <Select
+        className={classes.invitedRole ?? ''}
+        label={t('members.role')}
+        value={role}
+        data={organisationRoles.map((value) => ({ value, label: t(`terms.role.${userTypeOfRole(value)}`) }))}
+        allowDeselect={false}
+        onKeyDown={keepEscape}
+        onChange={(next) => setRole(organisationRoles.find((candidate) => candidate === next) ?? 'Member')}
+      />
       <Button type="submit" loading={send.isPending}>
         {t('members.invitations.invite')}
       </Button>
@@ -82,7 +94,14 @@ function InvitationForm() {
 
 function OpenInvitation({ invitation }: { readonly invitation: Invitation }) {
   const { t } = useTranslation();
-  const { id, email, expiresAt } = invitation;
+  const { id, email, role, invitedBy, expiresAt } = invitation;
+  const resend = useListChange<void>({
+    change: () => resendInvitation(id),
+    failureTitle: t('members.invitations.notSentAgain'),
+    lists: [organisationKey],
+    onDone: () =>
+      showSuccess({ title: t('members.invitations.sent'), text: t('members.invitations.sentText', { email }) }),
+  });
   const withdraw = useListChange<void>({
     change: () => withdrawInvitation(id),
     failureTitle: t('members.invitations.notWithdrawn'),
@@ -92,8 +111,23 @@ function OpenInvitation({ invitation }: { readonly invitation: Invitation }) {
     <li>
       <span className={classes.person}>
         <strong title={email}>{email}</strong>
-        <small>{t('members.invitations.until', { day: formatInstantDay(expiresAt) })}</small>
+        <small>
+          {t('members.invitations.facts', {
+            role: t(`terms.role.${userTypeOfRole(role)}`),
+            invitedBy,
+            day: formatInstantDay(expiresAt),
+          })}
+        </small>
       </span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        loading={resend.isPending}
+        aria-label={t('members.invitations.resendNamed', { email })}
+        onClick={() => resend.mutate()}
+      >
+        {t('members.invitations.resend')}
+      </Button>
       <Button
         size="compact-xs"
         variant="default"

@@ -85,8 +85,11 @@ export const removeFromOrganisation = (member: OrganisationMember, successorId: 
 export const changeOrganisationRole = (member: OrganisationMember, role: OrganisationRole, was: OrganisationRole) =>
   requestNothing(`${memberPath(member)}/role`, { method: 'PUT', body: { role, was } });
 
-export const invite = (email: string) =>
-  requestNothing('/api/organisation/invitations', { method: 'POST', body: { email } });
+export const invite = (invited: { readonly email: string; readonly role: OrganisationRole }) =>
+  requestNothing('/api/organisation/invitations', { method: 'POST', body: invited });
+
+export const resendInvitation = (invitationId: number) =>
+  requestNothing(`/api/organisation/invitations/${invitationId}/resend`, { method: 'POST' });
 
 export const withdrawInvitation = (invitationId: number) =>
   requestNothing(`/api/organisation/invitations/${invitationId}`, { method: 'DELETE' });

@@ -11,7 +11,7 @@ interface RoleSelectProps<Role extends string> {
 }
 
 /** Escape closes the list of roles, not the panel behind it. */
-function keepEscape(event: KeyboardEvent<HTMLInputElement>): void {
+export function keepEscape(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
 }
 

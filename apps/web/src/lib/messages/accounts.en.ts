@@ -82,9 +82,10 @@ export const accounts = {
   },
   invitation: {
     title: 'Set up your account',
-    hint: 'You were invited to join {{company}} as {{role}}.',
+    hint: '{{invitedBy}} invited you to join {{company}} as {{role}}.',
     submit: 'Create account',
     failed: 'The account was not created.',
+    signedIn: 'You are signed in as {{username}}.',
   },
   approval: {
     title: 'Approve a registration',

@@ -96,9 +96,10 @@ export const accounts = {
   },
   invitation: {
     title: '设置你的账户',
-    hint: '你获邀以“{{role}}”身份加入 {{company}}。',
+    hint: '{{invitedBy}} 邀请你以“{{role}}”身份加入 {{company}}。',
     submit: '创建账户',
     failed: '账户没有创建。',
+    signedIn: '你已以 {{username}} 登录。',
   },
   approval: {
     title: '审批注册',

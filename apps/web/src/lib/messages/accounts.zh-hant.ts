@@ -96,9 +96,10 @@ export const accounts = {
   },
   invitation: {
     title: '設定你的帳戶',
-    hint: '你獲邀以「{{role}}」身分加入 {{company}}。',
+    hint: '{{invitedBy}} 邀請你以「{{role}}」身分加入 {{company}}。',
     submit: '建立帳戶',
     failed: '帳戶沒有建立。',
+    signedIn: '你已以 {{username}} 登入。',
   },
   approval: {
     title: '批核註冊',

@@ -21,6 +21,9 @@ export const errors = {
   LOCKED_OUT:
     'Your account has reached the maximum number of failed login attempts and has been temporarily locked. Please try again tomorrow or reset your password.',
   TWO_FACTOR_INVALID: 'Two factor code is invalid or expired.',
+  TOO_MANY_INVITATIONS:
+    'You have sent as many invitations as one person may send in this time. Please try again later.',
+  INVITED_OFTEN: 'This address has been invited several times today. Please try again tomorrow.',
   USERNAME_TAKEN: 'Username already exists.',
   EMAIL_TAKEN: 'Email already exists.',
   WEAK_PASSWORD: '*Password must be at least 8 characters and contain letters and numbers.',

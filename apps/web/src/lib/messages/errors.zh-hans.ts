@@ -21,6 +21,8 @@ export const errors = {
   PENDING: '你的注册正待处理。',
   LOCKED_OUT: '你的账户登录失败次数已达上限，现已暂时锁定。请明天再试，或重置密码。',
   TWO_FACTOR_INVALID: '双重验证码无效或已过期。',
+  TOO_MANY_INVITATIONS: '你在这段时间内发出的邀请已达上限，请稍后再试。',
+  INVITED_OFTEN: '此电子邮件地址今天已多次获邀，请明天再试。',
   USERNAME_TAKEN: '用户名已存在。',
   EMAIL_TAKEN: '电子邮箱已存在。',
   WEAK_PASSWORD: '*密码须至少有 8 个字符，并包含字母及数字。',

@@ -21,6 +21,8 @@ export const errors = {
   PENDING: '你的註冊正待處理。',
   LOCKED_OUT: '你的帳戶登入失敗次數已達上限，現已暫時鎖定。請明天再試，或重設密碼。',
   TWO_FACTOR_INVALID: '雙重認證碼無效或已過期。',
+  TOO_MANY_INVITATIONS: '你在這段時間內發出的邀請已達上限，請稍後再試。',
+  INVITED_OFTEN: '此電郵地址今天已多次獲邀，請明天再試。',
   USERNAME_TAKEN: '用戶名稱已存在。',
   EMAIL_TAKEN: '電郵已存在。',
   WEAK_PASSWORD: '*密碼須最少有 8 個字元，並包含字母及數字。',
