@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Language } from '@quietsite/domain';
 
 /** For whom something is done. */
 export interface Asker {
@@ -6,6 +7,8 @@ export interface Asker {
   readonly party: string;
   /** Says when nobody wants the answer any more. */
   readonly signal: AbortSignal;
+  /** Of the page that asks; without one names stand as in English. */
+  readonly language?: Language | null;
 }
 
 const current = new AsyncLocalStorage<Asker>();

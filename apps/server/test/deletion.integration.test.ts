@@ -137,6 +137,23 @@ describe('restoring', () => {
   });
 });
 
+async function tidyAccounts(): Promise<object[]> {
+  const { database, close } = openConnection(world.server.database.url, 2, () => {});
+  const told: object[] = [];
+  const { FILE_STORE_URL, fileStoreCredentials } = readEnvironment(testEnvironment(world.server.database.url));
+  const files = await createFileStore(FILE_STORE_URL, fileStoreCredentials);
+  await createHousekeepingService({
+    ...{ database, files, retentionDays: 365, keptRuns: 50 },
+    clock: () => new Date(),
+    onFailure: (error) => {
+      throw error;
+    },
+    onErased: (counts) => told.push(counts),
+  }).tidy();
+  await close();
+  return told;
+}
+
 describe('deleted accounts', () => {
   const inject = (admin: Headers, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
     world.server.app.inject({ method, url, headers: admin, ...(payload && { payload }) });
@@ -180,23 +197,7 @@ describe('deleted accounts', () => {
     const [old, fresh] = [await addPerson('gone'), await addPerson('going')];
     for (const id of [old, fresh]) await inject(admin, 'DELETE', `/api/admin/users/${id}`, {});
     await world.client.query(`update users set deleted_at = now() - interval '366 days' where id = $1`, [old]);
-    const { database, close } = openConnection(world.server.database.url, 2, () => {});
-    const told: object[] = [];
-    const { FILE_STORE_URL, fileStoreCredentials } = readEnvironment(testEnvironment(world.server.database.url));
-    await createHousekeepingService({
-      ...{
-        database,
-        files: await createFileStore(FILE_STORE_URL, fileStoreCredentials),
-        retentionDays: 365,
-        keptRuns: 50,
-      },
-      clock: () => new Date(),
-      onFailure: (error) => {
-        throw error;
-      },
-      onErased: (counts) => told.push(counts),
-    }).tidy();
-    await close();
+    const told = await tidyAccounts();
     expect(told).toEqual([{ projects: expect.any(Number), users: 1 }]);
     const state = `select concat_ws(' ', username, first_name || last_name, email, erased_at is not null) from users where id = $1`;
     expect(await world.one(state, [old])).toBe(`erased-${old}  erased-${old}@invalid t`);
@@ -205,6 +206,65 @@ describe('deleted accounts', () => {
     expect(answer.json().code).toBe('NOT_FOUND');
     const audited = `select count(*)::int from audit_log where action = 'account.erase' and details ->> 'userId' = $1`;
     expect(await world.one(audited, [String(old)])).toBe(1);
+  });
+});
+
+describe('registrations', () => {
+  const person = { password: 'calm-harbour-7', firstName: 'Siu Ming', lastName: 'Wong', phone: '+852 2345 6789' };
+  const register = async (username: string) => {
+    const payload = { ...person, username, email: `${username}@applicant.example`, company: 'Demo Contractor A' };
+    const answer = await world.server.app.inject({ method: 'POST', url: '/api/accounts', payload });
+    expect(answer.statusCode).toBe(201);
+    return world.userId(username);
+  };
+  const age = (id: number, column: 'deleted_at' | 'created_at', days: number) =>
+    world.client.query(`update users set ${column} = now() - $2 * interval '1 day' where id = $1`, [id, days]);
+  /** Every table that has words in it, whole: where else could somebody have been left. */
+  const isNamedAnywhere = async (word: string): Promise<string[]> => {
+    const { rows } = await world.client.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns join information_schema.tables
+         using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb')`,
+    );
+    const found: string[] = [];
+    for (const { name } of rows)
+      if (
+        await world.one<boolean>(`select exists (select from ${name} as row where row::text ilike $1)`, [`%${word}%`])
+      )
+        found.push(name);
+    return found;
+  };
+
+  it('[AUTH-55] [U27] of people who were rejected are erased after the retention time, everywhere', async () => {
+    const id = await register('turned-away');
+    await world.client.query('update users set email_confirmed_at = now() where id = $1', [id]);
+    const rejected = await world.server.app.inject({
+      ...{ method: 'DELETE', url: `/api/organisation/members/${id}`, headers: world.owner },
+      payload: { was: 'pending' },
+    });
+    expect(rejected.statusCode).toBe(204);
+    await age(id, 'deleted_at', 364);
+    await tidyAccounts();
+    expect(await isNamedAnywhere('turned-away')).toContain('users');
+    await age(id, 'deleted_at', 366);
+    await world.client.query(`update account_links set used_at = now() - interval '31 days' where user_id = $1`, [id]);
+    await tidyAccounts();
+    expect(await isNamedAnywhere('turned-away')).toEqual([]);
+    expect(await isNamedAnywhere('2345 6789')).toEqual([]);
+    const kept = `select concat_ws(' ', username, first_name || last_name || phone, email) from users where id = $1`;
+    expect(await world.one(kept, [id])).toBe(`erased-${id}  erased-${id}@invalid`);
+  });
+
+  it('[AUTH-55] that nobody confirmed are erased after 30 days, and the name is free again', async () => {
+    const [id, waiting] = [await register('never-came'), await register('still-reads')];
+    await age(id, 'created_at', 31);
+    await age(waiting, 'created_at', 29);
+    await world.client.query(`update users set created_at = now() - interval '90 days' where username = 'demo'`);
+    await tidyAccounts();
+    expect(await isNamedAnywhere('never-came')).toEqual(['account_links']);
+    expect(await world.userId('still-reads')).toBe(waiting);
+    expect((await world.get(world.draft)).ownerName).toBe('Demo Owner');
+    expect(await register('never-came')).not.toBe(id);
   });
 });
 
@@ -336,7 +396,7 @@ describe('housekeeping', () => {
     expect(await left(`select count(*)::int from sessions where expires_at < now()`)).toEqual([0]);
     expect(await left(`select count(*)::int from sessions where id_hash = decode(md5('1'), 'hex')`)).toEqual([1]);
     expect(await left('select count(*)::int from pending_sign_ins')).toEqual([1]);
-    expect(await left(`select convert_from(token_hash, 'utf8') from account_links order by 1`)).toEqual([
+    expect(await left(`select convert_from(token_hash, 'utf8') from account_links where kind = 'reset' order by 1`)).toEqual([
       'ended lately',
       'open',
     ]);

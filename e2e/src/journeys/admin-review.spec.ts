@@ -18,7 +18,11 @@ test('[AUTH-33] [Q139] the authority approves the Admin of a new company from th
   await expect(row).toContainText('Wing Chan');
   await expect(row).toContainText(mailOf(username));
   await expectFineScreen(page, 'admin-pending');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Pending \([1-9]\d*\)$/);
   await row.getByRole('button', { name: `Approve as new company: ${company}, registered by Wing Chan` }).click();
+  const question = page.getByRole('dialog', { name: 'Approve as new company' });
+  await expect(question).toContainText(`Wing Chan becomes Admin of the new company ${company}`);
+  await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText(`Wing Chan is now Admin of ${company}.`)).toBeVisible();
   await expect(row).toHaveCount(0);
 
@@ -46,6 +50,7 @@ test('[AUTH-33] [Q139] a name that is nearly taken is shown, asked about, and ca
   await expect(question).toContainText(DEMO_COMPANY);
   await question.getByRole('button', { name: 'No' }).click();
   await row.getByRole('button', { name: `Assign as member: ${name} to ${DEMO_COMPANY}`, exact: true }).click();
+  await page.getByRole('dialog', { name: 'Assign as member' }).getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText(`${name} was assigned to ${DEMO_COMPANY}`)).toBeVisible();
   await expect(row).toHaveCount(0);
 

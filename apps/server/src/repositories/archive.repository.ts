@@ -98,6 +98,20 @@ export async function listUsersDeletedBefore(db: Executor, moment: Date): Promis
   return rows.map(({ id }) => id);
 }
 
+/** Registrations whose mailed link was not opened. */
+export async function listUnconfirmedBefore(db: Executor, moment: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_confirmed_at', 'is', null)
+    .where('is_active', '=', false)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', moment)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Everything personal goes; the row stays for what the person signed, decided and wrote. */
 export async function eraseUser(db: Executor, userId: number, now: Date): Promise<void> {
   await db

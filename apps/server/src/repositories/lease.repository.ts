@@ -24,8 +24,6 @@ const isAlive = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   and exists (select from sessions where sessions.id_hash = project_leases.session_id_hash
     and sessions.expires_at > ${now} and sessions.absolute_expires_at > ${now}))`;
 
-const nameOfHolder = personName('users');
-
 export interface LeaseClaim {
   readonly projectId: number;
   readonly userId: number;
@@ -78,7 +76,7 @@ export async function findLeaseHolder(db: Executor, projectId: number, now: Date
     .selectFrom('project_leases')
     .innerJoin('users', 'users.id', 'project_leases.user_id')
     .select(['users.id as userId', 'session_id_hash as sessionIdHash', 'renewed_at as renewedAt'])
-    .select(nameOfHolder.as('name'))
+    .select(personName('users').as('name'))
     .where('project_id', '=', projectId)
     .where(isAlive(now))
     .executeTakeFirst();
@@ -99,7 +97,7 @@ export async function listOtherHolders(
     .selectFrom('project_leases')
     .innerJoin('users', 'users.id', 'project_leases.user_id')
     .select('project_id as projectId')
-    .select(nameOfHolder.as('name'))
+    .select(personName('users').as('name'))
     // One array instead of a parameter for each project: a list may have thousands.
     .where(sql<boolean>`project_id = any (${[...projectIds]})`)
     .where(isAlive(now));

@@ -5,14 +5,12 @@ import { personName } from './person-name.ts';
 
 const MOST_CANDIDATES = 20;
 
-const fullName = personName('users');
-
 function selectPeople(db: Executor) {
   return db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.id as userId', 'companies.name as company', 'users.email', 'users.is_active as isApproved'])
-    .select(fullName.as('name'))
+    .select(personName('users').as('name'))
     .where('users.deleted_at', 'is', null);
 }
 
@@ -109,13 +107,15 @@ export async function findCandidateByEmail(db: Executor, projectId: number, emai
     .execute();
 }
 
-/** Any part of the name, among colleagues alone (ORG-21). */
+/** Any part of the name, in either order, among colleagues alone (ORG-21). */
 export async function listCandidatesByName(db: Executor, projectId: number, companyId: number, text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return selectContractors(db)
     .select(isOnTeam(projectId).as('isMember'))
     .where('users.company_id', '=', companyId)
-    .where(sql<boolean>`${fullName} ilike ${pattern}`)
+    .where(
+      sql<boolean>`(${personName('users', false)} ilike ${pattern} or ${personName('users', true)} ilike ${pattern})`,
+    )
     .orderBy('name')
     .orderBy('users.id')
     .limit(MOST_CANDIDATES)

@@ -1,16 +1,14 @@
 import type { UserType } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
-
-const fullName = (table: 'users' | 'owner') =>
-  sql<string>`trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)})`;
+import { givenName } from './person-name.ts';
 
 /** Everybody of a company, those who wait for approval first. */
 export async function listOrganisationMembers(db: Executor, companyId: number) {
   return db
     .selectFrom('users')
     .select(['users.id', 'username', 'email', 'user_type as userType', 'is_active as isApproved'])
-    .select(fullName('users').as('name'))
+    .select(givenName('users').as('name'))
     .select((eb) =>
       eb
         .selectFrom('projects')
@@ -33,7 +31,7 @@ export async function listOrganisationProjects(db: Executor, companyId: number) 
     .selectFrom('projects')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_user_id')
     .select(['projects.id', 'title', 'version', 'owner_user_id as ownerUserId'])
-    .select(fullName('owner').as('ownerName'))
+    .select(givenName('owner').as('ownerName'))
     .where('owner_company_id', '=', companyId)
     .where('projects.deleted_at', 'is', null)
     .orderBy(sql`lower(title)`)
@@ -95,7 +93,7 @@ export async function listPendingCompanyAdmins(db: Executor) {
     .innerJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.id', 'username', 'email', 'phone', 'companies.name as company', 'user_type as userType'])
     .select(['users.created_at as registeredAt'])
-    .select(fullName('users').as('name'))
+    .select(givenName('users').as('name'))
     .where('user_type', '=', userType)
     .where('users.is_active', '=', false)
     .where('users.deleted_at', 'is', null)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Executor } from '../database/connection.ts';
 import { writtenOnce } from '../database/written-once.ts';
-import { personName } from './person-name.ts';
+import { personName, readsFamilyNameFirst } from './person-name.ts';
 import { returnedTo } from './returned-to.ts';
 
 interface WhoseProject {
@@ -29,7 +29,7 @@ const summaryColumns = [
 ] as const;
 
 /** Every column a list needs, with the role of the one who asks. */
-function selectSummaries(db: Executor, userId: number) {
+function selectSummaries(db: Executor, userId: number, isFamilyFirst: boolean = readsFamilyNameFirst()) {
   return db
     .selectFrom('projects')
     .innerJoin('users as owner', 'owner.id', 'projects.owner_user_id')
@@ -47,15 +47,16 @@ function selectSummaries(db: Executor, userId: number) {
         tasks.select((e) => e.fn.max('end_date').as('day')).as('completionDate'),
       ];
     })
-    .select(personName('owner').as('ownerName'))
+    .select(personName('owner', isFamilyFirst).as('ownerName'))
     .where('projects.deleted_at', 'is', null);
 }
 
 /** The projects a user owns or is a member of; each half by an index of its own, where an 'or' would read them all. */
-export const listOwnProjects = (db: Executor, userId: number) => selectOwn(db, { userId });
+export const listOwnProjects = (db: Executor, userId: number) =>
+  selectOwn(db, { userId, isFamilyFirst: readsFamilyNameFirst() });
 
-const selectOwn = writtenOnce((db, { userId }: { userId: number }) =>
-  selectSummaries(db, userId)
+const selectOwn = writtenOnce((db, { userId, isFamilyFirst }: { userId: number; isFamilyFirst: boolean }) =>
+  selectSummaries(db, userId, isFamilyFirst)
     .where('projects.id', 'in', (eb) =>
       eb
         .selectFrom('projects')
@@ -117,31 +118,34 @@ export async function listReturnedProjects(db: Executor, userId: number, distric
 }
 
 export async function findProject(db: Executor, projectId: number, userId: number) {
-  return (await selectProject(db, { projectId, userId }))[0];
+  return (await selectProject(db, { projectId, userId, isFamilyFirst: readsFamilyNameFirst() }))[0];
 }
 
-const selectProject = writtenOnce((db, { projectId, userId }: WhoseProject) =>
-  selectSummaries(db, userId)
-    .leftJoin('users as editor', 'editor.id', 'projects.modified_by')
-    .select(personName('editor').$castTo<string | null>().as('modifiedBy'))
-    .select([
-      'projects.proponent',
-      'projects.agreement',
-      'projects.main_contractor as mainContractor',
-      'projects.engineer_consultant as engineerConsultant',
-      'projects.buffer_radius_metres as bufferRadiusMetres',
-      'projects.eia_reference as eiaReference',
-      'projects.description',
-      'projects.special_feature as specialFeature',
-      'projects.primary_district as primaryDistrict',
-      'projects.has_neighbours as hasNeighbours',
-    ])
-    .select(
-      sql<string | null>`(select string_agg(distinct calculation_type, ',' order by calculation_type)
+const selectProject = writtenOnce(
+  (db, { projectId, userId, isFamilyFirst }: WhoseProject & { isFamilyFirst: boolean }) =>
+    selectSummaries(db, userId, isFamilyFirst)
+      .leftJoin('users as editor', 'editor.id', 'projects.modified_by')
+      .select(personName('editor', isFamilyFirst).$castTo<string | null>().as('modifiedBy'))
+      .select([
+        'projects.proponent',
+        'projects.agreement',
+        'projects.main_contractor as mainContractor',
+        'projects.engineer_consultant as engineerConsultant',
+        'projects.buffer_radius_metres as bufferRadiusMetres',
+        'projects.eia_reference as eiaReference',
+        'projects.description',
+        'projects.special_feature as specialFeature',
+        'projects.primary_district as primaryDistrict',
+        'projects.has_neighbours as hasNeighbours',
+      ])
+      .select(
+        sql<string | null>`(select string_agg(distinct calculation_type, ',' order by calculation_type)
         from zones where zones.project_id = projects.id)`.as('calculationType'),
-    )
-    .select(sql<boolean>`exists (select from site_parts where project_id = projects.id offset 1)`.as('isMultiPolygon'))
-    .where('projects.id', '=', projectId),
+      )
+      .select(
+        sql<boolean>`exists (select from site_parts where project_id = projects.id offset 1)`.as('isMultiPolygon'),
+      )
+      .where('projects.id', '=', projectId),
 );
 
 /** What the permission rules need to know of a project, and nothing more. */

@@ -3,7 +3,7 @@ import type { BundleReceiver, Language, PlanProject, ReportInput } from '@quiets
 import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { listNewestDocuments } from './document.repository.ts';
-import { personName } from './person-name.ts';
+import { nameIn } from './person-name.ts';
 import { listLevelsOf } from './result.repository.ts';
 import type { StoredBundleFile } from './submission.repository.ts';
 
@@ -142,10 +142,11 @@ export async function getPersonLanguage(db: Executor, userId: number): Promise<L
   return row.language;
 }
 
-export async function getPersonName(db: Executor, userId: number): Promise<string> {
+/** In the order of a language, whoever asks. */
+export async function getPersonName(db: Executor, userId: number, language: Language | null): Promise<string> {
   const row = await db
     .selectFrom('users')
-    .select(personName('users').as('name'))
+    .select(nameIn('users', language).as('name'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return row.name;

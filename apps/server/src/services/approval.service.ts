@@ -1,6 +1,7 @@
 import type { approvalRequestSchema } from '@quietsite/contracts';
-import { canDecideRegistration, canManageMember, canUseAdminPortal } from '@quietsite/domain';
+import { canDecideRegistration, canManageMember, canUseAdminPortal, formatPersonName } from '@quietsite/domain';
 import type { z } from 'zod';
+import { findAsker } from '../asker.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import { findAccount, type StoredAccount } from '../repositories/account.repository.ts';
@@ -59,7 +60,7 @@ function stateOf(applicant: StoredAccount): 'approved' | 'rejected' | null {
 
 function toRequest(applicant: StoredAccount, near: readonly { name: string }[]): ApprovalRequest {
   return {
-    name: `${applicant.firstName} ${applicant.lastName}`.trim(),
+    name: formatPersonName(applicant, findAsker().language ?? null),
     username: applicant.username,
     email: applicant.email,
     company: applicant.company ?? '',

@@ -5,7 +5,6 @@ import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import type { FileStore } from '../integrations/file-store.ts';
-import { materialRefused } from '../integrations/material-type/refuse-material.ts';
 import {
   countAttachments,
   deleteAttachment,
@@ -16,7 +15,8 @@ import { recordAudit } from '../repositories/audit.repository.ts';
 import { notifyProject } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
-import { ownerOf, type Quotas } from './quota.ts';
+import { createRequirePlace } from './file-place.ts';
+import type { Quotas } from './quota.ts';
 import type { Receive } from './shape-file.service.ts';
 import { storeUpload } from './store-upload.ts';
 import { removeUnusedFile } from './unused-file.ts';
@@ -33,17 +33,7 @@ export type AttachmentService = ReturnType<typeof createAttachmentService>;
 
 /** Files that go with a plan when it is handed in (Q123): of the types and sizes of supporting files, and never printed. */
 export function createAttachmentService({ database, access, files, clock, quotas }: Dependencies) {
-  /** Asked before the file is sent, so that nobody waits in vain, and again when it is stored. */
-  async function requirePlace(
-    transaction: Executor,
-    user: AuthenticatedUser,
-    projectId: number,
-    bytes = 0,
-  ): Promise<void> {
-    const owner = ownerOf(await access.requireWritable(transaction, user, projectId, 'edit'));
-    await quotas.requireRoom(transaction, owner, bytes);
-    if ((await countAttachments(transaction, projectId)) >= MOST_ATTACHMENTS) throw materialRefused('TOO_MANY_FILES');
-  }
+  const requirePlace = createRequirePlace({ access, quotas, count: countAttachments, most: MOST_ATTACHMENTS });
 
   async function note(transaction: Executor, user: AuthenticatedUser, projectId: number, action: string, name: string) {
     await recordAudit(transaction, { userId: user.id, action, projectId, details: { name } });

@@ -58,7 +58,8 @@ export function createDecisionService({ database, access, enqueue, clock, public
     decision: Decision,
   ) {
     const { title, version } = await getPlanProject(db, projectId);
-    const [name, language] = [await getPersonName(db, submittedBy), await getPersonLanguage(db, submittedBy)];
+    const language = await getPersonLanguage(db, submittedBy);
+    const name = await getPersonName(db, submittedBy, language);
     const facts = { email, language, name, title, version, number };
     const reason = decision.decision === 'reject' ? decision.reason : null;
     return decisionMail(facts, reason, linkToReview(publicOrigin, projectId));

@@ -1,6 +1,7 @@
 import type { Database, Executor } from '../database/connection.ts';
 import type { FileStore } from '../integrations/file-store.ts';
-import { eraseUser, listUsersDeletedBefore } from '../repositories/archive.repository.ts';
+import { removeAccount } from '../repositories/account.repository.ts';
+import { eraseUser, listUnconfirmedBefore, listUsersDeletedBefore } from '../repositories/archive.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import {
   deleteRowWithFile,
@@ -24,6 +25,8 @@ import { removeUnusedFile } from './unused-file.ts';
 const DAY = 86_400_000;
 const EVERY_MS = DAY;
 const KEPT_LINK_DAYS = 30;
+/** A registration whose mailed link nobody opened; the link itself ended long before. */
+const KEPT_UNCONFIRMED_DAYS = 30;
 /** The cookie of a known browser lasts as long as browsers keep any. */
 const KEPT_DEVICE_DAYS = 400;
 /** A supporting file that no row refers to may still be wanted by somebody who has not saved yet. */
@@ -60,6 +63,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
       await removeUnlinked(db, attempts);
       await removeLeftBehind(db, attempts);
       await removeOldRuns(db, attempts);
+      await removeUnconfirmed(db);
       const erased = { projects: 0, users: 0 };
       for (const id of await listProjectsDeletedBefore(db, daysAgo(retentionDays)))
         if (await purge(db, id, attempts)) erased.projects += 1;
@@ -91,6 +95,14 @@ export function createHousekeepingService(dependencies: Dependencies) {
       await eraseUser(transaction, userId, clock());
       await recordAudit(transaction, { userId: null, action: 'account.erase', details: { userId } });
     });
+  }
+
+  /** Nobody was ever asked about them: there is nothing to restore and nothing to keep on record. */
+  async function removeUnconfirmed(db: Database): Promise<void> {
+    for (const id of await listUnconfirmedBefore(db, daysAgo(KEPT_UNCONFIRMED_DAYS))) {
+      await removeAccount(db, id, clock());
+      await erase(db, id);
+    }
   }
 
   /** With what was printed of them; a file that was handed in stays with its submission. */

@@ -90,7 +90,7 @@ export function createInvitationService({ database, clock, links, sessions }: De
     // Somebody may have guessed at the name before it was anybody's; its owner does not start locked.
     await clearSignInFailures(transaction, form.username);
     const { company, userType } = invitation;
-    const details = { username: form.username, company, userType };
+    const details = { company, userType };
     await recordAudit(transaction, { userId, action: 'account.acceptInvitation', details });
     return userId;
   }

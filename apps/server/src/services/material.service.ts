@@ -2,10 +2,9 @@ import type { Readable } from 'node:stream';
 import type { SupportMaterial } from '@quietsite/contracts';
 import { MOST_MATERIALS } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import type { Database, Executor } from '../database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
 import type { FileStore } from '../integrations/file-store.ts';
-import { materialRefused } from '../integrations/material-type/refuse-material.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import {
   countMaterials,
@@ -16,7 +15,8 @@ import {
 import { notifyProject } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
-import { ownerOf, type Quotas } from './quota.ts';
+import { createRequirePlace } from './file-place.ts';
+import type { Quotas } from './quota.ts';
 import type { Receive } from './shape-file.service.ts';
 import { storeUpload } from './store-upload.ts';
 import { removeUnusedFile } from './unused-file.ts';
@@ -36,17 +36,7 @@ export type MaterialService = ReturnType<typeof createMaterialService>;
  * is given to a row by saving the equipment.
  */
 export function createMaterialService({ database, access, files, clock, quotas }: Dependencies) {
-  /** Asked before the file is sent, so that nobody waits in vain, and again when it is stored. */
-  async function requirePlace(
-    transaction: Executor,
-    user: AuthenticatedUser,
-    projectId: number,
-    bytes = 0,
-  ): Promise<void> {
-    const owner = ownerOf(await access.requireWritable(transaction, user, projectId, 'edit'));
-    await quotas.requireRoom(transaction, owner, bytes);
-    if ((await countMaterials(transaction, projectId)) >= MOST_MATERIALS) throw materialRefused('TOO_MANY_FILES');
-  }
+  const requirePlace = createRequirePlace({ access, quotas, count: countMaterials, most: MOST_MATERIALS });
 
   return {
     async add(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<SupportMaterial> {

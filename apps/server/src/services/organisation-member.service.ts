@@ -64,12 +64,12 @@ export function createOrganisationMemberService({ database, clock, decide, remov
   async function storeRole(
     transaction: Executor,
     user: AuthenticatedUser,
-    { id, username }: StoredAccount,
+    { id }: StoredAccount,
     role: OrganisationRole,
   ): Promise<void> {
     const companyId = requireManager(user);
     await setUserType(transaction, id, { userType: userTypeOfRole(role), companyId, now: clock() });
-    const details = { userId: id, username, role };
+    const details = { userId: id, role };
     await recordAudit(transaction, { userId: user.id, action: 'account.changeRole', details });
   }
 }

@@ -39,7 +39,7 @@ export function createRemoveMember({ clock, enqueue }: { readonly clock: Clock; 
     await recordAudit(transaction, {
       userId: user.id,
       action: 'account.remove',
-      details: { userId: member.id, username: member.username, projects: owned.length },
+      details: { userId: member.id, projects: owned.length },
     });
     for (const projectId of new Set([...owned, ...joined]))
       await notifyProject(transaction, { projectId, type: 'project', id: projectId });

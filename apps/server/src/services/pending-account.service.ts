@@ -86,7 +86,7 @@ export function createPendingAccountService(dependencies: Dependencies) {
     await recordAudit(transaction, {
       userId: user.id,
       action: 'account.forward',
-      details: { userId, username: applicant.username, company: company.name },
+      details: { userId, company: company.name },
     });
     const forwarded = await findAccount(transaction, userId);
     if (forwarded) await askApprovers(transaction, forwarded);

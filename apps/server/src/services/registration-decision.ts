@@ -45,7 +45,7 @@ export function createDecideRegistration({ clock, enqueue, publicOrigin }: Depen
     await recordAudit(transaction, {
       userId: deciderId,
       action: `account.${decision}`,
-      details: { userId: applicant.id, username: applicant.username, company: applicant.company },
+      details: { userId: applicant.id, company: applicant.company },
     });
     return decision === 'approve' ? approve(transaction, applicant) : reject(transaction, applicant);
   };

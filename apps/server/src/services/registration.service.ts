@@ -73,7 +73,7 @@ export function createRegistrationService({ database, clock, confirmation, isHid
     await recordAudit(transaction, {
       userId,
       action: 'account.register',
-      details: { username: form.username, company: company.name, userType },
+      details: { company: company.name, userType },
     });
     const applicant = await findAccount(transaction, userId);
     if (applicant) await confirmation.begin(transaction, applicant);

@@ -50,7 +50,7 @@ export async function readBundle(moment: Executor, order: SubmissionOrder): Prom
     formatVersion: SUBMISSION_FORMAT_VERSION,
     productVersion,
     run: { id, engineVersion, inputHash, finishedAt: finishedAt.toISOString() },
-    submitter: { userId, name: await getPersonName(moment, userId), ...contact },
+    submitter: { userId, name: await getPersonName(moment, userId, 'en'), ...contact },
     submittedAt: now.toISOString(),
     project,
     snapshot: run.input,

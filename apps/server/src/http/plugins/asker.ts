@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Asker, runFor } from '../../asker.ts';
+import { pageLanguage } from '../page-language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +19,7 @@ export function followAskers(app: FastifyInstance): void {
     };
     if (reply.raw.destroyed) leave();
     else reply.raw.once('close', leave);
-    request.asker = { party: partyOf(request), signal: left.signal };
+    request.asker = { party: partyOf(request), signal: left.signal, language: pageLanguage(request) };
     runFor(request.asker, done);
   });
   // What comes after a body is called by the socket, which knows nobody.

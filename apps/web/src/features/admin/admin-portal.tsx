@@ -1,10 +1,12 @@
 import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { FullStage } from '../../ui/full-stage.tsx';
 import classes from './admin.module.css';
+import { pendingQuery } from './admin-calls.ts';
 import { CompanyAdminForm } from './company-admin-form.tsx';
 import { DeletedTab } from './deleted/deleted-tab.tsx';
 import { DistrictAdminsTab } from './district-admins/district-admins-tab.tsx';
@@ -25,12 +27,13 @@ export function AdminPortal() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const waiting = useQuery({ ...pendingQuery, refetchInterval: 60_000 }).data?.length ?? 0;
   const close = () => void navigate(routes.projects);
   const open = (id: string) => setQuery({ tab: id }, { replace: true });
   const tabs: readonly PortalTab[] = [
     {
       id: 'pending',
-      title: t('members.admin.pendingTab'),
+      title: waiting > 0 ? t('members.admin.pendingTabCount', { waiting }) : t('members.admin.pendingTab'),
       content: <PendingAccounts onSetUp={() => open('company-admin')} />,
     },
     { id: 'statistics', title: t('admin.tab.statistics'), content: <StatisticsTab /> },

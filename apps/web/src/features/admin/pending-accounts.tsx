@@ -12,7 +12,7 @@ import { usePendingDecision } from './use-pending-decision.ts';
 /** Registrations that the authority decides on, beside the links it is mailed (Q139). */
 export function PendingAccounts({ onSetUp }: { readonly onSetUp: () => void }) {
   const { t } = useTranslation();
-  const pending = useQuery({ ...pendingQuery, refetchInterval: 60_000 });
+  const pending = useQuery(pendingQuery);
   if (pending.isLoadingError) return <FailureState error={pending.error} onRetry={() => void pending.refetch()} />;
   if (!pending.data) return <LoadingState />;
   if (pending.data.length === 0) {
@@ -80,14 +80,14 @@ interface ReviewProps {
 
 function Matches({ account, decision }: ReviewProps) {
   const { t } = useTranslation();
-  const { name, matches } = reviewPending(account);
+  const { name, matches, isJoiningFirst } = reviewPending(account);
   if (matches.length === 0) return <span className={classes.none}>{t('members.admin.pending.noSimilar')}</span>;
   return matches.map((match) => (
     <div key={match.id} className={classes.match}>
       <span>{match.name}</span>
       <Button
         size="compact-xs"
-        variant="default"
+        variant={isJoiningFirst ? 'filled' : 'default'}
         disabled={decision.isPending}
         aria-label={t('members.admin.pending.joinNamed', { name, company: match.name })}
         onClick={() => decision.assign(match)}
@@ -101,12 +101,13 @@ function Matches({ account, decision }: ReviewProps) {
 function Decision({ account: pending, decision }: ReviewProps) {
   const { t } = useTranslation();
   const { company } = pending;
-  const { name, isCompanyKnown } = reviewPending(pending);
+  const { name, isCompanyKnown, isJoiningFirst } = reviewPending(pending);
   const approval = isCompanyKnown ? 'further' : 'approve';
   return (
     <div className={classes.decision}>
       <Button
         size="compact-xs"
+        variant={isJoiningFirst ? 'default' : 'filled'}
         loading={decision.isPending}
         aria-label={t(`members.admin.pending.${approval}Named`, { company, name })}
         onClick={decision.approve}

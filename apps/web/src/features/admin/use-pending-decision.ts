@@ -10,7 +10,7 @@ type Match = PendingAccount['nearMatches'][number];
 
 const lists = [pendingKey];
 
-/** What the authority can say to one registration. Rejecting asks first, and so does a name that is nearly taken. */
+/** What the authority can say to one registration. Each decision mails somebody and is final, so each asks first. */
 export function usePendingDecision(account: PendingAccount) {
   const { t } = useTranslation();
   const { confirm } = useDialogs();
@@ -30,7 +30,14 @@ export function usePendingDecision(account: PendingAccount) {
   });
   const approvalQuestion = useApprovalQuestion(company, review);
   const askToApprove = async () => {
-    if (approvalQuestion === null || (await confirm(approvalQuestion))) approve.mutate(null);
+    if (await confirm(approvalQuestion)) approve.mutate(null);
+  };
+  const askToAssign = async (match: Match) => {
+    const question = {
+      title: t('members.admin.pending.join'),
+      text: t('members.admin.pending.joinQuestion', { name, company: match.name }),
+    };
+    if (await confirm(question)) approve.mutate(match);
   };
   const askToReject = async () => {
     const question = {
@@ -42,7 +49,7 @@ export function usePendingDecision(account: PendingAccount) {
   return {
     isPending: approve.isPending || reject.isPending,
     approve: () => void askToApprove(),
-    assign: (match: Match) => approve.mutate(match),
+    assign: (match: Match) => void askToAssign(match),
     reject: () => void askToReject(),
   };
 }
@@ -69,18 +76,11 @@ function useApproval(account: PendingAccount, name: string) {
   });
 }
 
-function useApprovalQuestion(company: string, { name, isCompanyKnown, matches }: PendingReview) {
+function useApprovalQuestion(company: string, { name, question, matches }: PendingReview) {
   const { t } = useTranslation();
-  if (matches.length === 0) return null;
-  if (isCompanyKnown) {
-    return {
-      title: t('members.admin.pending.furtherTitle'),
-      text: t('members.admin.pending.furtherQuestion', { name, company }),
-    };
-  }
   const names = matches.map((match) => match.name).join(', ');
   return {
-    title: t('members.admin.pending.similarTitle'),
-    text: t('members.admin.pending.similarQuestion', { names, company }),
+    title: t(`members.admin.pending.${question}Title`),
+    text: t(`members.admin.pending.${question}Question`, { name, names, company }),
   };
 }

@@ -154,6 +154,7 @@ export const members = {
     title: 'Admin Portal',
     tabs: 'Administration',
     pendingTab: 'Pending',
+    pendingTabCount: 'Pending ({{waiting}})',
     setUpTab: 'Set up company admin',
     pending: {
       table: 'Registrations that wait for the authority',
@@ -175,6 +176,11 @@ export const members = {
       assigned: 'Assigned',
       reject: 'Reject',
       rejectNamed: 'Reject {{name}}',
+      newTitle: 'Approve as new company',
+      newQuestion:
+        '{{name}} becomes Admin of the new company {{company}} and is told by email. This cannot be undone. Do you want to approve?',
+      joinQuestion:
+        '{{name}} becomes a member of {{company}} once its Admin agrees. Do you want to assign the registration?',
       similarTitle: 'Approve as new company',
       similarQuestion:
         'There are companies with a similar name: {{names}}. Do you want to approve {{company}} as another company?',

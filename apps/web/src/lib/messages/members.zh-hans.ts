@@ -154,6 +154,7 @@ export const members = {
     title: '管理平台',
     tabs: '管理',
     pendingTab: '待处理',
+    pendingTabCount: '待处理（{{waiting}}）',
     setUpTab: '设立公司管理员',
     pending: {
       table: '等待环境保护署处理的注册',
@@ -175,6 +176,9 @@ export const members = {
       assigned: '已分配',
       reject: '拒绝',
       rejectNamed: '拒绝 {{name}}',
+      newTitle: '批准为新公司',
+      newQuestion: '{{name}} 将成为新公司 {{company}} 的管理员，并会收到电子邮件通知。此决定不能撤销。是否批准？',
+      joinQuestion: '{{name}} 经 {{company}} 的管理员同意后成为其成员。是否分配此注册？',
       similarTitle: '批准为新公司',
       similarQuestion: '有名称相近的公司：{{names}}。是否批准 {{company}} 为另一家公司？',
       rejectTitle: '拒绝注册',

@@ -154,6 +154,7 @@ export const members = {
     title: '管理平台',
     tabs: '管理',
     pendingTab: '待處理',
+    pendingTabCount: '待處理（{{waiting}}）',
     setUpTab: '設立公司管理員',
     pending: {
       table: '等候環境保護署處理的註冊',
@@ -175,6 +176,9 @@ export const members = {
       assigned: '已編配',
       reject: '拒絕',
       rejectNamed: '拒絕 {{name}}',
+      newTitle: '批准為新公司',
+      newQuestion: '{{name}} 將成為新公司 {{company}} 的管理員，並會收到電郵通知。此決定不能撤銷。是否批准？',
+      joinQuestion: '{{name}} 經 {{company}} 的管理員同意後成為其成員。是否編配此註冊？',
       similarTitle: '批准為新公司',
       similarQuestion: '有名稱相近的公司：{{names}}。是否批准 {{company}} 為另一間公司？',
       rejectTitle: '拒絕註冊',

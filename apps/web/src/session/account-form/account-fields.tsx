@@ -1,4 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import { isFamilyNameFirst, type Language } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import classes from './account-form.module.css';
 import type { AccountField } from './account-rules.ts';
@@ -57,24 +58,28 @@ export function EmailField({ form, hint }: FieldProps & { readonly hint?: string
   );
 }
 
+/** In the order in which the language says a name. */
 export function NameFields({ form }: FieldProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <TextInput
-        {...control(form, 'firstName')}
-        label={t('accounts.form.firstName')}
-        autoComplete="given-name"
-        maxLength={80}
-      />
-      <TextInput
-        {...control(form, 'lastName')}
-        label={t('accounts.form.lastName')}
-        autoComplete="family-name"
-        maxLength={80}
-      />
-    </>
+  const { t, i18n } = useTranslation();
+  const given = (
+    <TextInput
+      key="given"
+      {...control(form, 'firstName')}
+      label={t('accounts.form.firstName')}
+      autoComplete="given-name"
+      maxLength={80}
+    />
   );
+  const family = (
+    <TextInput
+      key="family"
+      {...control(form, 'lastName')}
+      label={t('accounts.form.lastName')}
+      autoComplete="family-name"
+      maxLength={80}
+    />
+  );
+  return isFamilyNameFirst(i18n.language as Language) ? [family, given] : [given, family];
 }
 
 export function PhoneField({ form }: FieldProps) {
