@@ -1,4 +1,4 @@
-import { type Project, type ProjectSummary, projectSchema } from '@quietsite/contracts';
+import { type Project, type ProjectSummary, projectMapSchema, projectSchema } from '@quietsite/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Headers, information, type ProjectWorld, startProjectWorld } from './project-calls.ts';
 
@@ -337,4 +337,39 @@ it('[PROJ-34] [U45] a guid opens nothing and is needed for nothing', async () =>
   const after = await world.get(world.draft);
   expect(after.guid).not.toBe(guid);
   expect((await change(after, { description: 'still mine' })).statusCode).toBe(200);
+});
+
+it('[DATA-07] the map tells every receiver as it is stored, whatever it is called, and none where there are none', async () => {
+  const { id } = await world.create('Quoted "receivers":[] and more');
+  const readMap = async () => {
+    const answer = await world.call('GET', `/${id}/map`, world.owner);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    return projectMapSchema.parse(answer.json());
+  };
+  expect((await readMap()).receivers).toEqual([]);
+  const names = ['"receivers":[]', 'back\\slash', 'line\nbreak', '啟德 $& $1', ''];
+  await world.client.query(
+    `insert into zones (project_id, display_order, name, geom, centre)
+     select $1, 1, $2, square, st_centroid(square)
+     from st_makeenvelope(836000, 819000, 836010, 819010, 2326) as square`,
+    [id, names[0]],
+  );
+  await world.client.query(
+    `with building as (
+       insert into receiver_buildings (project_id, building_id, kind, name)
+       select $1, 9000 + number, 'residential', name from unnest($2::text[]) with ordinality as one (name, number)
+       returning id, building_id, name)
+     insert into receiver_points (project_id, receiver_building_id, name, geom)
+     select $1, id, name, st_setsrid(st_makepoint(836000.1 + building_id, 819000.123456789), 2326)
+     from building order by building_id`,
+    [id, names],
+  );
+  const map = await readMap();
+  expect(map.zones.map(({ name }) => name)).toEqual([names[0]]);
+  expect(map.receivers.map(({ pointId: _, ...receiver }) => receiver)).toEqual(
+    names.map((name, index) => ({
+      ...{ name, buildingName: name, buildingId: 9001 + index, kind: 'residential' },
+      position: [836000.1 + 9001 + index, 819000.123456789],
+    })),
+  );
 });

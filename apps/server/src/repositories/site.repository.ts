@@ -73,14 +73,16 @@ export async function listUnregisteredSites(db: Executor, projectId: number) {
     .execute();
 }
 
-export async function listReceivers(db: Executor, projectId: number) {
-  return db
-    .selectFrom('receiver_points as point')
-    .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
-    .select(['point.id as pointId', 'point.name', 'building.building_id as buildingId'])
-    .select(['building.name as buildingName', 'building.kind'])
-    .select(positionOf('point.geom').as('position'))
-    .where('point.project_id', '=', projectId)
-    .orderBy('point.id')
-    .execute();
+/**
+ * As the text of a JSON list: of ten thousands of receivers the database writes it while the process serves others, and
+ * no object is made of any of them.
+ */
+export async function writeReceivers(db: Executor, projectId: number): Promise<string> {
+  const { rows } = await sql<{ readonly text: string }>`
+    select coalesce(json_agg(json_build_object(
+      'pointId', point.id, 'name', point.name, 'buildingId', building.building_id, 'buildingName', building.name,
+      'kind', building.kind, 'position', ${positionOf('point.geom')}) order by point.id), '[]')::text as text
+    from receiver_points as point join receiver_buildings as building on building.id = point.receiver_building_id
+    where point.project_id = ${projectId}`.execute(db);
+  return rows[0]?.text ?? '[]';
 }

@@ -18,11 +18,11 @@ import {
   findAssessmentArea,
   findMapState,
   listReceiverBuildings,
-  listReceivers,
   listRemovedBuildings,
   listSiteParts,
   listUnregisteredSites,
   listZones,
+  writeReceivers,
 } from '../repositories/site.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
@@ -59,7 +59,11 @@ export function createProjectService({ database, access, clock }: Dependencies) 
     /** For the answer of a save: as it is inside its transaction, for the one who was allowed to write. */
     getWithin: read,
 
-    async getMap(user: AuthenticatedUser, projectId: number): Promise<ProjectMap> {
+    /** Its receivers are text already (writeReceivers). */
+    async getMap(
+      user: AuthenticatedUser,
+      projectId: number,
+    ): Promise<Omit<ProjectMap, 'receivers'> & { readonly receivers: string }> {
       await access.require(user, projectId, 'read');
       // Of one moment: a save in between would otherwise put new zones beside an old site.
       return readMoment(database, async (moment) => {
@@ -71,7 +75,7 @@ export function createProjectService({ database, access, clock }: Dependencies) 
           receiverBuildings: listReceiverBuildings(moment, projectId),
           removedBuildings: listRemovedBuildings(moment, projectId),
           unregisteredSites: listUnregisteredSites(moment, projectId),
-          receivers: listReceivers(moment, projectId),
+          receivers: writeReceivers(moment, projectId),
         });
         return { ...state, ...parts };
       });

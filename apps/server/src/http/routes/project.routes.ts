@@ -19,7 +19,7 @@ import type { ProjectService } from '../../services/project.service.ts';
 import type { ProjectEditingService } from '../../services/project-editing.service.ts';
 import type { SampleService } from '../../services/sample.service.ts';
 import { requireUser } from '../authenticated-user.ts';
-import { sendLarge } from '../large-answer.ts';
+import { sendLargeWithList } from '../large-answer.ts';
 import { readsProjects } from '../token-scope.ts';
 
 const tags = ['projects'];
@@ -53,7 +53,8 @@ export function projectRoutes(projects: ProjectService): FastifyPluginAsyncZod {
         config: readsProjects,
         schema: { summary: 'Site, zones and receivers', tags, params, response: { 200: projectMapSchema } },
       },
-      async (request, reply) => sendLarge(reply, () => projects.getMap(requireUser(request), request.params.projectId)),
+      async (request, reply) =>
+        sendLargeWithList(reply, 'receivers', () => projects.getMap(requireUser(request), request.params.projectId)),
     );
 
     app.get(

@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ConcurrentSiteService } from '../../services/concurrent-site.service.ts';
 import type { ReceiverService } from '../../services/receiver.service.ts';
 import { requireUser } from '../authenticated-user.ts';
-import { sendLarge } from '../large-answer.ts';
+import { sendLargeWithList, writeList } from '../large-answer.ts';
 import { readsProjects } from '../token-scope.ts';
 
 const tags = ['receivers'];
@@ -34,7 +34,11 @@ export function receiverRoutes({ receivers, concurrentSites }: ReceiverRoutesSer
           ...{ tags, params, response: { 200: receiverListSchema } },
         },
       },
-      async (request, reply) => sendLarge(reply, () => receivers.list(requireUser(request), request.params.projectId)),
+      async (request, reply) =>
+        sendLargeWithList(reply, 'points', async () => {
+          const { points, ...others } = await receivers.list(requireUser(request), request.params.projectId);
+          return { ...others, points: await writeList(receiverListSchema.shape.points.element, points) };
+        }),
     );
 
     app.put(
