@@ -76,7 +76,10 @@ test('[ORG-08] an Admin invites a member by mail, with the keyboard alone, and r
   await page.keyboard.press('Tab');
   await expect(members.panel.getByRole('combobox', { name: 'Role', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { name: 'Admin' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
+  await expect(members.panel.getByRole('combobox', { name: 'Role', exact: true })).toHaveValue('Admin');
   await box.press('Enter');
   await expect(page.getByText(`A link was mailed to ${mailOf(username)}.`)).toBeVisible();
   const open = members.panel.getByRole('list', { name: 'Open invitations' }).getByRole('listitem');
@@ -130,7 +133,7 @@ test('[ORG-08] an invitation can be withdrawn, and its link ends', async ({ brow
   const email = mailOf(newUsername('withdrawn'));
   await members.open('demo');
   await members.panel.getByLabel('Email of the new member').fill(email);
-  await members.panel.getByRole('button', { name: 'Invite' }).click();
+  await members.panel.getByRole('button', { name: 'Invite', exact: true }).click();
   await members.panel.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
   await expect(members.panel.getByRole('list', { name: 'Open invitations' }).getByText(email)).toHaveCount(0);
   const guest = await browser.newPage();
