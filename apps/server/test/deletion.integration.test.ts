@@ -396,10 +396,9 @@ describe('housekeeping', () => {
     expect(await left(`select count(*)::int from sessions where expires_at < now()`)).toEqual([0]);
     expect(await left(`select count(*)::int from sessions where id_hash = decode(md5('1'), 'hex')`)).toEqual([1]);
     expect(await left('select count(*)::int from pending_sign_ins')).toEqual([1]);
-    expect(await left(`select convert_from(token_hash, 'utf8') from account_links where kind = 'reset' order by 1`)).toEqual([
-      'ended lately',
-      'open',
-    ]);
+    expect(
+      await left(`select convert_from(token_hash, 'utf8') from account_links where kind = 'reset' order by 1`),
+    ).toEqual(['ended lately', 'open']);
     expect(await left('select username_key from sign_in_failures order by 1')).toEqual(['locked', 'new']);
     expect(
       await left(`select convert_from(secret_hash, 'utf8') from devices where secret_hash in ('known', 'forgotten')`),
