@@ -73,6 +73,7 @@ const shortForms: readonly Step[] = [
   { name: 'hostile requests, short form', command: pnpm('test:attack', '--short') },
   { name: 'timing of unknown names, short form', command: pnpm('test:timing', '--short') },
   { name: 'people at work, short form', command: pnpm('bench:load', '--short') },
+  { name: 'one verdict everywhere, short form', command: pnpm('test:verdicts', '--short') },
   { name: 'first pages, short form', command: pnpm('bench:web', '--short') },
   { name: 'print bench, short form', command: pnpm('bench:print', '--short') },
   { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },

@@ -1,0 +1,48 @@
+/** Not the type of the product: what is expected here must not follow from its code. */
+export type Word = 'satisfies' | 'borderline' | 'exceeds';
+export const RUNS = ['unmitigated', 'mitigated', 'withNeighbours'] as const;
+export type Run = (typeof RUNS)[number];
+
+export interface Counts {
+  readonly satisfies: number;
+  readonly borderline: number;
+  readonly exceeds: number;
+}
+
+/** What a receiver hears on some days, and by which criterion it is judged on them. */
+export interface HeardDays {
+  readonly start: string;
+  readonly end: string;
+  readonly criterion: number;
+  readonly levels: Readonly<Record<Run, number | null>>;
+}
+
+/** By the name of the receiver; null: it is left out. */
+export type Verdicts = ReadonlyMap<string, Word | null>;
+
+/** M-04: half up, and what is less than 1e-9 below a half counts as the half. */
+const round = (value: number, perDecibel: number): number => Math.floor((value + 1e-9) * perDecibel + 0.5) / perDecibel;
+
+/** M-60: whole decibels on both sides. */
+export const isAboveInWhole = (level: number, criterion: number): boolean => round(level, 1) > round(criterion, 1);
+
+/** M-61: tenths against the criterion as it is; less than 1e-9 above it is equal. */
+export const isAboveInTenths = (level: number, criterion: number): boolean => round(level, 10) - criterion > 1e-9;
+
+/** Q145, over all days: where the two rules do not agree it is borderline. */
+export function expectVerdict(days: readonly HeardDays[], run: Run): Word {
+  const isAbove = (rule: typeof isAboveInWhole) =>
+    days.some(({ levels, criterion }) => {
+      const level = levels[run];
+      return level !== null && rule(level, criterion);
+    });
+  const [whole, tenths] = [isAbove(isAboveInWhole), isAbove(isAboveInTenths)];
+  if (whole !== tenths) return 'borderline';
+  return whole ? 'exceeds' : 'satisfies';
+}
+
+export function countWords(words: Iterable<Word | null>): Counts {
+  const counts = { satisfies: 0, borderline: 0, exceeds: 0 };
+  for (const word of words) if (word !== null) counts[word] += 1;
+  return counts;
+}

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPdfReader, type PdfReader } from '../../../apps/server/src/printing/testing/pdf-reader.ts';
+import type { ProjectDocument } from '../../../packages/contracts/src/index.ts';
+import type { Api } from '../bench-view/api.ts';
+import type { Told } from './compare.ts';
+import type { Run, Verdicts, Word } from './expected.ts';
+import { type Download, toWord } from './read-tables.ts';
+import { readConclusion, readOthers } from './read-words.ts';
+
+/** Documents wait for each other, on a machine that draws screens meanwhile. */
+const LONGEST_PRINT_MS = 600_000;
+
+/** The files that the worker prints, as another program reads their text. */
+export async function readDocuments(api: Api, projectId: number, download: Download): Promise<Told[]> {
+  const reader = await createPdfReader();
+  try {
+    const [report, b, c, summary] = await Promise.all(
+      (['report', 'appendix-b', 'appendix-c', 'summary'] as const).map(async (kind) =>
+        readText(reader, await print(api, projectId, kind, download)),
+      ),
+    );
+    return [
+      ...readReport(report ?? ''),
+      readAppendix('B', b ?? '', 'unmitigated'),
+      readAppendix('C', c ?? '', 'mitigated'),
+      ...readSummary(summary ?? ''),
+    ];
+  } finally {
+    await reader.close();
+  }
+}
+
+async function print(
+  { call }: Api,
+  projectId: number,
+  kind: ProjectDocument['kind'],
+  download: Download,
+): Promise<Buffer> {
+  const { id } = await call<ProjectDocument>('POST', `/api/projects/${projectId}/documents`, { kind });
+  const end = Date.now() + LONGEST_PRINT_MS;
+  while (Date.now() < end) {
+    const { status } = await call<ProjectDocument>('GET', `/api/documents/${id}`);
+    if (status === 'done') return Buffer.from(await download(`/api/documents/${id}/file`));
+    if (status === 'failed') throw new Error(`${kind} of project ${projectId} was not printed`);
+    await pause(500);
+  }
+  throw new Error(`${kind} of project ${projectId} takes too long`);
+}
+
+const readText = (reader: PdfReader, pdf: Buffer): Promise<string> => reader.read(pdf, 'pdftotext', '-layout');
+
+/** 'Exceeding the criterion' with its number, and the others below it. */
+function readFigures(surface: string, text: string): Told {
+  const exceeds = /(\d+)\s+of \d+/.exec(text)?.[1];
+  return { surface, run: 'mitigated', counts: { exceeds: Number(exceeds), ...readOthers(text) } };
+}
+
+/** Criterion, unmitigated, mitigated, perhaps with neighbours, exceedance, days. */
+const REPORT_ROW = /^\s*(N\d+)\s+Building \d+\s+((?:(?:-|\d+(?:\.\d+)?)\s+){4,5}(?:-|\d+\.\d))/;
+
+/** A row tells by how much it exceeds; one that is borderline says so below, one that is left out as well. */
+function readReport(text: string): Told[] {
+  const verdicts = new Map<string, Word | null>();
+  let label = '';
+  for (const line of text.split('\n')) {
+    const row = REPORT_ROW.exec(line.replaceAll('≈', ' '));
+    if (row) {
+      label = row[1] ?? '';
+      verdicts.set(label, row[2]?.split(/\s+/).at(-2) === '-' ? 'satisfies' : 'exceeds');
+    }
+    if (label !== '' && line.includes('Borderline: would comply')) verdicts.set(label, 'borderline');
+    if (label !== '' && line.includes('Inside a works zone')) verdicts.set(label, null);
+  }
+  return [
+    { surface: 'report.pdf', run: 'mitigated', verdicts, counts: readConclusion(text) },
+    readFigures('figures of report.pdf', text),
+  ];
+}
+
+/** B-3 and C-3, wide and compact. */
+function readAppendix(letter: 'B' | 'C', text: string, run: Run): Told {
+  const pages = text.split('\f').filter((page) => page.includes(`Appendix ${letter}-3`));
+  const verdicts = new Map<string, Word | null>();
+  for (const line of pages.join('\n').split('\n')) {
+    // The words do not fit into the line of what is left out, and there is nothing else in it.
+    const leftOut = /\b(N\d+)\s+Building \d+\s+[\d.]+\s+-\s+-\s+-\s*$/.exec(line)?.[1];
+    if (leftOut) verdicts.set(leftOut, null);
+    for (const [, label = '', words = ''] of line.matchAll(
+      /\b(N\d+)\s+Building \d+\s.*?(Satisfies|Borderline|Exceeds|Left out)/g,
+    ))
+      verdicts.set(label, toWord(words));
+  }
+  const fact = (word: string) => Number(new RegExp(`${word}, ${run}\\s+(\\d+) of`).exec(text)?.[1]);
+  return {
+    ...{ surface: `appendix ${letter}.pdf`, run, verdicts },
+    counts: { exceeds: fact('Exceeding'), borderline: fact('Borderline') },
+  };
+}
+
+function readSummary(text: string): Told[] {
+  const verdicts: Verdicts = new Map(
+    text.split('\n').flatMap((line): [string, Word | null][] => {
+      const row = /\b(N\d+)\s+Building \d+.*?(Satisfies|Borderline|Exceeds)/.exec(line);
+      return row ? [[row[1] ?? '', toWord(row[2] ?? '')]] : [];
+    }),
+  );
+  return [
+    { surface: 'summary.pdf', run: 'mitigated', verdicts, isPart: true, counts: readConclusion(text) },
+    readFigures('figures of summary.pdf', text),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Told } from './compare.ts';
+import { countWords, RUNS, type Run, type Word } from './expected.ts';
+import type { Prepared } from './prepare.ts';
+
+export interface Tally {
+  readonly disagreements: number;
+  addProjects(projects: readonly Prepared[]): void;
+  add(told: readonly Told[], disagreements: number): void;
+  /** As a table. */
+  write(): string;
+}
+
+const NAMES: Readonly<Record<Run, string>> = {
+  unmitigated: 'before mitigation',
+  mitigated: 'after mitigation',
+  withNeighbours: 'with neighbours',
+};
+
+/** How much was compared, and how often it was otherwise. */
+export function createTally(): Tally {
+  const surfaces = new Map<string, { verdicts: number; counts: number }>();
+  const lines: string[] = [];
+  let disagreements = 0;
+  return {
+    get disagreements() {
+      return disagreements;
+    },
+    addProjects(projects) {
+      const neighbours = projects.filter(({ hasNeighbours }) => hasNeighbours).length;
+      lines.push(`${projects.length} projects, ${neighbours} of them with neighbours or concurrent sites.`);
+      for (const run of RUNS) {
+        const words = projects.flatMap(({ expected }): (Word | null)[] => [...expected[run].values()]);
+        const { satisfies, borderline, exceeds } = countWords(words);
+        const leftOut = words.length - satisfies - borderline - exceeds;
+        lines.push(
+          `${words.length} receivers ${NAMES[run]}: ${exceeds} exceed, ${borderline} borderline, ${satisfies} satisfy, ${leftOut} left out.`,
+        );
+      }
+    },
+    add(told, found) {
+      disagreements += found;
+      for (const { surface, verdicts, counts } of told) {
+        const sums = surfaces.get(surface) ?? { verdicts: 0, counts: 0 };
+        sums.verdicts += verdicts?.size ?? 0;
+        sums.counts += Object.keys(counts ?? {}).length;
+        surfaces.set(surface, sums);
+      }
+    },
+    write() {
+      const rows = [...surfaces].map(
+        ([surface, { verdicts, counts }]) =>
+          `| ${surface} | ${verdicts.toLocaleString('en')} | ${counts.toLocaleString('en')} |`,
+      );
+      return [
+        ...lines.map((line) => `- ${line}`),
+        ...['', '| surface | verdicts read | counts read |', '| --- | ---: | ---: |', ...rows, ''],
+        `${disagreements} disagreements.`,
+      ].join('\n');
+    },
+  };
+}
