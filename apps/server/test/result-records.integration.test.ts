@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type EquipmentRecord,
   equipmentRecordSchema,
@@ -109,6 +110,26 @@ describe('verdicts of a stored run', () => {
       ...['borderline', 'exceeds'],
     ]);
   });
+
+  it('[CALC-43] of an older run with criteria on certain days are calculated again', async () => {
+    const migration = readFileSync(new URL('../migrations/0030_verdicts_of_older_runs.sql', import.meta.url), 'utf8');
+    const isCalculated = async () =>
+      (await world.client.query('select is_calculated from projects where id = $1', [project.id])).rows[0]
+        .is_calculated;
+    const forget = () => world.client.query('update receiver_results set verdict = null where not is_left_out');
+    await world.calculate(project.id);
+    await forget();
+    await world.client.query(migration);
+    expect(await isCalculated()).toBe(true);
+    const otherCriteria = [{ name: 'Examination', start: day('01'), end: day('02'), value: 60 }];
+    await world.save(project.id, { points: [sent((await points())[0], { otherCriteria })] });
+    await world.calculate(project.id);
+    await world.client.query(migration);
+    expect(await isCalculated()).toBe(true);
+    await forget();
+    await world.client.query(migration);
+    expect(await isCalculated()).toBe(false);
+  });
 });
 
 describe('records of results', () => {
@@ -190,7 +211,7 @@ describe('features of receiver points', () => {
     return (await world.server.app.inject({ url, headers: world.owner })).json().features;
   };
 
-  it('[CALC-41] [Q145] tell the verdict on each of the three levels, and find receivers by it', async () => {
+  it('[CALC-41] [Q145] tell the verdict on each of the three levels, also of older runs', async () => {
     await world.client.query('update equipment_rows set barrier_dba = -5 where project_id = $1', [project.id]);
     const contributions = [{ name: 'Site B', start: day('01'), end: day('31'), level: 90 }];
     const [near] = await points();
@@ -209,6 +230,21 @@ describe('features of receiver points', () => {
     expect(layer).toEqual(expect.arrayContaining(told));
     expect(layer.find(([id]: unknown[]) => id === near?.pointId)).toEqual([
       ...[near?.pointId, 'exceeds', 'borderline', 'exceeds'],
+    ]);
+    await world.client.query(
+      'update receiver_results set unmitigated_verdict = null, verdict = null, with_neighbour_verdict = null',
+    );
+    const older = (await features()).map(({ properties }: Feature) => [
+      ...[properties.id, properties.verdictunmitigated, properties.verdict, properties.verdictwithneighbor],
+    ]);
+    expect(older).toEqual(layer);
+  });
+
+  it('[CALC-41] [Q145] are found by their verdict', async () => {
+    const [near] = await points();
+    await world.calculate(project.id);
+    await world.client.query(`update receiver_results set verdict = 'borderline' where receiver_point_id = $1`, [
+      near?.pointId,
     ]);
     const found = await features(`?filter=${encodeURIComponent("verdict = 'borderline'")}`);
     expect(found.map(({ id }: Feature) => id)).toEqual([near?.pointId]);

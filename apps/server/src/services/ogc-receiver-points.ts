@@ -1,4 +1,4 @@
-import type { ReceiverResult } from '@quietsite/domain';
+import type { ReceiverResult, Verdict } from '@quietsite/domain';
 import type { Database } from '../database/connection.ts';
 import type { FeatureRow } from '../repositories/ogc-feature.repository.ts';
 import { findFinishedRun } from '../repositories/run.repository.ts';
@@ -7,25 +7,45 @@ import { listReceiverResults } from './receiver-results.ts';
 export const RECEIVER_POINTS = 'projectNSRPoints';
 
 interface PointFeature {
-  readonly properties: { readonly id: number; readonly projectid: number; readonly totalcnl: number | null };
+  readonly properties: {
+    readonly id: number;
+    readonly projectid: number;
+    readonly totalcnl: number | null;
+    readonly verdictunmitigated: Verdict | null;
+    readonly verdict: Verdict | null;
+    readonly verdictwithneighbor: Verdict | null;
+  };
 }
 
 /** The levels of combinations are not stored: those of the points of a page are made with it (NSR-27). */
 export async function addCombinations(database: Database, rows: readonly FeatureRow[]): Promise<FeatureRow[]> {
   const features = rows.map(({ json }) => JSON.parse(json) as PointFeature);
   const heard = features.map(({ properties }) => properties).filter(({ totalcnl }) => totalcnl !== null);
-  const values = new Map<number, string>();
+  const results = new Map<number, ReceiverResult>();
   for (const [projectId, points] of Map.groupBy(heard, ({ projectid }) => projectid)) {
     const record = await findFinishedRun(database, projectId);
     const pointIds = points.map(({ id }) => id);
     for (const result of record ? await listReceiverResults(database, record.run.id, pointIds) : [])
-      values.set(result.pointId, JSON.stringify(listValues(result)));
+      results.set(result.pointId, result);
   }
   return features.map((feature, index) => {
-    const calcvalues = values.get(feature.properties.id) ?? null;
-    const json = JSON.stringify({ ...feature, properties: { ...feature.properties, calcvalues } });
+    const result = results.get(feature.properties.id);
+    const calcvalues = result ? JSON.stringify(listValues(result)) : null;
+    const properties = { ...withVerdicts(feature.properties, result), calcvalues };
+    const json = JSON.stringify({ ...feature, properties });
     return { featureId: rows[index]?.featureId ?? feature.properties.id, json };
   });
+}
+
+/** A run of before there were verdicts has none stored (Q145). */
+function withVerdicts(properties: PointFeature['properties'], result: ReceiverResult | undefined) {
+  if (!result || result.isLeftOut || properties.verdict !== null) return properties;
+  return {
+    ...properties,
+    verdictunmitigated: result.unmitigated.verdict,
+    verdict: result.mitigated.verdict,
+    verdictwithneighbor: result.mitigated.withNeighbours.verdict,
+  };
 }
 
 const listValues = (result: ReceiverResult) =>
