@@ -117,7 +117,7 @@ function ReceiversTable({
             {['criterion', ...runs].map((group) => (
               <HeadPair key={group} hasDifference={group !== 'criterion'} />
             ))}
-            <HeadPair hasDifference={false} />
+            <HeadPair hasDifference={false} isNumeric={false} />
           </tr>
         </thead>
         <tbody>
@@ -154,14 +154,21 @@ type Side = NonNullable<SubmissionComparison['receivers'][number]['before']>;
 const SideVerdict = ({ side: { verdict } }: { readonly side: Side }) =>
   verdict === null ? '-' : <VerdictWord verdict={verdict} />;
 
-function HeadPair({ hasDifference }: { readonly hasDifference: boolean }) {
+function HeadPair({
+  hasDifference,
+  isNumeric = true,
+}: {
+  readonly hasDifference: boolean;
+  readonly isNumeric?: boolean;
+}) {
+  const place = isNumeric ? classes.number : undefined;
   const { t } = useTranslation();
   return (
     <>
-      <th scope="col" className={classes.number}>
+      <th scope="col" className={place}>
         {t('review.comparison.before')}
       </th>
-      <th scope="col" className={classes.number}>
+      <th scope="col" className={place}>
         {t('review.comparison.after')}
       </th>
       {hasDifference && (
