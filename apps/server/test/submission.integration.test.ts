@@ -52,7 +52,7 @@ describe('submitting a plan', () => {
     expect(answer.json<Submission>().submittedBy).toBe('Demo Owner');
   });
 
-  it('[U46] freezes documents, attachments, proofs and inputs, each with its hash', async () => {
+  it('[U46] [REPORT-61] freezes documents, attachments, proofs and inputs, each with its hash and a name of its own', async () => {
     await world.addAttachment(projectId, 'report.PDF', 'a letter');
     await world.addProof(projectId, 'Test certificate.pdf', 'a certificate');
     const submission = await world.submit(projectId);
@@ -64,6 +64,8 @@ describe('submitting a plan', () => {
       const { answer, file, content } = await download(submission, name);
       expect([answer.statusCode, sha256(content), content.length]).toEqual([200, file?.sha256, file?.sizeBytes]);
       expect(answer.headers['content-disposition']).toContain('attachment; filename=');
+      if (file?.kind === 'document')
+        expect(answer.headers['content-disposition']).toMatch(/Submission-\d+(_v\d+)?_(Report|Appendix-[A-D])\.pdf/);
     }
     const lines = submission.files.map((file) => `${file.sha256}  ${file.name}\n`).sort();
     expect(submission.bundleHash).toBe(sha256(lines.join('')));

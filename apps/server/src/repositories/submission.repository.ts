@@ -127,7 +127,7 @@ export async function listSubmissions(db: Executor, projectIds: readonly number[
 export async function findSubmissionFile(db: Executor, submissionId: number, fileId: number) {
   return db
     .selectFrom('submission_files')
-    .select(['name', 'media_type as mediaType', 'size_bytes as sizeBytes', 'file_key as fileKey'])
+    .select(['name', 'kind', 'media_type as mediaType', 'size_bytes as sizeBytes', 'file_key as fileKey'])
     .where('submission_id', '=', submissionId)
     .where('id', '=', fileId)
     .executeTakeFirst();

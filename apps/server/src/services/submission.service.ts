@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Submission, Submit } from '@quietsite/contracts';
-import { canEditProject, listBlocking, listBundle, type ProjectAccess } from '@quietsite/domain';
+import { canEditProject, listBlocking, listBundle, nameProjectFile, type ProjectAccess } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { readMoment } from '../database/read-moment.ts';
@@ -25,6 +25,15 @@ import type { Enqueue } from './queue.ts';
 import { storeFile } from './store-file.ts';
 import { type Bundle, readBundle, sha256Of, verifyFiles, writeInputs } from './submission-bundle.ts';
 import { listSubmissionFaults } from './submission-check.ts';
+
+/** Files that the product made; the others keep the names that people gave them. */
+const OURS: ReadonlySet<string> = new Set(['document', 'inputs', 'receipt']);
+
+/** 'Report.pdf' of many plans in one folder would not be told apart (REPORT-61). */
+function nameOf({ projectTitle, projectVersion }: Submission, name: string): string {
+  const dot = name.lastIndexOf('.');
+  return nameProjectFile({ title: projectTitle, version: projectVersion }, name.slice(0, dot), name.slice(dot + 1));
+}
 
 interface Dependencies {
   readonly database: Database;
@@ -74,11 +83,12 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
       submissionId: number,
       fileId: number,
     ): Promise<{ content: Readable; name: string; mediaType: string; sizeBytes: number }> {
-      await getReadable(user, submissionId);
+      const submission = await getReadable(user, submissionId);
       const file = await findSubmissionFile(database, submissionId, fileId);
       if (!file) throw new AppError('NOT_FOUND');
-      const { fileKey, ...facts } = file;
-      return { ...facts, content: await files.read(fileKey) };
+      const { fileKey, kind, ...facts } = file;
+      const name = OURS.has(kind) ? nameOf(submission, file.name) : file.name;
+      return { ...facts, name, content: await files.read(fileKey) };
     },
   };
 

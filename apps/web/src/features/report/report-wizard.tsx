@@ -4,7 +4,6 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { projectTitle } from '../../lib/format.ts';
 import { routes } from '../../lib/routes.ts';
 import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
@@ -21,6 +20,7 @@ import { reportQuery } from './report-calls.ts';
 import { SaveNote } from './save-note.tsx';
 import { Stepper, stepNames } from './stepper.tsx';
 import { ReadonlyPages, TextStep } from './text/text-step.tsx';
+import { useFileName } from './use-file-name.ts';
 import { useMending } from './use-mending.ts';
 import { useStepFocus } from './use-step-focus.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
@@ -155,9 +155,7 @@ function Step({ projectId, report, wizard, address, isReadonly, isPreview, onMen
 
 function SummaryButton({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
-  const project = useOpenProject().data;
-  const title = project ? projectTitle(project) : '';
-  const { make, isMaking } = useSummarySheet(projectId, t('report.summary.fileName', { title }));
+  const { make, isMaking } = useSummarySheet(projectId, useFileName(t('report.summary.fileName')));
   return (
     <Button
       variant="subtle"

@@ -214,7 +214,7 @@ export const report = {
     make: 'Summary sheet',
     hint: 'One page: site map, programme, highest receivers and conclusion.',
     making: 'Making the PDF',
-    fileName: '{{title}} - noise summary.pdf',
+    fileName: 'Noise summary',
     notMade: 'The summary sheet was not made',
     failed: 'The PDF was not made. Please try again.',
   },

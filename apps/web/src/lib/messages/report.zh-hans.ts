@@ -215,7 +215,7 @@ export const report = {
     make: '摘要页',
     hint: '一页：地盘图、施工计划、声级最高的 NSR 及结论。',
     making: '正在制作 PDF',
-    fileName: '{{title}} - 噪音摘要.pdf',
+    fileName: '噪音摘要',
     notMade: '摘要页无法制作',
     failed: 'PDF 无法制作，请重试。',
   },

@@ -215,7 +215,7 @@ export const report = {
     make: '摘要頁',
     hint: '一頁：地盤圖、施工計劃、聲級最高的 NSR 及結論。',
     making: '正在製作 PDF',
-    fileName: '{{title}} - 噪音摘要.pdf',
+    fileName: '噪音摘要',
     notMade: '摘要頁未能製作',
     failed: 'PDF 未能製作，請再試。',
   },

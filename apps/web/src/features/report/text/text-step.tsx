@@ -12,6 +12,7 @@ import { PdfView } from '../pdf/pdf-view.tsx';
 import type { ReportAddress } from '../report-address.ts';
 import { documentFile } from '../report-calls.ts';
 import { findDocument, useDocuments } from '../use-documents.ts';
+import { useFileName } from '../use-file-name.ts';
 import { ReportForm } from './report-form.tsx';
 import classes from './text-step.module.css';
 import { useLivePreview } from './use-live-preview.ts';
@@ -65,6 +66,7 @@ type PagesProps = Pick<TextStepProps, 'projectId' | 'report' | 'writing'> & {
 
 function LivePages({ projectId, report, writing, section }: PagesProps) {
   const { t } = useTranslation();
+  const fileName = useFileName(t('report.title'));
   const input = writing.draft?.value.input ?? null;
   const figures = JSON.stringify(report.compliance?.length ?? null);
   const { answer, isAsking, error, retry } = useLivePreview(projectId, input, figures);
@@ -73,7 +75,7 @@ function LivePages({ projectId, report, writing, section }: PagesProps) {
     <PdfView
       file={answer}
       name={t('report.title')}
-      fileName={`${t('report.title')}.pdf`}
+      fileName={fileName}
       section={section}
       note={isAsking ? t('report.pdf.updating') : error ? t('report.pdf.notUpdated') : null}
     />
@@ -99,6 +101,7 @@ interface PrintedPagesProps {
 
 export function PrintedPages({ documentId, name, section = null }: PrintedPagesProps) {
   const { t } = useTranslation();
+  const fileName = useFileName(name);
   const file = useQuery({
     queryKey: [...documentKey(documentId), 'file'],
     queryFn: () => requestFile(documentFile(documentId)),
@@ -106,5 +109,5 @@ export function PrintedPages({ documentId, name, section = null }: PrintedPagesP
   });
   if (file.isLoadingError)
     return <FailureState error={file.error} title={t('report.pdf.notShown')} onRetry={() => void file.refetch()} />;
-  return <PdfView key={documentId} file={file.data ?? null} name={name} fileName={`${name}.pdf`} section={section} />;
+  return <PdfView key={documentId} file={file.data ?? null} name={name} fileName={fileName} section={section} />;
 }
