@@ -185,7 +185,7 @@ describe('verdicts', () => {
     const level = loudest?.unmitigatedLevel ?? 0;
     const judge = async (criterion: number) => {
       const point = (await points()).find(({ pointId }) => pointId === loudest?.pointId);
-      await world.save(project.id, { points: [sent(point, { criterion })] });
+      await world.save(project.id, { points: [sent(point, { criterion: Number(criterion.toFixed(1)) })] });
       await world.calculate(project.id);
       return (await world.results(project.id)).receivers[0]?.verdict;
     };

@@ -96,7 +96,7 @@ describe('a new point', () => {
   });
 
   it('[NSR-18] [NSR-28] has a criterion that is a number between 0 and 140, or that of its building', async () => {
-    for (const criterion of ['70', -1, 141]) {
+    for (const criterion of ['70', -1, 141, 55.05, 55.099999999999994]) {
       const body = { points: [newPoint(place(-50, 0), { criterion })] };
       expect((await refused(body)).code).toBe('VALIDATION_FAILED');
     }

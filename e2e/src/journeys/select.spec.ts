@@ -101,7 +101,7 @@ test('[NSR-03] [NSR-04] [NSR-14] a row is edited; a point that is let go loses i
   });
   await nsr.tool('Apply').click();
   await expect(nsr.panel.getByRole('alert')).toHaveText([
-    'Noise criteria are a number from 0 to 140.',
+    'Noise criteria are a number from 0 to 140 with one decimal at most.',
     'Enter a name.',
     'The last day is before the first.',
   ]);

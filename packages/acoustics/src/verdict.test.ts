@@ -39,6 +39,17 @@ describe('verdicts on levels (M-60, M-61)', () => {
   });
 });
 
+describe('[M-61] [CALC-46] a criterion in tenths', () => {
+  const tenths = Array.from({ length: 501 }, (_, index) => (400 + index) / 10);
+
+  it('is satisfied by an equal level and exceeded in print by the next tenth, from 40.0 to 90.0', () => {
+    expect(tenths.filter((criterion) => exceedsInReport(criterion, criterion))).toEqual([]);
+    expect(tenths.filter((criterion) => exceedsOnMap(criterion, criterion))).toEqual([]);
+    expect(tenths.filter((criterion) => toEnergy(criterion) >= reportLimitEnergy(criterion))).toEqual([]);
+    expect(tenths.filter((criterion) => !exceedsInReport(Math.round(criterion * 10 + 1) / 10, criterion))).toEqual([]);
+  });
+});
+
 describe('verdicts on energies', () => {
   const criteria = [55, 62, 65.1 - 3, 68, 70, 70.5, 72.45, 72.4, 74.95, 75, 75.1 - 7, 75 + 1e-10, 0, -3, 0.05];
 

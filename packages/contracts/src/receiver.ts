@@ -1,5 +1,6 @@
 import {
   HIGHEST_CRITERION,
+  isInTenths,
   LONGEST_ENTRY_NAME,
   LONGEST_RECEIVER_NAME,
   LOWEST_CRITERION,
@@ -11,6 +12,9 @@ import { buildingKinds, daySchema, pointSchema } from './project.ts';
 /** Points changed in one save; a box over a whole district stays below. */
 const MOST_POINTS = 20_000;
 const levelSchema = z.number().min(LOWEST_CRITERION).max(HIGHEST_CRITERION);
+const notInTenths = { message: 'noise criteria have one decimal at most' };
+/** Entered in tenths, so that a level equal to its criterion satisfies in print too (M-61). */
+export const criterionSchema = levelSchema.refine(isInTenths, notInTenths);
 const entryNameSchema = z.string().trim().min(1).max(LONGEST_ENTRY_NAME);
 const isInOrder = ({ start, end }: { readonly start: string; readonly end: string }) => start <= end;
 const daysReversed = { message: 'the last day is before the first' };
@@ -79,10 +83,10 @@ const changedPointSchema = z.object({
   buildingId: z.int().positive().nullable(),
   position: pointSchema,
   name: z.string().trim().max(LONGEST_RECEIVER_NAME),
-  criterion: levelSchema.nullable(),
+  criterion: criterionSchema.nullable(),
   /** Left out: as it is stored, so that a save does not undo what a run selected meanwhile (Q149). */
   isSelected: z.boolean().optional(),
-  otherCriteria: z.array(otherCriterionSchema).max(MOST_ENTRIES),
+  otherCriteria: z.array(otherCriterionSchema.refine(({ value }) => isInTenths(value), notInTenths)).max(MOST_ENTRIES),
   contributions: z.array(contributionSchema).max(MOST_ENTRIES),
 });
 

@@ -1,6 +1,7 @@
 import { AFFECT_DEGREES, isRadius, LONGEST_ZONE_NAME } from '@quietsite/domain';
 import { z } from 'zod';
 import { buildingKinds, daySchema, multiPolygonSchema, pointSchema, polygonSchema } from './project.ts';
+import { criterionSchema } from './receiver.ts';
 
 /** A polygon of more corners is a drawing of the ground, not of a boundary. */
 export const MOST_CORNERS = 20_000;
@@ -106,7 +107,7 @@ export const receiverBuildingsChangeSchema = z.object({
       z.object({
         buildingId: buildingIdSchema,
         /** Null: back to the value of the source or of the type (M-55). */
-        criterion: z.number().min(0).max(140).nullable(),
+        criterion: criterionSchema.nullable(),
       }),
     )
     .max(MOST_BUILDING_CHANGES),

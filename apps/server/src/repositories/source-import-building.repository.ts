@@ -25,7 +25,7 @@ export async function stageBuildingRows(db: Executor, table: string, fields: Bui
     with read as (
       select g.staging_fid, g.geom, ${textOf(fields.id)} as label, ${idOf(fields.id)} as building_id,
         ${kindOf(fields.category)} as kind, ${textOf(fields.category)} as nsr,
-        ${positive(numberOf(fields.criterion))} as noise_criterion, coalesce(${textOf(fields.name)}, '') as name,
+        round(${positive(numberOf(fields.criterion))}::numeric, 1)::double precision as noise_criterion, coalesce(${textOf(fields.name)}, '') as name,
         coalesce(${positive(numberOf(fields.height))},
           ${positive(sql`(${numberOf(fields.roofLevel)} - ${numberOf(fields.baseLevel)})`)}) as height_metres,
         ${numberOf(fields.roofLevel)} as roof_level, ${numberOf(fields.baseLevel)} as base_level, g.reason

@@ -35,6 +35,14 @@ describe('edited receivers', () => {
     }
   });
 
+  it.each([55.05, 55.099999999999994])(
+    '[CALC-46] [M-61] a criterion of %s is refused: they are entered in tenths',
+    (value) => {
+      expect(faultsOf({ criterion: value })).toEqual([{ pointId: 1, problem: 'CRITERION_OUT_OF_RANGE' }]);
+      expect(listNewPointProblems({ name: 'N1', criterion: String(value) })).toEqual(['CRITERION_OUT_OF_RANGE']);
+    },
+  );
+
   it.each([-0.1, 140.1, Number.NaN])('a criterion of %s is refused', (criterion) => {
     expect(faultsOf({ criterion })).toEqual([{ pointId: 1, problem: 'CRITERION_OUT_OF_RANGE' }]);
   });

@@ -3,6 +3,7 @@ import type { SnapshotZone } from '../calculation/snapshot.ts';
 import {
   type EditedReceiver,
   HIGHEST_CRITERION,
+  isInTenths,
   LONGEST_ENTRY_NAME,
   LONGEST_RECEIVER_NAME,
   LOWEST_CRITERION,
@@ -35,6 +36,8 @@ export function isInsideZone(position: EditedReceiver['position'], zones: Zones)
 
 const isLevel = (value: number) => Number.isFinite(value) && value >= LOWEST_CRITERION && value <= HIGHEST_CRITERION;
 
+const isCriterion = (value: number) => isLevel(value) && isInTenths(value);
+
 /** What keeps edited points from being saved; every point at once. Blank and double names are mended, not refused (NSR-13). */
 export function listReceiverFaults(
   points: readonly EditedReceiver[],
@@ -45,7 +48,7 @@ export function listReceiverFaults(
     const { pointId, name, criterion } = point;
     const problems: ReceiverProblem[] = [];
     if (name.trim().length > LONGEST_RECEIVER_NAME) problems.push('NAME_TOO_LONG');
-    if (criterion !== null && !isLevel(criterion)) problems.push('CRITERION_OUT_OF_RANGE');
+    if (criterion !== null && !isCriterion(criterion)) problems.push('CRITERION_OUT_OF_RANGE');
     // Points that nobody placed may stand inside a zone: the calculation leaves them out and says so (M-35).
     if (placedIds.has(pointId) && isInsideZone(point.position, zones)) problems.push('INSIDE_ZONE');
     return [...problems.map((problem) => ({ pointId, problem })), ...listEntryFaults(point)];
@@ -61,14 +64,16 @@ export function listNewPointProblems({ name, criterion }: { readonly name: strin
   if (name.trim() === '') problems.push('NAME_MISSING');
   if (name.trim().length > LONGEST_RECEIVER_NAME) problems.push('NAME_TOO_LONG');
   if (criterion.trim() === '') problems.push('CRITERION_MISSING');
-  else if (!isLevel(readCriterion(criterion))) problems.push('CRITERION_OUT_OF_RANGE');
+  else if (!isCriterion(readCriterion(criterion))) problems.push('CRITERION_OUT_OF_RANGE');
   return problems;
 }
 
 function listEntryFaults({ pointId, otherCriteria, contributions }: EditedReceiver): ReceiverFault[] {
   const check = (list: 'otherCriteria' | 'contributions', entries: readonly DatedLevel[]) =>
     entries.flatMap((entry, index) =>
-      listProblemsOf(entry).map((problem): ReceiverFault => ({ pointId, problem, entry: { list, index } })),
+      listProblemsOf(entry, list === 'otherCriteria').map(
+        (problem): ReceiverFault => ({ pointId, problem, entry: { list, index } }),
+      ),
     );
   return [
     ...check(
@@ -86,11 +91,11 @@ interface DatedLevel {
   readonly level: number;
 }
 
-function listProblemsOf({ name, start, end, level }: DatedLevel): ReceiverProblem[] {
+function listProblemsOf({ name, start, end, level }: DatedLevel, isOfCriterion: boolean): ReceiverProblem[] {
   const problems: ReceiverProblem[] = [];
   if (name.trim() === '') problems.push('ENTRY_NAME_MISSING');
   if (name.trim().length > LONGEST_ENTRY_NAME) problems.push('ENTRY_NAME_TOO_LONG');
   if (end < start) problems.push('ENTRY_DAYS_REVERSED');
-  if (!isLevel(level)) problems.push('ENTRY_LEVEL_OUT_OF_RANGE');
+  if (!(isOfCriterion ? isCriterion : isLevel)(level)) problems.push('ENTRY_LEVEL_OUT_OF_RANGE');
   return problems;
 }

@@ -6,6 +6,8 @@ export const LONGEST_ENTRY_NAME = 100;
 export const LOWEST_CRITERION = 0;
 export const HIGHEST_CRITERION = 140;
 export const MOST_ENTRIES = 50;
+/** Criteria are entered in tenths of a decibel: then a level equal to its criterion satisfies in print too (M-61). */
+export const isInTenths = (value: number): boolean => Number(value.toFixed(1)) === value;
 /** What the form of a new point starts with when no building is known (NSR-17, Q14). */
 export const CRITERION_OF_NEW_POINT = 70;
 /** A point farther from its building than this is asked about (Q107). */

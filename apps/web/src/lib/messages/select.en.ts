@@ -95,7 +95,7 @@ export const select = {
     NAME_MISSING: 'Enter a name.',
     NAME_TOO_LONG: 'A name has at most 30 characters.',
     CRITERION_MISSING: 'Enter noise criteria.',
-    CRITERION_OUT_OF_RANGE: 'Noise criteria are a number from 0 to 140.',
+    CRITERION_OUT_OF_RANGE: 'Noise criteria are a number from 0 to 140 with one decimal at most.',
     INSIDE_ZONE: 'The point lies inside a zone.',
     ENTRY_NAME_MISSING: 'Enter a name.',
     ENTRY_NAME_TOO_LONG: 'A name has at most 100 characters.',

@@ -96,7 +96,7 @@ export const select = {
     NAME_MISSING: '请输入名称。',
     NAME_TOO_LONG: '名称最多 30 个字符。',
     CRITERION_MISSING: '请输入噪音准则。',
-    CRITERION_OUT_OF_RANGE: '噪音准则须为 0 至 140 的数字。',
+    CRITERION_OUT_OF_RANGE: '噪音准则须为 0 至 140 的数字，最多一位小数。',
     INSIDE_ZONE: '此点位于分区内。',
     ENTRY_NAME_MISSING: '请输入名称。',
     ENTRY_NAME_TOO_LONG: '名称最多 100 个字符。',

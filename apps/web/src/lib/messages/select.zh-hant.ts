@@ -96,7 +96,7 @@ export const select = {
     NAME_MISSING: '請輸入名稱。',
     NAME_TOO_LONG: '名稱最多 30 個字元。',
     CRITERION_MISSING: '請輸入噪音準則。',
-    CRITERION_OUT_OF_RANGE: '噪音準則須為 0 至 140 的數字。',
+    CRITERION_OUT_OF_RANGE: '噪音準則須為 0 至 140 的數字，最多一位小數。',
     INSIDE_ZONE: '此點位於分區內。',
     ENTRY_NAME_MISSING: '請輸入名稱。',
     ENTRY_NAME_TOO_LONG: '名稱最多 100 個字元。',
