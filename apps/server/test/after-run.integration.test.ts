@@ -175,7 +175,7 @@ describe('verdicts', () => {
     const { receivers, restrictedRowIds } = await world.results(project.id);
     expect(restrictedRowIds).toEqual([row]);
     expect(receivers.every(({ isRestrictedUnassessed }) => isRestrictedUnassessed)).toBe(true);
-    const detail = await world.read(`/${project.id}/results/receivers/${receivers[0]?.pointId}`);
+    const detail = await world.read(`/${project.id}/receivers/${receivers[0]?.pointId}`);
     expect(detail.json()).toMatchObject({ isRestrictedUnassessed: true });
   });
 
