@@ -21,6 +21,7 @@ export default defineConfig({
           name: 'integration',
           isolate: false,
           maxWorkers: 2, // many of these tests wait, for a dead line or a killed process; another file runs meanwhile
+          sequence: { groupOrder: 1 }, // after the unit tests, which have a worker less
           environment: 'node',
           include: ['apps/server/**/*.integration.test.ts'],
           globalSetup: listsOnly ? [] : ['apps/server/test/global-setup.ts'],
