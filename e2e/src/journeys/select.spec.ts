@@ -42,7 +42,7 @@ test('[SHELL-26] [NSR-12] [U58] points are selected and let go by rectangle, tic
     await expect(nsr.tool(name)).toBeEnabled();
   await expect(nsr.tool('Save')).toBeDisabled();
   await expect(nsr.close).toBeEnabled();
-  await expect(nsr.panel.getByRole('list', { name: 'Instructions' }).getByRole('listitem')).toHaveCount(4);
+  await expect(nsr.panel.getByRole('list', { name: 'Instructions' }).getByRole('listitem')).toHaveCount(5);
   await expect(nsr.summary).toContainText(`${count} of ${count} selected`);
   await nsr.tool('Clear Selection').click();
   await expect(nsr.summary).toContainText(`0 of ${count} selected`);
