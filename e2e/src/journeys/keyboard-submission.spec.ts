@@ -104,9 +104,9 @@ async function mitigate(keys: Keyboard): Promise<void> {
 }
 
 async function writeReport(keys: Keyboard): Promise<void> {
-  await keys.expectSeen('textbox', 'Reasons of last update');
+  await keys.expectSeen('textbox', 'Reason for update');
   await keys.expectAt('heading', 'Report');
-  await keys.goTo('textbox', 'Reasons of last update');
+  await keys.goTo('textbox', 'Reason for update');
   await keys.type('Written without a pointer');
   await keys.expectText(/^Saved \d\d:\d\d$/);
   await keys.goTo('button', 'Skip to the buttons below');

@@ -15,10 +15,10 @@ const QUESTION = 'Do you want to close without saving changes?';
 const FIELDS = [
   'Project title',
   'Proponent',
-  'Agreement',
+  'Agreement / contract no.',
   'Main contractor',
   'Engineer consultant',
-  'Radius \\(m\\)',
+  'Assessment radius \\(m\\)',
   'EIA reference',
   'Description',
   'Special feature',
@@ -69,9 +69,9 @@ test('[PROJ-39] [PROJ-40] [SHELL-18] the other tabs open once the mandatory info
   for (const name of ['Zone', 'Schedule']) await expect(editor.tab(name)).toBeDisabled();
   await editor.fillMandatory(newTitle('Tabs'));
   for (const name of ['Zone', 'Schedule']) await expect(editor.tab(name)).toBeEnabled();
-  await editor.field('Agreement').fill(' ');
+  await editor.field('Agreement / contract no.').fill(' ');
   await expect(editor.tab('Zone')).toBeDisabled();
-  await editor.field('Agreement').fill('HW 2');
+  await editor.field('Agreement / contract no.').fill('HW 2');
   await expect(editor.button('Back')).toBeDisabled();
   await editor.button('Next').click();
   await expect(editor.page).toHaveURL(/project=\d+&activeIndex=1/);
@@ -304,7 +304,7 @@ test('a project is made with the keyboard alone', async () => {
   for (const [label, text] of [
     ['Project title', title],
     ['Proponent', 'P'],
-    ['Agreement', 'A'],
+    ['Agreement / contract no.', 'A'],
     ['Main contractor', 'M'],
     ['Engineer consultant', 'E'],
   ] as const) {

@@ -25,7 +25,7 @@ test('[REPORT-02] [SHELL-27] [SHELL-65] a report is written, saved by itself and
   const toasts = page.locator('[data-position="bottom-left"]');
   const foot = await page.locator('[data-foot]').boundingBox();
   expect(await toasts.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(foot?.y ?? 0);
-  const info = report.wizard.getByRole('textbox', { name: 'Reasons of last update' });
+  const info = report.wizard.getByRole('textbox', { name: 'Reason for update' });
   await info.fill('Piling method changed');
   await expect(pages.getByText('Piling method changed').first()).toBeVisible({ timeout: 10_000 });
   await expect(report.saved).toBeVisible();

@@ -18,7 +18,7 @@ test('[Q80] [U60] [Q72] one save stores information, site and schedule, without 
   await schedule.button('Back').click();
   await page.getByRole('button', { name: 'Delete East' }).click();
   await schedule.button('Back').click();
-  await schedule.field('Agreement').fill('HW 9/2026');
+  await schedule.field('Agreement / contract no.').fill('HW 9/2026');
   await schedule.button('Save').click();
   const question = schedule.dialog('Remove zones with tasks');
   await expect(question).toContainText('East (1 task)');

@@ -84,7 +84,7 @@ async function mitigate(page: Page): Promise<void> {
 
 async function submit(page: Page): Promise<void> {
   const report = new ReportPage(page);
-  await report.wizard.getByRole('textbox', { name: 'Reasons of last update' }).fill('The first plan');
+  await report.wizard.getByRole('textbox', { name: 'Reason for update' }).fill('The first plan');
   await expect(report.saved).toBeVisible();
   await report.goToContact();
   await report.fillContact();

@@ -134,6 +134,7 @@ export const contractorScreens: readonly ScreenOfGallery[] = [
     path: ofSubmitted('/Review'),
     press: (words) => [words.review.compare],
     shows: (words) => words.review.comparison.before,
+    isOnPhone: true,
   },
   { name: 'members-project', path: inProject('/Members?tab=project'), shows: (words) => words.members.projectTab },
   {

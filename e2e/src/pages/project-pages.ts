@@ -111,7 +111,7 @@ export class ProjectEditorPage {
     return this.page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) });
   }
   get radius(): Locator {
-    return this.page.getByRole('textbox', { name: /^Radius/ });
+    return this.page.getByRole('textbox', { name: /^Assessment radius/ });
   }
   get question(): Locator {
     return this.page.getByRole('dialog', { name: 'Unsaved changes' });
@@ -135,7 +135,7 @@ export class ProjectEditorPage {
     await this.fill({
       'Project title': title,
       Proponent: 'Harbour Works Ltd',
-      Agreement: 'HW 1/2026',
+      'Agreement / contract no.': 'HW 1/2026',
       'Main contractor': 'Demo Contractor A',
       'Engineer consultant': 'Demo Consultants',
     });

@@ -70,7 +70,7 @@ describe('two submissions', () => {
     expect(compareBundles(inputs, { ...renumbered, project }).project).toEqual([
       { what: 'Version', before: '', after: '2' },
       { what: 'Districts', before: 'Eastern', after: 'Eastern, Wan Chai' },
-      { what: 'Assessment area', before: '300 m', after: '200 m' },
+      { what: 'Assessment radius', before: '300 m', after: '200 m' },
     ]);
   });
 

@@ -39,12 +39,12 @@ function SelectionMark({ row }: { readonly row: SelectRow }) {
   );
 }
 
-/** A criterion that nobody typed, neither for the point nor for its building, says so (U38). */
+/** A criterion that somebody typed, for the point or for its building, says so (U38). */
 export function CriterionCell({ row }: { readonly row: SelectRow }) {
   const { t } = useTranslation();
   return (
     <>
-      {row.isDefaultCriterion && <small className={classes.mark}>{t('select.default')}</small>}{' '}
+      {!row.isDefaultCriterion && <small className={classes.mark}>{t('select.typed')}</small>}{' '}
       {formatCriterion(row.shownCriterion)}
     </>
   );

@@ -42,6 +42,8 @@ function tickColumn(t: TFunction, { canEdit, onTick }: RowActions): Column<Selec
     id: 'selected',
     width: 112,
     title: t('select.selected'),
+    // Who may not tick needs the room of a phone for what can be read.
+    ...(canEdit ? {} : { spareBelow: 480 as const }),
     cell: (row) => (
       <Checkbox
         size="xs"
@@ -74,13 +76,16 @@ function describeColumns(t: TFunction): readonly Column<SelectRow>[] {
       title: t('receivers.name'),
       // The row reacts to the mouse; this button is the same thing for the keyboard. Its click reaches the row.
       cell: (row) => (
-        <button
-          type="button"
-          className={classes.name}
-          aria-label={t('receivers.show', { name: describePoint(t, row) })}
-        >
-          {formatText(row.name)}
-        </button>
+        <>
+          <button
+            type="button"
+            className={classes.name}
+            aria-label={t('receivers.show', { name: describePoint(t, row) })}
+          >
+            {formatText(row.name)}
+          </button>
+          <small className={classes.below}>{formatText(row.buildingName)}</small>
+        </>
       ),
       sortValue: (row) => row.name,
     },

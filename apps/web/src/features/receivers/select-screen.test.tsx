@@ -9,6 +9,7 @@ import { samplePoint } from '../../testing/sample-points.ts';
 import { sampleLevel } from '../../testing/samples.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { BuildingCell, CriterionCell, LevelCell, VerdictCell } from './receiver-cells.tsx';
+import { useReceiverColumns } from './receiver-columns.tsx';
 import { EntrySection } from './select-entries.tsx';
 import { SelectFooter } from './select-footer.tsx';
 import { toForm } from './select-form.ts';
@@ -136,9 +137,23 @@ describe('the Select NSR screen', () => {
     expect(textOf(draw(<BuildingCell row={rowOf({ isSelected: false })} />))).toBe('Garden House');
   });
 
-  it("[U38] marks a criterion that is not the point's own", () => {
-    expect(textOf(draw(<CriterionCell row={rowOf({ criterion: null })} />))).toBe('default 75');
-    expect(textOf(draw(<CriterionCell row={rowOf({ criterion: 68.5 })} />)).trim()).toBe('68.5');
+  it('[U38] marks a criterion that somebody typed', () => {
+    expect(textOf(draw(<CriterionCell row={rowOf({ criterion: null })} />)).trim()).toBe('75');
+    expect(textOf(draw(<CriterionCell row={rowOf({ criterion: 68.5 })} />))).toBe('typed 68.5');
+  });
+
+  it('[SHELL-70] on a phone leaves the ticks to those who may change them, and names the building below the point', () => {
+    const actions = { onTick: () => undefined, onEdit: () => undefined, onExplain: () => undefined };
+    const Columns = ({ canEdit }: { readonly canEdit: boolean }) =>
+      useReceiverColumns({ canEdit, ...actions }).map(({ id, spareBelow, cell }) => (
+        <p key={id}>
+          {id} {spareBelow ?? 'always'} {id === 'name' && cell(rowOf({}))}
+        </p>
+      ));
+    const [reader, editor] = [false, true].map((canEdit) => textOf(draw(<Columns canEdit={canEdit} />)));
+    expect(reader).toContain('selected 480');
+    expect(editor).toContain('selected always');
+    expect(reader).toContain('N1Garden House');
   });
 
   it('offers the derivation of each level, of a point that is not stored yet none', () => {

@@ -56,7 +56,7 @@ function ChangesTable({ name, changes }: ChangesTableProps) {
   return (
     <section>
       <h3>{t('review.comparison.counted', { name, count: changes.length })}</h3>
-      <table className={classes.table} aria-label={t('review.comparison.table', { name })}>
+      <table className={`${classes.table} ${classes.changes}`} aria-label={t('review.comparison.table', { name })}>
         <thead>
           <tr>
             <th scope="col">{t('review.comparison.what')}</th>
@@ -92,7 +92,7 @@ function ReceiversTable({
   return (
     <section>
       <h3>{t('review.comparison.counted', { name, count: receivers.length })}</h3>
-      <table className={classes.table} aria-label={t('review.comparison.table', { name })}>
+      <table className={`${classes.table} ${classes.receivers}`} aria-label={t('review.comparison.table', { name })}>
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>
@@ -124,10 +124,12 @@ function ReceiversTable({
           {receivers.map((receiver) => (
             <tr key={`${receiver.name} ${receiver.buildingName}`}>
               <th scope="row">{receiver.name}</th>
-              <td>{formatText(receiver.buildingName)}</td>
+              <td className={classes.place}>{formatText(receiver.buildingName)}</td>
+              <GroupLabel text={t('review.comparison.criterion')} />
               <td className={classes.number}>{receiver.before ? formatCriterion(receiver.before.criterion) : '-'}</td>
               <td className={classes.number}>{receiver.after ? formatCriterion(receiver.after.criterion) : '-'}</td>
               {runs.map((run) => [
+                <GroupLabel key={`${run} label`} text={t(`review.comparison.${run}`)} />,
                 <td key={`${run} before`} className={classes.number}>
                   {levelOf(receiver.before, run)}
                 </td>,
@@ -138,6 +140,7 @@ function ReceiversTable({
                   <strong>{formatDifference(receiver, run)}</strong>
                 </td>,
               ])}
+              <GroupLabel text={t('review.comparison.verdict')} />
               <td>{receiver.before && <SideVerdict side={receiver.before} />}</td>
               <td>{receiver.after && <SideVerdict side={receiver.after} />}</td>
             </tr>
@@ -153,6 +156,9 @@ type Side = NonNullable<SubmissionComparison['receivers'][number]['before']>;
 /** Not told by an older submission, or left out: nothing is said of it. */
 const SideVerdict = ({ side: { verdict } }: { readonly side: Side }) =>
   verdict === null ? '-' : <VerdictWord verdict={verdict} />;
+
+/** On a phone a receiver is a block of lines, each with its own label; in a table the heads say it. */
+const GroupLabel = ({ text }: { readonly text: string }) => <td className={classes.groupLabel}>{text}</td>;
 
 function HeadPair({
   hasDifference,

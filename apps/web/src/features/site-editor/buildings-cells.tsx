@@ -65,12 +65,12 @@ export function CriterionCell({ row, buildings }: CellProps) {
   const name = nameOf(t, row);
   const { isLocked, countsAs } = buildings;
   const text = row.criterion === null ? '' : formatCriterion(row.criterion);
-  const mark = row.isTyped ? t('siteDetail.buildings.typed') : t('siteDetail.buildings.default');
+  const mark = row.isTyped && <small>{t('siteDetail.buildings.typed')}</small>;
   const apply = (value: number | null) => buildings.setCriterion(subjectOf(row, countsAs), value);
   if (isLocked || row.state === 'toRemove') {
     return (
       <span className={classes.criterion}>
-        <small>{mark}</small> {text || NOTHING}
+        {mark} {text || NOTHING}
       </span>
     );
   }
@@ -83,7 +83,7 @@ export function CriterionCell({ row, buildings }: CellProps) {
           </ActionIcon>
         </Tooltip>
       )}
-      <small>{mark}</small>
+      {mark}
       <NumberCell
         label={t('siteDetail.buildings.criterionOf', { name })}
         text={text}

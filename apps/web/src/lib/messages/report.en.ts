@@ -46,7 +46,7 @@ export const report = {
   general: {
     versionNo: 'Version number',
     date: 'Date',
-    lastUpdate: 'Reasons of last update',
+    lastUpdate: 'Reason for update',
     language: 'Language of the printed report',
     languageHint:
       'The authority keeps the report in English. Appendices and tables are in the language of the report; what you write is printed as written.',

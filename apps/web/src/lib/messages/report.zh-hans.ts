@@ -49,7 +49,7 @@ export const report = {
   general: {
     versionNo: '版本号',
     date: '日期',
-    lastUpdate: '最近更新的原因',
+    lastUpdate: '更新原因',
     language: '打印报告的语言',
     languageHint: '环境保护署以英文保存报告。附录及表格采用报告的语言；你撰写的内容按原文打印。',
   },

@@ -49,7 +49,7 @@ export const report = {
   general: {
     versionNo: '版本號碼',
     date: '日期',
-    lastUpdate: '最近更新的原因',
+    lastUpdate: '更新原因',
     language: '印製報告的語言',
     languageHint: '環境保護署以英文保存報告。附錄及表格採用報告的語言；你撰寫的內容按原文印製。',
   },

@@ -37,7 +37,7 @@ export const select = {
     takenOut: 'Taken out by hand',
   },
   edit: 'Edit {{name}}',
-  default: 'default',
+  typed: 'typed',
   explain: '{{level}} dB(A): show the calculation breakdown of {{name}} ({{run}})',
   nameless: 'the point at {{building}}',
   namelessNowhere: 'the point at E {{east}} N {{north}}',

@@ -38,7 +38,7 @@ export const select = {
     takenOut: '已由人手移出',
   },
   edit: '編輯 {{name}}',
-  default: '預設',
+  typed: '自訂',
   explain: '{{level}} dB(A)：顯示 {{name}} 聲級的計算過程（{{run}}）',
   nameless: '位於 {{building}} 的點',
   namelessNowhere: '位於 E {{east}} N {{north}} 的點',

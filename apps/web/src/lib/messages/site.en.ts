@@ -18,7 +18,7 @@ export const site = {
   partAdded: 'Added as polygon {{number}} of the site.',
   partAddedHint: 'Undo takes it back.',
   area: 'Assessment area',
-  radius: 'Radius (m)',
+  radius: 'Assessment radius (m)',
   metres: 'm',
   update: 'Update Assessment Area',
   outdated: 'Site or radius changed: what stands here is of the assessment area before.',

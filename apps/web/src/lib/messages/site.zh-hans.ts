@@ -20,7 +20,7 @@ export const site = {
   partAdded: '已添加为地盘的第 {{number}} 个多边形。',
   partAddedHint: '按“撤销”可取消。',
   area: '评估范围',
-  radius: '半径（米）',
+  radius: '评估半径（米）',
   metres: '米',
   update: '更新评估范围',
   outdated: '地盘或半径已更改：此处所示属先前的评估范围。',

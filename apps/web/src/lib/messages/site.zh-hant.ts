@@ -20,7 +20,7 @@ export const site = {
   partAdded: '已加入為地盤的第 {{number}} 個多邊形。',
   partAddedHint: '按「復原」可取消。',
   area: '評估範圍',
-  radius: '半徑（米）',
+  radius: '評估半徑（米）',
   metres: '米',
   update: '更新評估範圍',
   outdated: '地盤或半徑已更改：此處所示屬先前的評估範圍。',

@@ -14,7 +14,7 @@ export const simplified: ComparisonWords = {
     specialFeature: '特别事项',
     eiaReference: '环评编号',
     districts: '地区',
-    bufferRadiusMetres: '评估范围',
+    bufferRadiusMetres: '评估半径',
   },
   metres: (count) => `${count} 米`,
   file: (bytes, hash) => `${bytes} 字节，SHA-256 ${hash}`,
@@ -40,7 +40,7 @@ export const simplified: ComparisonWords = {
   report: {
     versionNo: '版本号码',
     date: '日期',
-    lastUpdate: '最近更新的原因',
+    lastUpdate: '更新原因',
     language: '语言',
     assessment: '建筑噪音评估',
     triggers: '触发点',

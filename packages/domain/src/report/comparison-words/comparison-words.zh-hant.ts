@@ -14,7 +14,7 @@ export const traditional: ComparisonWords = {
     specialFeature: '特別事項',
     eiaReference: '環評編號',
     districts: '地區',
-    bufferRadiusMetres: '評估範圍',
+    bufferRadiusMetres: '評估半徑',
   },
   metres: (count) => `${count} 米`,
   file: (bytes, hash) => `${bytes} 位元組，SHA-256 ${hash}`,
@@ -40,7 +40,7 @@ export const traditional: ComparisonWords = {
   report: {
     versionNo: '版本號碼',
     date: '日期',
-    lastUpdate: '最近更新的原因',
+    lastUpdate: '更新原因',
     language: '語言',
     assessment: '建築噪音評估',
     triggers: '觸發點',

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../../../testing/texts.ts';
 import { ChartCard } from './chart-card.tsx';
-import { pointsOf } from './chart-points.ts';
+import { pointsOf, withEarlierMonths } from './chart-points.ts';
 
 beforeAll(startTexts);
 afterAll(() => i18next.changeLanguage('en'));
@@ -72,4 +72,15 @@ it('[U47] the file is asked for in the language of the page', async () => {
   expect(addressOf(draw('users'))).toBe('/api/admin/statistics/users?language=en');
   await i18next.changeLanguage('zh-Hans');
   expect(addressOf(draw('districts'))).toBe('/api/admin/statistics/districts?language=zh-Hans');
+});
+
+it('[SHELL-71] a chart by month shows a year at least, months without anything too', () => {
+  const points = withEarlierMonths(pointsOf(statistics, 'users', String), 12);
+  expect(points.map(({ name }) => name)).toEqual([
+    ...['2025-11', '2025-12', '2026-01', '2026-02', '2026-03', '2026-04'],
+    ...['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'],
+  ]);
+  expect(points.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2]);
+  expect(withEarlierMonths(points, 3)).toEqual(points);
+  expect(withEarlierMonths([], 12)).toEqual([]);
 });

@@ -6,9 +6,12 @@ import { toLanguage } from '../../../lib/languages.ts';
 import { nameDistrict } from '../../../lib/name-district.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { BarChart } from './bar-chart.tsx';
-import { type ChartPoint, pointsOf } from './chart-points.ts';
-import { LineChart } from './line-chart.tsx';
+import { type ChartPoint, pointsOf, withEarlierMonths } from './chart-points.ts';
+import { ColumnChart } from './column-chart.tsx';
 import classes from './statistics.module.css';
+
+/** A single month says nothing of how it grows: a year is drawn at least (ADMIN-02). */
+const FEWEST_MONTHS = 12;
 
 interface ChartCardProps {
   readonly chart: StatisticsChart;
@@ -25,7 +28,6 @@ export function ChartCard({ chart, statistics }: ChartCardProps) {
     const nameOf = (name: string | null) => (name === null ? t('admin.statistics.noDistrict') : nameDistrict(t, name));
     return pointsOf(statistics, chart, nameOf);
   }, [statistics, chart, t]);
-  const Chart = chart === 'districts' ? BarChart : LineChart;
   const total = points.reduce((sum, { count }) => sum + count, 0);
   const newest = points.at(-1)?.count ?? 0;
   const shown = chart === 'accumulatedProjects' ? newest : total;
@@ -57,10 +59,25 @@ export function ChartCard({ chart, statistics }: ChartCardProps) {
       {isTable ? (
         <PointTable title={title} points={points} isByDistrict={chart === 'districts'} />
       ) : (
-        <Chart label={t('admin.statistics.drawing', { title, count: shown })} points={points} />
+        <Drawing
+          isByMonth={chart !== 'districts'}
+          label={t('admin.statistics.drawing', { title, count: shown })}
+          points={points}
+        />
       )}
     </section>
   );
+}
+
+interface DrawingProps {
+  readonly isByMonth: boolean;
+  readonly label: string;
+  readonly points: readonly ChartPoint[];
+}
+
+function Drawing({ isByMonth, label, points }: DrawingProps) {
+  if (isByMonth) return <ColumnChart label={label} points={withEarlierMonths(points, FEWEST_MONTHS)} />;
+  return <BarChart label={label} points={points} />;
 }
 
 interface PointTableProps {

@@ -66,7 +66,7 @@ const detailsIn = (row: string) =>
 describe('the form of the report', () => {
   it('[REPORT-20] begins with version number, date and reasons of last update', () => {
     const markup = draw(<GeneralSection {...propsOf()} />);
-    expect(wordsOf(markup).slice(0, 3)).toEqual(['Version number', 'Date', 'Reasons of last update']);
+    expect(wordsOf(markup).slice(0, 3)).toEqual(['Version number', 'Date', 'Reason for update']);
     expect(markup).toContain('value="2026-11-16"');
     expect(markup).toContain('value="1"');
   });
@@ -82,7 +82,7 @@ describe('the form of the report', () => {
     expect(words).toContain('Edit Project');
     const facts = words.slice(words.indexOf('Project title'));
     expect(facts.filter((_, index) => index % 2 === 0).map((name) => name.split(' ').at(-1)?.toLowerCase())).toEqual([
-      ...['title', 'agreement', 'proponent', 'contractor', 'consultant', 'date', 'date', 'description', 'feature'],
+      ...['title', 'no.', 'proponent', 'contractor', 'consultant', 'date', 'date', 'description', 'feature'],
     ]);
     expect(facts.filter((_, index) => index % 2 === 1)).toEqual([
       ...['Depot', 'CE 1', 'Works', 'Builder', 'Adviser', '2027-01-04', '2028-01-31', 'Piling', 'Next to a school'],

@@ -4,15 +4,18 @@ import { countScale, labelledMonths } from './chart-scale.ts';
 import classes from './statistics.module.css';
 
 const HEIGHT = 168;
-const [LEFT, RIGHT, TOP, BOTTOM] = [34, 12, 10, 20];
+const [LEFT, RIGHT, TOP, BOTTOM] = [34, 12, 14, 20];
+const WIDEST_COLUMN = 36;
+/** A column this wide has room for its count above it. */
+const COUNT_ROOM = 26;
 
-interface LineChartProps {
+interface ColumnChartProps {
   readonly label: string;
   readonly points: readonly ChartPoint[];
 }
 
-/** Counts by month. The same figures are in the table behind it; a month tells its own under the pointer. */
-export function LineChart({ label, points }: LineChartProps) {
+/** A column for each month. The same figures are in the table behind it; a month tells its own under the pointer. */
+export function ColumnChart({ label, points }: ColumnChartProps) {
   const { ref, width } = useElementSize();
   return (
     <div ref={ref} className={classes.drawing} style={{ height: HEIGHT }}>
@@ -21,10 +24,11 @@ export function LineChart({ label, points }: LineChartProps) {
   );
 }
 
-function Drawing({ label, points, width }: LineChartProps & { readonly width: number }) {
+function Drawing({ label, points, width }: ColumnChartProps & { readonly width: number }) {
   const { top, ticks } = countScale(points.map(({ count }) => count));
   const room = Math.max(1, width - LEFT - RIGHT);
   const [perMonth, bottom] = [room / Math.max(1, points.length), HEIGHT - BOTTOM];
+  const columnWidth = Math.min(WIDEST_COLUMN, perMonth * 0.7);
   const x = (index: number) => LEFT + (index + 0.5) * perMonth;
   const y = (count: number) => bottom - (count / top) * (bottom - TOP);
   const shown = labelledMonths(
@@ -41,13 +45,20 @@ function Drawing({ label, points, width }: LineChartProps & { readonly width: nu
           </text>
         </g>
       ))}
-      <polyline
-        className={classes.line}
-        points={points.map(({ count }, index) => `${x(index)},${y(count)}`).join(' ')}
-      />
       {points.map(({ name, count }, index) => (
         <g key={name}>
-          {perMonth >= 8 && <circle className={classes.dot} cx={x(index)} cy={y(count)} r={2.5} />}
+          <rect
+            className={classes.bar}
+            x={x(index) - columnWidth / 2}
+            y={y(count)}
+            width={columnWidth}
+            height={bottom - y(count)}
+          />
+          {count > 0 && perMonth >= COUNT_ROOM && (
+            <text className={classes.tick} x={x(index)} y={y(count) - 3} textAnchor="middle">
+              {count}
+            </text>
+          )}
           {shown.has(name) && (
             <text className={classes.tick} x={x(index)} y={HEIGHT - 4} textAnchor="middle">
               {name}
