@@ -51,6 +51,14 @@ const listButtons = (markup: string) =>
     isOff: button.includes('aria-disabled="true"'),
   }));
 
+const nothing = { onTick: () => undefined, onEdit: () => undefined, onExplain: () => undefined };
+const Columns = ({ canEdit }: { readonly canEdit: boolean }) =>
+  useReceiverColumns({ canEdit, ...nothing }).map(({ id, spareBelow, cell }) => (
+    <p key={id}>
+      {id} {spareBelow ?? 'always'} {id === 'name' && cell(rowOf({}))}
+    </p>
+  ));
+
 describe('the Select NSR screen', () => {
   it('[NSR-02] has the buttons of the specification', () => {
     const footer = draw(<SelectFooter select={idle()} onClose={() => undefined} />);
@@ -143,13 +151,6 @@ describe('the Select NSR screen', () => {
   });
 
   it('[SHELL-70] on a phone leaves the ticks to those who may change them, and names the building below the point', () => {
-    const actions = { onTick: () => undefined, onEdit: () => undefined, onExplain: () => undefined };
-    const Columns = ({ canEdit }: { readonly canEdit: boolean }) =>
-      useReceiverColumns({ canEdit, ...actions }).map(({ id, spareBelow, cell }) => (
-        <p key={id}>
-          {id} {spareBelow ?? 'always'} {id === 'name' && cell(rowOf({}))}
-        </p>
-      ));
     const [reader, editor] = [false, true].map((canEdit) => textOf(draw(<Columns canEdit={canEdit} />)));
     expect(reader).toContain('selected 480');
     expect(editor).toContain('selected always');

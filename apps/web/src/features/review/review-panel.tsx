@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Review } from '@quietsite/contracts';
 import { canApproveProject } from '@quietsite/domain';
-import { IconArrowsDiff, IconRubberStamp } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconRubberStamp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
@@ -13,11 +12,9 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { readAnchor } from './anchor-address.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentList } from './comment-list.tsx';
-import { ComparisonDialog } from './comparison-dialog.tsx';
 import classes from './review.module.css';
-import { SubmissionList } from './submission-list.tsx';
-import { countOpen, listOwn, useReview } from './use-review.ts';
+import { ReviewContents } from './review-contents.tsx';
+import { listOwn, useReview } from './use-review.ts';
 
 /** What was handed in, what was said of it and what became of it, for the team and the authority. */
 export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
@@ -52,46 +49,21 @@ interface ContentsProps {
 function Contents({ projectId, review, onDecide }: ContentsProps) {
   const { t } = useTranslation();
   const about = readAnchor(useSearchParams()[0].get('about'));
-  const [isComparing, setComparing] = useState(false);
-  const { submissions, comments, approvedOn } = review;
+  const { approvedOn } = review;
+  // Of another version there may be submissions, but none to comment on.
   const [newest] = listOwn(review, projectId);
-  const open = countOpen(review);
-  const numberOf = (id: number) => submissions.find((submission) => submission.id === id)?.number;
   return (
-    <div className={classes.contents}>
-      {approvedOn && <p className={classes.approved}>{t('review.decision.approved', { date: approvedOn })}</p>}
-      {submissions.length === 0 && <EmptyState title={t('review.none')} />}
-      {submissions.length > 0 && (
-        <section aria-labelledby="review-submissions">
-          <div className={classes.head}>
-            <h3 id="review-submissions">{t('review.submissions')}</h3>
-            {submissions.length > 1 && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                leftSection={<IconArrowsDiff size={14} aria-hidden />}
-                onClick={() => setComparing(true)}
-              >
-                {t('review.compare')}
-              </Button>
-            )}
-            {onDecide && (
-              <Button size="compact-sm" leftSection={<IconRubberStamp size={14} aria-hidden />} onClick={onDecide}>
-                {t('review.decide')}
-              </Button>
-            )}
-          </div>
-          <SubmissionList submissions={submissions} />
-        </section>
-      )}
-      {newest && (
-        <section aria-labelledby="review-comments">
-          <h3 id="review-comments">{t('review.commentsOf', { open })}</h3>
-          <CommentList projectId={projectId} comments={comments} numberOf={numberOf} />
-          <CommentForm projectId={projectId} submission={newest} about={about} />
-        </section>
-      )}
-      {isComparing && <ComparisonDialog submissions={submissions} onClose={() => setComparing(false)} />}
-    </div>
+    <ReviewContents
+      {...{ projectId, review }}
+      lead={approvedOn && <p className={classes.approved}>{t('review.decision.approved', { date: approvedOn })}</p>}
+      actions={
+        onDecide && (
+          <Button size="compact-sm" leftSection={<IconRubberStamp size={14} aria-hidden />} onClick={onDecide}>
+            {t('review.decide')}
+          </Button>
+        )
+      }
+      form={newest && <CommentForm projectId={projectId} submission={newest} about={about} />}
+    />
   );
 }

@@ -1,12 +1,10 @@
-import { TextInput } from '@mantine/core';
 import type { DatabaseEquipmentRow } from '@quietsite/contracts';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
 import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
 import admin from '../admin.module.css';
+import { SearchedList } from '../searched-list.tsx';
 import { equipmentQuery } from './database-calls.ts';
 import { DatabaseCard } from './database-card.tsx';
 import classes from './equipment.module.css';
@@ -30,36 +28,18 @@ export function EquipmentTab() {
   );
 }
 
+const textOf = ({ officialId, name }: DatabaseEquipmentRow): string => `${officialId} ${name}`;
+
 function MachineTable({ rows }: { readonly rows: readonly DatabaseEquipmentRow[] }) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const search = useDeferredValue(text.trim().toLowerCase());
-  const found = useMemo(
-    () => rows.filter(({ officialId, name }) => `${officialId} ${name}`.toLowerCase().includes(search)),
-    [rows, search],
-  );
   return (
-    <>
-      <div className={admin.tools}>
-        <TextInput
-          className={admin.search ?? ''}
-          type="search"
-          aria-label={t('admin.equipment.search')}
-          placeholder={t('admin.equipment.search')}
-          leftSection={<IconSearch size={15} aria-hidden />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <span role="status" className={admin.none}>
-          {t('admin.equipment.found', { count: found.length })}
-        </span>
-      </div>
-      {found.length === 0 ? (
-        <EmptyState title={t('admin.equipment.nothing')} hint={t('admin.equipment.nothingHint')} />
-      ) : (
-        <Machines rows={found} />
-      )}
-    </>
+    <SearchedList
+      {...{ rows, textOf }}
+      searchLabel={t('admin.equipment.search')}
+      empty={<EmptyState title={t('admin.equipment.nothing')} hint={t('admin.equipment.nothingHint')} />}
+    >
+      {(found) => <Machines rows={found} />}
+    </SearchedList>
   );
 }
 

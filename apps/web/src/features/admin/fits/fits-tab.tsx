@@ -1,8 +1,7 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { catalogueFitsSchema } from '@quietsite/contracts';
-import { IconSearch } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestJson } from '../../../lib/api-client.ts';
 import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
@@ -10,6 +9,7 @@ import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
 import admin from '../admin.module.css';
 import { DatabaseCard } from '../equipment/database-card.tsx';
 import equipment from '../equipment/equipment.module.css';
+import { SearchedList } from '../searched-list.tsx';
 import { FIT_COLUMNS, type FitDatabase, type FitLine, fitDatabases, listFitLines } from './fit-lines.ts';
 import classes from './fits.module.css';
 
@@ -51,17 +51,16 @@ interface FitListProps {
   readonly onDatabase: (database: FitDatabase) => void;
 }
 
+const textOf = ({ cells }: FitLine): string => cells.join(' ');
+
 function FitList({ database, lines, onDatabase }: FitListProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
-  const search = useDeferredValue(text.trim().toLowerCase());
-  const found = useMemo(
-    () => lines.filter(({ cells }) => cells.join(' ').toLowerCase().includes(search)),
-    [lines, search],
-  );
   return (
-    <>
-      <div className={admin.tools}>
+    <SearchedList
+      rows={lines}
+      textOf={textOf}
+      searchLabel={t('admin.fits.search')}
+      lead={
         <SegmentedControl
           size="xs"
           aria-label={t('admin.fits.list')}
@@ -69,25 +68,11 @@ function FitList({ database, lines, onDatabase }: FitListProps) {
           data={fitDatabases.map((value) => ({ value, label: t(`admin.fits.short.${value}`) }))}
           onChange={(value) => onDatabase(value as FitDatabase)}
         />
-        <TextInput
-          className={admin.search ?? ''}
-          type="search"
-          aria-label={t('admin.fits.search')}
-          placeholder={t('admin.fits.search')}
-          leftSection={<IconSearch size={15} aria-hidden />}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <span role="status" className={admin.none}>
-          {t('admin.equipment.found', { count: found.length })}
-        </span>
-      </div>
-      {found.length === 0 ? (
-        <EmptyState title={t('admin.fits.nothing')} />
-      ) : (
-        <FitTable database={database} lines={found} />
-      )}
-    </>
+      }
+      empty={<EmptyState title={t('admin.fits.nothing')} />}
+    >
+      {(found) => <FitTable database={database} lines={found} />}
+    </SearchedList>
   );
 }
 

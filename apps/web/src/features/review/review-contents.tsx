@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { Review } from '@quietsite/contracts';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/states.tsx';
+import { CommentList } from './comment-list.tsx';
+import { ComparisonDialog } from './comparison-dialog.tsx';
+import classes from './review.module.css';
+import { SubmissionList } from './submission-list.tsx';
+import { countOpen } from './use-review.ts';
+
+interface ReviewContentsProps {
+  readonly projectId: number;
+  readonly review: Review;
+  /** Said before everything else. */
+  readonly lead: ReactNode;
+  /** Beside the comparison. */
+  readonly actions?: ReactNode;
+  /** Below the comments; null where nobody can add one. */
+  readonly form: ReactNode;
+  readonly isReadonly?: boolean;
+}
+
+/** What was handed in, with what was said of it. */
+export function ReviewContents({ projectId, review, lead, actions, form, isReadonly = false }: ReviewContentsProps) {
+  const { t } = useTranslation();
+  const [isComparing, setComparing] = useState(false);
+  const [submissionsId, commentsId] = [useId(), useId()];
+  const { submissions, comments } = review;
+  const numberOf = (id: number) => submissions.find((submission) => submission.id === id)?.number;
+  if (submissions.length === 0)
+    return (
+      <div className={classes.contents}>
+        {lead}
+        <EmptyState title={t('review.none')} />
+      </div>
+    );
+  return (
+    <div className={classes.contents}>
+      {lead}
+      <section aria-labelledby={submissionsId}>
+        <div className={classes.head}>
+          <h3 id={submissionsId}>{t('review.submissions')}</h3>
+          {submissions.length > 1 && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconArrowsDiff size={14} aria-hidden />}
+              onClick={() => setComparing(true)}
+            >
+              {t('review.compare')}
+            </Button>
+          )}
+          {actions}
+        </div>
+        <SubmissionList submissions={submissions} />
+      </section>
+      <section aria-labelledby={commentsId}>
+        <h3 id={commentsId}>{t('review.commentsOf', { open: countOpen(review) })}</h3>
+        <CommentList {...{ projectId, comments, numberOf, isReadonly }} />
+        {form}
+      </section>
+      {isComparing && <ComparisonDialog submissions={submissions} onClose={() => setComparing(false)} />}
+    </div>
+  );
+}
