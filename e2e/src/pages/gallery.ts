@@ -134,7 +134,6 @@ export const contractorScreens: readonly ScreenOfGallery[] = [
     path: ofSubmitted('/Review'),
     press: (words) => [words.review.compare],
     shows: (words) => words.review.comparison.before,
-    isOnPhone: true,
   },
   { name: 'members-project', path: inProject('/Members?tab=project'), shows: (words) => words.members.projectTab },
   {

@@ -46,7 +46,7 @@ export function OrganisationTable({ user, members }: OrganisationTableProps) {
     [t, user],
   );
   return (
-    <div className={classes.table} style={{ maxHeight: MEMBERS_TABLE_HEIGHT }}>
+    <div className={classes.table} style={{ height: MEMBERS_TABLE_HEIGHT }}>
       <DataTable label={t('members.organisation.table')} columns={columns} rows={members} rowKey={(row) => row.id} />
       {leaving && <RemovalDialog member={leaving} members={members} onClose={() => setLeaving(null)} />}
     </div>
