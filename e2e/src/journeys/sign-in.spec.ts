@@ -46,6 +46,23 @@ test('[SHELL-11] [SHELL-12] a load of / leads to /Login without a session, and w
   }
 });
 
+test('[AUTH-56] after sign-in the first project has the focus, and the header works beside the list', async ({
+  page,
+}) => {
+  await pages.open('/Login');
+  await pages.tryToSignIn('demo');
+  const list = page.getByRole('dialog', { name: 'Open Project' });
+  await expect(list.locator('[data-project-title]').first()).toBeFocused();
+  await expect(page.locator('main')).toHaveAttribute('inert', '');
+  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await expect(list).toBeHidden();
+  await pages.open('/Projects');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${origin()}/Login`);
+});
+
 test('[AUTH-10] [SHELL-10] [Q21] a contractor gets to /Projects, also by a load of /; inside, / is the map', async ({
   page,
 }) => {

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { Tour } from '../features/help/tour/tour.tsx';
 import { RejectionBanner } from '../features/review/rejection-note.tsx';
+import { routes } from '../lib/routes.ts';
 import { LeaseHolder } from '../session/lease-holder.tsx';
 import { OpenProjectFailure } from '../session/open-project-failure.tsx';
 import { useConfiguration } from '../session/use-configuration.ts';
@@ -37,6 +38,8 @@ export function Shell() {
   const { t } = useTranslation();
   const isSignedIn = useHasChrome();
   const start = useStart();
+  // The list of projects lies over the stage and leaves the header free; what it covers takes no focus.
+  const isListOpen = useLocation().pathname === routes.projects;
   const { insets } = useStageLayout();
   const insetVariables = {
     '--inset-right': `${insets.right}px`,
@@ -48,7 +51,7 @@ export function Shell() {
     <div className={classes.shell} data-signed-in={isSignedIn || undefined}>
       {isSignedIn && <Header />}
       {isSignedIn && <LeftRail />}
-      <main className={classes.stage} style={insetVariables}>
+      <main className={classes.stage} style={insetVariables} inert={isListOpen}>
         <VisuallyHidden>
           <h1>{t('brand.purpose')}</h1>
         </VisuallyHidden>

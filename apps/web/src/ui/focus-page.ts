@@ -7,7 +7,9 @@ const LOOK_MILLISECONDS = 100;
 
 /** A dialog is on the screen that the element is no part of. */
 const isBehindDialog = (element: Element): boolean =>
-  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) => !dialog.contains(element));
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"], [data-front]')].some(
+    (dialog) => !dialog.contains(element),
+  );
 
 /**
  * Whoever opened a page by keyboard goes on inside it. A page that was long in coming leaves the focus in a dialog

@@ -7,7 +7,7 @@ interface StepKeys {
 
 /** There the keys take back what was typed, or belong to what is asked. */
 const OTHERS =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"][aria-modal]';
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"][aria-modal], [data-front]';
 
 function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): keyof StepKeys | null {
   if (!(ctrlKey || metaKey) || altKey) return null;

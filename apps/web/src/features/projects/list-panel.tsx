@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProjectListName, projectListQuery } from '../../session/project-queries.ts';
 import { TourButton } from '../../session/tour-button.tsx';
@@ -33,11 +33,13 @@ export function ListPanel({ list, openingId, onOpen, onAct }: ListPanelProps) {
   useEffect(() => {
     handlers.current = { onOpen, onAct };
   });
+  const box = useRef<HTMLDivElement>(null);
+  useFirstProject(box, rows.length > 0);
   const open = useCallback((project: ProjectSummary) => handlers.current.onOpen(project), []);
   const act = useCallback((project: ProjectSummary, what: RowAct) => handlers.current.onAct(project, what), []);
   return (
     <>
-      <div className={classes.list} style={{ height: TABLE_HEIGHT }}>
+      <div ref={box} className={classes.list} style={{ height: TABLE_HEIGHT }}>
         {projects.isPending && <LoadingState />}
         {projects.isLoadingError && <FailureState error={projects.error} onRetry={() => void projects.refetch()} />}
         {projects.data?.length === 0 && (
@@ -59,4 +61,13 @@ export function ListPanel({ list, openingId, onOpen, onAct }: ListPanelProps) {
       )}
     </>
   );
+}
+
+/** The first project is what most people came for; whoever went elsewhere meanwhile stays there. */
+function useFirstProject(box: RefObject<HTMLElement | null>, isFilled: boolean): void {
+  useEffect(() => {
+    const { activeElement } = document;
+    const isWaiting = activeElement === document.body || activeElement?.matches('[role="dialog"]') === true;
+    if (isFilled && isWaiting) box.current?.querySelector<HTMLElement>('[data-project-title]')?.focus();
+  }, [box, isFilled]);
 }

@@ -9,9 +9,9 @@ import { projectTitle } from '../../lib/format.ts';
 import { projectPath, routes } from '../../lib/routes.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';
-import { AppModal } from '../../ui/app-modal.tsx';
 import { failureReference, failureText } from '../../ui/failure-text.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { StageDialog } from '../../ui/stage-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { findFirstTab, listProjectTabs } from './project-tabs.ts';
@@ -43,7 +43,7 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
   const close = () => void navigate(projectPath(routes.home, openId));
   return (
     <>
-      <AppModal isOpen title={t('projects.title')} onClose={close} width={960} focusAfter="[data-menu='openProject']">
+      <StageDialog title={t('projects.title')} onClose={close} width={960} focusAfter="[data-menu='openProject']">
         <Notices failure={opening.failure} />
         <DraftOffer />
         <ProjectTabs
@@ -70,7 +70,7 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
             </Button>
           </Group>
         </Group>
-      </AppModal>
+      </StageDialog>
       {chosen && (
         <Suspense>
           <RowDialog project={chosen.project} act={chosen.act} onClose={() => setChosen(null)} />

@@ -111,7 +111,7 @@ function Title({ project, onOpen }: { readonly project: ProjectSummary; readonly
   return (
     <span className={classes.titleCell}>
       {project.openedBy !== null && <Lock openedBy={project.openedBy} />}
-      <button type="button" className={classes.title} title={project.title} onClick={onOpen}>
+      <button type="button" className={classes.title} data-project-title title={project.title} onClick={onOpen}>
         {project.title}
       </button>
     </span>
