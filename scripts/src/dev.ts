@@ -6,7 +6,7 @@ import { clusterDirectory, repositoryRoot, startCluster, stopCluster } from './s
 import { databaseUrl, hasDatabase, runStatements, seedDatabase } from './stack/database.ts';
 import { startMailSink } from './stack/mail-sink.ts';
 import { isPortTaken } from './stack/ports.ts';
-import { stackEnvironment, startNode, stopProcess, waitUntilReady } from './stack/processes.ts';
+import { fileStoreUrl, stackEnvironment, startNode, stopProcess, waitUntilReady } from './stack/processes.ts';
 
 /** Each can be moved by its variable, so that two checkouts can run side by side. */
 const port = (variable: string, usual: number) => Number(process.env[variable] ?? usual);
@@ -44,7 +44,7 @@ async function prepareDatabase(): Promise<string> {
   undo.push(() => stopCluster(cluster));
   if (!(await hasDatabase(adminUrl, 'quietsite'))) await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');
-  seedDatabase(url);
+  seedDatabase(url, { FILE_STORE_URL: fileStoreUrl(directory) });
   return url;
 }
 

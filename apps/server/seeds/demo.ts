@@ -10,12 +10,12 @@ import { seedSourceLayers } from '../src/services/source-data.service.ts';
 import { seedAccounts } from './accounts.seed.ts';
 import { seedCatalogue } from './catalogue.seed.ts';
 import { seedProject } from './projects.seed.ts';
-import { seedSubmission } from './submissions.seed.ts';
+import { type Press, seedSubmission } from './submissions.seed.ts';
 
 const owners: Readonly<Record<string, string>> = { 'Demo Contractor A': 'demo', 'Demo Contractor B': 'demo-other' };
 
 /** The demonstration: everything a person needs to see the product alive. Running it again changes nothing. */
-export async function seedDemo(database: Database, log: (line: string) => void): Promise<void> {
+export async function seedDemo(database: Database, log: (line: string) => void, press?: Press): Promise<void> {
   const city = generateSampleCity();
   const layers = await seedSourceLayers(database, city, listDistricts());
   log(layers.length > 0 ? `sample city: ${city.buildings.length} buildings` : 'source layers are there');
@@ -32,7 +32,7 @@ export async function seedDemo(database: Database, log: (line: string) => void):
     // What was handed in had been calculated.
     if (project.submittedOn) {
       await calculateProject(database, projectId, ownerId);
-      await seedSubmission(database, project, projectId, ownerId);
+      await seedSubmission(database, project, { projectId, ownerId }, press);
     }
     log(`project: ${project.title}`);
   }

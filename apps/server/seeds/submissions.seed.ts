@@ -1,32 +1,72 @@
-import { createHash } from 'node:crypto';
+import { listBundle } from '@quietsite/domain';
 import type { SampleProject } from '@quietsite/fixtures';
-import type { Executor } from '../src/database/connection.ts';
-import { findFinishedRun } from '../src/repositories/run.repository.ts';
+import { PRODUCT_VERSION } from '../src/config/version.ts';
+import type { Database } from '../src/database/connection.ts';
+import type { FileStore } from '../src/integrations/file-store.ts';
+import type { Printer } from '../src/printing/printer.ts';
+import { insertDocument } from '../src/repositories/document.repository.ts';
+import { findFinishedRun, findPrintableRun } from '../src/repositories/run.repository.ts';
+import { insertSubmission, insertSubmissionFiles } from '../src/repositories/submission.repository.ts';
 import { getReceiver } from '../src/repositories/user.repository.ts';
+import { createPlanService } from '../src/services/plan.service.ts';
+import { listRequiredKinds } from '../src/services/plan-state.ts';
+import { createPrintService, PRINT_LIMIT_MS } from '../src/services/print.service.ts';
+import { storeFile } from '../src/services/store-file.ts';
+import { readBundle, sha256Of, writeInputs } from '../src/services/submission-bundle.ts';
+
+/** With which a seed prints, as a worker does. */
+export interface Press {
+  readonly files: FileStore;
+  readonly printer: Printer;
+}
 
 /**
- * What the authority has in hand of a sample project, so that it can be reviewed and decided. A seed knows no file
- * store: this submission has no files, and nothing to compare it by.
+ * What the authority has in hand of a sample project, so that it can be read, compared and decided: the plan as it is
+ * printed and its frozen inputs. Without a file store it has no files.
  */
 export async function seedSubmission(
-  db: Executor,
-  { submittedOn, approvedOn }: SampleProject,
-  projectId: number,
-  ownerId: number,
+  database: Database,
+  { submittedOn, approvedOn }: Pick<SampleProject, 'submittedOn' | 'approvedOn'>,
+  { projectId, ownerId }: { readonly projectId: number; readonly ownerId: number },
+  press: Press | undefined,
 ): Promise<void> {
-  const record = await findFinishedRun(db, projectId);
+  const record = await findFinishedRun(database, projectId);
   if (!record) return;
-  const submittedAt = `${submittedOn}T01:00:00Z`;
-  const { email } = await getReceiver(db, ownerId);
-  await db
-    .insertInto('submissions')
-    .values({
-      ...{ project_id: projectId, number: 1, request_key: crypto.randomUUID(), run_id: record.run.id },
-      ...{ project_revision: 1, submitted_by: ownerId, email, role_in_project: 'Owner' },
-      ...{ submitted_at: submittedAt, receipt_sent_at: submittedAt, bundle_hash: HASH_OF_NOTHING },
-      ...(approvedOn && { state: 'revealed', decided_at: `${approvedOn}T01:00:00Z` }),
-    })
+  const runId = record.run.id;
+  const now = new Date(`${submittedOn}T01:00:00Z`);
+  const { email } = await getReceiver(database, ownerId);
+  const contact = { email, roleInProject: 'Owner' };
+  if (press) await printPlan(database, { projectId, runId, requestedBy: ownerId }, press);
+  const order = { projectId, runId, userId: ownerId, contact, productVersion: PRODUCT_VERSION, now };
+  const files = press ? await freeze(database, order, press.files) : [];
+  const bundleHash = sha256Of(listBundle(files));
+  const submissionId = await insertSubmission(database, {
+    ...{ ...contact, projectId, key: crypto.randomUUID(), runId, projectRevision: 1 },
+    ...{ submittedBy: ownerId, submittedAt: now, bundleHash },
+  });
+  if (files.length > 0) await insertSubmissionFiles(database, submissionId, files);
+  await database
+    .updateTable('submissions')
+    .set({ receipt_sent_at: now, ...(approvedOn && { state: 'revealed', decided_at: `${approvedOn}T01:00:00Z` }) })
+    .where('id', '=', submissionId)
     .execute();
 }
 
-const HASH_OF_NOTHING = createHash('sha256').digest('hex');
+async function printPlan(
+  database: Database,
+  order: { readonly projectId: number; readonly runId: number; readonly requestedBy: number },
+  { files, printer }: Press,
+): Promise<void> {
+  const parts = { database, files, printer, clock: () => new Date(), plans: createPlanService({ database }) };
+  const prints = createPrintService({ ...parts, timeLimitMs: PRINT_LIMIT_MS['print-large'] });
+  const run = await findPrintableRun(database, order.runId);
+  for (const kind of listRequiredKinds((run?.neighbourIds.length ?? 0) > 0))
+    await prints.perform((await insertDocument(database, { ...order, kind })).id);
+}
+
+async function freeze(database: Database, order: Parameters<typeof readBundle>[1], files: FileStore) {
+  const bundle = await readBundle(database, order);
+  const { content, file } = writeInputs(bundle.inputs);
+  const fileKey = await storeFile({ database, files, clock: () => order.now }, content);
+  return [...bundle.files, { ...file, fileKey }];
+}

@@ -1,13 +1,30 @@
 import { seedDemo } from '../seeds/demo.ts';
+import { fileStoreUrlSchema } from './config/file-store-url.ts';
 import { openConnection } from './database/connection.ts';
 import { migrate } from './database/migrator.ts';
+import { createFileStore } from './integrations/create-file-store.ts';
+import { createPrinter } from './printing/printer.ts';
 
-/** Migrates, then brings in the demonstration: sample city, catalogue, accounts, projects. Safe to run again. */
+/**
+ * Migrates, then brings in the demonstration: sample city, catalogue, accounts, projects. What was submitted of them is
+ * printed where there is a file store. Safe to run again.
+ */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
 const startedAt = performance.now();
 await migrate(url, (line) => console.log(`  ${line}`));
 const { database, close } = openConnection(url, 2, console.error);
-await seedDemo(database, (line) => console.log(`  ${line}`));
+const { FILE_STORE_URL } = process.env;
+const press = FILE_STORE_URL ? await openPress(FILE_STORE_URL) : undefined;
+await seedDemo(database, (line) => console.log(`  ${line}`), press);
+await press?.printer.close();
 await close();
 console.log(`  database ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+
+/** As the processes have it, of the few settings that matter here. */
+async function openPress(url: string) {
+  const { FONT_DIRECTORY, FILE_STORE_ACCESS_KEY: accessKeyId, FILE_STORE_SECRET_KEY: secretAccessKey } = process.env;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  const files = await createFileStore(fileStoreUrlSchema.parse(url), credentials);
+  return { files, printer: createPrinter({ fontPaths: FONT_DIRECTORY ? [FONT_DIRECTORY] : [] }) };
+}

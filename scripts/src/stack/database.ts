@@ -32,7 +32,7 @@ export async function hasDatabase(adminUrl: string, name: string): Promise<boole
 }
 
 /** Migrates and seeds through the same command an operator uses, or takes over what `keep-seed.ts` kept of that. */
-export function seedDatabase(url: string): void {
+export function seedDatabase(url: string, environment: NodeJS.ProcessEnv = {}): void {
   const kept = process.env.QUIETSITE_KEPT_SEED;
   if (kept)
     execFileSync('pg_restore', ['--no-owner', '--clean', '--if-exists', '--exit-on-error', '--dbname', url, kept], {
@@ -40,7 +40,7 @@ export function seedDatabase(url: string): void {
     });
   else
     execFileSync(process.execPath, [join(repositoryRoot, 'apps/server/src/seed.ts')], {
-      env: { ...process.env, DATABASE_URL: url },
+      env: { ...process.env, ...environment, DATABASE_URL: url },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
 }

@@ -14,6 +14,9 @@ export interface StackSettings {
   readonly webDirectory: string;
 }
 
+/** The file store of a stack. */
+export const fileStoreUrl = (directory: string): string => pathToFileURL(join(directory, 'files')).href;
+
 /** The environment of a demonstration: sample data, offline base map, demo accounts. */
 export const stackEnvironment = (settings: StackSettings): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -22,7 +25,7 @@ export const stackEnvironment = (settings: StackSettings): NodeJS.ProcessEnv => 
   PUBLIC_ORIGIN: settings.publicOrigin,
   SMTP_URL: `smtp://127.0.0.1:${settings.smtpPort}`,
   MAIL_KEY: 'closes the mails of a demonstration in its queue',
-  FILE_STORE_URL: pathToFileURL(join(settings.directory, 'files')).href,
+  FILE_STORE_URL: fileStoreUrl(settings.directory),
   WEB_DIRECTORY: settings.webDirectory,
   BASE_MAP: process.env.BASE_MAP ?? 'offline',
   DEMO_ACCOUNTS: 'true',

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Submission, SubmissionComparison } from '@quietsite/contracts';
+import { listBundle, toDay } from '@quietsite/domain';
+import { expect, it } from 'vitest';
+import { seedSubmission } from '../seeds/submissions.seed.ts';
+import { readEnvironment } from '../src/config/environment.ts';
+import { openConnection } from '../src/database/connection.ts';
+import { openFiles, openPrinter } from '../src/process-parts.ts';
+import { createAccountClient } from './account-client.ts';
+import { startTestServer, testEnvironment } from './test-server.ts';
+
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+it('[PROJ-59] what is submitted of a sample project has the files of its plan, each with its own hash', async () => {
+  const server = await startTestServer();
+  const client = createAccountClient(server);
+  const [sample] = await client.query<{ project_id: number; submitted_by: number; id: number }>(
+    'select id, project_id, submitted_by from submissions order by id limit 1',
+  );
+  if (!sample) throw new Error('the demo seed has no submission');
+  await client.query('delete from submissions where id = $1', [sample.id]);
+  const environment = readEnvironment(testEnvironment(server.database.url));
+  const { database, close } = openConnection(server.database.url, 2, () => {});
+  const press = { files: await openFiles(environment), printer: openPrinter(environment) };
+  const whose = { projectId: sample.project_id, ownerId: sample.submitted_by };
+  await seedSubmission(database, { submittedOn: toDay('2026-10-01'), approvedOn: null }, whose, press);
+  await press.printer.close();
+  await close();
+
+  const headers = await server.signIn('demo-admin');
+  const [row] = await client.query<{ id: number }>('select max(id) as id from submissions');
+  const url = `/api/submissions/${row?.id}`;
+  const submission = (await server.app.inject({ url, headers })).json<Submission>();
+  const names = submission.files.map(({ name }) => name);
+  for (const name of ['Report.pdf', 'Appendix A.pdf', 'Appendix B.pdf', 'Appendix C.pdf', 'Inputs.json'])
+    expect(names).toContain(name);
+  for (const file of submission.files) {
+    const answer = await server.app.inject({ url: `${url}/files/${file.id}`, headers });
+    expect([answer.rawPayload.length, sha256(answer.rawPayload)]).toEqual([file.sizeBytes, file.sha256]);
+  }
+  expect(submission.bundleHash).toBe(sha256(listBundle(submission.files)));
+  expect(submission.bundleHash).not.toBe(sha256(''));
+  const compared = await server.app.inject({ url: `${url}/comparison?with=${row?.id}`, headers });
+  expect(compared.json<SubmissionComparison>()).toMatchObject({ zones: [], activities: [], equipment: [] });
+  await server.close();
+}, 120_000);
