@@ -76,7 +76,7 @@ describe('management plan', () => {
     const text = pages.join('\n').replace(/\s+/g, ' ');
     expect(text).toContain('✓ Regular monitoring');
     expect(text).toContain('□ Continuous monitoring');
-    expect(text).toContain('✓ (1) Exceedance of the limit level');
+    expect(text).toContain('✓ (1) Limit level exceedance');
     expect(text).toMatch(/Construction noise permit ○ Applied ● Will be Applied ○ Not Applicable/);
     const objects = await reader.read(pdf, 'qpdf', '--json=2', '--json-key=qpdf', '--json-stream-data=none');
     expect(objects.includes('/AcroForm')).toBe(false);

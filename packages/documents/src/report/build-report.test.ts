@@ -14,7 +14,7 @@ describe('frame of the plan', () => {
     expect(title).toEqual([
       { label: 'Version number', value: '3a' },
       { label: 'Date', value: '2026-12-01' },
-      { label: 'Reasons of last update', value: 'Zone 2 moved\n第二區' },
+      { label: 'Reason for update', value: 'Zone 2 moved\n第二區' },
     ]);
     expect(header).toEqual({ project: 'Depot redevelopment 車廠重建工程', version: 'Version 3a' });
     expect(lastUpdate).toBe('');
@@ -34,7 +34,7 @@ describe('frame of the plan', () => {
   it('[REPORT-21] gives all general information, a dash where nothing was entered', () => {
     expect(model.general).toEqual([
       { label: 'Project title', value: 'Depot redevelopment 車廠重建工程' },
-      { label: 'Agreement', value: 'CE 12/2026' },
+      { label: 'Agreement / contract no.', value: 'CE 12/2026' },
       { label: 'Project proponent', value: 'Works Department' },
       { label: 'Main contractor', value: '-' },
       { label: 'Engineer / consultant', value: 'Consultant Limited' },

@@ -53,11 +53,11 @@ describe('assessment, triggers and signatures', () => {
   it('[REPORT-26] lists the five trigger points by number and others in words', () => {
     const { choices, others } = buildTriggers({ points: [2, 5], other: ' New plant ' });
     expect(choices.map(({ text }) => text)).toEqual([
-      '(1) Exceedance of the limit level',
-      '(2) Amendment of the assumptions',
-      '(3) Exceedance of the action level',
-      '(4) Observation of a noise deficiency',
-      '(5) Violation of a permit, licence, approval or legislation',
+      '(1) Limit level exceedance',
+      '(2) Amendment of assumptions',
+      '(3) Action level exceedance',
+      '(4) Observation of noise deficiency',
+      '(5) Violation of permit, license, approval or legislation',
     ]);
     expect(ticked(choices).map((text) => text.slice(0, 3))).toEqual(['(2)', '(5)']);
     expect(others).toBe('New plant');
