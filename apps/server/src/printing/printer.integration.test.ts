@@ -59,7 +59,7 @@ describe('summary page', () => {
     const plain = await run('qpdf', ['--qdf', '--object-streams=disable', file, '-'], { encoding: 'latin1' });
     expect(plain.stdout.includes('<pdfuaid:part>1</pdfuaid:part>')).toBe(true);
     const objects = await read('qpdf', '--json=2', '--json-key=qpdf', '--json-stream-data=none', file);
-    expect(objects.match(/"\/Alt": "u:Map at scale 1:15,000[^"]*"/g)?.[0]).toContain('30 noise receivers: 6 exceeding');
+    expect(objects.match(/"\/Alt": "u:Map at scale 1:12,500[^"]*"/g)?.[0]).toContain('30 noise receivers: 6 exceeding');
   });
 
   it('passes the checks of qpdf', async () => {
