@@ -136,7 +136,7 @@ function describeBarrier(
     .map(({ energy, distanceMetres, taskId }) => ({ level: toLevel(energy) as number, distanceMetres, taskId }));
   const highest = Math.max(...lines.map(({ level }) => level));
   const loudest = lines.filter(({ level }) => level >= highest - TIE_DECIBELS);
-  const [nearest] = loudest.toSorted((one, other) => one.distanceMetres - other.distanceMetres);
+  const [nearest] = loudest.sort((one, other) => one.distanceMetres - other.distanceMetres);
   const figure = nearest && computeBarrierHeight(floor, nearest.distanceMetres);
   return figure
     ? { figure: { ...figure, sourceDistanceMetres: nearest.distanceMetres }, taskId: nearest.taskId }
