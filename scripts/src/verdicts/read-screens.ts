@@ -144,6 +144,9 @@ async function readSelect(page: Page): Promise<Told> {
   return { ...mitigated, surface: 'Select NSR', verdicts: await readRows(rows), counts: readCounts(summary) };
 }
 
+/** A name, on phones with its building below. */
+const NAME = /^(N\d+)(?:Building \d+)?$/;
+
 /** One cell has the name, another the verdict. */
 async function readRows(rows: Locator): Promise<Verdicts> {
   const lines = await rows.evaluateAll((elements) =>
@@ -151,7 +154,7 @@ async function readRows(rows: Locator): Promise<Verdicts> {
   );
   return new Map(
     lines.map((cells) => {
-      const label = cells.find((cell) => /^N\d+$/.test(cell)) ?? cells.join(' ');
+      const label = cells.map((cell) => NAME.exec(cell)?.[1]).find(Boolean) ?? cells.join(' ');
       const word = /Satisfies|Borderline|Exceeds/.exec(cells.join(' '))?.[0].toLowerCase();
       return [label, (word ?? null) as Word | null];
     }),
