@@ -1,5 +1,6 @@
+import { SERIES } from '@quietsite/acoustics';
 import { expect, test } from 'vitest';
-import { countVerdicts, judge, judgeLevel } from './verdict.ts';
+import { countVerdicts, judge, judgeLevel, judgeSeries } from './verdict.ts';
 
 test('[Q145] the verdict is borderline when the two rules disagree, in either direction', () => {
   const verdictOf = (exceedsOnMap: boolean, exceedsInReport: boolean) => judge({ exceedsOnMap, exceedsInReport });
@@ -7,6 +8,25 @@ test('[Q145] the verdict is borderline when the two rules disagree, in either di
   expect(verdictOf(true, true)).toBe('exceeds');
   expect(verdictOf(false, true)).toBe('borderline');
   expect(verdictOf(true, false)).toBe('borderline');
+});
+
+test('[Q145] over many days each series is judged by both rules', () => {
+  for (let series = 0; series < SERIES; series += 1) {
+    // The engine keeps a bit for each series by whole decibels, and above these one by tenths.
+    const [onMap, inReport] = [1 << series, 1 << (series + SERIES)];
+    const verdictOf = (bits: number) =>
+      judgeSeries(
+        { energies: new Float64Array(SERIES), days: new Int32Array(SERIES), verdicts: Uint8Array.of(bits) },
+        0,
+        series,
+      );
+    expect([0, onMap, inReport, onMap | inReport].map(verdictOf)).toEqual([
+      'satisfies',
+      'borderline',
+      'borderline',
+      'exceeds',
+    ]);
+  }
 });
 
 test.each([
