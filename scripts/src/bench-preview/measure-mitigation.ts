@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CELL, type Screen } from '../bench-programme/screen.ts';
 import type { WhatIfFigures } from './measure-what-if.ts';
+import { typeInto } from './type-into.ts';
 import { listWhatIfs, noteWhatIfs, waitForWhatIf } from './what-if-recorder.ts';
 
 const TABLE = '[role="grid"][aria-label="Equipment and its mitigation"]';
@@ -26,11 +27,9 @@ export async function measureMitigation(
   const count = Math.min(8, await cells.count());
   const warmUp = Math.min(WARM_UP, edits);
   for (let edit = 0; edit < warmUp + edits; edit++) {
-    await cells.nth(edit % count).click();
-    await page.keyboard.type(String(-1 - (edit % 14)), { delay: 40 });
-    await page.keyboard.press('Enter');
+    await typeInto(cells.nth(edit % count), String(-1 - (edit % 14)));
     await pause(BETWEEN_EDITS_MS);
     await waitForWhatIf(read);
   }
-  return { openedMs, edits, whatIfs: listWhatIfs(await read()).slice(warmUp) };
+  return { openedMs, edits, whatIfs: listWhatIfs(await read(), warmUp) };
 }

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from '@playwright/test';
 import { CELL, type Screen } from '../bench-programme/screen.ts';
+import { PATIENTLY, typeInto } from './type-into.ts';
 import { listWhatIfs, noteWhatIfs, type WhatIf, waitForWhatIf } from './what-if-recorder.ts';
 
 export interface WhatIfFigures {
@@ -35,12 +37,14 @@ export async function measureWhatIf(
   const count = await activities.count();
   const warmUp = Math.min(WARM_UP, edits);
   for (let edit = 0; edit < warmUp + edits; edit++) {
-    await activities.nth((edit * 7) % count).click();
-    await page.locator(`${TABLE} tr:has(${CELL})`).first().locator(CELL).nth(1).click();
-    await page.keyboard.type(String(11 + (edit % 80)), { delay: 40 });
-    await page.keyboard.press('Enter');
+    const activity = activities.nth((edit * 7) % count);
+    await activity.click();
+    // Until then the table is that of the activity before.
+    await expect(activity).toHaveAttribute('aria-selected', 'true', PATIENTLY);
+    const cell = page.locator(`${TABLE} tr:has(${CELL})`).first().locator(CELL).nth(1);
+    await typeInto(cell, String(11 + (edit % 80)));
     await pause(BETWEEN_EDITS_MS);
     await waitForWhatIf(read);
   }
-  return { openedMs, edits, whatIfs: listWhatIfs(await read()).slice(warmUp) };
+  return { openedMs, edits, whatIfs: listWhatIfs(await read(), warmUp) };
 }

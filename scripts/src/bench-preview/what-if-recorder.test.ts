@@ -9,6 +9,11 @@ it('takes of each key the first question, its answer and the first frame painted
   ]);
 });
 
+it('leaves the warm-up out by its keys, also where nothing was painted for it', () => {
+  const notes = { keys: [100, 1000], asks: [1005], answers: [1030], paints: [1035] };
+  expect(listWhatIfs(notes, 1)).toEqual([{ askMs: 5, answerMs: 30, paintMs: 35 }]);
+});
+
 it('leaves out a key that was answered too late, or never', () => {
   expect(listWhatIfs({ keys: [100, 200], asks: [110, 210], answers: [220], paints: [230] })).toEqual([
     { askMs: 10, answerMs: 20, paintMs: 30 },

@@ -65,10 +65,14 @@ export interface WhatIf {
   readonly paintMs: number;
 }
 
-/** Of each key the first answer after it, and the first painted frame after that; none before the next key is no what-if. */
-export function listWhatIfs({ keys, asks, answers, paints }: WhatIfNotes): WhatIf[] {
-  return keys.flatMap((key, index) => {
-    const next = keys[index + 1] ?? Number.POSITIVE_INFINITY;
+/**
+ * Of each key after the warm-up the first answer after it, and the first painted frame after that;
+ * none before the next key is no what-if.
+ */
+export function listWhatIfs({ keys, asks, answers, paints }: WhatIfNotes, warmUp = 0): WhatIf[] {
+  const measured = keys.slice(warmUp);
+  return measured.flatMap((key, index) => {
+    const next = measured[index + 1] ?? Number.POSITIVE_INFINITY;
     const ask = asks.find((at) => at > key);
     const answer = ask === undefined ? undefined : answers.find((at) => at > ask);
     const paint = answer === undefined ? undefined : paints.find((at) => at > answer);
