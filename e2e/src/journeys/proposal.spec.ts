@@ -61,6 +61,22 @@ async function countRowsInSight(): Promise<number> {
   return boxes.filter((box) => box && box.y + box.height <= foot).length;
 }
 
+/** Escape closes the alternatives alone; a proposal nobody has accepted goes neither by Escape nor by the menu. */
+async function expectEscapeInnermostOnly(alternatives: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(alternatives).toBeHidden();
+  await expect(view.getByRole('button', { name: /^Alternatives for/ }).first()).toBeFocused();
+  const question = page.getByRole('dialog', { name: 'Leave the proposal?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toContainText(/^.*\d+ proposed changes are not accepted yet and would be lost\./s);
+  await expect(question.getByRole('button', { name: 'Stay with the proposal' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.getByRole('navigation').getByRole('button', { name: 'Equipment', exact: true }).click();
+  await question.getByRole('button', { name: 'Stay with the proposal' }).click();
+  await expect(view.getByText(/With this: 0 exceed, 0 borderline/)).toBeVisible();
+}
+
 test('[MITI-01] [MITI-48] [MITI-51] a proposal brings every selected receiver under its criteria; the run of the server agrees', async () => {
   expect((await listAbove()).length).toBeGreaterThan(0);
   await expectTopButtonsWhole();
@@ -83,7 +99,7 @@ test('[MITI-01] [MITI-48] [MITI-51] a proposal brings every selected receiver un
     alternatives.getByText(/dB at the machine; \d+ exceed, \d+ borderline, \d+ satisfy/).first(),
   ).toBeVisible();
   await expectFineScreen(page, 'proposal-alternatives');
-  await alternatives.getByRole('button', { name: 'Close the alternatives' }).click();
+  await expectEscapeInnermostOnly(alternatives);
   const ticks = view.getByRole('checkbox', { name: /^Take the change of/ });
   await ticks.first().uncheck();
   await expect(view.getByText(/With this: (?!0 exceed, 0 borderline)/)).toBeVisible();
@@ -95,7 +111,7 @@ test('[MITI-01] [MITI-48] [MITI-51] a proposal brings every selected receiver un
   expect(Date.now() - startedAt).toBeLessThan(60_000);
 });
 
-test('the guide tells what helps at a receiver, and what is applied from it shows at once', async () => {
+test('[MITI-54] the guide tells what helps at a receiver, what is applied from it shows at once, and Escape closes it alone', async () => {
   await page.getByRole('button', { name: 'What helps here' }).click();
   const guide = page.getByRole('complementary', { name: /^What helps at/ });
   const apply = guide.getByRole('button', { name: /^Apply to/ });
@@ -106,4 +122,7 @@ test('the guide tells what helps at a receiver, and what is applied from it show
   await apply.first().click();
   await expect(level).not.toHaveText(before);
   await page.keyboard.press('Control+z');
+  await page.keyboard.press('Escape');
+  await expect(guide).toBeHidden();
+  await expect(level).toBeVisible();
 });

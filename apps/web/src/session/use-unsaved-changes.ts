@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router';
 import { readId, routes } from '../lib/routes.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { askBeforeLoss } from '../ui/typed-text.ts';
+import { useNewest } from '../ui/use-newest.ts';
 
 interface Place {
   readonly pathname: string;
@@ -29,6 +30,12 @@ export interface UnsavedWork {
 
 /** The editors with unsaved changes; outside React because signing out asks too. */
 const unsaved = new Set<UnsavedWork>();
+
+/** True: it may go. */
+type MayGo = (signal?: AbortSignal) => Promise<boolean>;
+
+/** What would be lost and cannot be saved where it stands: each asks in its own words. */
+const guards = new Set<MayGo>();
 
 /** True when nothing is in the way any more: saved or let go of. Null: closed without an answer. */
 export async function settleUnsaved(
@@ -63,7 +70,29 @@ export function useUnsavedQuestion(): (signal?: AbortSignal) => Promise<'save' |
 /** Asks before unsaved changes are lost, and saves or lets go of them; true when there are none. */
 export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
   const ask = useUnsavedQuestion();
-  return useCallback(async (signal) => unsaved.size === 0 || settleUnsaved(await ask(signal), unsaved), [ask]);
+  return useCallback(
+    async (signal) => {
+      for (const mayGo of [...guards]) if (!(await mayGo(signal))) return false;
+      return unsaved.size === 0 || settleUnsaved(await ask(signal), unsaved);
+    },
+    [ask],
+  );
+}
+
+/** Asks before something goes that is neither saved nor a change of an editor, as a proposal nobody has accepted. */
+export function useLeaveGuard(isAtRisk: boolean, mayGo: MayGo): void {
+  const newest = useNewest(mayGo);
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const own: MayGo = (signal) => newest.current(signal);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    guards.add(own);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      guards.delete(own);
+      window.removeEventListener('beforeunload', onBeforeUnload);
+    };
+  }, [isAtRisk, newest]);
 }
 
 /** Before something that works on what is stored: offers to save first; true when nothing is unsaved (EQUIP-58). */
@@ -136,7 +165,9 @@ interface Way {
 
 /** Signing out has asked already; a session that ended cannot be asked about. */
 const isAskedAbout = ({ currentLocation, nextLocation }: Way): boolean =>
-  unsaved.size > 0 && nextLocation.pathname !== routes.login && !isSameScreen(currentLocation, nextLocation);
+  unsaved.size + guards.size > 0 &&
+  nextLocation.pathname !== routes.login &&
+  !isSameScreen(currentLocation, nextLocation);
 
 /**
  * Holds back a way out of the screen until the question is answered. The router takes one blocker at a time, so this

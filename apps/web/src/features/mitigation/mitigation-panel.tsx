@@ -57,9 +57,12 @@ export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => v
       share={SHARE}
       onClose={() => navigate(routes.home)}
       footer={
-        <MitigationFooter mitigation={mitigation} stage={stage} onStage={(to) => void move(to)}>
-          {tab === 'worst' && !isProposing && <OrderButton order={order} />}
-        </MitigationFooter>
+        // A proposal brings its own: two would ask which of them ends it.
+        !isProposing && (
+          <MitigationFooter mitigation={mitigation} stage={stage} onStage={(to) => void move(to)}>
+            {tab === 'worst' && <OrderButton order={order} />}
+          </MitigationFooter>
+        )
       }
     >
       <Contents

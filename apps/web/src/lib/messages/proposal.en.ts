@@ -34,6 +34,11 @@ export const proposal = {
   again: 'Find again',
   stop: 'Stop and keep this one',
   close: 'Back to the table',
+  leaveTitle: 'Leave the proposal?',
+  leaveText_one: '{{count}} proposed change is not accepted yet and would be lost.',
+  leaveText_other: '{{count}} proposed changes are not accepted yet and would be lost.',
+  leave: 'Leave without accepting',
+  stay: 'Stay with the proposal',
   idle: 'No proposal yet',
   idleHint: 'Nothing is changed before you accept it.',
   explain:

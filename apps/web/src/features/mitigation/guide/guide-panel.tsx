@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { describeEquipment, type RowMeasures } from '@quietsite/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLayer } from '../../../ui/escape-stack.ts';
 import { useFocusReturn } from '../../../ui/focus-return.ts';
 import { showNotice } from '../../../ui/toasts.tsx';
 import { formatShare } from '../mitigation-cells.tsx';
@@ -29,6 +30,7 @@ export function GuidePanel({ receiverName, exceeds, guide, isReadonly, onApply, 
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusReturn(true);
+  useLayer(true, { onEscape: onClose, isModal: false });
   useEffect(() => heading.current?.focus(), []);
   /** The button goes with what it applied: whoever works by keyboard goes on at the head. */
   const apply: GuidePanelProps['onApply'] = (row, measures) => {

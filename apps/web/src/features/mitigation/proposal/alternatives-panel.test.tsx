@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { plannedRows, planningRules, sampleModel, sampleOptions } from '../../../testing/sample-plan.ts';
 import { startTexts } from '../../../testing/texts.ts';
-import { AlternativesPanel } from './alternatives-panel.tsx';
+import { Alternatives } from './alternatives-panel.tsx';
 import { countReceptions, hearWith, listProposedChanges, type Plan } from './proposed-changes.ts';
 
 beforeAll(startTexts);
@@ -22,7 +22,7 @@ it('[MITI-53] [CALC-39] each alternative is told with the three counts it would 
     countReceptions(hearWith(plan, plannedRows, emissionOf, () => true, new Map([[change.row.id, option]])));
   const drawn = renderToStaticMarkup(
     <MantineProvider>
-      <AlternativesPanel
+      <Alternatives
         {...{ change, countWith, rules: planningRules }}
         onUse={() => undefined}
         onClose={() => undefined}

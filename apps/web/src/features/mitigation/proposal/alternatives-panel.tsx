@@ -13,6 +13,8 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeCounts } from '../../../lib/verdict-counts.ts';
+import { useLayer } from '../../../ui/escape-stack.ts';
+import { useFocusReturn } from '../../../ui/focus-return.ts';
 import { formatDrop } from '../guide/format-drop.ts';
 import guide from '../guide/guide.module.css';
 import { describeMeasures } from './describe-change.ts';
@@ -29,8 +31,15 @@ interface AlternativesPanelProps {
   readonly onClose: () => void;
 }
 
+/** Beside the proposal: Escape closes it alone, and the button that opened it gets the focus back. */
+export function AlternativesPanel(props: AlternativesPanelProps) {
+  useFocusReturn(true);
+  useLayer(true, { onEscape: props.onClose, isModal: false });
+  return <Alternatives {...props} />;
+}
+
 /** What else fits the machine and its activity, and what each would do instead of the proposed change. */
-export function AlternativesPanel({ change, rules, countWith, onUse, onClose }: AlternativesPanelProps) {
+export function Alternatives({ change, rules, countWith, onUse, onClose }: AlternativesPanelProps) {
   const { t } = useTranslation();
   const { row, measures } = change;
   const heading = useRef<HTMLHeadingElement>(null);

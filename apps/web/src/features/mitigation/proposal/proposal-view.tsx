@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { emittedEnergy, type MeasureOption, type PlanningCatalogue, type RowMeasures } from '@quietsite/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaveGuard } from '../../../session/use-unsaved-changes.ts';
+import { useLayer } from '../../../ui/escape-stack.ts';
 import { rescueFocus } from '../../../ui/focus-rescue.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Coverage, nameOf } from '../receiver-choice.ts';
@@ -17,9 +19,11 @@ import {
   listProposedChanges,
   type Plan,
   type PlannedRow,
+  type ProposedChange,
   type Swaps,
 } from './proposed-changes.ts';
 import { SettingsForm } from './settings-form.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import { useProposalSearch } from './use-proposal-search.ts';
 
 interface ProposalViewProps {
@@ -54,10 +58,15 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
   const isSearching = state.status === 'searching';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const close = () => {
+  const changes = useMemo(() => (plan ? listProposedChanges(plan, rows, emissionOf, swaps) : []), [plan, rows, swaps]);
+  const mayLeave = useLeaveQuestion(changes.length);
+  const close = async () => {
+    if (!(await mayLeave())) return;
     onClose();
     rescueFocus();
   };
+  useLeaveGuard(changes.length > 0, mayLeave);
+  useLayer(true, { onEscape: () => void close(), isModal: false, holdsText: true });
   const search = () => {
     setSwaps(new Map());
     void start({ pointIds, rows, catalogue, settings, heldIds: refused });
@@ -83,7 +92,7 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
               {t(plan ? 'proposal.again' : 'proposal.start')}
             </Button>
           )}
-          <Button variant="subtle" onClick={close}>
+          <Button variant="subtle" onClick={() => void close()}>
             {t('proposal.close')}
           </Button>
         </div>
@@ -104,7 +113,7 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
       )}
       {plan && (
         <Found
-          {...{ plan, rows, receivers, refused, catalogue, settings, swaps }}
+          {...{ plan, changes, rows, receivers, refused, catalogue, settings, swaps }}
           status={state.status}
           onRefused={setRefused}
           onSwaps={setSwaps}
@@ -121,6 +130,7 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
 interface FoundProps extends Pick<ProposalViewProps, 'rows' | 'catalogue' | 'onAccept'> {
   readonly receivers: Coverage['selected'];
   readonly plan: Plan;
+  readonly changes: readonly ProposedChange<PlannedRow>[];
   readonly status: Parameters<typeof ProposalOutcome>[0]['status'];
   readonly settings: ProposalSettings;
   readonly refused: ReadonlySet<number>;
@@ -130,12 +140,12 @@ interface FoundProps extends Pick<ProposalViewProps, 'rows' | 'catalogue' | 'onA
 }
 
 function Found(props: FoundProps) {
-  const { plan, status, settings, rows, receivers, catalogue, refused, swaps, onRefused, onSwaps, onAccept } = props;
+  const { plan, changes, status, settings, rows, receivers, catalogue, refused, swaps } = props;
+  const { onRefused, onSwaps, onAccept } = props;
   const { t } = useTranslation();
   /** The row whose alternatives are open. */
   const [openId, setOpenId] = useState<number | null>(null);
   const allowed = useMemo(() => allowedCatalogue(catalogue, settings), [catalogue, settings]);
-  const changes = useMemo(() => listProposedChanges(plan, rows, emissionOf, swaps), [plan, rows, swaps]);
   const opened = changes.find(({ row }) => row.id === openId);
   const taken = changes.filter(({ row }) => !refused.has(row.id));
   const above = useMemo(() => {

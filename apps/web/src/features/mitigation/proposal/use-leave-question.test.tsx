@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it } from 'vitest';
+import { startTexts } from '../../../testing/texts.ts';
+import { type Dialogs, DialogsContext } from '../../../ui/dialogs.tsx';
+import { useLeaveQuestion } from './use-leave-question.ts';
+
+beforeAll(startTexts);
+
+type MayLeave = ReturnType<typeof useLeaveQuestion>;
+
+function Leaving({ count, onDrawn }: { readonly count: number; readonly onDrawn: (mayLeave: MayLeave) => void }) {
+  onDrawn(useLeaveQuestion(count));
+  return null;
+}
+
+/** What is asked of somebody who leaves a proposal, and whether they may. */
+async function leave(count: number, isYes: boolean) {
+  const asked: unknown[] = [];
+  const dialogs = {
+    confirm: async (question) => {
+      asked.push(question);
+      return isYes;
+    },
+  } as Partial<Dialogs> as Dialogs;
+  const drawn: MayLeave[] = [];
+  renderToStaticMarkup(
+    <DialogsContext value={dialogs}>
+      <Leaving count={count} onDrawn={(mayLeave) => drawn.push(mayLeave)} />
+    </DialogsContext>,
+  );
+  return { isLeft: await drawn[0]?.(), asked };
+}
+
+it('[MITI-54] a proposal nobody has accepted is left only after a question, where staying lies at hand', async () => {
+  const stayed = await leave(21, false);
+  expect(stayed.isLeft).toBe(false);
+  expect(stayed.asked).toEqual([
+    {
+      title: 'Leave the proposal?',
+      text: '21 proposed changes are not accepted yet and would be lost.',
+      labels: { yes: 'Leave without accepting', no: 'Stay with the proposal' },
+      isDangerous: true,
+    },
+  ]);
+  expect((await leave(1, true)).isLeft).toBe(true);
+  expect(await leave(0, false)).toEqual({ isLeft: true, asked: [] });
+});
