@@ -105,7 +105,7 @@ export const planFindingSchema = z.object({
   code: z.string(),
   isBlocking: z.boolean(),
   pointIds: z.array(z.int()).optional(),
-  /** Of the receivers' buildings, where they are named (Q149). */
+  /** Of the receivers, or of their buildings, where they are named (Q149). */
   names: z.array(z.string()).optional(),
   rowIds: z.array(z.int()).optional(),
 });

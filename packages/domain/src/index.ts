@@ -77,6 +77,7 @@ export * from './mitigation/fitting.ts';
 export * from './mitigation/gains.ts';
 export * from './mitigation/measures.ts';
 export * from './mitigation/noise-model.ts';
+export * from './mitigation/only-together.ts';
 export * from './mitigation/optimiser/create-optimiser.ts';
 export * from './mitigation/optimiser/problem.ts';
 export * from './mitigation/proof.ts';

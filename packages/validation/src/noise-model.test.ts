@@ -4,8 +4,10 @@ import {
   type CalculationSnapshot,
   LiveCalculation,
   listEmissions,
+  listOnlyTogether,
   listReceptions,
   summarise,
+  verdictOnlyTogether,
 } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from './random-case/random.ts';
@@ -56,6 +58,20 @@ describe('the noise model of a project', () => {
       const exceeds = receptions[place]?.verdict !== 'satisfies' || unsolvable.has(pointId);
       expect(exceeds).toBe(mitigated.withNeighbours.exceedsInReport);
     });
+  });
+
+  it.each(SEEDS)('[CALC-47] names who is worse only together with neighbours, as the engine does; seed %i', (seed) => {
+    const snapshot = randomProject(seed);
+    const pointIds = snapshot.receivers.map(({ pointId }) => pointId);
+    const isCumulative = seed % 2 === 0;
+    const model = buildNoiseModel(new LiveCalculation(snapshot), pointIds, { isCumulative, tellsTogether: true });
+    for (const edited of [snapshot, editMeasures(snapshot, seed)]) {
+      const expected = summarise(new LiveCalculation(edited)).receivers.flatMap(({ pointId, verdict, mitigated }) => {
+        const together = verdictOnlyTogether(verdict, mitigated.withNeighbours.verdict);
+        return together === null ? [] : [{ pointId, verdict: together }];
+      });
+      expect(listOnlyTogether(model, listEmissions(model, edited.rows))).toEqual(expected);
+    }
   });
 
   it('is plain: a copy for another thread says the same', () => {

@@ -6,6 +6,7 @@ import {
   NO_MEASURES,
   type NoiseModel,
   type PlanningRules,
+  type SnapshotReceiver,
   type WorkPlace,
 } from '@quietsite/domain';
 import { entry } from '../../../../packages/domain/src/testing/equipment-builder.ts';
@@ -24,13 +25,15 @@ export const plannedRows: readonly (EquipmentEntry & WorkPlace & { readonly zone
 
 export const planningRules: PlanningRules = { ...DEFAULT_SETTINGS, catalogue: quieterCatalogue };
 
-/** The loudest receiver of the snapshot builder, 85 m away, or one that can never be satisfied. */
-export function sampleModel(criterion: number | null = null): NoiseModel {
+type Contributions = SnapshotReceiver['contributions'];
+
+/** The loudest receiver of the snapshot builder, 85 m away, or one that can never be satisfied; others may be heard too. */
+export function sampleModel(criterion: number | null = null, contributions: Contributions = []): NoiseModel {
   const rows = plannedRows.map(({ id, soundPower, measures }) =>
     row({ id, soundPower, barrierDba: measures.barrierDba }),
   );
-  const snapshot = project({ rows, receivers: [receiver({ criterion })] });
-  return buildNoiseModel(new LiveCalculation(snapshot), [1], { isCumulative: false });
+  const snapshot = project({ rows, receivers: [receiver({ criterion, contributions })] });
+  return buildNoiseModel(new LiveCalculation(snapshot), [1], { isCumulative: false, tellsTogether: true });
 }
 
 export const sampleOptions = (model: NoiseModel, rules = planningRules) => listModelOptions(model, plannedRows, rules);

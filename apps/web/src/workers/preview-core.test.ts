@@ -109,7 +109,7 @@ describe('questions', () => {
   it('what receivers hear and what single changes bring are those of the edited project', () => {
     core.edit({ ...NO_EDIT, rows: { upserts: [row({ quantity: 4 })], removedIds: [] } });
     const model = core.answer({ id: 1, call: 'noiseModel', pointIds: [2, 1], isCumulative: false });
-    expect(model).toMatchObject({ pointIds: [2, 1], rowIds: [1] });
+    expect(model).toMatchObject({ pointIds: [2, 1], rowIds: [1], together: { alone: [{}, {}] } });
     const emission = 4 * 10 ** 11.2;
     const wayOut = { emission: emission / 10, cost: 55 };
     const options = [[1, [{ emission, cost: 0 }, wayOut]]] as const;

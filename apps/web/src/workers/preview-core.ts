@@ -90,7 +90,7 @@ export class PreviewCore {
       case 'exceedingDays':
         return listExceedingDays(this.#calculation);
       case 'noiseModel':
-        return buildNoiseModel(this.#calculation, question.pointIds, question);
+        return buildNoiseModel(this.#calculation, question.pointIds, { ...question, tellsTogether: true });
       case 'gains':
         return this.#listGains(question.pointId, question.options);
       case 'judgeShifts':

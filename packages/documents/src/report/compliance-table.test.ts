@@ -51,13 +51,13 @@ describe('impacts and compliance', () => {
     });
   });
 
-  it('[REPORT-36] says where the criterion is exceeded only together with neighbours', () => {
+  it('[REPORT-36] [CALC-47] says where the criterion is exceeded only together with neighbours', () => {
     const together = { withNeighboursLevel: 76.02, withNeighboursVerdict: 'exceeds' } as const;
-    const words = 'Above the criterion together with neighbours; the plan is judged by its own level (M-58).';
+    const words = 'Exceeds only together with neighbours; the plan is judged by its own level (M-58).';
     expect(tableRow(together)?.remarks).toEqual([{ text: words, verdict: null, isOurs: true }]);
     expect(tableRow({ ...exceeding, ...together })?.remarks).toEqual([]);
     expect(concludePlan(samplePlan(), [row(together), row()]).at(-1)).toBe(
-      '1 further receiver satisfies its criterion by this plan alone and not together with neighbours.',
+      'Only together with neighbours, not by this plan alone: N1 (富華樓) exceeds.',
     );
   });
 

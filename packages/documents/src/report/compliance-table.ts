@@ -1,4 +1,11 @@
-import { type ComplianceRow, type DatedCompliance, displayLevel, isAtIssue, roundHalfUp } from '@quietsite/domain';
+import {
+  type ComplianceRow,
+  type DatedCompliance,
+  displayLevel,
+  isAtIssue,
+  roundHalfUp,
+  verdictOnlyTogether,
+} from '@quietsite/domain';
 import { NOTHING } from '../text/show-level.ts';
 import { showDays, showDecibels } from './figures.ts';
 import { fitColumn, rowHeightMm } from './layout.ts';
@@ -63,16 +70,13 @@ export const labelOf = (
 
 function listRemarks(row: ComplianceRow, words: Words): string[] {
   if (row.isLeftOut) return [words.leftOut];
+  const together = verdictOnlyTogether(row.verdict, row.withNeighboursVerdict);
   return [
     ...(row.verdict === 'satisfies' && row.isRestrictedUnassessed ? [words.restricted] : []),
     ...(row.verdict === 'borderline' ? [words.borderline] : []),
-    ...(isAboveTogether(row) ? [words.together] : []),
+    ...(together ? [words.together(together)] : []),
   ];
 }
-
-/** Satisfied by the works of this plan and exceeded with those of others. */
-export const isAboveTogether = ({ verdict, withNeighboursVerdict }: ComplianceRow): boolean =>
-  verdict === 'satisfies' && isAtIssue(withNeighboursVerdict);
 
 /** REPORT-39. */
 function toRemark(dated: DatedCompliance, words: Words): Remark {

@@ -1,8 +1,9 @@
 import { type ComplianceRow, countVerdicts, lacksReason, type PlanSource, type VerdictCounts } from '@quietsite/domain';
 import { shorten } from '../map/svg-text.ts';
-import { isAboveTogether, labelOf } from './compliance-table.ts';
+import { labelOf } from './compliance-table.ts';
 import { showDays } from './figures.ts';
 import type { ReportModel } from './report-model.ts';
+import { tellTogether } from './tell-together.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
@@ -30,8 +31,12 @@ export function concludePlan(
     ),
     // A site that is known by name only counts where somebody entered its level (M-51).
     ...tellNames(source.concurrentSites, conclusion.sites),
-    // M-58.
-    ...tell(assessed.filter(isAboveTogether).length, conclusion.together),
+    ...tellTogether(
+      assessed.map((row) => ({
+        ...{ place: nameOf(row, words), verdict: row.verdict, withNeighbours: row.withNeighboursVerdict },
+      })),
+      words,
+    ),
   ];
 }
 

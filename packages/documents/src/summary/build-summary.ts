@@ -3,6 +3,7 @@ import { describeMap } from '../map/describe-map.ts';
 import { drawMapSvg } from '../map/draw-map-svg.ts';
 import type { MapInput } from '../map/map-input.ts';
 import { fitMapView } from '../map/view.ts';
+import { tellTogether } from '../report/tell-together.ts';
 import { nameMeasure } from '../report/words/name-measure.ts';
 import { toDocumentDate } from '../text/document-date.ts';
 import { showHongKongTime } from '../text/hong-kong-time.ts';
@@ -10,7 +11,7 @@ import { NOTHING, showCount } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { documentWordsOf } from '../words/document-words-of.ts';
 import { listAssessedReceivers, listMapReceivers } from './assessed-receivers.ts';
-import { concludeInWords } from './conclusion.ts';
+import { concludeInWords, nameReceiver } from './conclusion.ts';
 import { buildKeyFigures } from './key-figures.ts';
 import { buildNotes } from './notes.ts';
 import { type FixedParts, planPage } from './page-plan.ts';
@@ -57,7 +58,16 @@ function buildParts(input: SummaryInput, words: DocumentWords): FixedParts {
     project: input.project.title,
     facts: buildFacts(input, words),
     keyFigures: buildKeyFigures(input, assessed, words),
-    conclusion: (isRestricted ? words.summary.conclusion.restricted : '') + concludeInWords(assessed, words.summary),
+    conclusion: [
+      (isRestricted ? words.summary.conclusion.restricted : '') + concludeInWords(assessed, words.summary),
+      ...tellTogether(
+        assessed.map((receiver) => ({
+          ...{ place: nameReceiver(receiver, words.summary), verdict: receiver.mitigated.verdict },
+          withNeighbours: receiver.mitigated.withNeighbours.verdict,
+        })),
+        words.report,
+      ),
+    ].join(words.summary.betweenSentences),
     table: buildReceiverTable(assessed, isRestricted, words),
     notes: [...tellArea(input, words), ...buildNotes(assessed, words.summary)],
   };

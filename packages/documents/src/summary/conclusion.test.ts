@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type SampleReceiver, sampleInput } from '../testing/sample-input.ts';
 import { listAssessedReceivers } from './assessed-receivers.ts';
+import { buildSummary } from './build-summary.ts';
 import { concludeInWords } from './conclusion.ts';
 
 const over = (mitigated: number, name = 'N'): SampleReceiver => ({
@@ -64,4 +65,19 @@ it('[Q145] gives three counts that add up', () => {
 
 it('shortens long names', () => {
   expect(conclude(over(80, '長'.repeat(100)))).toContain(`at ${'長'.repeat(19)}… (`);
+});
+
+it('[CALC-47] names who exceeds or is borderline only together with neighbours', () => {
+  const told = (...samples: readonly SampleReceiver[]) => buildSummary(sampleInput(samples)).model.conclusion;
+  const [first, ...others] = (['exceeds', 'borderline', 'exceeds', 'exceeds', 'exceeds', 'exceeds'] as const).map(
+    (withNeighbours): SampleReceiver => ({ ...quiet, withNeighbours }),
+  );
+  const alone = 'As planned, both receivers satisfy their noise criteria.';
+  expect(told(quiet, quiet)).toBe(alone);
+  expect(told(quiet, first as SampleReceiver)).toBe(
+    `${alone} Only together with neighbours, not by this plan alone: N2 (富華樓 Block 2) exceeds.`,
+  );
+  const all = told(first as SampleReceiver, ...others);
+  expect(all).toContain('N2 (富華樓 Block 2) is borderline; N3');
+  expect(all).toMatch(/; and 1 more\.$/);
 });

@@ -27,5 +27,8 @@ export function concludeInWords(
   });
 }
 
-const nameReceiver = ({ label, building }: AssessedReceiver, { place }: SummaryWords): string =>
+export const nameReceiver = (
+  { label, building }: Pick<AssessedReceiver, 'label' | 'building'>,
+  { place }: SummaryWords,
+): string =>
   building ? place(shorten(label, LABEL_LENGTH), shorten(building, BUILDING_LENGTH)) : shorten(label, LABEL_LENGTH);

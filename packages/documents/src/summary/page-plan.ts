@@ -78,7 +78,7 @@ function fixedHeightMm({ project, facts, keyFigures, conclusion, table, notes }:
     (countLines(project, PROJECT, WIDTH_MM, 2) - 1) * 5.8 +
     (factRows.reduce((sum, lines) => sum + lines, 0) - factRows.length) * 3.7 +
     (Math.max(2, ...detailLines) - 2) * 3.4 +
-    (countLines(conclusion, CONCLUSION, WIDTH_MM, 2) - 1) * 3.9 +
+    (countLines(conclusion, CONCLUSION, WIDTH_MM, 4) - 1) * 3.9 +
     table.rows.length * RECEIVER_ROW_MM +
     (table.remainder === '' ? 0 : 4 + (countLines(table.remainder, REMAINDER, WIDTH_MM) - 1) * 3.3) +
     notes.reduce((sum, note) => sum + countLines(note, NOTE, WIDTH_MM), 0) * 3.2 +

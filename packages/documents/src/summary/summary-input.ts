@@ -65,7 +65,7 @@ export interface SummaryReceiverResult extends Pick<ReceiverResult, 'pointId' | 
   /** Of the worst day against its own criterion; where it is not known, that of the highest level counts. */
   readonly exceedance?: number;
   readonly unmitigated: HighestLevel;
-  readonly mitigated: HighestLevel;
+  readonly mitigated: HighestLevel & { readonly withNeighbours: Pick<ReceiverRun['withNeighbours'], 'verdict'> };
 }
 
 /** A CalculationResult fits, and so does what is kept of it per receiver. */

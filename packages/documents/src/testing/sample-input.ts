@@ -45,6 +45,7 @@ export interface SampleReceiver {
   readonly mitigated: number | null;
   readonly verdict: Verdict;
   readonly unmitigatedVerdict?: Verdict;
+  readonly withNeighbours?: Verdict;
   readonly criterion?: number;
   readonly isLeftOut?: boolean;
   readonly name?: string;
@@ -66,6 +67,7 @@ const toResult = (sample: SampleReceiver, index: number): SummaryReceiverResult 
     highestLevel: sample.mitigated,
     highestDay: day(sample.mitigated, '2027-08-16'),
     verdict: sample.verdict,
+    withNeighbours: { verdict: sample.withNeighbours ?? sample.verdict },
   },
 });
 

@@ -89,6 +89,7 @@ export const english = {
       return `As planned, ${showCount(exceeds)} of ${countOf(all, 'receiver')} ${exceeds === 1 ? 'exceeds its' : 'exceed their'} noise criterion, ${showCount(borderline)} ${borderline === 1 ? 'is' : 'are'} borderline and ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'} it${describeExcess(exceedance)}.`;
     },
   },
+  betweenSentences: ' ',
   place: (label: string, building: string) => `${label} (${building})`,
   notes: {
     method:

@@ -59,6 +59,7 @@ export const simplified: SummaryWords = {
     exceedance: (exceedance) =>
       `按计划施工，${showCount(exceedance.all)} 个 NSR 中有 ${showCount(exceedance.exceeds)} 个超出噪音准则，${showCount(exceedance.borderline)} 个临界，${showCount(exceedance.satisfies)} 个符合${describeExcess(exceedance)}。`,
   },
+  betweenSentences: '',
   place: (label, building) => `${label}（${building}）`,
   notes: {
     method:

@@ -59,6 +59,7 @@ export const traditional: SummaryWords = {
     exceedance: (exceedance) =>
       `按計劃施工，${showCount(exceedance.all)} 個 NSR 中有 ${showCount(exceedance.exceeds)} 個超出噪音準則，${showCount(exceedance.borderline)} 個臨界，${showCount(exceedance.satisfies)} 個符合${describeExcess(exceedance)}。`,
   },
+  betweenSentences: '',
   place: (label, building) => `${label}（${building}）`,
   notes: {
     method:

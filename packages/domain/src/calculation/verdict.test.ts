@@ -1,6 +1,6 @@
 import { SERIES } from '@quietsite/acoustics';
 import { expect, test } from 'vitest';
-import { countVerdicts, judge, judgeLevel, judgeSeries } from './verdict.ts';
+import { countVerdicts, judge, judgeLevel, judgeSeries, verdictOnlyTogether } from './verdict.ts';
 
 test('[Q145] the verdict is borderline when the two rules disagree, in either direction', () => {
   const verdictOf = (exceedsOnMap: boolean, exceedsInReport: boolean) => judge({ exceedsOnMap, exceedsInReport });
@@ -46,4 +46,17 @@ test('[CALC-36] [Q145] the three counts add up to the receivers', () => {
   expect(counts.satisfies + counts.borderline + counts.exceeds).toBe(4);
   // A receiver that is left out is in none of them.
   expect(countVerdicts([null, 'exceeds'])).toEqual({ satisfies: 0, borderline: 0, exceeds: 1 });
+});
+
+test.each([
+  ['satisfies', 'borderline', 'borderline'],
+  ['satisfies', 'exceeds', 'exceeds'],
+  ['borderline', 'exceeds', 'exceeds'],
+  ['borderline', 'borderline', null],
+  ['exceeds', 'exceeds', null],
+  ['satisfies', 'satisfies', null],
+  [null, 'exceeds', null],
+  ['satisfies', null, null],
+] as const)('[CALC-47] alone %s and with neighbours %s: only together %s', (own, together, expected) => {
+  expect(verdictOnlyTogether(own, together)).toBe(expected);
 });

@@ -14,6 +14,9 @@ export type Verdict = (typeof VERDICTS)[number];
 
 export type VerdictCounts = Readonly<Record<Verdict, number>>;
 
+/** One that the plan has to speak about. */
+export type VerdictAtIssue = Exclude<Verdict, 'satisfies'>;
+
 /** Whether the rule of whole decibels (M-60) and the rule of tenths (M-61) find an exceedance. */
 export interface RuleOutcomes {
   readonly exceedsOnMap: boolean;
@@ -39,6 +42,12 @@ export const judgeSeries = (peaks: Peaks, receiver: number, series: number): Ver
 
 /** What the plan has to speak about: a receiver that exceeds, or that only one of the rules lets pass. */
 export const isAtIssue = (verdict: Verdict | null): boolean => verdict !== null && verdict !== 'satisfies';
+
+/** The verdict with neighbours where it is graver than that of the works alone, which judges the plan (M-58); else null. */
+export function verdictOnlyTogether(own: Verdict | null, together: Verdict | null): VerdictAtIssue | null {
+  if (own === null || together === null || together === 'satisfies') return null;
+  return verdictCode(together) > verdictCode(own) ? together : null;
+}
 
 /** Three counts that add up to the number of verdicts; null (a receiver that is left out) counts nowhere. */
 export function countVerdicts(verdicts: Iterable<Verdict | null>): VerdictCounts {

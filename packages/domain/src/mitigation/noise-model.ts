@@ -6,6 +6,7 @@ import { type DayString, fromDayNumber } from '../day.ts';
 import { type BackgroundStep, listBackgrounds } from './backgrounds.ts';
 import { listRowsAtWork } from './rows-at-work.ts';
 import { createSituations, type Situation } from './situations.ts';
+import { judgeAlone, listTogetherLimits, type TogetherLimits } from './together-limits.ts';
 import { computeTransmissions } from './transmissions.ts';
 
 /** What receivers hear of a project as plain numbers: it can go to another thread and be evaluated there. */
@@ -20,6 +21,8 @@ export interface NoiseModel {
   readonly requirements: readonly Requirement[];
   /** Days on which others alone exceed, so that no measure of this project helps; empty unless cumulative (M-58). */
   readonly unsolvable: readonly UnsolvableDays[];
+  /** What neighbours make of the verdicts; null where it was not asked for. */
+  readonly together: TogetherLimits | null;
 }
 
 /** What M-61 asks of a receiver while a situation lasts: the strictest of its days. */
@@ -47,25 +50,29 @@ export interface UnsolvableDays {
 export interface NoiseModelOptions {
   /** Judge the level with neighbours and contributions instead of the project's own (M-58). */
   readonly isCumulative: boolean;
+  /** Also tell the own verdict from that with neighbours, whichever of them is judged. */
+  readonly tellsTogether?: boolean;
 }
 
 export function buildNoiseModel(
   calculation: LiveCalculation,
   pointIds: readonly number[],
-  { isCumulative }: NoiseModelOptions,
+  { isCumulative, tellsTogether = false }: NoiseModelOptions,
 ): NoiseModel {
   const rows = listRowsAtWork(calculation);
   const heard = pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0);
   const receivers = heard.map((index) => calculation.prepared.receivers[index] as SnapshotReceiver);
-  const backgrounds = isCumulative ? listBackgrounds(calculation, receivers) : [];
+  const backgrounds = isCumulative || tellsTogether ? listBackgrounds(calculation, receivers) : [];
   const situations = createSituations(calculation, rows);
   const unsolvable: UnsolvableDays[] = [];
+  const periodsOf = (place: number) => situations.listPeriods(heard[place] as number);
   const requirements = receivers.flatMap((receiver, place) => {
-    const background = backgrounds[place] ?? [];
-    const pieces = cutDays(situations.listPeriods(heard[place] as number), receiver, background);
+    const background = isCumulative ? (backgrounds[place] ?? []) : [];
     unsolvable.push(...listUnsolvable(receiver, background));
-    return pickStrictest(pieces, place);
+    return pickStrictest(cutDays(periodsOf(place), receiver, background), place);
   });
+  const listPieces = (receiver: SnapshotReceiver, place: number) =>
+    cutDays(periodsOf(place), receiver, backgrounds[place] ?? []);
   return {
     pointIds: receivers.map(({ pointId }) => pointId),
     rowIds: rows.map(({ row }) => row.id),
@@ -73,6 +80,12 @@ export function buildNoiseModel(
     situations: situations.list(),
     requirements,
     unsolvable,
+    together: tellsTogether
+      ? {
+          alone: receivers.map((receiver, place) => judgeAlone(receiver, backgrounds[place] ?? [])),
+          limits: receivers.flatMap((receiver, place) => listTogetherLimits(listPieces(receiver, place), place)),
+        }
+      : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { toDay } from '../day.ts';
 import { planSource } from '../testing/plan-builder.ts';
 import { at, project, row } from '../testing/snapshot-builder.ts';
 import { checkPlan, type PlanState } from './check-plan.ts';
-import { listCompliance } from './compliance.ts';
+import { type ComplianceRow, listCompliance } from './compliance.ts';
 import { startReport } from './report-input.ts';
 
 const start = startReport(1, toDay('2026-11-16'));
@@ -83,6 +83,23 @@ describe('the check before sending', () => {
     expect(check({ compliance: complianceAt(100.3) })).toEqual([
       { code: 'REASON_MISSING', isBlocking: false, pointIds: [1] },
       { code: 'BORDERLINE', isBlocking: false, pointIds: [1] },
+    ]);
+  });
+
+  it('[CALC-47] names the receivers that are worse only together with neighbours, and stops nothing', () => {
+    const [quiet] = complianceAt(99);
+    const together = { ...quiet, withNeighboursVerdict: 'borderline' } as ComplianceRow;
+    expect(
+      check({ compliance: [together, { ...together, pointId: 2, label: ' ', description: 'Hill School' }] }),
+    ).toEqual([{ code: 'ONLY_TOGETHER', isBlocking: false, pointIds: [1, 2], names: [quiet?.label, 'Hill School'] }]);
+  });
+
+  it('[APPROVE-14] what can be mended comes before that a sample is never submitted', () => {
+    const state = { isSampleProject: true, areDocumentsCurrent: false, unprovenRowIds: [4] };
+    expect(check(state).map(({ code, isBlocking }) => [code, isBlocking])).toEqual([
+      ['PROOF_MISSING', true],
+      ['DOCUMENTS_MISSING', true],
+      ['SAMPLE_PROJECT', true],
     ]);
   });
 

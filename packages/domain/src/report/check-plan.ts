@@ -1,4 +1,5 @@
 import { isEmail } from '../accounts/email.ts';
+import { verdictOnlyTogether } from '../calculation/verdict.ts';
 import type { ComplianceRow } from './compliance.ts';
 import { lacksReason } from './compliance.ts';
 import { hasCommitments, isAssessmentNotApplicable, type ReportInput } from './report-input.ts';
@@ -8,7 +9,7 @@ export type PlanFinding =
   | { readonly code: PlainFinding; readonly isBlocking: boolean }
   | { readonly code: 'REASON_MISSING' | 'BORDERLINE'; readonly isBlocking: false; readonly pointIds: readonly number[] }
   | {
-      readonly code: 'TAKEN_OUT';
+      readonly code: 'TAKEN_OUT' | 'ONLY_TOGETHER';
       readonly isBlocking: false;
       readonly pointIds: readonly number[];
       readonly names: readonly string[];
@@ -88,7 +89,6 @@ export function listBlocking(state: BlockingState): PlanFinding[] {
   const block = (code: PlainFinding, isMissing: boolean) => {
     if (isMissing) findings.push({ code, isBlocking: true });
   };
-  block('SAMPLE_PROJECT', state.isSampleProject);
   block('NOT_CALCULATED', !state.isCalculated);
   block('NO_RECEIVERS_SELECTED', state.isCalculated && state.compliance.length === 0);
   if (unprovenRowIds.length > 0) findings.push({ code: 'PROOF_MISSING', isBlocking: true, rowIds: unprovenRowIds });
@@ -96,6 +96,8 @@ export function listBlocking(state: BlockingState): PlanFinding[] {
   block('EMAIL_MISSING', !isEmail(contact.email.trim()));
   block('ROLE_MISSING', contact.roleInProject.trim() === '');
   block('DOCUMENTS_MISSING', !state.areDocumentsCurrent);
+  // Nothing done to this project mends it: what can be practised comes before it.
+  block('SAMPLE_PROJECT', state.isSampleProject);
   return findings;
 }
 
@@ -112,6 +114,14 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
     'BORDERLINE',
     compliance.filter(({ verdict }) => verdict === 'borderline'),
   );
+  const together = compliance.filter(
+    ({ verdict, withNeighboursVerdict }) => verdictOnlyTogether(verdict, withNeighboursVerdict) !== null,
+  );
+  if (together.length > 0)
+    findings.push({
+      ...{ code: 'ONLY_TOGETHER', isBlocking: false, pointIds: together.map(({ pointId }) => pointId) },
+      names: together.map(({ label, description, pointId }) => label.trim() || description.trim() || String(pointId)),
+    });
   if (state.takenOut.length > 0)
     findings.push({
       ...{ code: 'TAKEN_OUT', isBlocking: false, pointIds: state.takenOut.map(({ pointId }) => pointId) },

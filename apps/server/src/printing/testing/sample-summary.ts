@@ -36,6 +36,7 @@ const result = {
       highestLevel: 80 - pointId * 0.7,
       highestDay: toDay('2027-08-16'),
       verdict: judgeLevel(80 - pointId * 0.7, 75),
+      withNeighbours: { verdict: judgeLevel(80 - pointId * 0.7, 75) },
     },
   })),
 };
@@ -71,7 +72,10 @@ export const borderlineResult = (): SummaryInput['result'] => ({
   receivers: result.receivers.map((receiver) => ({
     ...receiver,
     isLeftOut: receiver.pointId <= 10,
-    mitigated: { ...receiver.mitigated, highestLevel: 75.2, verdict: 'borderline' as const },
+    mitigated: {
+      ...{ ...receiver.mitigated, highestLevel: 75.2, verdict: 'borderline' as const },
+      withNeighbours: { verdict: 'borderline' as const },
+    },
   })),
 });
 

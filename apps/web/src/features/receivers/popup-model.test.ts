@@ -37,6 +37,12 @@ describe('receiver popup', () => {
     expect(buildPopup(sampleDetail()).hasNeighbour).toBe(false);
   });
 
+  it('[CALC-47] says what it is only together with neighbours', () => {
+    const of = (verdict: 'satisfies' | 'exceeds', withNeighbourVerdict: 'borderline' | 'exceeds') =>
+      buildPopup(sampleDetail({ verdict, withNeighbourVerdict })).onlyTogether;
+    expect([of('satisfies', 'borderline'), of('exceeds', 'exceeds')]).toEqual(['borderline', null]);
+  });
+
   it('[MAP-11] lists task codes with their levels in a mitigated and an unmitigated section', () => {
     const combination = { key: '1-1+2-2', code: 'C-A', level: 70.26, day: toDay('2027-05-01') };
     const entry = { key: '1-1+2-2', code: 'C-A', day: '2027-05-01' };

@@ -1,5 +1,12 @@
 import type { ReceiverDetail } from '@quietsite/contracts';
-import { type DayString, isAtIssue, judgeLevel as judge, roundHalfUp, type Verdict } from '@quietsite/domain';
+import {
+  type DayString,
+  judgeLevel as judge,
+  roundHalfUp,
+  type Verdict,
+  type VerdictAtIssue,
+  verdictOnlyTogether,
+} from '@quietsite/domain';
 import { type Conclusion, concludeFrom } from '../../lib/conclusion.ts';
 import { formatLevel } from '../../lib/format.ts';
 
@@ -28,8 +35,8 @@ export interface PopupModel {
   readonly sections: readonly PopupSection[];
   /** Of a borderline receiver, in tenths; else null (Q145). */
   readonly borderlineExcess: string | null;
-  /** The project alone satisfies: the conclusion judges that (M-58). */
-  readonly isAboveWithNeighboursOnly: boolean;
+  /** The verdict with neighbours where it is graver than that of the project alone, which is judged (M-58). */
+  readonly onlyTogether: VerdictAtIssue | null;
 }
 
 /** At most this many entries a section, highest first (Q25). */
@@ -57,7 +64,7 @@ export function buildPopup(detail: ReceiverDetail): PopupModel {
     withNeighbour: judged(detail.withNeighbourLevel, detail.withNeighbourVerdict),
     hasNeighbour: detail.hasNeighbourContribution,
     sections: [toSection('mitigated'), toSection('unmitigated')],
-    isAboveWithNeighboursOnly: detail.verdict === 'satisfies' && isAtIssue(detail.withNeighbourVerdict),
+    onlyTogether: verdictOnlyTogether(detail.verdict, detail.withNeighbourVerdict),
     borderlineExcess: detail.verdict === 'borderline' ? excess(detail) : null,
   };
 }

@@ -155,7 +155,11 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
             }
           />
         </dl>
-        {model.isAboveWithNeighboursOnly && <p className={classes.note}>{t('popup.ownLevelJudged')}</p>}
+        {model.onlyTogether && (
+          <p className={classes.note}>
+            {t(`together.${model.onlyTogether}`)} {t('popup.ownLevelJudged')}
+          </p>
+        )}
         {model.borderlineExcess && (
           <p className={classes.note}>{t('popup.borderlineHint', { excess: model.borderlineExcess })}</p>
         )}

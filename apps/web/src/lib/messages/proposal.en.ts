@@ -61,6 +61,9 @@ export const proposal = {
     'On some days neighbours alone are above the criteria at {{names}}: no measure of this project helps there.',
   unsolvable_other:
     'On some days neighbours alone are above the criteria at {{names}}: no measure of this project helps there.',
+  together: 'Only together with neighbours, not by this project alone: {{list}}.',
+  togetherExceeds: '{{name}} exceeds',
+  togetherBorderline: '{{name}} is borderline',
   nothing: 'Nothing needs to be changed',
   table: 'Proposed changes',
   take: 'Take',

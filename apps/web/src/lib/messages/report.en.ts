@@ -259,6 +259,8 @@ export const report = {
       DOCUMENTS_MISSING: 'Report and appendices are not all printed from the present text and results.',
       REASON_MISSING: 'Receivers exceed or are borderline without a reason.',
       BORDERLINE: 'Receivers are borderline: they would comply if rounded to whole dB.',
+      ONLY_TOGETHER:
+        'Receivers exceed or are borderline only together with neighbours; the plan is judged by its own level.',
       TAKEN_OUT: 'Receivers exceed or are borderline before or after mitigation and are not in the report.',
       RESTRICTED_HOURS:
         'Rows work in the evening or at night: the daytime criteria do not apply in restricted hours, and a construction noise permit is needed.',

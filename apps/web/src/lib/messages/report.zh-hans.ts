@@ -257,6 +257,7 @@ export const report = {
       DOCUMENTS_MISSING: '报告及附录并非全部按当前的文本及结果打印。',
       REASON_MISSING: '有超标或临界的 NSR 没有说明原因。',
       BORDERLINE: '有临界的 NSR：如四舍五入至整数 dB 则符合。',
+      ONLY_TOGETHER: '有 NSR 只在连同邻近地盘时超标或临界；本计划按其本身的声级判断。',
       TAKEN_OUT: '有 NSR 在缓解前或缓解后超标或临界，而未纳入报告。',
       RESTRICTED_HOURS: '有设备行于晚间或夜间运行：日间准则不适用于限制时段，须申领建筑噪音许可证。',
       MOVED_WITHOUT_DOCUMENTS: '有 NSR 点曾移动或删除，但没有附上证明文件。',

@@ -257,6 +257,7 @@ export const report = {
       DOCUMENTS_MISSING: '報告及附錄並非全部按現時的文字及結果印製。',
       REASON_MISSING: '有超標或臨界的 NSR 沒有說明原因。',
       BORDERLINE: '有臨界的 NSR：如四捨五入至整數 dB 則符合。',
+      ONLY_TOGETHER: '有 NSR 只在連同鄰近地盤時超標或臨界；本計劃按其本身的聲級判斷。',
       TAKEN_OUT: '有 NSR 在緩解前或緩解後超標或臨界，而未納入報告。',
       RESTRICTED_HOURS: '有設備行於晚間或夜間運作：日間準則不適用於限制時段，須申領建築噪音許可證。',
       MOVED_WITHOUT_DOCUMENTS: '有 NSR 點曾移動或刪除，但沒有附上證明文件。',

@@ -85,6 +85,11 @@ export const results = {
     leftOutCount: '{{count}} left out',
     borderlineHint: 'Above the criterion in tenths of a decibel; would comply if rounded to whole dB.',
   },
+  /** Of a receiver that is worse with neighbours than by the project alone (M-58). */
+  together: {
+    exceeds: 'Exceeds only together with neighbours.',
+    borderline: 'Borderline only together with neighbours.',
+  },
   popup: {
     label: 'Result at {{name}}',
     satisfy: 'Satisfy noise criteria',

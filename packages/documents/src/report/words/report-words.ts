@@ -5,6 +5,7 @@ import type {
   PlanDocument,
   TRIGGER_POINTS,
   Translated,
+  Verdict,
   VerdictCounts,
 } from '@quietsite/domain';
 import type { AnnexWords } from './clauses.ts';
@@ -54,7 +55,8 @@ interface ComplianceWords {
   readonly point: (id: number) => string;
   readonly leftOut: string;
   readonly borderline: string;
-  readonly together: string;
+  /** The verdict with neighbours. */
+  readonly together: (verdict: Verdict) => string;
   readonly restricted: string;
   readonly dated: (name: string, start: string, end: string, criterion: string) => string;
   readonly datedSilent: (days: string) => string;
@@ -96,7 +98,11 @@ interface ConclusionWords {
   readonly borderline: (count: number) => string;
   readonly projects: (count: number, names: string) => string;
   readonly sites: (count: number, names: string) => string;
-  readonly together: (count: number) => string;
+  /** Receivers that are worse together with neighbours, each with its verdict with them (M-58). */
+  readonly together: (list: string) => string;
+  readonly togetherAt: (place: string, verdict: Verdict) => string;
+  readonly togetherMore: (count: number) => string;
+  readonly semicolon: string;
   readonly area: (mitigated: VerdictCounts, unmitigated: VerdictCounts) => string;
   readonly restricted: (count: number) => string;
 }

@@ -1,4 +1,4 @@
-import type { VerdictCounts } from '@quietsite/domain';
+import type { Verdict, VerdictCounts } from '@quietsite/domain';
 import { countOf, showCount } from '../../text/show-level.ts';
 import { annex } from './annex.en.ts';
 import type { Exceedance } from './exceedance.ts';
@@ -177,7 +177,8 @@ export const english = {
     point: (id: number) => `Point ${id}`,
     leftOut: 'Inside a works zone together with its building: not assessed (M-35).',
     borderline: 'Borderline: would comply if rounded to whole dB(A) (M-60, M-61).',
-    together: 'Above the criterion together with neighbours; the plan is judged by its own level (M-58).',
+    together: (verdict: Verdict) =>
+      `${verdict === 'exceeds' ? 'Exceeds' : 'Borderline'} only together with neighbours; the plan is judged by its own level (M-58).`,
     restricted: 'Daytime criterion satisfied; restricted hours not assessed.',
     dated: (name: string, start: string, end: string, criterion: string) =>
       `${name}, ${start} to ${end}: criterion ${criterion}`,
@@ -228,8 +229,10 @@ export const english = {
       `Levels with neighbours include the works of ${countOf(count, 'approved project')} nearby: ${names}.`,
     sites: (count: number, names: string) =>
       `${countOf(count, 'concurrent site')} nearby ${is(count)} known by name and counted where a level was entered: ${names}.`,
-    together: (count: number) =>
-      `${countOf(count, 'further receiver')} ${count === 1 ? 'satisfies its criterion' : 'satisfy their criteria'} by this plan alone and not together with neighbours.`,
+    together: (list: string) => `Only together with neighbours, not by this plan alone: ${list}.`,
+    togetherAt: (place: string, verdict: Verdict) => `${place} ${verdict === 'exceeds' ? 'exceeds' : 'is borderline'}`,
+    togetherMore: (count: number) => `and ${showCount(count)} more`,
+    semicolon: '; ',
     area: (mitigated: VerdictCounts, unmitigated: VerdictCounts) =>
       `In the whole assessment area, selected for this plan or not, ${tellCounts(mitigated)} with the measures of this plan; without them ${tellCounts(unmitigated)}.`,
     restricted: (count: number) =>

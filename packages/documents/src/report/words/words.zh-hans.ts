@@ -174,7 +174,8 @@ export const simplified: ReportWords = {
     point: (id) => `点 ${id}`,
     leftOut: '连同其楼宇位于工程分区内：不作评估（M-35）。',
     borderline: '临界：如四舍五入至整数 dB(A) 则符合准则（M-60、M-61）。',
-    together: '连同邻近地盘超出准则；本计划按其本身的声级判断（M-58）。',
+    together: (verdict) =>
+      `只在连同邻近地盘时${verdict === 'exceeds' ? '超标' : '临界'}；本计划按其本身的声级判断（M-58）。`,
     restricted: '日间准则符合；限制时段未作评估。',
     dated: (name, start, end, criterion) => `${name}，${start} 至 ${end}：准则 ${criterion}`,
     datedSilent: (days) => `${days} dB(A)，这些日子没有噪音`,
@@ -216,7 +217,10 @@ export const simplified: ReportWords = {
       `有 ${showCount(count)} 个 NSR 属临界：以 0.1 dB(A) 计高于准则，如四舍五入至整数 dB(A) 则符合。`,
     projects: (count, names) => `连同邻近地盘的声级已计入附近 ${showCount(count)} 个已获批项目的工程：${names}。`,
     sites: (count, names) => `附近有 ${showCount(count)} 个已知名称的同期施工地盘，在已输入声级之处计入：${names}。`,
-    together: (count) => `另有 ${showCount(count)} 个 NSR 只计本计划时符合准则，连同邻近地盘则不符合。`,
+    together: (list) => `只在连同邻近地盘时（并非单计本计划）：${list}。`,
+    togetherAt: (place, verdict) => `${place} ${verdict === 'exceeds' ? '超标' : '临界'}`,
+    togetherMore: (count) => `另有 ${showCount(count)} 个`,
+    semicolon: '；',
     area: (mitigated, unmitigated) =>
       `整个评估范围内（不论是否选入本计划）的 NSR：采用本计划的措施后${tellCounts(mitigated)}；未采取措施时${tellCounts(unmitigated)}。`,
     restricted: (count) =>

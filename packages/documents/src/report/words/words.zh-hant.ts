@@ -174,7 +174,8 @@ export const traditional: ReportWords = {
     point: (id) => `點 ${id}`,
     leftOut: '連同其樓宇位於工程分區內：不作評估（M-35）。',
     borderline: '臨界：如四捨五入至整數 dB(A) 則符合準則（M-60、M-61）。',
-    together: '連同鄰近地盤超出準則；本計劃按其本身的聲級判斷（M-58）。',
+    together: (verdict) =>
+      `只在連同鄰近地盤時${verdict === 'exceeds' ? '超標' : '臨界'}；本計劃按其本身的聲級判斷（M-58）。`,
     restricted: '日間準則符合；限制時段未作評估。',
     dated: (name, start, end, criterion) => `${name}，${start} 至 ${end}：準則 ${criterion}`,
     datedSilent: (days) => `${days} dB(A)，該等日子沒有噪音`,
@@ -216,7 +217,10 @@ export const traditional: ReportWords = {
       `有 ${showCount(count)} 個 NSR 屬臨界：以 0.1 dB(A) 計高於準則，如四捨五入至整數 dB(A) 則符合。`,
     projects: (count, names) => `連同鄰近地盤的聲級已計入附近 ${showCount(count)} 個已獲批項目的工程：${names}。`,
     sites: (count, names) => `附近有 ${showCount(count)} 個已知名稱的同期施工地盤，在已輸入聲級之處計入：${names}。`,
-    together: (count) => `另有 ${showCount(count)} 個 NSR 只計本計劃時符合準則，連同鄰近地盤則不符合。`,
+    together: (list) => `只在連同鄰近地盤時（並非單計本計劃）：${list}。`,
+    togetherAt: (place, verdict) => `${place} ${verdict === 'exceeds' ? '超標' : '臨界'}`,
+    togetherMore: (count) => `另有 ${showCount(count)} 個`,
+    semicolon: '；',
     area: (mitigated, unmitigated) =>
       `整個評估範圍內（不論是否選入本計劃）的 NSR：採用本計劃的措施後${tellCounts(mitigated)}；未採取措施時${tellCounts(unmitigated)}。`,
     restricted: (count) =>

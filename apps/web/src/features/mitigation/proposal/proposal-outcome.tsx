@@ -1,10 +1,11 @@
-import { gravest, type Proposal, type VerdictCounts } from '@quietsite/domain';
+import { gravest, type OnlyTogether, type Proposal, type VerdictCounts } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatDay, formatLevel } from '../../../lib/format.ts';
 import { describeCounts } from '../../../lib/verdict-counts.ts';
 import { RestrictedRemark } from '../../../session/restricted-hours.tsx';
 import { Verdict } from '../../../ui/verdict.tsx';
+import { describeTogether } from './describe-together.ts';
 import classes from './proposal.module.css';
 import type { SearchState } from './proposal-search.ts';
 import { gapOf, type Plan } from './proposed-changes.ts';
@@ -14,7 +15,12 @@ interface OutcomeProps {
   readonly plan: Plan;
   readonly isAnew: boolean;
   /** Verdicts of the receivers: now, and with the changes that are ticked. */
-  readonly above: { readonly before: VerdictCounts; readonly after: VerdictCounts };
+  readonly above: {
+    readonly before: VerdictCounts;
+    readonly after: VerdictCounts;
+    /** With these changes worse with neighbours than alone. */
+    readonly together: readonly OnlyTogether[];
+  };
   readonly takenCount: number;
   readonly nameOf: (pointId: number) => string;
 }
@@ -36,6 +42,7 @@ export function ProposalOutcome({ status, plan, isAnew, above, takenCount, nameO
         <RestrictedRemark /> {t('proposal.takes', { count: takenCount })} {describeQuality(t, status, proposal)}{' '}
         {isAnew && t('proposal.anewCost')}
       </p>
+      {above.together.length > 0 && <p className={classes.warning}>{describeTogether(t, above.together, nameOf)}</p>}
       <p>{t('proposal.caveat')}</p>
       <Remaining proposal={proposal} nameOf={nameOf} />
       {model.unsolvable.length > 0 && (

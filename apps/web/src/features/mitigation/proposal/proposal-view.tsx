@@ -21,6 +21,7 @@ import {
   type PlannedRow,
   type ProposedChange,
   type Swaps,
+  togetherWith,
 } from './proposed-changes.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -151,7 +152,9 @@ function Found(props: FoundProps) {
   const above = useMemo(() => {
     const count = (isTaken: (rowId: number) => boolean) =>
       countReceptions(hearWith(plan, rows, emissionOf, isTaken, swaps));
-    return { before: count(() => false), after: count((rowId) => !refused.has(rowId)) };
+    const isTaken = (rowId: number) => !refused.has(rowId);
+    const together = togetherWith(plan, rows, emissionOf, isTaken, swaps);
+    return { before: count(() => false), after: count(isTaken), together };
   }, [plan, rows, refused, swaps]);
   const names = useMemo(() => new Map(receivers.map((receiver) => [receiver.pointId, nameOf(receiver)])), [receivers]);
   const countWith = (option: MeasureOption, rowId: number) => {

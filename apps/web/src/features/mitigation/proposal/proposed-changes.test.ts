@@ -1,13 +1,12 @@
-import { createOptimiser, emittedEnergy, listRowWays, NO_MEASURES } from '@quietsite/domain';
+import { createOptimiser, emittedEnergy, listRowWays, NO_MEASURES, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { plannedRows, planningRules, sampleModel, sampleOptions } from '../../../testing/sample-plan.ts';
-import { countReceptions, gapOf, hearWith, listProposedChanges, type Plan } from './proposed-changes.ts';
+import { countReceptions, gapOf, hearWith, listProposedChanges, type Plan, togetherWith } from './proposed-changes.ts';
 
 type Row = (typeof plannedRows)[number];
 const emissionOf = ({ measures, ...row }: Row) => emittedEnergy({ ...row, ...measures });
 
-function planOf(criterion: number, rules = planningRules): Plan {
-  const model = sampleModel(criterion);
+function planOf(criterion: number, rules = planningRules, model = sampleModel(criterion)): Plan {
   const options = sampleOptions(model, rules);
   return { model, options, proposal: createOptimiser({ model, options }).step(() => false) };
 }
@@ -24,6 +23,15 @@ describe('a proposal as a difference', () => {
       const [before, after] = [row, { ...row, measures }].map(emissionOf) as [number, number];
       expect(10 ** (decibels / 10)).toBeCloseTo(before / after, 9);
     }
+  });
+
+  it('[CALC-47] tells who exceeds only together with neighbours once it is taken', () => {
+    const contributions = [{ name: 'Depot', start: toDay('2027-03-01'), end: toDay('2027-03-31'), level: 60 }];
+    const plan = planOf(60, planningRules, sampleModel(60, contributions));
+    const told = (isTaken: boolean) => togetherWith(plan, plannedRows, emissionOf, () => isTaken);
+    expect(countReceptions(hearWith(plan, plannedRows, emissionOf, () => true)).satisfies).toBe(1);
+    expect([told(false), told(true)]).toEqual([[], [{ pointId: 1, verdict: 'exceeds' }]]);
+    expect(togetherWith(planOf(60), plannedRows, emissionOf, () => true)).toEqual([]);
   });
 
   it('[MITI-45] takes an alternative in the place of what was proposed, with its own effect', () => {

@@ -2,9 +2,11 @@ import {
   countVerdicts,
   type EquipmentEntry,
   isSameMeasures,
+  listOnlyTogether,
   listReceptions,
   type MeasureOption,
   type NoiseModel,
+  type OnlyTogether,
   type Proposal,
   type Reception,
   type RowMeasures,
@@ -69,14 +71,34 @@ export function hearWith<Row extends Measured>(
   isTaken: (rowId: number) => boolean,
   swaps: Swaps = new Map(),
 ): readonly Reception[] {
+  return listReceptions(plan.model, emissionsWith(plan, rows, emissionOf, isTaken, swaps));
+}
+
+/** Who would exceed or be borderline only together with neighbours, with the same changes (M-58). */
+export function togetherWith<Row extends Measured>(
+  plan: Plan,
+  rows: readonly Row[],
+  emissionOf: (row: Row) => number,
+  isTaken: (rowId: number) => boolean,
+  swaps: Swaps = new Map(),
+): readonly OnlyTogether[] {
+  return listOnlyTogether(plan.model, emissionsWith(plan, rows, emissionOf, isTaken, swaps));
+}
+
+function emissionsWith<Row extends Measured>(
+  plan: Plan,
+  rows: readonly Row[],
+  emissionOf: (row: Row) => number,
+  isTaken: (rowId: number) => boolean,
+  swaps: Swaps,
+): number[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const emissions = plan.model.rowIds.map((id, place) => {
+  return plan.model.rowIds.map((id, place) => {
     const chosen = chosenOf(plan, place, swaps);
     if (isTaken(id) && chosen) return chosen.emission;
     const row = rowOf.get(id);
     return row ? emissionOf(row) : 0;
   });
-  return listReceptions(plan.model, emissions);
 }
 
 /** The three counts of what receivers would hear (Q145). */

@@ -19,6 +19,7 @@ const mendings = {
   NEIGHBOUR_REVEALED_SINCE: { kind: 'calculate' },
   NO_RECEIVERS_SELECTED: { kind: 'points' },
   BORDERLINE: { kind: 'points' },
+  ONLY_TOGETHER: { kind: 'points' },
   TAKEN_OUT: { kind: 'points' },
   RESTRICTED_HOURS: { kind: 'equipment', rowId: null },
   EMAIL_MISSING: { kind: 'field', field: 'email' },

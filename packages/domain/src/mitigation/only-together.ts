@@ -1,0 +1,37 @@
+import { judge, type RuleOutcomes, type VerdictAtIssue, verdictOnlyTogether } from '../calculation/verdict.ts';
+import type { NoiseModel } from './noise-model.ts';
+import { receiveEnergy } from './received.ts';
+
+/** A receiver that neighbours make exceed, or make borderline, beside works that alone do not (M-58). */
+export interface OnlyTogether {
+  readonly pointId: number;
+  /** With neighbours. */
+  readonly verdict: VerdictAtIssue;
+}
+
+/** In the order of the model's receivers; none where the model does not tell. */
+export function listOnlyTogether(model: NoiseModel, emissions: ArrayLike<number>): OnlyTogether[] {
+  const { pointIds, together } = model;
+  if (together === null) return [];
+  const own = pointIds.map(() => ({ exceedsOnMap: false, exceedsInReport: false }));
+  const all = together.alone.map((alone) => ({ ...alone }));
+  for (const limit of together.limits) {
+    const energy = receiveEnergy(model, limit, emissions);
+    add(own[limit.receiver], energy, limit.own);
+    add(all[limit.receiver], energy, limit.together);
+  }
+  return pointIds.flatMap((pointId, place) => {
+    const verdict = verdictOnlyTogether(judge(own[place] as RuleOutcomes), judge(all[place] as RuleOutcomes));
+    return verdict === null ? [] : [{ pointId, verdict }];
+  });
+}
+
+function add(
+  outcomes: { exceedsOnMap: boolean; exceedsInReport: boolean } | undefined,
+  energy: number,
+  { onMap, inReport }: { readonly onMap: number; readonly inReport: number },
+): void {
+  if (outcomes === undefined) return;
+  if (energy >= onMap) outcomes.exceedsOnMap = true;
+  if (energy >= inReport) outcomes.exceedsInReport = true;
+}
