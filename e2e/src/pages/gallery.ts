@@ -145,6 +145,7 @@ export const contractorScreens: readonly ScreenOfGallery[] = [
   { name: 'profile', path: () => '/EditUser', shows: (words) => words.accounts.profile.personal },
   { name: 'guide', path: () => '/Guide', shows: (words) => words.accounts.help.intro },
   { name: 'api', path: () => '/ApiDocs', shows: (words) => words.apiDocs.search },
+  { name: 'method', path: () => '/Method', shows: (words) => words.method.title },
   { name: 'accessibility', path: () => '/Accessibility', shows: (words) => words.accounts.accessibility.title },
 ];
 

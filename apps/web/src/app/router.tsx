@@ -28,6 +28,7 @@ const guide = lazyScreen(async () => (await import('../features/help/guide-page.
 const accessibility = lazyScreen(
   async () => (await import('../features/help/accessibility-page.tsx')).AccessibilityPage,
 );
+const method = lazyScreen(async () => (await import('../features/help/method-page.tsx')).MethodPage);
 const apiDocs = lazyScreen(async () => (await import('../features/help/api-page.tsx')).ApiPage);
 const portal = lazyScreen(async () => (await import('../features/admin/admin-portal.tsx')).AdminPortal);
 const reset = lazyScreen(async () => (await import('../features/auth/reset-screen.tsx')).ResetScreen);
@@ -75,6 +76,7 @@ export function createRouter() {
         { path: routes.guide, ...guide },
         { path: routes.accessibility, ...accessibility },
         { path: routes.apiDocs, ...apiDocs },
+        { path: routes.method, ...method },
         {
           element: <SessionGate />,
           children: [

@@ -14,6 +14,7 @@ export const routes = {
   guide: '/Guide',
   accessibility: '/Accessibility',
   apiDocs: '/ApiDocs',
+  method: '/Method',
   projects: '/Projects',
   editProject: '/EditProjects',
   centrePoint: '/CenterPoint',

@@ -1,5 +1,5 @@
+import { CLAUSE_GROUPS, type ClauseCode } from '@quietsite/domain';
 import type { AnnexGroup, ReportModel } from './report-model.ts';
-import { CLAUSE_GROUPS, type ClauseCode } from './words/clauses.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 

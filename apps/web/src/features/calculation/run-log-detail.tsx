@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantMinute, formatText } from '../../lib/format.ts';
+import { CitedText } from '../../ui/clause-link.tsx';
 import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import classes from './run-log.module.css';
@@ -105,7 +106,9 @@ function LeftOutList({ leftOut }: Pick<RunDetail, 'leftOut'>) {
             {listed.map(({ reason, id, name }) => (
               <tr key={`${reason} ${id} ${name}`}>
                 <td>{formatText(name)}</td>
-                <td>{describeReason(t, reason)}</td>
+                <td>
+                  <CitedText {...describeReason(t, reason)} />
+                </td>
               </tr>
             ))}
           </tbody>

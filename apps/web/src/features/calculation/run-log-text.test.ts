@@ -38,7 +38,8 @@ describe('the log of calculations', () => {
       ...{ ROW_SILENT: true, ROW_OUTSIDE_TASK_DATES: true, ZONE_WITHOUT_TASKS: true, TASK_WITHOUT_ACTIVE_WORK: true },
       ...{ RECEIVER_INSIDE_ZONE: true, CRITERION_OUTSIDE_PROJECT_DAYS: true, CONTRIBUTION_OUTSIDE_PROJECT_DAYS: true },
     };
-    for (const reason of Object.keys(known)) expect(describeReason(i18next.t, reason)).toMatch(/ /);
-    expect(describeReason(i18next.t, 'NEW_REASON')).toBe('NEW_REASON');
+    for (const reason of Object.keys(known)) expect(describeReason(i18next.t, reason).text).toMatch(/ /);
+    expect(describeReason(i18next.t, 'ROW_SILENT').clauses).toEqual(['M-11']);
+    expect(describeReason(i18next.t, 'NEW_REASON')).toEqual({ text: 'NEW_REASON', clauses: [] });
   });
 });

@@ -1,5 +1,6 @@
 import type { CalculationRun, RunDetail, RunTimings } from '@quietsite/contracts';
 import type { TFunction } from 'i18next';
+import { type Cited, cite } from '../../lib/cited.ts';
 
 const LONG_MILLISECONDS = 1000;
 
@@ -54,17 +55,17 @@ export function listTimings(t: TFunction, timings: RunTimings): TimingLine[] {
 }
 
 const reasons = [
-  'ROW_SILENT',
-  'ROW_OUTSIDE_TASK_DATES',
-  'ZONE_WITHOUT_TASKS',
-  'TASK_WITHOUT_ACTIVE_WORK',
-  'RECEIVER_INSIDE_ZONE',
-  'CRITERION_OUTSIDE_PROJECT_DAYS',
-  'CONTRIBUTION_OUTSIDE_PROJECT_DAYS',
+  { id: 'ROW_SILENT', clauses: ['M-11'] },
+  { id: 'ROW_OUTSIDE_TASK_DATES', clauses: ['M-13'] },
+  { id: 'ZONE_WITHOUT_TASKS', clauses: [] },
+  { id: 'TASK_WITHOUT_ACTIVE_WORK', clauses: [] },
+  { id: 'RECEIVER_INSIDE_ZONE', clauses: ['M-35'] },
+  { id: 'CRITERION_OUTSIDE_PROJECT_DAYS', clauses: [] },
+  { id: 'CONTRIBUTION_OUTSIDE_PROJECT_DAYS', clauses: [] },
 ] as const;
 
 /** A reason that a newer server gives is shown as it came. */
-export function describeReason(t: TFunction, reason: RunDetail['leftOut'][number]['reason']): string {
-  const known = reasons.find((candidate) => candidate === reason);
-  return known ? t(`runLog.reasons.${known}`) : reason;
+export function describeReason(t: TFunction, reason: RunDetail['leftOut'][number]['reason']): Cited {
+  const known = reasons.find(({ id }) => id === reason);
+  return known ? cite(t(`runLog.reasons.${known.id}`), ...known.clauses) : cite(reason);
 }

@@ -1,3 +1,4 @@
+import type { ClauseCode } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import type { MachineLine } from './machine-lines.ts';
 import { nameMeasure } from './machine-words.ts';
@@ -7,7 +8,7 @@ export interface DerivationColumn {
   readonly title: string;
   readonly unit: string;
   /** The clause of the method that the figure comes from. */
-  readonly clause: string;
+  readonly clause: ClauseCode | null;
   readonly figure: (machine: MachineLine) => string;
   /** A second figure under the first. */
   readonly under?: (machine: MachineLine) => string;
@@ -79,7 +80,7 @@ function listWayColumns(t: TFunction): readonly DerivationColumn[] {
       figure: ({ level }) => level,
     },
     {
-      ...{ id: 'share', title: t('derivation.share'), unit: t('derivation.unitPercent'), clause: '' },
+      ...{ id: 'share', title: t('derivation.share'), unit: t('derivation.unitPercent'), clause: null },
       figure: ({ share }) => share,
     },
   ];

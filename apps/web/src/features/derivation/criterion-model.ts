@@ -1,5 +1,6 @@
 import { type CriterionExplanation, type Explanation, roundHalfUp } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
+import { type Cited, cite } from '../../lib/cited.ts';
 import { formatCriterion, formatLevel } from '../../lib/format.ts';
 
 const origins = {
@@ -9,20 +10,25 @@ const origins = {
 } as const;
 
 /** Where the criterion of the day comes from, one step a line (M-55 to M-57). */
-export function describeCriterion(t: TFunction, criterion: CriterionExplanation): string[] {
+export function describeCriterion(t: TFunction, criterion: CriterionExplanation): Cited[] {
   const { standard, origin, reduction, entries } = criterion;
   return [
-    t(origin === null ? 'derivation.originUnknown' : origins[origin], { criterion: formatCriterion(standard) }),
-    ...entries.map(({ name, value, start, end }) =>
-      t('derivation.entry', { name, value: formatCriterion(value), start, end }),
+    cite(
+      t(origin === null ? 'derivation.originUnknown' : origins[origin], { criterion: formatCriterion(standard) }),
+      'M-55',
     ),
-    ...(reduction > 0 ? [t('derivation.reductionOfCriterion', { reduction: formatCriterion(reduction) })] : []),
+    ...entries.map(({ name, value, start, end }) =>
+      cite(t('derivation.entry', { name, value: formatCriterion(value), start, end }), 'M-57'),
+    ),
+    ...(reduction > 0
+      ? [cite(t('derivation.reductionOfCriterion', { reduction: formatCriterion(reduction) }), 'M-56')]
+      : []),
   ];
 }
 
 export interface VerdictLine {
   readonly id: 'onMap' | 'inReport';
-  readonly text: string;
+  readonly compared: Cited;
   readonly exceeds: boolean;
 }
 
@@ -35,7 +41,7 @@ export function describeVerdicts(t: TFunction, judged: Judged, criterion: number
   const whole = { level: roundHalfUp(level, 0), criterion: roundHalfUp(criterion, 0) };
   const tenths = { level: formatLevel(level), criterion: formatCriterion(criterion) };
   return [
-    { id: 'onMap', text: t('derivation.onMap', whole), exceeds: exceedsOnMap },
-    { id: 'inReport', text: t('derivation.inReport', tenths), exceeds: exceedsInReport },
+    { id: 'onMap', compared: cite(t('derivation.onMap', whole), 'M-60'), exceeds: exceedsOnMap },
+    { id: 'inReport', compared: cite(t('derivation.inReport', tenths), 'M-61'), exceeds: exceedsInReport },
   ];
 }

@@ -8,6 +8,7 @@ import type { DerivedLevel } from '../../session/derivation-address.ts';
 import { usePreview, usePreviewStore } from '../../session/preview/preview-provider.tsx';
 import { useDerivation, useIsDerivationCovering } from '../../session/use-derivation.ts';
 import { useOpenProject, useProjectMap } from '../../session/use-open-project.ts';
+import { CitedText, ClauseLink } from '../../ui/clause-link.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useFocusReturn } from '../../ui/focus-return.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -90,7 +91,12 @@ function NoDerivation({ isKnown, isPending, hasFailed, isSilent }: NoDerivationP
     );
   if (isPending) return <LoadingState />;
   if (isSilent) return <EmptyState title={t('derivation.silent')} />;
-  return <EmptyState title={isKnown && isCalculable ? t('derivation.leftOut') : t('derivation.unknown')} />;
+  if (!isKnown || !isCalculable) return <EmptyState title={t('derivation.unknown')} />;
+  return (
+    <EmptyState title={t('derivation.leftOut')}>
+      <ClauseLink code="M-35" />
+    </EmptyState>
+  );
 }
 
 interface DerivationProps {
@@ -121,7 +127,11 @@ function Derivation({ explanation, isOld, isOfNeighbours }: DerivationProps) {
         )}
       </div>
       {isOfNeighbours && neighbours}
-      {model.combination !== null && <p className={classes.combination}>{nameCombination(t, model.combination)}</p>}
+      {model.combination !== null && (
+        <p className={classes.combination}>
+          <CitedText {...nameCombination(t, model.combination)} />
+        </p>
+      )}
       {model.zones.length > 0 && <DerivationTable model={model} run={run} />}
       {model.zones.length > 0 && <MethodNotes run={run} />}
       <CriterionSection explanation={explanation} />
@@ -138,7 +148,9 @@ function MethodNotes({ run }: Pick<Explanation, 'run'>) {
       {listMethodNotes(t, run).map(({ name, formula }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{formula}</dd>
+          <dd>
+            <CitedText {...formula} />
+          </dd>
         </div>
       ))}
     </dl>

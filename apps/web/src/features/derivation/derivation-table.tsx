@@ -1,6 +1,7 @@
 import type { Explanation } from '@quietsite/domain';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CitedText, ClauseLink } from '../../ui/clause-link.tsx';
 import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
 import { type DerivationColumn, listColumns } from './columns.ts';
 import classes from './derivation.module.css';
@@ -30,7 +31,12 @@ export function DerivationTable({ model, run }: DerivationTableProps) {
             {columns.map(({ id, title, unit, clause, isText }) => (
               <th key={id} scope="col" data-text={isText}>
                 {title}
-                {[unit, clause].map((text) => text !== '' && <small key={text}>{text}</small>)}
+                {unit !== '' && <small>{unit}</small>}
+                {clause && (
+                  <small>
+                    <ClauseLink code={clause} />
+                  </small>
+                )}
               </th>
             ))}
           </tr>
@@ -53,7 +59,11 @@ function ZoneRows({ zone, columns }: { readonly zone: ZoneBlock; readonly column
       <tr className={classes.zone}>
         <th scope="rowgroup" colSpan={columns.length + 1}>
           {nameZone(t, zone)}
-          {!zone.counts && <small>{t('derivation.doesNotCount')}</small>}
+          {!zone.counts && (
+            <small>
+              <CitedText text={t('derivation.doesNotCount')} clauses={['M-34']} />
+            </small>
+          )}
         </th>
       </tr>
       {zone.activities.map((activity) => (
@@ -87,7 +97,9 @@ function ActivityRows({ activity, columns }: { readonly activity: ActivityBlock;
         <th scope="rowgroup" colSpan={columns.length + 1}>
           {nameActivity(t, activity)} <span>{nameDays(t, activity)}</span>
           {describeActivityNotes(t, activity).map((note) => (
-            <small key={note}>{note}</small>
+            <small key={note.text}>
+              <CitedText {...note} />
+            </small>
           ))}
         </th>
       </tr>

@@ -1,5 +1,6 @@
 import type { Explanation } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
+import { cite, writeCited } from '../../lib/cited.ts';
 import { formatCriterion } from '../../lib/format.ts';
 import { type DerivationColumn, listColumns } from './columns.ts';
 import { describeCriterion, describeVerdicts, type Judged } from './criterion-model.ts';
@@ -34,16 +35,16 @@ export function writeDerivationText(t: TFunction, explanation: Explanation, name
     [names.receiver],
     [t('derivation.ofDay', { run: t(`derivation.${run}`), day })],
     [model.isHeard ? t('derivation.headline', { level: model.level }) : t('derivation.nothing')],
-    ...(model.combination === null ? [] : [[nameCombination(t, model.combination)]]),
+    ...(model.combination === null ? [] : [[writeCited(t, nameCombination(t, model.combination))]]),
     [],
     [t('derivation.machine'), ...columns.flatMap(writeHead)],
     ...model.zones.flatMap((zone) => writeZone(t, zone, columns)),
     writeSum(t('derivation.sum'), columns, model.exactLevel, model.share),
     [],
-    ...listMethodNotes(t, run).map(({ name, formula }) => [name, formula]),
+    ...listMethodNotes(t, run).map(({ name, formula }) => [name, writeCited(t, formula)]),
     [],
     [t('derivation.criterion'), t('derivation.criterionValue', { criterion: formatCriterion(criterion.value) })],
-    ...describeCriterion(t, criterion).map((text) => ['', text]),
+    ...describeCriterion(t, criterion).map((step) => ['', writeCited(t, step)]),
     ...writeVerdicts(t, explanation, criterion.value),
     [],
     ...writeNeighbours(t, explanation, names.neighbours),
@@ -54,13 +55,13 @@ export function writeDerivationText(t: TFunction, explanation: Explanation, name
 const figuresOf = ({ under }: DerivationColumn) => (under ? 2 : 1);
 
 function writeHead({ title, unit, clause, under }: DerivationColumn): Cells {
-  const details = [unit, clause].filter((text) => text !== '').join(', ');
+  const details = [unit, clause].filter((text) => text !== '' && text !== null).join(', ');
   return [details === '' ? title : `${title} (${details})`, ...(under ? [''] : [])];
 }
 
 function writeZone(t: TFunction, zone: ZoneBlock, columns: readonly DerivationColumn[]): Cells[] {
   return [
-    [nameZone(t, zone), ...(zone.counts ? [] : [t('derivation.doesNotCount')])],
+    [nameZone(t, zone), ...(zone.counts ? [] : [writeCited(t, cite(t('derivation.doesNotCount'), 'M-34'))])],
     ...zone.activities.flatMap((activity) => writeActivity(t, activity, columns)),
     writeSum(t('derivation.sumOfZone', { name: zone.name }), columns, zone.level, zone.share),
   ];
@@ -68,7 +69,11 @@ function writeZone(t: TFunction, zone: ZoneBlock, columns: readonly DerivationCo
 
 function writeActivity(t: TFunction, activity: ActivityBlock, columns: readonly DerivationColumn[]): Cells[] {
   return [
-    [nameActivity(t, activity), nameDays(t, activity), ...describeActivityNotes(t, activity)],
+    [
+      nameActivity(t, activity),
+      nameDays(t, activity),
+      ...describeActivityNotes(t, activity).map((note) => writeCited(t, note)),
+    ],
     ...activity.machines.map((machine) => [
       [machine.name, ...describeMachineNotes(t, machine)].join('; '),
       ...columns.flatMap(({ figure, under }) => [figure(machine), ...(under ? [under(machine)] : [])]),
@@ -84,19 +89,22 @@ function writeSum(title: string, columns: readonly DerivationColumn[], level: st
 }
 
 function writeVerdicts(t: TFunction, judged: Judged, criterion: number): Cells[] {
-  return describeVerdicts(t, judged, criterion).map(({ text, exceeds }, index) => [
+  return describeVerdicts(t, judged, criterion).map(({ compared, exceeds }, index) => [
     index === 0 ? t('derivation.verdict') : '',
-    text,
+    writeCited(t, compared),
     t(exceeds ? 'derivation.exceeds' : 'derivation.satisfies'),
   ]);
 }
 
 function writeNeighbours(t: TFunction, explanation: Explanation, titles: readonly string[]): Cells[] {
   const lines = listNeighbourLines(t, explanation, titles);
-  if (lines.length === 0) return [[t('derivation.noNeighbours')]];
+  if (lines.length === 0) return [[writeCited(t, cite(t('derivation.noNeighbours'), 'M-52'))]];
   return [
     [t('derivation.neighbours')],
-    ...lines.map(({ text, level, isDetail }) => (isDetail ? ['', text, level] : [text, '', level])),
+    ...lines.map(({ name, level, isDetail }) => {
+      const text = writeCited(t, name);
+      return isDetail ? ['', text, level] : [text, '', level];
+    }),
     [t('derivation.withNeighbours'), '', formatTerm(explanation.withNeighbours.level)],
     ...writeVerdicts(t, explanation.withNeighbours, explanation.criterion.value),
   ];

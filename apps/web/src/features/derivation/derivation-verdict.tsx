@@ -1,6 +1,7 @@
 import type { Explanation } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion } from '../../lib/format.ts';
+import { CitedText } from '../../ui/clause-link.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import { describeCriterion, describeVerdicts, type Judged } from './criterion-model.ts';
 import classes from './derivation.module.css';
@@ -17,8 +18,10 @@ export function CriterionSection({ explanation }: { readonly explanation: Explan
       <h3>{t('derivation.criterion')}</h3>
       <p>{t('derivation.criterionValue', { criterion: formatCriterion(criterion.value) })}</p>
       <ul>
-        {describeCriterion(t, criterion).map((text) => (
-          <li key={text}>{text}</li>
+        {describeCriterion(t, criterion).map((step) => (
+          <li key={step.text}>
+            <CitedText {...step} />
+          </li>
         ))}
       </ul>
       <Verdicts judged={explanation} criterion={criterion.value} />
@@ -30,9 +33,11 @@ function Verdicts({ judged, criterion }: { readonly judged: Judged; readonly cri
   const { t } = useTranslation();
   return (
     <ul className={classes.verdicts}>
-      {describeVerdicts(t, judged, criterion).map(({ id, text, exceeds }) => (
+      {describeVerdicts(t, judged, criterion).map(({ id, compared, exceeds }) => (
         <li key={id}>
-          <span>{text}</span>
+          <span>
+            <CitedText {...compared} />
+          </span>
           <Verdict kind={exceeds ? 'exceeds' : 'satisfies'}>
             {t(exceeds ? 'derivation.exceeds' : 'derivation.satisfies')}
           </Verdict>
@@ -48,7 +53,11 @@ export function NeighbourSection({ explanation }: { readonly explanation: Explan
   return (
     <section className={classes.section}>
       <h3>{t('derivation.neighbours')}</h3>
-      {lines.length === 0 && <p>{t('derivation.noNeighbours')}</p>}
+      {lines.length === 0 && (
+        <p>
+          <CitedText text={t('derivation.noNeighbours')} clauses={['M-52']} />
+        </p>
+      )}
       {lines.length > 0 && (
         <>
           <table className={tableClasses.sources} aria-label={t('derivation.neighbours')}>
@@ -59,9 +68,11 @@ export function NeighbourSection({ explanation }: { readonly explanation: Explan
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ key, text, level, isDetail }) => (
+              {lines.map(({ key, name, level, isDetail }) => (
                 <tr key={key} data-detail={isDetail || undefined}>
-                  <th scope="row">{text}</th>
+                  <th scope="row">
+                    <CitedText {...name} />
+                  </th>
                   <td>{level}</td>
                 </tr>
               ))}

@@ -10,6 +10,7 @@ import {
   task,
   zone,
 } from '../../../../../packages/domain/src/testing/snapshot-builder.ts';
+import { cite, writeCited } from '../../lib/cited.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { describeCriterion, describeVerdicts } from './criterion-model.ts';
 import { buildDerivation } from './derivation-model.ts';
@@ -113,10 +114,13 @@ describe('the table of a derivation', () => {
 
   it('[CALC-34] names the combination at work and its activities, a single one by its letter (M-41)', () => {
     const { combination } = buildDerivation(explained());
-    expect(combination && nameCombination(i18next.t, combination)).toBe('At work: C-A = A + B + C (M-41)');
+    expect(combination && nameCombination(i18next.t, combination)).toEqual({
+      text: 'At work: C-A = A + B + C',
+      clauses: ['M-41'],
+    });
     const single = explain(new LiveCalculation(project()), 1, DAY, 'mitigated') as Explanation;
     const { combination: one } = buildDerivation(single);
-    expect(one && nameCombination(i18next.t, one)).toBe('At work: A (M-41)');
+    expect(one && nameCombination(i18next.t, one)).toEqual({ text: 'At work: A', clauses: ['M-41'] });
   });
 
   it('is empty on a day without active work', () => {
@@ -128,17 +132,17 @@ describe('the table of a derivation', () => {
 describe('criterion and verdict of a derivation', () => {
   it('tells each step from the standard to the criterion of the day (M-55 to M-57)', () => {
     expect(describeCriterion(i18next.t, explained().criterion)).toEqual([
-      '70, given for its building (M-55)',
-      'Examination: 65 from 2027-03-10 to 2027-03-10 (M-57)',
-      'less 3 for an unregistered site nearby (M-56)',
+      { text: '70, given for its building', clauses: ['M-55'] },
+      { text: 'Examination: 65 from 2027-03-10 to 2027-03-10', clauses: ['M-57'] },
+      { text: 'less 3 for an unregistered site nearby', clauses: ['M-56'] },
     ]);
   });
 
   it('[CALC-28] [Q13] compares whole decibels for the map and tenths for the report', () => {
     const judged = { level: 75.34, exceedsOnMap: false, exceedsInReport: true };
     expect(describeVerdicts(i18next.t, judged, 75)).toEqual([
-      { id: 'onMap', text: 'Whole decibels: 75 against 75 (M-60)', exceeds: false },
-      { id: 'inReport', text: 'Report, to 0.1 dB: 75.3 against 75 (M-61)', exceeds: true },
+      { id: 'onMap', compared: cite('Whole decibels: 75 against 75', 'M-60'), exceeds: false },
+      { id: 'inReport', compared: cite('Report, to 0.1 dB: 75.3 against 75', 'M-61'), exceeds: true },
     ]);
     expect(describeVerdicts(i18next.t, { ...judged, level: null }, 75)).toEqual([]);
   });
@@ -148,10 +152,10 @@ describe('neighbours of a derivation', () => {
   it('are added to the own level (M-50, M-51)', () => {
     const explanation = explained();
     expect(listNeighbourLines(i18next.t, explanation, [])).toEqual([
-      { key: 'own', text: 'This project', level: explanation.level?.toFixed(2), isDetail: false },
+      { key: 'own', name: cite('This project'), level: explanation.level?.toFixed(2), isDetail: false },
       {
         key: 'contribution 0',
-        text: 'Site B, 2027-03-10 to 2027-03-10 (M-51)',
+        name: cite('Site B, 2027-03-10 to 2027-03-10', 'M-51'),
         level: '60.00',
         isDetail: false,
       },
@@ -167,7 +171,9 @@ describe('neighbours of a derivation', () => {
     const beside = new LiveCalculation(project({ neighbours: [neighbour] }));
     const explanation = explain(beside, 1, DAY, 'mitigated') as Explanation;
     const texts = (titles: readonly string[]) =>
-      listNeighbourLines(i18next.t, explanation, titles).map(({ text }) => text.replace(/ [\d.]+ m$/, ''));
+      listNeighbourLines(i18next.t, explanation, titles).map(({ name }) =>
+        writeCited(i18next.t, name).replace(/ [\d.]+ m$/, ''),
+      );
     expect(texts(['Subway'])).toEqual(['This project', 'Subway, approved neighbour (M-50)', 'Zone 1, type A,']);
     expect(texts([])[1]).toBe('Approved neighbour 1 (M-50)');
   });

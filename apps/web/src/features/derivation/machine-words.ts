@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { type Cited, cite } from '../../lib/cited.ts';
 import { formatText } from '../../lib/format.ts';
 import type { ActivityBlock, CombinationLine, SourceLine, ZoneBlock } from './derivation-model.ts';
 import type { MachineLine } from './machine-lines.ts';
@@ -10,10 +11,12 @@ export function nameMeasure(t: TFunction, measure: MachineLine['measure']): stri
 }
 
 /** A single activity goes by its own letter. */
-export function nameCombination(t: TFunction, { code, codes }: CombinationLine): string {
-  return codes.length === 1
-    ? t('derivation.atWork', { code })
-    : t('derivation.atWorkTogether', { code, codes: codes.join(' + ') });
+export function nameCombination(t: TFunction, { code, codes }: CombinationLine): Cited {
+  const text =
+    codes.length === 1
+      ? t('derivation.atWork', { code })
+      : t('derivation.atWorkTogether', { code, codes: codes.join(' + ') });
+  return cite(text, 'M-41');
 }
 
 export const nameZone = (t: TFunction, { name, type }: ZoneBlock): string => t('derivation.zone', { name, type });
@@ -45,16 +48,16 @@ export function describeMachineNotes(t: TFunction, machine: MachineLine): string
 }
 
 /** Where its sources stand, and which of its groups is the loudest. */
-export function describeActivityNotes(t: TFunction, { sources, groups, loudestGroup }: ActivityBlock): string[] {
+export function describeActivityNotes(t: TFunction, { sources, groups, loudestGroup }: ActivityBlock): Cited[] {
   const levels = groups.map(({ group, level }) => t('derivation.groupLevel', { group, level })).join(', ');
   return [
     ...sources.map((source) => describeSource(t, source)),
-    ...(loudestGroup === null ? [] : [t('derivation.groups', { loudest: loudestGroup, levels })]),
+    ...(loudestGroup === null ? [] : [cite(t('derivation.groups', { loudest: loudestGroup, levels }), 'M-12')]),
   ];
 }
 
-function describeSource(t: TFunction, { east, north, behind }: SourceLine): string {
+function describeSource(t: TFunction, { east, north, behind }: SourceLine): Cited {
   return behind === null
-    ? t('derivation.fixed', { east, north })
-    : t('derivation.notional', { east, north, metres: behind });
+    ? cite(t('derivation.fixed', { east, north }), 'M-32')
+    : cite(t('derivation.notional', { east, north, metres: behind }), 'M-31');
 }

@@ -1,25 +1,26 @@
 import type { Explanation } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
+import { type Cited, cite } from '../../lib/cited.ts';
 
 export interface MethodNote {
   readonly name: string;
-  readonly formula: string;
+  readonly formula: Cited;
 }
 
 /** How the columns of the table lead to each other, each step with its clause. */
 export function listMethodNotes(t: TFunction, run: Explanation['run']): readonly MethodNote[] {
   const isMitigated = run === 'mitigated';
   return [
-    { name: t('derivation.timeCorrection'), formula: t('derivation.method.time') },
-    { name: t('derivation.quantity'), formula: t('derivation.method.quantity') },
+    { name: t('derivation.timeCorrection'), formula: cite(t('derivation.method.time'), 'M-10') },
+    { name: t('derivation.quantity'), formula: cite(t('derivation.method.quantity'), 'M-10') },
     isMitigated
-      ? { name: t('derivation.mitigatedPower'), formula: t('derivation.method.mitigatedPower') }
-      : { name: t('derivation.totalPower'), formula: t('derivation.method.totalPower') },
-    { name: t('derivation.distanceTerm'), formula: t('derivation.method.distance') },
+      ? { name: t('derivation.mitigatedPower'), formula: cite(t('derivation.method.mitigatedPower'), 'M-10', 'M-22') }
+      : { name: t('derivation.totalPower'), formula: cite(t('derivation.method.totalPower'), 'M-10') },
+    { name: t('derivation.distanceTerm'), formula: cite(t('derivation.method.distance'), 'M-33') },
     {
       name: t('derivation.level'),
-      formula: t(isMitigated ? 'derivation.method.levelMitigated' : 'derivation.method.level'),
+      formula: cite(t(isMitigated ? 'derivation.method.levelMitigated' : 'derivation.method.level'), 'M-33'),
     },
-    { name: t('derivation.method.sums'), formula: t('derivation.method.sum') },
+    { name: t('derivation.method.sums'), formula: cite(t('derivation.method.sum'), 'M-04') },
   ];
 }

@@ -1,11 +1,12 @@
 import type { Explanation } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
+import { type Cited, cite } from '../../lib/cited.ts';
 import { formatTerm } from './figures.ts';
 
 /** A line of the sum with neighbours: what is added, or (`isDetail`) what a line above consists of. */
 export interface NeighbourLine {
   readonly key: string;
-  readonly text: string;
+  readonly name: Cited;
   readonly level: string;
   readonly isDetail: boolean;
 }
@@ -19,19 +20,19 @@ export function listNeighbourLines(t: TFunction, explanation: Explanation, title
   if (neighbours.length === 0 && contributions.length === 0) return [];
   const named = titles.length === neighbours.length ? titles : [];
   return [
-    { key: 'own', text: t('derivation.own'), level: formatTerm(explanation.level), isDetail: false },
+    { key: 'own', name: cite(t('derivation.own')), level: formatTerm(explanation.level), isDetail: false },
     ...neighbours.flatMap((neighbour, index) => {
       const key = `neighbour ${index}`;
       const title = named[index];
       const text = title ? t('derivation.namedNeighbour', { title }) : t('derivation.neighbour', { number: index + 1 });
       return [
-        { key, text, level: formatTerm(neighbour.level), isDetail: false },
+        { key, name: cite(text, 'M-50'), level: formatTerm(neighbour.level), isDetail: false },
         ...listZoneLines(t, key, neighbour.zones),
       ];
     }),
     ...contributions.map(({ name, start, end, level }, index) => ({
       key: `contribution ${index}`,
-      text: t('derivation.contribution', { name, start, end }),
+      name: cite(t('derivation.contribution', { name, start, end }), 'M-51'),
       level: formatTerm(level),
       isDetail: false,
     })),
@@ -42,12 +43,12 @@ type Zones = Explanation['withNeighbours']['neighbours'][number]['zones'];
 
 function listZoneLines(t: TFunction, key: string, zones: Zones): NeighbourLine[] {
   if (zones.length === 0)
-    return [{ key: `${key} silent`, text: t('derivation.silentNeighbour'), level: '', isDetail: true }];
+    return [{ key: `${key} silent`, name: cite(t('derivation.silentNeighbour')), level: '', isDetail: true }];
   return zones.map(({ zone, type, distanceMetres, level, counts }) => {
     const text = t('derivation.neighbourZone', { number: zone + 1, type, distance: formatTerm(distanceMetres) });
     return {
       key: `${key} ${zone}`,
-      text: counts ? text : `${text}, ${t('derivation.notCounted')}`,
+      name: counts ? cite(text) : cite(`${text}, ${t('derivation.notCounted')}`, 'M-34'),
       level: formatTerm(level),
       isDetail: true,
     };

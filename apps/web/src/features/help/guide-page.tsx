@@ -1,12 +1,19 @@
 import { type Configuration, type GuideStep, guideSteps } from '@quietsite/contracts';
+import type { ClauseCode } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { projectPath, routes } from '../../lib/routes.ts';
 import { ApiLink } from '../../session/api-link.tsx';
 import { TourButton } from '../../session/tour-button.tsx';
 import { useConfiguration } from '../../session/use-configuration.ts';
+import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';
 import { GuidePicture } from './guide-picture.tsx';
 import classes from './help.module.css';
 import { HelpFrame } from './help-frame.tsx';
+
+/** A clause that many screens cite. */
+const EXAMPLE: ClauseCode = 'M-60';
 
 export function GuidePage() {
   const { t } = useTranslation();
@@ -28,6 +35,11 @@ export function GuidePage() {
       </ol>
       <h3>{t('accounts.help.contactTitle')}</h3>
       <Contact email={help?.contactEmail ?? null} />
+      <h3>{t('method.title')}</h3>
+      <p>
+        {t('method.guide', { code: EXAMPLE })}{' '}
+        <Link to={projectPath(routes.method, useOpenProjectId())}>{t('method.title')}</Link>
+      </p>
       <h3>{t('apiDocs.title')}</h3>
       <p>
         {t('apiDocs.guide')} <ApiLink />

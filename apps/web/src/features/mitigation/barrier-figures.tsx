@@ -2,6 +2,7 @@ import type { FloorsResult } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { formatMetres } from '../../lib/format.ts';
 import { useFloors } from '../../session/preview/use-floors.ts';
+import { ClauseLink } from '../../ui/clause-link.tsx';
 import classes from './mitigation.module.css';
 
 /** Higher ones can hardly be built (MITI-23, U37, Q17). */
@@ -34,7 +35,9 @@ export function Figures({ floors: { totalFloors, lastRedFloor, barrier } }: { re
           <dd>{height ?? t('mitigation.noBarrier')}</dd>
         </div>
       </dl>
-      <p className={classes.hint}>{t('mitigation.floorNote')}</p>
+      <p className={classes.hint}>
+        {t('mitigation.floorNote')} <ClauseLink code="M-70" />
+      </p>
       {barrier && barrier.heightMetres > HIGHEST_BARRIER_METRES && (
         <p className={classes.warning} role="alert">
           {t('mitigation.tooHigh')}

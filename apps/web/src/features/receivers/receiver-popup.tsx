@@ -10,6 +10,7 @@ import { programmeQuery } from '../../session/project-queries.ts';
 import { useDerivation, useIsDerivationCovering } from '../../session/use-derivation.ts';
 import { useOpenProject, useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useReceiverDetail } from '../../session/use-receiver-detail.ts';
+import { ClauseLink } from '../../ui/clause-link.tsx';
 import { useLayer } from '../../ui/escape-stack.ts';
 import { useFocusReturn } from '../../ui/focus-return.ts';
 import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
@@ -157,7 +158,7 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
         </dl>
         {model.onlyTogether && (
           <p className={classes.note}>
-            {t(`together.${model.onlyTogether}`)} {t('popup.ownLevelJudged')}
+            {t(`together.${model.onlyTogether}`)} {t('popup.ownLevelJudged')} <ClauseLink code="M-58" />
           </p>
         )}
         {model.borderlineExcess && (

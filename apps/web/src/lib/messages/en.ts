@@ -12,6 +12,7 @@ import { guide } from './guide.en.ts';
 import { mapTools } from './map-tools.en.ts';
 import { materials } from './materials.en.ts';
 import { members } from './members.en.ts';
+import { method } from './method.en.ts';
 import { mitigation } from './mitigation.en.ts';
 import { neighbours } from './neighbours.en.ts';
 import { preview } from './preview.en.ts';
@@ -63,6 +64,7 @@ export const en = {
   mapTools,
   materials,
   members,
+  method,
   mitigation,
   neighbours,
   programmeImport,

@@ -103,7 +103,7 @@ export const mitigation = {
   lastFloor: 'Last floor exceeding the criteria',
   noFloor: 'none',
   floorNote:
-    'Floors are judged one by one with every measure except barriers (M-70). The verdict above is that of the receiver, with barriers.',
+    'Floors are judged one by one with every measure except barriers. The verdict above is that of the receiver, with barriers.',
   barrierHeight: 'Approximate barrier height at 3 m from the equipment',
   metres: '{{metres}} m',
   noBarrier: 'no barrier needed',

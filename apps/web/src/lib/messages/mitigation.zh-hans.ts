@@ -97,7 +97,7 @@ export const mitigation = {
   storeys: '总楼层数',
   lastFloor: '超出准则的最高楼层',
   noFloor: '没有',
-  floorNote: '楼层逐层判断，计及隔音屏障以外的所有措施（M-70）。上方的结论属该 NSR，已计及隔音屏障。',
+  floorNote: '楼层逐层判断，计及隔音屏障以外的所有措施。上方的结论属该 NSR，已计及隔音屏障。',
   barrierHeight: '距设备 3 米的隔音屏障约需高度',
   metres: '{{metres}} 米',
   noBarrier: '无须隔音屏障',

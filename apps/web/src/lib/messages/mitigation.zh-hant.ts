@@ -97,7 +97,7 @@ export const mitigation = {
   storeys: '總樓層數',
   lastFloor: '超出準則的最高樓層',
   noFloor: '沒有',
-  floorNote: '樓層逐層判斷，計及隔音屏障以外的所有措施（M-70）。上方的結論屬該 NSR，已計及隔音屏障。',
+  floorNote: '樓層逐層判斷，計及隔音屏障以外的所有措施。上方的結論屬該 NSR，已計及隔音屏障。',
   barrierHeight: '距設備 3 米的隔音屏障約需高度',
   metres: '{{metres}} 米',
   noBarrier: '無須隔音屏障',

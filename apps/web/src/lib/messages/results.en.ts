@@ -118,7 +118,7 @@ export const results = {
     aboveBy: '+{{excess}} dB',
     signAbove: 'above',
     signWithin: 'within',
-    ownLevelJudged: 'The conclusion judges the level of this project alone (M-58).',
+    ownLevelJudged: 'The conclusion judges the level of this project alone.',
     borderlineHint: 'Above the criterion by {{excess}} dB in tenths; would comply if rounded to whole dB.',
     notCalculated: 'Not calculated yet. Calculate Noise gives the levels at this receiver.',
   },

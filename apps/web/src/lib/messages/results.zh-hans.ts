@@ -113,7 +113,7 @@ export const results = {
     aboveBy: '+{{excess}} dB',
     signAbove: '高于',
     signWithin: '不超过',
-    ownLevelJudged: '结论只按本项目的声级判断（M-58）。',
+    ownLevelJudged: '结论只按本项目的声级判断。',
     borderlineHint: '以 0.1 dB 计高出准则 {{excess}} dB；如四舍五入至整数 dB 则符合。',
     notCalculated: '尚未计算。按“计算噪音”可得出此 NSR 的声级。',
   },

@@ -113,7 +113,7 @@ export const results = {
     aboveBy: '+{{excess}} dB',
     signAbove: '高於',
     signWithin: '不超過',
-    ownLevelJudged: '結論只按本項目的聲級判斷（M-58）。',
+    ownLevelJudged: '結論只按本項目的聲級判斷。',
     borderlineHint: '以 0.1 dB 計高出準則 {{excess}} dB；如四捨五入至整數 dB 則符合。',
     notCalculated: '尚未計算。按「計算噪音」可得出此 NSR 的聲級。',
   },

@@ -47,9 +47,9 @@ export const runLog = {
   why: 'Why',
   more: 'and {{count}} more',
   reasons: {
-    ROW_SILENT: 'Equipment row with quantity 0 or time 0 (M-11)',
-    ROW_OUTSIDE_TASK_DATES: 'Equipment row outside the dates of its activity (M-13)',
-    RECEIVER_INSIDE_ZONE: 'Receiver inside a zone with its building (M-35)',
+    ROW_SILENT: 'Equipment row with quantity 0 or time 0',
+    ROW_OUTSIDE_TASK_DATES: 'Equipment row outside the dates of its activity',
+    RECEIVER_INSIDE_ZONE: 'Receiver inside a zone with its building',
     ZONE_WITHOUT_TASKS: 'Zone without activities',
     TASK_WITHOUT_ACTIVE_WORK: 'Activity without active work',
     CRITERION_OUTSIDE_PROJECT_DAYS: 'Dated criterion outside the days of the project',

@@ -49,9 +49,9 @@ export const runLog = {
   why: '原因',
   more: '另有 {{count}} 项',
   reasons: {
-    ROW_SILENT: '数量为 0 或时间为 0 的设备行（M-11）',
-    ROW_OUTSIDE_TASK_DATES: '日期在其工序以外的设备行（M-13）',
-    RECEIVER_INSIDE_ZONE: '连同其楼宇位于分区内的 NSR（M-35）',
+    ROW_SILENT: '数量为 0 或时间为 0 的设备行',
+    ROW_OUTSIDE_TASK_DATES: '日期在其工序以外的设备行',
+    RECEIVER_INSIDE_ZONE: '连同其楼宇位于分区内的 NSR',
     ZONE_WITHOUT_TASKS: '没有工序的分区',
     TASK_WITHOUT_ACTIVE_WORK: '没有进行中工程的工序',
     CRITERION_OUTSIDE_PROJECT_DAYS: '项目日期以外的特定日子准则',

@@ -49,9 +49,9 @@ export const runLog = {
   why: '原因',
   more: '另有 {{count}} 項',
   reasons: {
-    ROW_SILENT: '數量為 0 或時間為 0 的設備行（M-11）',
-    ROW_OUTSIDE_TASK_DATES: '日期在其工序以外的設備行（M-13）',
-    RECEIVER_INSIDE_ZONE: '連同其樓宇位於分區內的 NSR（M-35）',
+    ROW_SILENT: '數量為 0 或時間為 0 的設備行',
+    ROW_OUTSIDE_TASK_DATES: '日期在其工序以外的設備行',
+    RECEIVER_INSIDE_ZONE: '連同其樓宇位於分區內的 NSR',
     ZONE_WITHOUT_TASKS: '沒有工序的分區',
     TASK_WITHOUT_ACTIVE_WORK: '沒有進行中工程的工序',
     CRITERION_OUTSIDE_PROJECT_DAYS: '項目日期以外的特定日子準則',

@@ -12,6 +12,7 @@ import { guide } from './guide.zh-hans.ts';
 import { mapTools } from './map-tools.zh-hans.ts';
 import { materials } from './materials.zh-hans.ts';
 import { members } from './members.zh-hans.ts';
+import { method } from './method.zh-hans.ts';
 import { mitigation } from './mitigation.zh-hans.ts';
 import { neighbours } from './neighbours.zh-hans.ts';
 import { preview } from './preview.zh-hans.ts';
@@ -126,6 +127,7 @@ export const zhHans = {
   mapTools,
   materials,
   members,
+  method,
   mitigation,
   neighbours,
   programmeImport,

@@ -12,6 +12,7 @@ import { guide } from './guide.zh-hant.ts';
 import { mapTools } from './map-tools.zh-hant.ts';
 import { materials } from './materials.zh-hant.ts';
 import { members } from './members.zh-hant.ts';
+import { method } from './method.zh-hant.ts';
 import { mitigation } from './mitigation.zh-hant.ts';
 import { neighbours } from './neighbours.zh-hant.ts';
 import { preview } from './preview.zh-hant.ts';
@@ -126,6 +127,7 @@ export const zhHant = {
   mapTools,
   materials,
   members,
+  method,
   mitigation,
   neighbours,
   programmeImport,

@@ -1,5 +1,6 @@
 import type {
   Commitment,
+  MethodWords,
   PermitKind,
   PermitStatus,
   PlanDocument,
@@ -8,14 +9,13 @@ import type {
   Verdict,
   VerdictCounts,
 } from '@quietsite/domain';
-import type { AnnexWords } from './clauses.ts';
 import type { Exceedance } from './exceedance.ts';
 import type { parts, template } from './parts.en.ts';
 import type { english } from './words.en.ts';
 
 /** Every fixed word and sentence of the plan in one language. What people wrote is printed as they wrote it. */
 export interface ReportWords extends Omit<PartsWords, 'template'> {
-  readonly annex: AnnexWords;
+  readonly annex: MethodWords;
   /** Headings, heads of columns and introductions, by which the template calls them. */
   readonly template: Readonly<Record<TemplateWord, string>>;
   readonly title: { readonly plan: string; readonly sampleMark: string; readonly longUpdate: string };

@@ -1,6 +1,5 @@
-import type { Verdict, VerdictCounts } from '@quietsite/domain';
+import { methodInEnglish, type Verdict, type VerdictCounts } from '@quietsite/domain';
 import { countOf, showCount } from '../../text/show-level.ts';
-import { annex } from './annex.en.ts';
 import type { Exceedance } from './exceedance.ts';
 import { parts, template } from './parts.en.ts';
 
@@ -12,7 +11,7 @@ const tellCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =
 /** The plan as the authority keeps it. */
 export const english = {
   ...parts,
-  annex,
+  annex: methodInEnglish,
   template: {
     ...template,
     plan: 'Construction Noise Management Plan',

@@ -1,6 +1,5 @@
-import type { VerdictCounts } from '@quietsite/domain';
+import { methodInSimplified, type VerdictCounts } from '@quietsite/domain';
 import { showCount } from '../../text/show-level.ts';
-import { annex } from './annex.zh-hans.ts';
 import { parts, template } from './parts.zh-hans.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -10,7 +9,7 @@ const tellCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =
 /** 建筑噪音管理计划的固定文本，采用环境保护署的用语。 */
 export const simplified: ReportWords = {
   ...parts,
-  annex,
+  annex: methodInSimplified,
   template: {
     ...template,
     plan: '建筑噪音管理计划',

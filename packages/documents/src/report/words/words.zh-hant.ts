@@ -1,6 +1,5 @@
-import type { VerdictCounts } from '@quietsite/domain';
+import { methodInTraditional, type VerdictCounts } from '@quietsite/domain';
 import { showCount } from '../../text/show-level.ts';
-import { annex } from './annex.zh-hant.ts';
 import { parts, template } from './parts.zh-hant.ts';
 import type { ReportWords } from './report-words.ts';
 
@@ -10,7 +9,7 @@ const tellCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =
 /** 建築噪音管理計劃的固定文字，採用環境保護署的用語。 */
 export const traditional: ReportWords = {
   ...parts,
-  annex,
+  annex: methodInTraditional,
   template: {
     ...template,
     plan: '建築噪音管理計劃',

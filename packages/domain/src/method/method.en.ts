@@ -1,7 +1,7 @@
-import type { AnnexWords } from './clauses.ts';
+import type { MethodWords } from './clauses.ts';
 
-/** The calculation method in short: what each clause cited in the plan means. */
-export const annex: AnnexWords = {
+/** The calculation method in short: what each clause cited on a screen or in print means. */
+export const methodInEnglish = {
   groups: {
     ground: 'Ground rules',
     power: 'Sound power of equipment',
@@ -196,4 +196,4 @@ export const annex: AnnexWords = {
       formula: '',
     },
   },
-};
+} satisfies MethodWords;

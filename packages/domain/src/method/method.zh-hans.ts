@@ -1,7 +1,7 @@
-import type { AnnexWords } from './clauses.ts';
+import type { MethodWords } from './clauses.ts';
 
-/** 计算方法摘要：本计划引用的各条条文的意义。 */
-export const annex: AnnexWords = {
+/** 计算方法摘要：屏幕和文件引用的各条条文的意义。 */
+export const methodInSimplified: MethodWords = {
   groups: {
     ground: '基本规则',
     power: '设备的声功率级',

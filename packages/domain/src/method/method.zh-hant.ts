@@ -1,7 +1,7 @@
-import type { AnnexWords } from './clauses.ts';
+import type { MethodWords } from './clauses.ts';
 
-/** 計算方法摘要：本計劃引用的各條條文的意義。 */
-export const annex: AnnexWords = {
+/** 計算方法摘要：畫面和文件引用的各條條文的意義。 */
+export const methodInTraditional: MethodWords = {
   groups: {
     ground: '基本規則',
     power: '設備的聲功率級',

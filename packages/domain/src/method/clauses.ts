@@ -1,4 +1,4 @@
-/** Clauses of the calculation method that the plan and its appendices cite or rest on, in the order of the method. */
+/** Clauses of the calculation method that screens and documents cite or rest on, in the order of the method. */
 export const CLAUSE_GROUPS = {
   ground: ['M-01', 'M-03', 'M-04'],
   power: ['M-10', 'M-11', 'M-12', 'M-13'],
@@ -22,7 +22,7 @@ export interface Clause {
   readonly formula: string;
 }
 
-export interface AnnexWords {
+export interface MethodWords {
   readonly groups: Readonly<Record<ClauseGroup, string>>;
   readonly clauses: Readonly<Record<ClauseCode, Clause>>;
 }

@@ -1,0 +1,14 @@
+import { methodInEnglish } from '@quietsite/domain';
+
+/** The clauses are those that plans print in their annex. */
+export const method = {
+  title: 'Calculation method',
+  intro:
+    'How levels and verdicts are calculated, clause by clause. Screens and printed plans cite these clauses by their codes; “this plan” is the project being assessed.',
+  guide: 'What the clause codes such as {{code}} on screens and in plans stand for:',
+  clause: '{{code}} {{title}} (opens in a new tab)',
+  open: ' (',
+  close: ')',
+  and: ', ',
+  ...methodInEnglish,
+} as const;

@@ -1,0 +1,42 @@
+import type { ClauseCode } from '@quietsite/domain';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Cited, clauseAddress } from '../lib/cited.ts';
+import classes from './clause-link.module.css';
+
+/** From a code to what the clause says, in a tab of its own, so that nothing typed is lost. */
+export function ClauseLink({ code }: { readonly code: ClauseCode }) {
+  const { t } = useTranslation();
+  const name = t('method.clause', { code, title: t(`method.clauses.${code}.title`) });
+  return (
+    <a
+      className={classes.link}
+      href={clauseAddress(code)}
+      target="_blank"
+      rel="noopener"
+      title={name}
+      aria-label={name}
+    >
+      {code}
+    </a>
+  );
+}
+
+/** A text with the clauses that it rests on behind it. */
+export function CitedText({ text, clauses }: Cited) {
+  const { t } = useTranslation();
+  if (clauses.length === 0) return text;
+  return (
+    <>
+      {text}
+      {t('method.open')}
+      {clauses.map((code, index) => (
+        <Fragment key={code}>
+          {index > 0 && t('method.and')}
+          <ClauseLink code={code} />
+        </Fragment>
+      ))}
+      {t('method.close')}
+    </>
+  );
+}
