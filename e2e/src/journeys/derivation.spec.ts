@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { ReceiverDetail } from '@quietsite/contracts';
 import { judgeLevel } from '../../../packages/domain/src/index.ts';
 import { DerivationPage } from '../pages/derivation-page.ts';
@@ -90,6 +90,19 @@ async function expectAddsUp(editor: DerivationPage, detail: ReceiverDetail): Pro
   await expect(table.locator('tfoot td').first()).toHaveText(detail.mitigatedLevel?.toFixed(2) ?? '');
 }
 
+/** The clause comes up in a tab of its own; the screen that cites it stays as it is. */
+async function expectClauseBeside(link: Locator): Promise<void> {
+  const address = link.page().url();
+  const opened = link.page().context().waitForEvent('page');
+  await link.click();
+  const method = await opened;
+  const clause = method.getByRole('article').filter({ hasText: /^M-41 Combinations/ });
+  await expect(clause).toBeInViewport();
+  await expect(clause).toBeFocused();
+  await method.close();
+  expect(link.page().url()).toBe(address);
+}
+
 test('[MAP-05] [MAP-15] [CALC-12] a click on a point tells its result, and each level is taken apart day by day', async ({
   context,
 }) => {
@@ -114,6 +127,7 @@ test('[MAP-05] [MAP-15] [CALC-12] a click on a point tells its result, and each 
   await expect(day).toHaveValue(detail.mitigated[0]?.day ?? '');
   await expect(page).toHaveURL(new RegExp(`derive=${detail.pointId}%2Cloudest%2Cmitigated`));
   await expect(panel).toContainText('Sung Wong Toi Garden Subway Entrance, approved neighbour (M-50)');
+  await expectClauseBeside(panel.getByRole('link', { name: /^M-41 / }));
   await expectFineScreen(page, 'derivation');
   await panel.getByRole('button', { name: 'Copy' }).click();
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();

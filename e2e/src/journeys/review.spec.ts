@@ -101,7 +101,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-57] a plan is commented, rejected with a 
   const banner = contractor.getByRole('status').filter({ hasText: 'Permits are not answered.' });
   await expect(banner).toBeVisible();
   await expectFineScreen(contractor, 'rejected');
-  await banner.getByRole('button', { name: 'Close the reason for rejection' }).click();
+  await banner.getByRole('button', { name: 'Close the reason for the return' }).click();
   await expect(banner).toBeHidden();
   await contractor.reload();
   await expect(banner).toBeVisible();

@@ -240,6 +240,7 @@ export const accessibilityChecks = {
         'members-activity',
         'members-organisation',
         'members-project',
+        'method',
         'mitigation-1',
         'mitigation-2',
         'mitigation-3',

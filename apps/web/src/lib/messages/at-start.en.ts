@@ -70,6 +70,6 @@ export const reviewAtStart = {
     text: 'Returned for changes: {{reason}}',
     open: 'Comments',
     more: 'This project was returned for changes.',
-    close: 'Close the reason for rejection',
+    close: 'Close the reason for the return',
   },
 } as const;

@@ -86,7 +86,7 @@ export const review = {
     revealOpen_other: '{{count}} comments are still open.',
     back: 'Back',
     reject: 'Return for changes',
-    reason: 'Reason for rejection',
+    reason: 'Reason for the return',
     reasonMissing: 'Give a reason. It is mailed to the submitter.',
     revealed: 'Project approved and published',
     rejected: 'Project returned for changes',
