@@ -17,7 +17,7 @@ export type * from './summary/summary-input.ts';
 export type * from './summary/summary-model.ts';
 export * from './summary/summary-of-plan.ts';
 export { buildPlanTable, needsRecords } from './tables/build-plan-table.ts';
-export type { PlanCell, PlanColumn, PlanTable } from './tables/plan-table.ts';
+export { decimalsOf, type PlanCell, type PlanColumn, type PlanTable } from './tables/plan-table.ts';
 export * from './templates-url.ts';
 export * from './text/hong-kong-time.ts';
 export * from './text/template-input.ts';

@@ -1,9 +1,11 @@
 import type { ProjectSummary } from '@quietsite/contracts';
-import { displayLevel, displayTitle, formatTitle, roundHalfUp } from '@quietsite/domain';
+import { displayJudged, displayLevel, displayTitle, formatTitle, roundHalfUp } from '@quietsite/domain';
 
 const NOTHING = '-';
 
 export const formatLevel = displayLevel;
+/** Beside the criterion that it is judged by. */
+export const formatJudged = displayJudged;
 
 /** Whole decibels, as labels on the map show them (Q114). */
 export function formatLevelLabel(level: number | null): string {

@@ -30,6 +30,8 @@ describe('describeReceiver', () => {
   it('[MAP-27] [Q145] labels a borderline receiver with tenths, every other with whole decibels', () => {
     const look = describeReceiver(sampleReceiver(), sampleLevel({ verdict: 'borderline', mitigatedLevel: 75.34 }));
     expect([look.verdict, look.label]).toEqual(['borderline', 'N1 75.3']);
+    const nearly = describeReceiver(sampleReceiver(), sampleLevel({ verdict: 'borderline', mitigatedLevel: 75.46 }));
+    expect(nearly.label).toBe('N1 75.46');
     expect(describeReceiver(sampleReceiver(), sampleLevel({ mitigatedLevel: 76.34 })).label).toBe('N1 76');
   });
 

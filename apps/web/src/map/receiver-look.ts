@@ -1,6 +1,6 @@
 import type { ProjectMap, ReceiverLevel } from '@quietsite/contracts';
 import type { Verdict } from '@quietsite/domain';
-import { formatLevel, formatLevelLabel } from '../lib/format.ts';
+import { formatJudged, formatLevelLabel } from '../lib/format.ts';
 
 /** Only the receivers with the highest total levels are highlighted and labelled (Q25). */
 const HIGHLIGHTED_RANKS = 20;
@@ -43,8 +43,9 @@ export function describeReceiver(receiver: Receiver, level: Level | undefined): 
   const isBig = isHighlighted(level);
   // The number beside the symbol is the level the verdict is about (Q120). Points that are not selected have no name.
   // Whole decibels would not tell why one is borderline (Q145).
-  const format = level.verdict === 'borderline' ? formatLevel : formatLevelLabel;
-  const fullLabel = `${receiver.name} ${format(level.mitigatedLevel ?? level.unmitigatedLevel)}`.trim();
+  const heard = level.mitigatedLevel ?? level.unmitigatedLevel;
+  const figure = level.verdict === 'borderline' ? formatJudged(heard, level.criterion) : formatLevelLabel(heard);
+  const fullLabel = `${receiver.name} ${figure}`.trim();
   return {
     pointId,
     position,

@@ -1,4 +1,4 @@
-import type { PlanRecords, PlanSource, Verdict } from '@quietsite/domain';
+import { displayJudged, type PlanRecords, type PlanSource, type Verdict } from '@quietsite/domain';
 import { CALCULATION_ROWS } from '../page-rules.ts';
 import { type CalculationRow, calculationColumns, listCalculationRows } from '../tables/calculation-table.ts';
 import type { RunKind } from '../tables/plan-table.ts';
@@ -68,10 +68,13 @@ function toPart(row: RunRow, rows: readonly CalculationRow[], letter: string, wo
   };
 }
 
-const describeHighest = ({ outcome, loudestCode }: RunRow, { silent, loudest }: DocumentWords['appendix']): string =>
+const describeHighest = (
+  { outcome, result, loudestCode }: RunRow,
+  { silent, loudest }: DocumentWords['appendix'],
+): string =>
   outcome.highestLevel === null
     ? silent
-    : loudest(showTenths(outcome.highestLevel), outcome.highestDay ?? NOTHING, loudestCode);
+    : loudest(displayJudged(outcome.highestLevel, result.criterion), outcome.highestDay ?? NOTHING, loudestCode);
 
 /** Each kind under a head that repeats, so that every page says what its lines are. */
 function listRows(rows: readonly CalculationRow[], verdict: Verdict, letter: string, words: DocumentWords): TableRow[] {

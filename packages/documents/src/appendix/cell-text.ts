@@ -1,4 +1,4 @@
-import { type ColumnKey, type ColumnOf, labelOf, type PlanCell } from '../tables/plan-table.ts';
+import { type ColumnKey, type ColumnOf, decimalsOf, labelOf, type PlanCell } from '../tables/plan-table.ts';
 import { NOTHING } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import type { TableColumn } from './appendix-model.ts';
@@ -6,7 +6,11 @@ import type { TableColumn } from './appendix-model.ts';
 /** A figure as a page shows it; the table it comes from has rounded it. */
 export function showCell(cell: PlanCell, decimals?: number): string {
   if (cell === null) return NOTHING;
-  return typeof cell === 'number' ? (decimals === undefined ? String(cell) : cell.toFixed(decimals)) : cell;
+  return typeof cell === 'number'
+    ? decimals === undefined
+      ? String(cell)
+      : cell.toFixed(decimalsOf(cell, decimals))
+    : cell;
 }
 
 /** A head where the column is narrower than its name. */

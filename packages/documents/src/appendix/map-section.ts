@@ -46,10 +46,11 @@ const LOUD_RANK = 1;
 const listReceivers = (source: PlanSource, words: DocumentWords): MapReceiver[] =>
   listPlanReceivers(source, words)
     .filter(({ result }) => !result.isLeftOut)
-    .map(({ label, receiver, result: { mitigated } }, index) => ({
+    .map(({ label, receiver, result: { criterion, mitigated } }, index) => ({
       ...{
         label,
         rank: index < LABELLED ? LOUD_RANK : index + 1,
+        criterion,
         level: mitigated.highestLevel,
         verdict: mitigated.verdict,
       },

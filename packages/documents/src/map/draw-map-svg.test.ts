@@ -9,6 +9,7 @@ const receiver = (rank: number, changes: Partial<MapReceiver> = {}): MapReceiver
   label: `N${rank}`,
   rank,
   level: 79.5,
+  criterion: 75,
   verdict: 'exceeds',
   position: at(rank * 12 - 300, 200),
   ...changes,
@@ -79,6 +80,8 @@ describe('drawMapSvg', () => {
     expect(borderline).toMatch(new RegExp(`<rect [^>]*stroke="${palette.borderlineSymbol}"`));
     expect(borderline).not.toContain(palette.exceeds);
     expect(textsOf(borderline)).toContain('N1 75.2');
+    const nearly = receiver(1, { verdict: 'borderline', level: 75.46 });
+    expect(textsOf(drawMapSvg(sampleMap({ receivers: [nearly] })))).toContain('N1 75.46');
   });
 
   it('labels the loudest 20 and no others, with the rounded level', () => {

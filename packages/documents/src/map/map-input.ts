@@ -58,6 +58,7 @@ export interface MapReceiver {
   readonly rank: number;
   /** Highest mitigated level, unrounded; null where nothing is heard. */
   readonly level: number | null;
+  readonly criterion: number;
   readonly verdict: Verdict;
   readonly position: Hk80Point;
 }

@@ -1,6 +1,6 @@
+import { displayJudged } from '@quietsite/domain';
 import { palette } from '../palette.ts';
 import { showLevel } from '../text/show-level.ts';
-import { showTenths } from '../text/show-tenths.ts';
 import { grow, overlaps } from './clip.ts';
 import { AROUND, type LabelPlace, placeLabel } from './labels.ts';
 import type { MapInput, MapReceiver } from './map-input.ts';
@@ -26,8 +26,8 @@ interface PlacedLabel extends LabelPlace {
 }
 
 /** Whole decibels would not tell why a receiver is borderline (Q145). */
-const showJudged = ({ verdict, level }: MapReceiver): string =>
-  verdict === 'borderline' ? showTenths(level) : showLevel(level);
+const showJudged = ({ verdict, level, criterion }: MapReceiver): string =>
+  verdict === 'borderline' ? displayJudged(level, criterion) : showLevel(level);
 
 const isHighlighted = (receiver: MapReceiver): boolean => receiver.rank <= HIGHLIGHTED;
 

@@ -11,6 +11,7 @@ import {
 } from '../testing/sample-plan.ts';
 import { buildComplianceTable, receiverHeightMm } from './compliance-table.ts';
 import { concludePlan } from './conclusion.ts';
+import { buildDaysAbove } from './days-above.ts';
 import { flowTables } from './flow.ts';
 import { buildReportFigures } from './key-figures.ts';
 
@@ -59,6 +60,12 @@ describe('impacts and compliance', () => {
     expect(concludePlan(samplePlan(), [row(together), row()]).at(-1)).toBe(
       'Only together with neighbours, not by this plan alone: N1 (富華樓) exceeds.',
     );
+  });
+
+  it('[CALC-48] prints hundredths where tenths would not explain the verdict', () => {
+    const nearly = { mitigatedLevel: 75.46, verdict: 'borderline', exceedance: 0.5 } as const;
+    expect(tableRow(nearly)).toMatchObject({ mitigated: '75.46', unmitigated: '80.3' });
+    expect(buildDaysAbove(samplePlan(), [row(nearly)])[0]?.mitigated).toBe('75.46');
   });
 
   it('[REPORT-37] says where no reason is given, and sets a long one below the row', () => {

@@ -1,6 +1,7 @@
 import {
   type ComplianceRow,
   type DatedCompliance,
+  displayJudged,
   displayLevel,
   isAtIssue,
   roundHalfUp,
@@ -45,9 +46,9 @@ function toReceiverRow(row: ComplianceRow, words: Words): ReceiverRow {
     label: fitColumn(labelOf(row, words), LABEL_MM),
     description: fitColumn(row.description.trim() || NOTHING, DESCRIPTION_MM),
     criterion: showDecibels(row.criterion),
-    unmitigated: displayLevel(row.unmitigatedLevel),
-    mitigated: displayLevel(row.mitigatedLevel),
-    withNeighbours: displayLevel(row.withNeighboursLevel),
+    unmitigated: displayJudged(row.unmitigatedLevel, row.criterion),
+    mitigated: displayJudged(row.mitigatedLevel, row.criterion),
+    withNeighbours: displayJudged(row.withNeighboursLevel, row.criterion),
     exceedance: row.exceedance > 0 ? row.exceedance.toFixed(1) : NOTHING,
     days: row.exceedance > 0 ? showDays(row.exceedanceDays) : NOTHING,
     reason: isLongReason
@@ -87,5 +88,5 @@ function toRemark(dated: DatedCompliance, words: Words): Remark {
   if (level === null) return { text: words.datedSilent(days), verdict, isOurs: false };
   const excess = displayLevel(roundHalfUp(level, 1) - criterion);
   const told = { satisfies: words.satisfies, borderline: words.borderlineBy(excess), exceeds: words.exceedsBy(excess) };
-  return { text: words.datedLevel(days, displayLevel(level), told[dated.verdict]), verdict, isOurs: false };
+  return { text: words.datedLevel(days, displayJudged(level, criterion), told[dated.verdict]), verdict, isOurs: false };
 }

@@ -1,7 +1,7 @@
 import {
   type ComplianceRow,
   countVerdicts,
-  displayLevel,
+  displayJudged,
   gravest,
   type PlanSource,
   type RunSummary,
@@ -72,7 +72,13 @@ function highestFigure(
   );
   if (!loudest) return { label, value: NOTHING, unit: '', details: [figures.noLevel], tone: 'plain' };
   const place = [labelOf(loudest, compliance), loudest.description.trim()].filter(Boolean).join(figures.comma);
-  return { label, value: displayLevel(loudest[run]), unit: 'dB(A)', details: [figures.at(place)], tone: 'plain' };
+  return {
+    label,
+    value: displayJudged(loudest[run], loudest.criterion),
+    unit: 'dB(A)',
+    details: [figures.at(place)],
+    tone: 'plain',
+  };
 }
 
 /** Both ends count (M-03). */

@@ -48,8 +48,9 @@ export function listMapReceivers(
   const positions = new Map(receivers.map((receiver) => [receiver.pointId, receiver.position]));
   return listAssessedReceivers(result, receivers, words).flatMap((receiver) => {
     const position = positions.get(receiver.pointId);
-    const { label, rank, mitigated } = receiver;
-    return position ? [{ label, rank, verdict: mitigated.verdict, level: mitigated.highestLevel, position }] : [];
+    const { label, rank, criterion, mitigated } = receiver;
+    const { verdict, highestLevel: level } = mitigated;
+    return position ? [{ label, rank, criterion, verdict, level, position }] : [];
   });
 }
 

@@ -1,6 +1,5 @@
-import { countVerdicts } from '@quietsite/domain';
+import { countVerdicts, displayJudged } from '@quietsite/domain';
 import { NOTHING, showLevel } from '../text/show-level.ts';
-import { showTenths } from '../text/show-tenths.ts';
 import type { DocumentWords, SummaryWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import { type AssessedReceiver, excessOf } from './assessed-receivers.ts';
@@ -37,7 +36,10 @@ function toRow(receiver: AssessedReceiver, words: Words): SummaryRow {
     criterion: showLevel(receiver.criterion),
     unmitigated: showLevel(receiver.unmitigated.highestLevel),
     // Whole decibels would not tell why it is borderline.
-    mitigated: (state === 'borderline' ? showTenths : showLevel)(receiver.mitigated.highestLevel),
+    mitigated:
+      state === 'borderline'
+        ? displayJudged(receiver.mitigated.highestLevel, receiver.criterion)
+        : showLevel(receiver.mitigated.highestLevel),
     highestDay: receiver.mitigated.highestDay ?? NOTHING,
     verdict: verdictOf(receiver, words),
     state,

@@ -1,9 +1,11 @@
 import { describePlanRecords, listCompliance, type PlanSource } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
+import { showCell } from '../appendix/cell-text.ts';
 import { at } from '../testing/sample-input.ts';
 import { samplePlan, sampleReceiver, sampleReport, sampleWorks } from '../testing/sample-plan.ts';
+import { englishWords } from '../words/document-words-of.ts';
 import { buildPlanTable, needsRecords } from './build-plan-table.ts';
-import type { PlanTable, PlanTableName } from './plan-table.ts';
+import { judgedLevel, type PlanTable, type PlanTableName } from './plan-table.ts';
 
 const input = sampleReport({ reasons: [{ pointId: 1, reason: 'Works beside the school' }] });
 const receivers = [sampleReceiver(1, { criterion: 60.5 }), sampleReceiver(2), sampleReceiver(3, { name: ' ' })];
@@ -46,6 +48,12 @@ describe('plan tables', () => {
         else if (value !== null) expect(Number(Number(value).toFixed(decimals))).toBe(value);
       }
     }
+  });
+
+  it('[CALC-48] a level is finer than its column where that explains its verdict', () => {
+    const column = judgedLevel<number>('mitigatedLevel', (level) => ({ level, criterion: 75 }));
+    const shown = (level: number) => showCell(column.value(level, englishWords.tables), column.decimals);
+    expect([75.46, 75.54, 74.96].map(shown)).toEqual(['75.46', '75.5', '75.0']);
   });
 
   it('counts both days of an activity', () => {

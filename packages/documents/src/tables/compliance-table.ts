@@ -1,22 +1,21 @@
-import type { ComplianceRow, DatedCompliance } from '@quietsite/domain';
-import { showTenths } from '../text/show-tenths.ts';
+import { type ComplianceRow, type DatedCompliance, displayJudged } from '@quietsite/domain';
 import type { TableWords } from '../words/document-words.ts';
-import { type ColumnOf, level, number, text } from './plan-table.ts';
+import { type ColumnOf, judgedLevel, number, text } from './plan-table.ts';
 
 function describeDated(
   { name, start, end, criterion, level: heard, verdict }: DatedCompliance,
   { dated, datedVerdicts }: TableWords,
 ): string {
-  return `${dated(name, start, end, String(criterion), showTenths(heard))}${datedVerdicts[verdict]}`;
+  return `${dated(name, start, end, String(criterion), displayJudged(heard, criterion))}${datedVerdicts[verdict]}`;
 }
 
 export const complianceColumns: readonly ColumnOf<ComplianceRow>[] = [
   text('nsr', ({ label }) => label),
   text('description', ({ description }) => description),
   number('criterion', 1, ({ criterion }) => criterion),
-  level('unmitigatedLevel', ({ unmitigatedLevel }) => unmitigatedLevel),
-  level('mitigatedLevel', ({ mitigatedLevel }) => mitigatedLevel),
-  level('withNeighbours', ({ withNeighboursLevel }) => withNeighboursLevel),
+  judgedLevel('unmitigatedLevel', ({ unmitigatedLevel: level, criterion }) => ({ level, criterion })),
+  judgedLevel('mitigatedLevel', ({ mitigatedLevel: level, criterion }) => ({ level, criterion })),
+  judgedLevel('withNeighbours', ({ withNeighboursLevel: level, criterion }) => ({ level, criterion })),
   number('exceedance', 1, ({ exceedance }) => exceedance),
   number('exceedanceDuration', 1, ({ exceedanceDays }) => exceedanceDays),
   text('verdict', ({ verdict }, { verdicts }) => verdicts[verdict ?? 'leftOut']),

@@ -1,4 +1,4 @@
-import { atLeastZero, roundHalfUp } from '@quietsite/domain';
+import { atLeastZero, displayJudged, roundHalfUp } from '@quietsite/domain';
 import type { TableWords } from '../words/document-words.ts';
 
 /** The tables of a plan, by the names under which they are asked for. */
@@ -25,7 +25,7 @@ export type PlanCell = string | number | null;
 export interface PlanColumn {
   readonly label: string;
   readonly kind: 'text' | 'number' | 'day';
-  /** Of a number; without it a number is shown as it is. */
+  /** Of a number, at least; without it a number is shown as it is. */
   readonly decimals?: number;
 }
 
@@ -86,6 +86,22 @@ export const level = <Row>(key: ColumnKey, value: (row: Row) => number | null): 
     const exact = value(row);
     return exact === null ? null : atLeastZero(exact);
   });
+
+/** A level beside its criterion: finer than 0.1 where that explains its verdict. */
+export const judgedLevel = <Row>(
+  key: ColumnKey,
+  value: (row: Row) => { readonly level: number | null; readonly criterion: number },
+): ColumnOf<Row> => ({
+  ...{ key, kind: 'number', decimals: 1 },
+  value: (row) => {
+    const { level: exact, criterion } = value(row);
+    return exact === null ? null : Number(displayJudged(exact, criterion));
+  },
+});
+
+/** Of a figure that is finer than its column, as many as it has. */
+export const decimalsOf = (figure: number, decimals: number): number =>
+  Math.max(decimals, String(figure).split('.')[1]?.length ?? 0);
 
 export const fillTable = <Row>(
   name: PlanTableName,

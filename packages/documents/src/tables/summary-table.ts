@@ -2,7 +2,7 @@ import { type PlanSource, type ReceiverRun, type ReceiverTimeline, roundHalfUp, 
 import type { DocumentWords, TableWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import { listPlanReceivers, type PlanReceiver } from './plan-receiver.ts';
-import { type ColumnOf, day, level, metres, number, type RunKind, text } from './plan-table.ts';
+import { type ColumnOf, day, judgedLevel, metres, number, type RunKind, text } from './plan-table.ts';
 import { describeWorks } from './works.ts';
 
 /** One selected receiver in one run. */
@@ -66,12 +66,15 @@ export const placeColumns: readonly ColumnOf<PlanReceiver>[] = [
 ];
 
 export const outcomeColumns: readonly ColumnOf<RunRow>[] = [
-  level('highestLevel', ({ outcome }) => outcome.highestLevel),
+  judgedLevel('highestLevel', ({ outcome, result: { criterion } }) => ({ level: outcome.highestLevel, criterion })),
   day('on', ({ outcome }) => outcome.highestDay),
   text('loudestWorks', ({ loudestCode }) => loudestCode),
   number('exceedance', 1, ({ result, exceedance }) => (result.isLeftOut ? null : exceedance)),
   number('daysExceeding', 1, ({ result, outcome }) => (result.isLeftOut ? null : outcome.exceedanceDays)),
-  level('withNeighbours', ({ outcome }) => outcome.withNeighbours.highestLevel),
+  judgedLevel('withNeighbours', ({ outcome, result: { criterion } }) => ({
+    level: outcome.withNeighbours.highestLevel,
+    criterion,
+  })),
   text('verdict', ({ verdict }) => verdict),
 ];
 

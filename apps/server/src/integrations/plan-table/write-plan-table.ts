@@ -1,4 +1,4 @@
-import type { PlanCell, PlanColumn, PlanTable } from '@quietsite/documents';
+import { decimalsOf, type PlanCell, type PlanColumn, type PlanTable } from '@quietsite/documents';
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
 import { writeCsv } from '../csv/write-csv.ts';
 
@@ -20,13 +20,16 @@ async function writePlanWorkbook({ name, columns, rows }: PlanTable): Promise<Ui
 
 function toCell({ kind, decimals }: PlanColumn, cell: PlanCell): Cell {
   if (cell === null || cell === '') return null;
-  if (typeof cell === 'number') return { value: cell, type: Number, format: formatOf(decimals) };
+  if (typeof cell === 'number') return { value: cell, type: Number, format: formatOf(cell, decimals) };
   if (kind === 'day') return { value: new Date(cell), type: Date, format: 'yyyy-mm-dd' };
   return { value: cell, type: String };
 }
 
-const formatOf = (decimals: number | undefined): string =>
-  decimals === undefined ? 'General' : decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`;
+function formatOf(figure: number, decimals: number | undefined): string {
+  if (decimals === undefined) return 'General';
+  const shown = decimalsOf(figure, decimals);
+  return shown === 0 ? '0' : `0.${'0'.repeat(shown)}`;
+}
 
 const WIDTHS = { text: 32, number: 14, day: 12 } as const;
 /** A Chinese letter is as wide as two figures. */

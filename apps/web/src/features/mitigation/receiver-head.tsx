@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCriterion, formatLevel } from '../../lib/format.ts';
+import { formatCriterion, formatJudged } from '../../lib/format.ts';
 import { Verdict } from '../../ui/verdict.tsx';
 import classes from './mitigation.module.css';
 import type { ChosenReceiver } from './receiver-choice.ts';
@@ -22,7 +22,11 @@ interface ReceiverSelectProps {
 }
 
 const labelOf = (t: TFunction, { name, buildingName, level }: ChosenReceiver): string =>
-  t('mitigation.receiverChoice', { name, building: buildingName, level: formatLevel(level.mitigatedLevel) });
+  t('mitigation.receiverChoice', {
+    name,
+    building: buildingName,
+    level: formatJudged(level.mitigatedLevel, level.criterion),
+  });
 
 /** In the order of the receivers. */
 export const toChoices = (t: TFunction, receivers: readonly ChosenReceiver[]) =>
@@ -76,8 +80,14 @@ export function ReceiverFacts({ receiver }: { readonly receiver: ChosenReceiver 
   const { level, buildingName } = receiver;
   const facts = [
     [t('mitigation.building'), buildingName],
-    [t('mitigation.unmitigated'), t('mitigation.level', { level: formatLevel(level.unmitigatedLevel) })],
-    [t('mitigation.mitigatedLevel'), t('mitigation.level', { level: formatLevel(level.mitigatedLevel) })],
+    [
+      t('mitigation.unmitigated'),
+      t('mitigation.level', { level: formatJudged(level.unmitigatedLevel, level.criterion) }),
+    ],
+    [
+      t('mitigation.mitigatedLevel'),
+      t('mitigation.level', { level: formatJudged(level.mitigatedLevel, level.criterion) }),
+    ],
     [t('mitigation.criteria'), t('mitigation.level', { level: formatCriterion(level.criterion) })],
   ] as const;
   return (

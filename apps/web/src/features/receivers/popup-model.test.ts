@@ -10,6 +10,13 @@ describe('receiver popup', () => {
     expect(judgeLevel(75.1, 75)).toEqual({ text: '75.1', verdict: 'borderline' });
   });
 
+  it('[CALC-48] shows hundredths where tenths would not explain the verdict', () => {
+    expect(judgeLevel(75.46, 75)).toEqual({ text: '75.46', verdict: 'borderline' });
+    expect(judgeLevel(75.54, 75)).toEqual({ text: '75.5', verdict: 'exceeds' });
+    const card = buildPopup(sampleDetail({ mitigatedLevel: 75.46, verdict: 'borderline' }));
+    expect(card.mitigated.text).toBe('75.46');
+  });
+
   it('does not judge where nothing is heard', () => {
     expect(judgeLevel(null, 75)).toEqual({ text: '-', verdict: null });
   });

@@ -8,7 +8,7 @@ import {
   verdictOnlyTogether,
 } from '@quietsite/domain';
 import { type Conclusion, concludeFrom } from '../../lib/conclusion.ts';
-import { formatLevel } from '../../lib/format.ts';
+import { formatJudged } from '../../lib/format.ts';
 
 export interface JudgedLevel {
   readonly text: string;
@@ -44,12 +44,12 @@ const MOST_ENTRIES = 20;
 
 /** Each shown value has its own verdict (Q145). */
 export function judgeLevel(level: number | null, criterion: number): JudgedLevel {
-  return { text: formatLevel(level), verdict: level === null ? null : judge(level, criterion) };
+  return { text: formatJudged(level, criterion), verdict: level === null ? null : judge(level, criterion) };
 }
 
 export function buildPopup(detail: ReceiverDetail): PopupModel {
   const judged = (level: number | null, verdict: Verdict | null): JudgedLevel => ({
-    ...{ text: formatLevel(level), verdict: level === null ? null : verdict },
+    ...{ text: formatJudged(level, detail.criterion), verdict: level === null ? null : verdict },
   });
   const toSection = (id: PopupSection['id']): PopupSection => ({
     id,

@@ -2,7 +2,7 @@ import type { ReceiverLevel } from '@quietsite/contracts';
 import type { Verdict } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { concludeFrom } from '../../lib/conclusion.ts';
-import { formatCriterion, formatDay, formatLevel, formatText } from '../../lib/format.ts';
+import { formatCriterion, formatDay, formatJudged, formatText } from '../../lib/format.ts';
 import type { DerivedLevel } from '../../session/derivation-address.ts';
 import { usePreview } from '../../session/preview/preview-provider.tsx';
 import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
@@ -37,7 +37,7 @@ export function PreviewFigures({ level, receiver }: PreviewFiguresProps) {
   const explain = (run: DerivedLevel['run'], loudest: DerivedLevel['day'] = 'loudest') =>
     show({ pointId: level.pointId, day: day ?? loudest, run });
   const judged = (value: number | null, verdict: Verdict | null): JudgedLevel => ({
-    ...{ text: formatLevel(value), verdict: value === null ? null : verdict },
+    ...{ text: formatJudged(value, level.criterion), verdict: value === null ? null : verdict },
   });
   const hint = kind === 'day' ? 'dayHint' : isEdited ? 'unsavedHint' : 'notCalculatedHint';
   const names = kind === 'day' ? dayNames : highestNames;
@@ -47,7 +47,7 @@ export function PreviewFigures({ level, receiver }: PreviewFiguresProps) {
       <p className={classes.conclusion} data-conclusion={conclusion}>
         <ConclusionMark conclusion={conclusion} />
         {t(`popup.${conclusion}`, {
-          level: formatLevel(level.mitigatedLevel),
+          level: formatJudged(level.mitigatedLevel, level.criterion),
           criterion: formatCriterion(level.criterion),
         })}
       </p>

@@ -1,7 +1,7 @@
 import { explainSelection } from '@quietsite/domain';
 import { IconHandOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatCriterion, formatLevel, formatText } from '../../lib/format.ts';
+import { formatCriterion, formatJudged, formatLevel, formatText } from '../../lib/format.ts';
 import type { DerivedLevel } from '../../session/derivation-address.ts';
 import { Verdict, VerdictWord } from '../../ui/verdict.tsx';
 import { describePoint } from './describe-point.ts';
@@ -60,7 +60,7 @@ interface LevelCellProps {
 export function LevelCell({ row, run, onExplain }: LevelCellProps) {
   const { t } = useTranslation();
   const level = run === 'mitigated' ? row.level?.mitigatedLevel : row.level?.unmitigatedLevel;
-  const text = formatLevel(level ?? null);
+  const text = row.level ? formatJudged(level ?? null, row.level.criterion) : formatLevel(null);
   if (level === null || level === undefined || row.pointId < 0) return text;
   return (
     <button
@@ -93,7 +93,10 @@ export function VerdictCell({ row }: { readonly row: SelectRow }) {
       )}
       {verdict === 'borderline' && (
         <small className={classes.mark} title={t('verdict.borderlineHint')}>
-          {t('receivers.borderlineOf', { level: formatLevel(mitigatedLevel), criterion: formatCriterion(criterion) })}
+          {t('receivers.borderlineOf', {
+            level: formatJudged(mitigatedLevel, criterion),
+            criterion: formatCriterion(criterion),
+          })}
         </small>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { SubmissionComparison } from '@quietsite/contracts';
-import { displayLevel, roundHalfUp } from '@quietsite/domain';
+import { displayJudged, displayLevel, roundHalfUp } from '@quietsite/domain';
 
 type ComparedReceiver = SubmissionComparison['receivers'][number];
 type Run = 'unmitigated' | 'mitigated';
@@ -14,7 +14,8 @@ export function formatDifference({ before, after }: ComparedReceiver, run: Run):
   return difference > 0 ? `+${difference.toFixed(1)}` : difference === 0 ? '0.0' : difference.toFixed(1);
 }
 
-export const levelOf = (side: ComparedReceiver['before'], run: Run): string => displayLevel(side?.[run] ?? null);
+export const levelOf = (side: ComparedReceiver['before'], run: Run): string =>
+  side ? displayJudged(side[run], side.criterion) : displayLevel(null);
 
 /** Changes only: added, removed, another criterion or verdict, or another level to 0.1 dB. */
 export function listChangedReceivers(receivers: readonly ComparedReceiver[]): readonly ComparedReceiver[] {

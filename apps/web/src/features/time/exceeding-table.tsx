@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { LevelStep } from '@quietsite/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCriterion, formatLevel } from '../../lib/format.ts';
+import { formatCriterion, formatJudged } from '../../lib/format.ts';
 import { listExceedingPieces } from './chart-steps.ts';
 
 interface ExceedingTableProps {
@@ -37,7 +37,7 @@ export const ExceedingTable = memo(function ExceedingTable({ name, steps }: Exce
             <tr key={start}>
               <td>{start}</td>
               <td>{end}</td>
-              <td>{formatLevel(level)}</td>
+              <td>{formatJudged(level, criterion)}</td>
               <td>{formatCriterion(criterion)}</td>
               <td>{t(`verdict.${verdict}`)}</td>
             </tr>

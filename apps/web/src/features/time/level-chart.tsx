@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { type DayString, dayNumber, type LevelStep } from '@quietsite/domain';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCriterion, formatLevel } from '../../lib/format.ts';
+import { formatCriterion, formatJudged } from '../../lib/format.ts';
 import { dayAtX, dayScale } from './chart-geometry.ts';
 import { AXIS_HEIGHT, CHART_HEIGHT, ChartLines } from './chart-lines.tsx';
 import { findStep } from './chart-steps.ts';
@@ -78,8 +78,8 @@ function useStepText() {
     if (step === null || step.unmitigated.level === null) return `${day}: ${t('time.chart.silent')}`;
     return t('time.chart.valueText', {
       day,
-      mitigated: formatLevel(step.mitigated.level),
-      unmitigated: formatLevel(step.unmitigated.level),
+      mitigated: formatJudged(step.mitigated.level, step.criterion),
+      unmitigated: formatJudged(step.unmitigated.level, step.criterion),
       criterion: formatCriterion(step.criterion),
       verdict: t(`verdict.${step.mitigated.verdict}`),
     });

@@ -1,7 +1,10 @@
 import type { DayString, LevelStep, Verdict } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { formatCriterion, formatLevel } from '../../lib/format.ts';
+import { formatCriterion, formatJudged, formatLevel } from '../../lib/format.ts';
 import classes from './time.module.css';
+
+const levelOf = (step: LevelStep | null, run: 'mitigated' | 'unmitigated'): string =>
+  step ? formatJudged(step[run].level, step.criterion) : formatLevel(null);
 
 /** The figures of the day under the pointer, or of the day shown; they are the key to the lines as well. */
 export function StepFigures({ day, step }: { readonly day: DayString; readonly step: LevelStep | null }) {
@@ -10,12 +13,8 @@ export function StepFigures({ day, step }: { readonly day: DayString; readonly s
   return (
     <dl className={classes.key}>
       <Figure label={day} value={verdict ? t(`verdict.${verdict}`) : ''} verdict={verdict} />
-      <Figure label={t('time.chart.mitigated')} line="mitigated" value={formatLevel(step?.mitigated.level ?? null)} />
-      <Figure
-        label={t('time.chart.unmitigated')}
-        line="unmitigated"
-        value={formatLevel(step?.unmitigated.level ?? null)}
-      />
+      <Figure label={t('time.chart.mitigated')} line="mitigated" value={levelOf(step, 'mitigated')} />
+      <Figure label={t('time.chart.unmitigated')} line="unmitigated" value={levelOf(step, 'unmitigated')} />
       <Figure
         label={t('time.chart.criterion')}
         line="criterion"

@@ -1,7 +1,7 @@
 import { gravest, type OnlyTogether, type Proposal, type VerdictCounts } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { formatCriterion, formatDay, formatLevel } from '../../../lib/format.ts';
+import { formatCriterion, formatDay, formatJudged } from '../../../lib/format.ts';
 import { describeCounts } from '../../../lib/verdict-counts.ts';
 import { RestrictedRemark } from '../../../session/restricted-hours.tsx';
 import { Verdict } from '../../../ui/verdict.tsx';
@@ -74,7 +74,7 @@ function Remaining({ proposal, nameOf }: Pick<OutcomeProps, 'nameOf'> & { readon
         {proposal.remaining.map(({ pointId, day, level, criterion }) => (
           <li key={pointId}>
             {t('proposal.remains', {
-              ...{ name: nameOf(pointId), day: formatDay(day), level: formatLevel(level) },
+              ...{ name: nameOf(pointId), day: formatDay(day), level: formatJudged(level, criterion) },
               ...{ criterion: formatCriterion(criterion), excess: (level - criterion).toFixed(1) },
             })}
           </li>

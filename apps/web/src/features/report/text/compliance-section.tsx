@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { Report } from '@quietsite/contracts';
-import { displayLevel, isAtIssue, LONGEST_REPORT_TEXT } from '@quietsite/domain';
+import { displayJudged, isAtIssue, LONGEST_REPORT_TEXT } from '@quietsite/domain';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../../lib/format.ts';
@@ -121,7 +121,7 @@ const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: C
           {!row.isLeftOut && <VerdictWord verdict={row.verdict} />}
         </td>
         <td className={classes.number}>{formatCriterion(row.criterion)}</td>
-        <td className={classes.number}>{displayLevel(row.mitigatedLevel)}</td>
+        <td className={classes.number}>{displayJudged(row.mitigatedLevel, row.criterion)}</td>
         <td className={classes.number}>{row.exceedance > 0 ? row.exceedance.toFixed(1) : '-'}</td>
         <td className={classes.number}>{row.exceedance > 0 ? row.exceedanceDays.toFixed(1) : '-'}</td>
       </tr>
