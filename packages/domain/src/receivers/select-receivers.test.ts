@@ -105,10 +105,13 @@ describe('[Q149] [NSR-36] who exceeds or is borderline', () => {
   it('is told why it is selected, or that it was taken out', () => {
     const selected = point(1, { isSelected: true });
     expect(explainSelection({ ...selected, isCompulsory: true }, said('exceeds'))).toBe('compulsory');
-    expect(explainSelection(selected, said('exceeds', 'borderline'))).toBe('exceeds');
+    expect(explainSelection(selected, said('exceeds', 'exceeds'))).toBe('exceeds');
+    expect(explainSelection(selected, said('exceeds', 'borderline'))).toBe('borderline');
+    expect(explainSelection(selected, said('exceeds', 'satisfies'))).toBe('exceedsBefore');
+    expect(explainSelection(selected, said('borderline', 'satisfies'))).toBe('borderlineBefore');
     expect(explainSelection(selected, said('satisfies', 'borderline'))).toBe('borderline');
-    expect(explainSelection(selected, said('satisfies'))).toBe('chosen');
-    expect(explainSelection(selected, null)).toBe('chosen');
+    expect(explainSelection(selected, said('satisfies'))).toBe('optional');
+    expect(explainSelection(selected, null)).toBe('notJudged');
     expect(explainSelection(point(1, { isTakenOut: true }), said('exceeds'))).toBe('takenOut');
     expect(explainSelection(point(1), said('satisfies'))).toBeNull();
   });

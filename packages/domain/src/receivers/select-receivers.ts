@@ -71,16 +71,29 @@ export function selectAtIssue(
 }
 
 /** Why a receiver is in the report, or is not although it is loud: the first that holds (Q149). */
-export type SelectionReason = 'compulsory' | 'exceeds' | 'borderline' | 'chosen' | 'takenOut' | null;
+export type SelectionReason =
+  | 'compulsory'
+  | 'exceeds'
+  | 'borderline'
+  | 'exceedsBefore'
+  | 'borderlineBefore'
+  | 'optional'
+  | 'notJudged'
+  | 'takenOut'
+  | null;
 
-/** Told beside the tick; a receiver without a run is there because somebody chose it. */
+/**
+ * Told beside the tick, and never at odds with the verdict beside it: what holds with mitigation comes first, then what
+ * held before it. Who satisfies in both runs need not be in the report.
+ */
 export function explainSelection(
   { isSelected, isCompulsory, isTakenOut }: Pick<EditedReceiver, 'isSelected' | 'isCompulsory' | 'isTakenOut'>,
   verdicts: RunVerdicts | null,
 ): SelectionReason {
   if (!isSelected) return isTakenOut ? 'takenOut' : null;
   if (isCompulsory) return 'compulsory';
-  const said = [verdicts?.unmitigated, verdicts?.mitigated];
-  if (said.includes('exceeds')) return 'exceeds';
-  return said.includes('borderline') ? 'borderline' : 'chosen';
+  const { unmitigated = null, mitigated = null } = verdicts ?? {};
+  if (mitigated === 'exceeds' || mitigated === 'borderline') return mitigated;
+  if (unmitigated === 'exceeds' || unmitigated === 'borderline') return `${unmitigated}Before`;
+  return mitigated === null ? 'notJudged' : 'optional';
 }

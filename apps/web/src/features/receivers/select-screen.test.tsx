@@ -75,9 +75,11 @@ describe('the Select NSR screen', () => {
       return textOf(draw(row && <BuildingCell row={row} />));
     };
     expect(cellOf({ isCompulsory: true }, { verdict: 'exceeds' })).toContain('Compulsory: highest CNL');
-    expect(cellOf({}, { unmitigatedVerdict: 'exceeds' })).toContain('Selected: exceeds');
+    expect(cellOf({}, { unmitigatedVerdict: 'exceeds', verdict: 'exceeds' })).toBe('Garden HouseSelected: exceeds');
+    expect(cellOf({}, { unmitigatedVerdict: 'exceeds' })).toContain('Selected: exceeds before mitigation');
+    expect(cellOf({}, { unmitigatedVerdict: 'borderline' })).toContain('Selected: borderline before mitigation');
     expect(cellOf({}, { verdict: 'borderline' })).toContain('Selected: borderline');
-    expect(cellOf({}, {})).toContain('Chosen by hand or kept from before');
+    expect(cellOf({}, {})).toContain('Optional: satisfies before mitigation too');
     expect(cellOf({ isSelected: false, isTakenOut: true }, { verdict: 'exceeds' })).toContain('Taken out by hand');
     expect(cellOf({ isSelected: false }, {})).toBe('Garden House');
   });

@@ -33,7 +33,10 @@ export const select = {
   reason: {
     exceeds: 'Selected: exceeds',
     borderline: 'Selected: borderline',
-    chosen: 'Chosen by hand or kept from before',
+    exceedsBefore: 'Selected: exceeds before mitigation',
+    borderlineBefore: 'Selected: borderline before mitigation',
+    optional: 'Optional: satisfies before mitigation too',
+    notJudged: 'Selected: not judged yet',
     takenOut: 'Taken out by hand',
   },
   edit: 'Edit {{name}}',

@@ -34,7 +34,10 @@ export const select = {
   reason: {
     exceeds: '已选取：超标',
     borderline: '已选取：临界',
-    chosen: '人手选取或沿用先前选取',
+    exceedsBefore: '已选取：缓解前超标',
+    borderlineBefore: '已选取：缓解前临界',
+    optional: '可不选：缓解前也符合准则',
+    notJudged: '已选取：尚未评定',
     takenOut: '已由人手移出',
   },
   edit: '编辑 {{name}}',

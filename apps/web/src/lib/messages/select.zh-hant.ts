@@ -34,7 +34,10 @@ export const select = {
   reason: {
     exceeds: '已選取：超標',
     borderline: '已選取：臨界',
-    chosen: '人手選取或沿用先前選取',
+    exceedsBefore: '已選取：緩解前超標',
+    borderlineBefore: '已選取：緩解前臨界',
+    optional: '可不選：緩解前亦符合準則',
+    notJudged: '已選取：尚未評定',
     takenOut: '已由人手移出',
   },
   edit: '編輯 {{name}}',
