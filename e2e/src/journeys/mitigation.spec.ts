@@ -102,7 +102,7 @@ test('[MITI-32] [MITI-33] [MITI-34] by keyboard: proof of one’s own figure, a 
   const { page, projectId, mitigation } = await startMitigation(context);
   await calculateQuietly(page, projectId);
   await mitigation.visit(projectId, 2);
-  const power = await mitigation.cell(mitigation.row(EXCAVATOR), 'Sound Power Level');
+  const power = await mitigation.cell(mitigation.row(EXCAVATOR), 'Sound Power Level of the replacement');
   await power.click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('QPME of ours');

@@ -42,9 +42,8 @@ export class MitigationPage extends SiteDetailPage {
   row([activity, machine]: MachineOfActivity): Locator {
     return this.sheet.getByRole('row').filter({ hasText: activity }).filter({ hasText: machine });
   }
-  /** Of columns with the same title the last: that of the replacement. */
   async cell(row: Locator, title: string): Promise<Locator> {
-    const head = this.sheet.getByRole('columnheader', { name: title, exact: true }).last();
+    const head = this.sheet.getByRole('columnheader', { name: title, exact: true });
     return row.locator(`[aria-colindex="${await head.getAttribute('aria-colindex')}"]`);
   }
 

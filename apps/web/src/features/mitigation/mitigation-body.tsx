@@ -1,9 +1,11 @@
 import { Tabs } from '@mantine/core';
 import type { PlanningCatalogue } from '@quietsite/domain';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { LoadingState } from '../../ui/states.tsx';
 import { TablePager } from '../../ui/table-pager.tsx';
 import { useGuide } from './guide/use-guide.ts';
+import { describeHidden } from './hidden-measures.ts';
 import classes from './mitigation.module.css';
 import { GuideContext, SharesContext } from './mitigation-cells.tsx';
 import { ReceiverHead, TopLine } from './mitigation-head.tsx';
@@ -32,6 +34,7 @@ interface MitigationBodyProps {
 /** Receiver, verdict, table and what stands beside it. */
 export function MitigationBody(props: MitigationBodyProps) {
   const { mitigation, address, receivers, rows, onPropose, onChoose } = props;
+  const { t } = useTranslation();
   const [activeId, setActiveId] = useState<number | null>(null);
   const [side, setSide] = useState<Side>(null);
   const { isReadonly, problems } = mitigation;
@@ -67,6 +70,7 @@ export function MitigationBody(props: MitigationBodyProps) {
       <Tabs.Panel value={tab} className={classes.panel ?? ''}>
         <ReceiverHead
           {...{ place: address, receivers: all, chosen }}
+          hidden={describeHidden(t, rows, address.stage, isReadonly)}
           hasBarrier={rows.some(({ measures }) => measures.barrierDba < 0)}
           onChoose={onChoose}
         />

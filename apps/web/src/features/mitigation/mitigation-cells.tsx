@@ -41,6 +41,17 @@ export function BestGain({ rowId }: { readonly rowId: number }) {
 
 export const levelText = (level: number | null): string => (level === null ? '–' : formatLevel(level));
 
+/** A level, and the measures it includes that the table has no column for. */
+export const showWithHidden = (t: TFunction, level: string, hidden: string): ReactNode =>
+  hidden === '' ? (
+    level
+  ) : (
+    <span className={classes.withHidden} title={t('mitigation.includes', { list: hidden })}>
+      {level}
+      <small>{t('mitigation.withOthers', { list: hidden })}</small>
+    </span>
+  );
+
 /** Which activity, and under the pointer in which zone. */
 export const showTask = ({ taskName, zoneName }: MitigationRow): ReactNode => (
   <span title={`${zoneName} › ${taskName}`}>{taskName}</span>

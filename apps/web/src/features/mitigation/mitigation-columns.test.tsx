@@ -34,7 +34,7 @@ const measuresAfter = (stage: MitigationStage, columnId: string, row: Mitigation
 };
 
 const machine = ['Tasks', 'Group', 'Equipment', 'Sound Power Level', 'Qty', '%', 'Contribution', 'Possible reduction'];
-const replacement = ['Sound Power Level', 'Files', 'Corrected Sound Power Level'];
+const replacement = ['Sound Power Level of the replacement', 'Files', 'Corrected Sound Power Level'];
 const measures = ['Enclosure dB(A)', 'Barrier dB(A)', 'Custom method dB(A)', 'Custom method name'];
 
 describe('the columns of the mitigation table', () => {
@@ -63,6 +63,13 @@ describe('the columns of the mitigation table', () => {
     expect(titlesOf(1, true)).toEqual([
       ...[...machine, 'Quieter Construction Method', ...replacement, ...measures, 'Mitigated Noise w/ qty'],
     ]);
+  });
+
+  it('[MITI-55] mark a level that measures of another stage have lowered', () => {
+    const row = sampleMitigationRow({ measures: { barrierDba: -5 } });
+    const drawn = (stage: MitigationStage) => renderToStaticMarkup(columnOf(stage, 'mitigated').show?.(row));
+    expect(drawn(1)).toContain('<small>with barrier</small>');
+    expect(drawn(3)).not.toContain('barrier');
   });
 
   it('[MITI-17] [MITI-19] [MITI-20] show the figures of the row', () => {

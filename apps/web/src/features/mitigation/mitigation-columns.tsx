@@ -1,5 +1,6 @@
 import { type MitigationStage, mitigationFigures } from '@quietsite/domain';
 import type { SheetColumn } from '../../ui/sheet/sheet-types.ts';
+import { describeHidden } from './hidden-measures.ts';
 import { machineColumns } from './machine-columns.tsx';
 import {
   type Reduction,
@@ -9,7 +10,7 @@ import {
   writePower,
   writeReduction,
 } from './measure-writers.ts';
-import { levelText, showCopy, showEquipment, showFiles, showMethod } from './mitigation-cells.tsx';
+import { levelText, showCopy, showEquipment, showFiles, showMethod, showWithHidden } from './mitigation-cells.tsx';
 import { findFault } from './mitigation-faults.ts';
 import type { MitigationRow } from './mitigation-rows.ts';
 import {
@@ -50,7 +51,7 @@ export function mitigationColumns(parts: ColumnParts): readonly Column[] {
     figureColumn(parts, 'corrected', (row) => levelText(mitigationFigures(row).correctedSoundPower)),
     ...(hasMeasures ? measureColumns(parts) : []),
     ...(stage === 3 ? [figureColumn(parts, 'totalReduction', totalReduction)] : []),
-    figureColumn(parts, 'mitigated', (row) => levelText(mitigationFigures(row).mitigatedNoise)),
+    mitigatedColumn(parts),
     ...(isReadonly ? [] : [copyColumn(parts)]),
   ];
 }
@@ -60,8 +61,9 @@ const totalReduction = (row: Row): string => String(mitigationFigures(row).total
 const methodColumn = ({ context }: ColumnParts): Column => ({
   id: 'method',
   title: context.t('mitigation.method'),
-  width: 150,
+  width: 146,
   isWide: true,
+  isTwoLined: true,
   read: (row) => readMethod(context, row),
   write: (row, text) => writeMethod(context, row, text),
   show: (row) => showMethod(context.t, row, readMethod(context, row)),
@@ -74,6 +76,7 @@ const equipmentColumn = ({ context }: ColumnParts): Column => ({
   title: context.t('mitigation.qpme'),
   width: 140,
   isWide: true,
+  isTwoLined: true,
   read: (row) => readEquipment(context, row),
   write: (row, text) => writeEquipment(context, row, text),
   show: (row) => showEquipment(context.t, row, readEquipment(context, row)),
@@ -83,8 +86,8 @@ const equipmentColumn = ({ context }: ColumnParts): Column => ({
 /** Of the replacement of this stage; empty where nothing is replaced (MITI-17). */
 const powerColumn = ({ context, stage }: ColumnParts): Column => ({
   id: 'power',
-  title: context.t('mitigation.power'),
-  width: 92,
+  title: context.t('mitigation.powerOfReplacement'),
+  width: 128,
   ...number,
   read: (row) => (replacementOf(row, stage).name === '' ? '' : String(replacementOf(row, stage).soundPower)),
   write: (row, text, origin) => writePower(context, row, stage, text, origin),
@@ -105,6 +108,14 @@ const figureColumn = (
   id: 'corrected' | 'totalReduction' | 'mitigated',
   read: (row: Row) => string,
 ): Column => ({ id, title: t(`mitigation.${id}`), width: WIDTHS[id], isNumeric: true, read });
+
+/** Under the figure what else has lowered it, where this stage has no column for that (MITI-55). */
+function mitigatedColumn(parts: ColumnParts): Column {
+  const { context, stage, isReadonly } = parts;
+  const column = figureColumn(parts, 'mitigated', (row) => levelText(mitigationFigures(row).mitigatedNoise));
+  const hidden = (row: Row) => describeHidden(context.t, [row], stage, isReadonly);
+  return { ...column, isTwoLined: true, show: (row) => showWithHidden(context.t, column.read(row), hidden(row)) };
+}
 
 function measureColumns({ context }: ColumnParts): readonly Column[] {
   const reductions = (['enclosureDba', 'barrierDba', 'customMethodDba'] as const).map(
@@ -132,7 +143,7 @@ function measureColumns({ context }: ColumnParts): readonly Column[] {
 const copyColumn = ({ context: { t }, onCopy }: ColumnParts): Column => ({
   id: 'copy',
   title: t('mitigation.copy'),
-  width: 102,
+  width: 96,
   read: () => '',
   show: (row) => showCopy(t, row, onCopy),
   act: onCopy,

@@ -53,12 +53,14 @@ interface ReceiverHeadProps {
   readonly receivers: readonly ChosenReceiver[];
   readonly chosen: ChosenReceiver;
   readonly hasBarrier: boolean;
+  /** Measures in the levels that the table has no column for. */
+  readonly hidden: string;
   readonly onChoose: Choose;
 }
 
 /** What is told of the chosen receiver, and in the third stage of a barrier for it (MITI-09, MITI-22). */
 export function ReceiverHead(props: ReceiverHeadProps) {
-  const { place, receivers, chosen, hasBarrier, onChoose } = props;
+  const { place, receivers, chosen, hasBarrier, hidden, onChoose } = props;
   const { t } = useTranslation();
   const isBarrierShown = place.stage === 3 && hasBarrier;
   return (
@@ -71,7 +73,7 @@ export function ReceiverHead(props: ReceiverHeadProps) {
       {place.tab === 'worst' && (
         <>
           <ReceiverSelect receivers={receivers} chosen={chosen} onChoose={onChoose} />
-          <ReceiverFacts receiver={chosen} />
+          <ReceiverFacts receiver={chosen} hidden={hidden} />
         </>
       )}
       {isBarrierShown && <BarrierFigures pointId={chosen.pointId} />}

@@ -69,22 +69,29 @@ describe('the chosen receiver', () => {
 
   it('[MITI-09] has its building, both levels with one decimal, and the criteria', () => {
     const receiver = sampleChosen({ level: { unmitigatedLevel: 86.24, mitigatedLevel: 84.96 } });
-    expect(textOf(<ReceiverFacts receiver={receiver} />)).toContain(
+    expect(textOf(<ReceiverFacts receiver={receiver} hidden="" />)).toContain(
       'Building Garden House Total unmitigated CNL 86.2 dB(A) Total mitigated CNL 85.0 dB(A) Noise criteria 75 dB(A)',
     );
   });
 
   it('[MITI-10] [MITI-11] [U57] has one verdict, in words and colour', () => {
     const verdictOf = (verdict: Verdict, mitigatedLevel: number) =>
-      draw(<ReceiverFacts receiver={sampleChosen({ level: { verdict, mitigatedLevel } })} />);
+      draw(<ReceiverFacts receiver={sampleChosen({ level: { verdict, mitigatedLevel } })} hidden="" />);
     expect(verdictOf('exceeds', 76)).toMatch(/exceeds[^>]*>.*Exceed building noise criteria/s);
     expect(verdictOf('satisfies', 74)).toMatch(/satisfies[^>]*>.*Satisfy building noise criteria/s);
     expect(verdictOf('satisfies', 74)).not.toContain('report');
   });
 
+  it('[MITI-55] says which measures its levels include although the table does not show them', () => {
+    const facts = <ReceiverFacts receiver={sampleChosen()} hidden="QPME, barrier" />;
+    expect(textOf(facts)).toContain('Levels include other stages: QPME, barrier.');
+  });
+
   it('[Q13] [Q145] says of a borderline receiver that it would comply if rounded to whole dB', () => {
     const receiver = sampleChosen({ level: { verdict: 'borderline', mitigatedLevel: 75.3 } });
-    expect(textOf(<ReceiverFacts receiver={receiver} />)).toContain('Borderline: would comply if rounded to whole dB');
+    expect(textOf(<ReceiverFacts receiver={receiver} hidden="" />)).toContain(
+      'Borderline: would comply if rounded to whole dB',
+    );
   });
 
   it('is chosen by one click where it is the worst', () => {
@@ -121,7 +128,7 @@ describe('the headline', () => {
 describe('the tab with all equipment', () => {
   const head = (stage: MitigationStage, hasBarrier: boolean) => (
     <ReceiverHead
-      {...{ place: { stage, tab: 'all' }, receivers: [], chosen: sampleChosen(), hasBarrier }}
+      {...{ place: { stage, tab: 'all' }, receivers: [], chosen: sampleChosen(), hasBarrier, hidden: '' }}
       onChoose={() => undefined}
     />
   );

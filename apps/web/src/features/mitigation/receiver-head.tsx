@@ -74,8 +74,14 @@ const sentences = {
   exceeds: 'mitigation.exceed',
 } as const;
 
+interface ReceiverFactsProps {
+  readonly receiver: ChosenReceiver;
+  /** Measures in the levels that the table below has no column for; empty: none. */
+  readonly hidden: string;
+}
+
 /** The levels of the chosen receiver and the verdict on them (MITI-09 to MITI-11). */
-export function ReceiverFacts({ receiver }: { readonly receiver: ChosenReceiver }) {
+export function ReceiverFacts({ receiver, hidden }: ReceiverFactsProps) {
   const { t } = useTranslation();
   const { level, buildingName } = receiver;
   const facts = [
@@ -102,6 +108,7 @@ export function ReceiverFacts({ receiver }: { readonly receiver: ChosenReceiver 
       </dl>
       <div className={classes.verdict} role="status">
         <Verdict kind={level.verdict ?? 'none'}>{t(sentences[level.verdict ?? 'satisfies'])}</Verdict>
+        {hidden !== '' && <p className={classes.includes}>{t('mitigation.includes', { list: hidden })}</p>}
       </div>
     </>
   );

@@ -1,11 +1,15 @@
-import type { MitigationStage } from '@quietsite/domain';
+import type { MitigationStage, Verdict } from '@quietsite/domain';
+import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { quieterCatalogue as catalogue } from '../../../../../packages/domain/src/testing/quieter-builder.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { type Dialogs, DialogsContext } from '../../ui/dialogs.tsx';
+import type { ChosenReceiver } from './receiver-choice.ts';
+import { sampleChosen, sampleMitigationRow } from './testing/sample-mitigation.ts';
 import type { Mitigation } from './use-mitigation.ts';
 import type { MitigationAddress } from './use-mitigation-address.ts';
-import { useStageMoves } from './use-stage-moves.ts';
+import { isAnythingOpen, useStageMoves } from './use-stage-moves.ts';
 
 beforeAll(startTexts);
 
@@ -14,6 +18,7 @@ interface Walker {
   readonly isReadonly?: boolean;
   /** False: what is edited cannot be saved. */
   readonly canSave?: boolean;
+  readonly verdict?: Verdict;
 }
 
 type Move = ReturnType<typeof useStageMoves>;
@@ -21,17 +26,18 @@ type Move = ReturnType<typeof useStageMoves>;
 interface MovesProps {
   readonly mitigation: Mitigation;
   readonly address: MitigationAddress;
+  readonly receivers: readonly ChosenReceiver[];
   readonly onMove: (move: Move) => void;
 }
 
-function Moves({ mitigation, address, onMove }: MovesProps) {
-  onMove(useStageMoves(mitigation, address));
+function Moves({ mitigation, address, receivers, onMove }: MovesProps) {
+  onMove(useStageMoves(mitigation, address, receivers));
   return null;
 }
 
 /** What happens, in its order, to somebody who goes from one stage to another. */
 async function walk(from: MitigationStage, to: MitigationStage, walker: Walker = {}) {
-  const { isYes = true, isReadonly = false, canSave = true } = walker;
+  const { isYes = true, isReadonly = false, canSave = true, verdict = 'exceeds' } = walker;
   const events: string[] = [];
   const dialogs = {
     confirm: async ({ text }) => {
@@ -48,7 +54,15 @@ async function walk(from: MitigationStage, to: MitigationStage, walker: Walker =
   renderToStaticMarkup(
     <DialogsContext value={dialogs}>
       <Moves
-        mitigation={{ isReadonly, settleThen } as Mitigation}
+        mitigation={
+          {
+            isReadonly,
+            settleThen,
+            rows: [sampleMitigationRow()],
+            catalogue: { data: catalogue },
+          } as unknown as Mitigation
+        }
+        receivers={[sampleChosen({ level: { verdict } })]}
         address={{ stage: from, go } as unknown as MitigationAddress}
         onMove={(move) => moves.push(move)}
       />
@@ -77,6 +91,21 @@ describe('from stage to stage', () => {
   it('[MITI-26] back neither asks nor saves', async () => {
     expect(await walk(2, 1)).toEqual(['stage 1']);
     expect(await walk(3, 2)).toEqual(['stage 2']);
+  });
+
+  it('[MITI-56] where nothing is open it saves and goes without a question', async () => {
+    expect(await walk(1, 2, { verdict: 'satisfies' })).toEqual(['save', 'stage 2']);
+    const isOpen = (stage: 1 | 2, row: Parameters<typeof sampleMitigationRow>[0], verdict: Verdict = 'borderline') =>
+      isAnythingOpen(
+        { t: i18next.t, catalogue },
+        [sampleMitigationRow(row)],
+        [sampleChosen({ level: { verdict } })],
+        stage,
+      );
+    const method = { quieterMethodName: 'Crusher', quieterMethodSoundPower: 104 };
+    expect([isOpen(1, {}), isOpen(1, {}, 'satisfies')]).toEqual([true, false]);
+    expect([isOpen(1, { measures: method }), isOpen(2, { measures: method })]).toEqual([false, true]);
+    expect(isOpen(1, { equipmentId: 999 })).toBe(false);
   });
 
   it('[MITI-32] who may only read just goes', async () => {

@@ -1,6 +1,10 @@
-import type { MitigationStage } from '@quietsite/domain';
+import { hasMethod, hasQuieterEquipment, isAtIssue, type MitigationStage } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../ui/dialogs.tsx';
+import type { WriteContext } from './measure-writers.ts';
+import type { MitigationRow } from './mitigation-rows.ts';
+import type { ChosenReceiver } from './receiver-choice.ts';
+import { listEquipment, listMethods } from './replacement-writers.ts';
 import type { Mitigation } from './use-mitigation.ts';
 import type { MitigationAddress } from './use-mitigation-address.ts';
 
@@ -10,14 +14,38 @@ export const questionBefore = (from: MitigationStage, to: MitigationStage) => {
   return to === 2 ? 'mitigation.askEquipment' : 'mitigation.askBarriers';
 };
 
-/** From stage to stage: on with a question and what is edited saved first (MITI-28, Q117), back just so (MITI-26). */
-export function useStageMoves({ isReadonly, settleThen }: Mitigation, { stage, go }: MitigationAddress) {
+type Receivers = readonly { readonly level: Pick<ChosenReceiver['level'], 'verdict'> }[];
+
+/**
+ * Is there something left to consider in a stage: a receiver that exceeds or is borderline, and a row without a measure
+ * of the stage for which the list has one that is known to fit.
+ */
+export function isAnythingOpen(
+  context: WriteContext,
+  rows: readonly MitigationRow[],
+  receivers: Receivers,
+  stage: 1 | 2,
+): boolean {
+  if (!receivers.some(({ level }) => isAtIssue(level.verdict))) return false;
+  const [isTaken, listAll] = stage === 1 ? [hasMethod, listMethods] : [hasQuieterEquipment, listEquipment];
+  return rows.some((row) => !isTaken(row.measures) && listAll(context, row).some(({ fits }) => fits));
+}
+
+/** From stage to stage: on with a question and what is edited saved first (MITI-28, Q117), back just so (MITI-26). Where nothing is open nothing is asked. */
+export function useStageMoves(mitigation: Mitigation, { stage, go }: MitigationAddress, receivers: Receivers) {
+  const { isReadonly, settleThen, rows, catalogue } = mitigation;
   const { t } = useTranslation();
   const { confirm } = useDialogs();
   return async (to: MitigationStage): Promise<void> => {
     const question = questionBefore(stage, to);
     // Who may only read has nothing to consider.
     if (question === null || isReadonly) return go({ stage: to });
+    const isOpen =
+      stage === 3 ||
+      !rows ||
+      !catalogue.data ||
+      isAnythingOpen({ t, catalogue: catalogue.data }, rows, receivers, stage);
+    if (!isOpen) return settleThen(() => go({ stage: to }));
     const isYes = await confirm({
       title: t('mitigation.title'),
       text: t(question),

@@ -13,6 +13,16 @@ export const mitigation = {
   unmitigated: 'Total unmitigated CNL',
   mitigatedLevel: 'Total mitigated CNL',
   criteria: 'Noise criteria',
+  includes: 'Levels include other stages: {{list}}.',
+  withOthers: 'with {{list}}',
+  hidden: {
+    method: 'quieter method',
+    qpme: 'QPME',
+    enclosure: 'enclosure',
+    barrier: 'barrier',
+    custom: 'custom method',
+    and: ', ',
+  },
   level: '{{level}} dB(A)',
   /** Specified as 'Exceed buliding noise criteria' (U57). */
   exceed: 'Exceed building noise criteria',
@@ -50,6 +60,8 @@ export const mitigation = {
   files: 'Show support materials',
   upload: 'Upload support materials',
   replacementPower: 'Sound power level of the replacement',
+  /** One of two columns with a sound power level. */
+  powerOfReplacement: 'Sound Power Level of the replacement',
   notKnownToFit: '{{label}} (not known to fit this activity)',
   methodChoice: '{{methodName}}: {{equipmentName}} ({{soundPower}} dB(A))',
   equipmentChoice: '{{name}} ({{soundPower}} dB(A))',

@@ -81,6 +81,7 @@ export const proposal = {
     enclosure: 'Static plant, which can stand in an enclosure: about {{decibels}} dB.',
     fallsAway: 'No longer needed.',
     source: 'Source: {{source}}.',
+    sourceOfAll: 'Source of these reasons: {{source}}.',
   },
   alternatives: 'Alternatives',
   alternativesOf: 'Alternatives for {{equipment}}, {{task}}',

@@ -72,6 +72,7 @@ export const proposal = {
     enclosure: '固定机械，可置于隔音罩内：约 {{decibels}} dB。',
     fallsAway: '不再需要。',
     source: '来源：{{source}}。',
+    sourceOfAll: '各项原因的资料来源：{{source}}。',
   },
   alternatives: '其他选择',
   alternativesOf: '{{equipment}}（{{task}}）的其他选择',

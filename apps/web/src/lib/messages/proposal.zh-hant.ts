@@ -72,6 +72,7 @@ export const proposal = {
     enclosure: '固定機械，可置於隔音罩內：約 {{decibels}} dB。',
     fallsAway: '不再需要。',
     source: '來源：{{source}}。',
+    sourceOfAll: '各項原因的資料來源：{{source}}。',
   },
   alternatives: '其他選擇',
   alternativesOf: '{{equipment}}（{{task}}）的其他選擇',

@@ -18,7 +18,7 @@ import { useFocusReturn } from '../../../ui/focus-return.ts';
 import { formatDrop } from '../guide/format-drop.ts';
 import guide from '../guide/guide.module.css';
 import { describeMeasures } from './describe-change.ts';
-import { describeReasons } from './describe-reasons.ts';
+import { describeReasons, findSharedSource } from './describe-reasons.ts';
 import classes from './proposal.module.css';
 import type { PlannedRow, ProposedChange } from './proposed-changes.ts';
 
@@ -50,6 +50,8 @@ export function Alternatives({ change, rules, countWith, onUse, onClose }: Alter
       .filter((way) => !isSameMeasures(way.measures, measures))
       .toSorted((one, other) => one.emission - other.emission);
   }, [row, rules, measures]);
+  const reasons = useMemo(() => ways.map((way) => listReasons(row, way.measures, rules)), [ways, row, rules]);
+  const sharedSource = findSharedSource(reasons);
   const now = emittedEnergy({ ...row, ...row.measures });
   const [equipment, task] = [describeEquipment(row), row.taskName];
   return (
@@ -61,9 +63,12 @@ export function Alternatives({ change, rules, countWith, onUse, onClose }: Alter
         <CloseButton aria-label={t('proposal.closeAlternatives')} onClick={onClose} />
       </header>
       <p className={guide.hint}>{t('proposal.chosen', { measures: describeMeasures(t, measures) })}</p>
+      {sharedSource !== null && (
+        <p className={guide.hint}>{t('proposal.reason.sourceOfAll', { source: sharedSource })}</p>
+      )}
       {ways.length === 0 && <p className={guide.hint}>{t('proposal.noAlternatives')}</p>}
       <ul className={guide.ways}>
-        {ways.map((way) => (
+        {ways.map((way, index) => (
           <li key={JSON.stringify(way.measures)}>
             <span className={classes.wrapped}>
               {describeMeasures(t, way.measures)}
@@ -73,7 +78,7 @@ export function Alternatives({ change, rules, countWith, onUse, onClose }: Alter
                   counts: describeCounts(t, countWith(way)),
                 })}
               </small>
-              <small>{describeReasons(t, listReasons(row, way.measures, rules), task).join(' ')}</small>
+              <small>{describeReasons(t, reasons[index] ?? [], task, sharedSource).join(' ')}</small>
             </span>
             <Button
               size="compact-xs"

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { describeEquipment, listReasons, type PlanningCatalogue, roundHalfUp } from '@quietsite/domain';
+import { type ChangeReason, describeEquipment, roundHalfUp } from '@quietsite/domain';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -10,22 +10,27 @@ import { formatCost } from './format-cost.ts';
 import classes from './proposal.module.css';
 import type { PlannedRow, ProposedChange } from './proposed-changes.ts';
 
-interface TickedChange extends ProposedChange<PlannedRow> {
+export interface ReasonedChange extends ProposedChange<PlannedRow> {
+  readonly reasons: readonly ChangeReason[];
+}
+
+interface TickedChange extends ReasonedChange {
   readonly isTaken: boolean;
   readonly isOpen: boolean;
 }
 
 interface ChangesTableProps {
-  readonly changes: readonly ProposedChange<PlannedRow>[];
+  readonly changes: readonly ReasonedChange[];
+  /** Said above the table already. */
+  readonly sharedSource: string | null;
   readonly refused: ReadonlySet<number>;
-  readonly catalogue: PlanningCatalogue;
   readonly openId: number | null;
   readonly onTick: (rowId: number, isTaken: boolean) => void;
   readonly onOpen: (rowId: number | null) => void;
 }
 
 /** The proposal row by row: what it is now, what it would be and why, and whether it is to be taken. */
-export function ChangesTable({ changes, refused, catalogue, openId, onTick, onOpen }: ChangesTableProps) {
+export function ChangesTable({ changes, sharedSource, refused, openId, onTick, onOpen }: ChangesTableProps) {
   const { t } = useTranslation();
   const newest = useNewest({ onTick, onOpen });
   const rows = useMemo(
@@ -55,16 +60,13 @@ export function ChangesTable({ changes, refused, catalogue, openId, onTick, onOp
         cell: ({ row }) => wrapped(describeEquipment(row), `${row.zoneName}, ${row.taskName}`),
       },
       {
-        ...{ id: 'now', title: t('proposal.now'), spareBelow: 980 as const },
+        ...{ id: 'now', width: 200, title: t('proposal.now'), spareBelow: 980 as const },
         cell: ({ row }) => wrapped(describeMeasures(t, row.measures)),
       },
       {
         ...{ id: 'next', title: t('proposal.nextAndWhy') },
-        cell: ({ row, measures }) =>
-          wrapped(
-            describeMeasures(t, measures),
-            describeReasons(t, listReasons(row, measures, { catalogue }), row.taskName).join(' '),
-          ),
+        cell: ({ row, measures, reasons }) =>
+          wrapped(describeMeasures(t, measures), describeReasons(t, reasons, row.taskName, sharedSource).join(' ')),
       },
       {
         ...{ id: 'less', width: 108, title: t('proposal.less'), isNumeric: true },
@@ -89,7 +91,7 @@ export function ChangesTable({ changes, refused, catalogue, openId, onTick, onOp
         ),
       },
     ],
-    [t, newest, catalogue],
+    [t, newest, sharedSource],
   );
   return (
     <div>

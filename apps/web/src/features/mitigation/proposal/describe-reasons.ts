@@ -1,12 +1,28 @@
 import type { ChangeReason } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 
-/** Why a change is proposed, a sentence for each measure; the sources, each once, come last. */
-export function describeReasons(t: TFunction, reasons: readonly ChangeReason[], task: string): readonly string[] {
-  const sources = reasons.flatMap((reason) => ('source' in reason && reason.source !== '' ? [reason.source] : []));
+type Reasons = readonly ChangeReason[];
+
+const listSources = (reasons: Reasons): readonly string[] =>
+  reasons.flatMap((reason) => ('source' in reason && reason.source !== '' ? [reason.source] : []));
+
+/** The only source of all changes: it is said once, above them. Null: none, or several. */
+export function findSharedSource(changes: readonly Reasons[]): string | null {
+  const [first, ...others] = new Set(changes.flatMap(listSources));
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
+/** Why a change is proposed, a sentence for each measure; the sources, each once, come last, but for one said above. */
+export function describeReasons(
+  t: TFunction,
+  reasons: Reasons,
+  task: string,
+  sharedSource: string | null,
+): readonly string[] {
+  const own = new Set(listSources(reasons).filter((source) => source !== sharedSource));
   return [
     ...reasons.map((reason) => describeReason(t, reason, task)),
-    ...[...new Set(sources)].map((source) => t('proposal.reason.source', { source })),
+    ...[...own].map((source) => t('proposal.reason.source', { source })),
   ];
 }
 

@@ -22,11 +22,13 @@ interface OutcomeProps {
     readonly together: readonly OnlyTogether[];
   };
   readonly takenCount: number;
+  /** Where every reason comes from; null: each row says it. */
+  readonly sharedSource: string | null;
   readonly nameOf: (pointId: number) => string;
 }
 
 /** What the proposal comes to, how good it is known to be, and what it cannot mend. */
-export function ProposalOutcome({ status, plan, isAnew, above, takenCount, nameOf }: OutcomeProps) {
+export function ProposalOutcome({ status, plan, isAnew, above, takenCount, sharedSource, nameOf }: OutcomeProps) {
   const { t } = useTranslation();
   const { proposal, model } = plan;
   return (
@@ -43,7 +45,9 @@ export function ProposalOutcome({ status, plan, isAnew, above, takenCount, nameO
         {isAnew && t('proposal.anewCost')}
       </p>
       {above.together.length > 0 && <p className={classes.warning}>{describeTogether(t, above.together, nameOf)}</p>}
-      <p>{t('proposal.caveat')}</p>
+      <p>
+        {t('proposal.caveat')} {sharedSource !== null && t('proposal.reason.sourceOfAll', { source: sharedSource })}
+      </p>
       <Remaining proposal={proposal} nameOf={nameOf} />
       {model.unsolvable.length > 0 && (
         <p className={classes.warning}>

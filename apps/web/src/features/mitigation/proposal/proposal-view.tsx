@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { emittedEnergy, type MeasureOption, type PlanningCatalogue, type RowMeasures } from '@quietsite/domain';
+import {
+  emittedEnergy,
+  listReasons,
+  type MeasureOption,
+  type PlanningCatalogue,
+  type RowMeasures,
+} from '@quietsite/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../session/use-unsaved-changes.ts';
@@ -10,6 +16,7 @@ import { type Coverage, nameOf } from '../receiver-choice.ts';
 import { AlternativesPanel } from './alternatives-panel.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import { describeCoverage } from './describe-coverage.ts';
+import { findSharedSource } from './describe-reasons.ts';
 import classes from './proposal.module.css';
 import { ProposalOutcome } from './proposal-outcome.tsx';
 import { allowedCatalogue, DEFAULT_SETTINGS, type ProposalSettings } from './proposal-settings.ts';
@@ -98,7 +105,7 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
           </Button>
         </div>
       </div>
-      <p className={classes.hint}>{describeCoverage(t, coverage, settings.isSelectedOnly)}</p>
+      <p className={classes.covers}>{describeCoverage(t, coverage, settings.isSelectedOnly)}</p>
       {state.status === 'idle' && (
         <EmptyState title={t('proposal.idle')} hint={`${t('proposal.explain')} ${t('proposal.idleHint')}`} />
       )}
@@ -147,6 +154,15 @@ function Found(props: FoundProps) {
   /** The row whose alternatives are open. */
   const [openId, setOpenId] = useState<number | null>(null);
   const allowed = useMemo(() => allowedCatalogue(catalogue, settings), [catalogue, settings]);
+  const reasoned = useMemo(
+    () =>
+      changes.map((change) => ({
+        ...change,
+        reasons: listReasons(change.row, change.measures, { catalogue: allowed }),
+      })),
+    [changes, allowed],
+  );
+  const sharedSource = useMemo(() => findSharedSource(reasoned.map(({ reasons }) => reasons)), [reasoned]);
   const opened = changes.find(({ row }) => row.id === openId);
   const taken = changes.filter(({ row }) => !refused.has(row.id));
   const above = useMemo(() => {
@@ -166,7 +182,7 @@ function Found(props: FoundProps) {
   return (
     <>
       <ProposalOutcome
-        {...{ plan, status, above }}
+        {...{ plan, status, above, sharedSource }}
         isAnew={settings.isAnew}
         takenCount={taken.length}
         nameOf={(pointId) => names.get(pointId) ?? String(pointId)}
@@ -175,7 +191,7 @@ function Found(props: FoundProps) {
         <EmptyState title={t('proposal.nothing')} />
       ) : (
         <div className={classes.changes}>
-          <ChangesTable {...{ changes, refused, openId }} catalogue={allowed} onTick={tick} onOpen={setOpenId} />
+          <ChangesTable {...{ changes: reasoned, sharedSource, refused, openId }} onTick={tick} onOpen={setOpenId} />
           {opened && (
             <AlternativesPanel
               key={opened.row.id}
