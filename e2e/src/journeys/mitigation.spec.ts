@@ -57,7 +57,7 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
   const after = await mitigation.fact('Total mitigated CNL').textContent();
   await expect(mitigation.receiver).toHaveValue(new RegExp(`: ${parseFloat(after ?? '').toFixed(1)} dB`));
   await expectFineScreen(page, 'mitigation-stage-2');
-  await mitigation.calculateOn('Apply further mitigation?', 3);
+  await mitigation.calculateOn('Apply barriers and enclosures?', 3);
 
   await expect(mitigation.fact('Total storeys')).toHaveCount(0);
   await mitigation.type(TRUCK, 'Barrier dB(A)', '-99');

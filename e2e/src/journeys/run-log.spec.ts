@@ -25,7 +25,7 @@ test('[CALC-08] [PROJ-18] [SHELL-38] a finished calculation opens the last menu 
   for (const name of needing) await expect(shell.menuButton(name)).toBeDisabled();
   await shell.menuButton('Calculate Noise').click();
   await shell.finishCalculation();
-  await expect(shell.offer).toContainText('Apply further mitigation?');
+  await expect(shell.offer).toContainText('Apply barriers and enclosures?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await shell.offer.getByRole('button', { name: 'Go to the report' }).click();
   await expect(page).toHaveURL(new RegExp(`/Report\\?project=${projectId}`));

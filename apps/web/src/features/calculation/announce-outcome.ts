@@ -13,16 +13,19 @@ export interface RunActions {
   readonly retry: () => void;
 }
 
-/** Says how a run ended; the results of one that finished are the answer, as far as they could be had. */
-export async function announceOutcome(
+/** Of a run that finished, as far as they can be had: when they cannot, their own failure is shown. */
+export async function loadResults(
   outcome: RunOutcome,
   client: QueryClient,
   projectId: number,
-  actions: RunActions,
 ): Promise<CalculationResults | null> {
-  if (outcome === 'done') return announceResults(client, projectId, actions.openLog);
-  announceFailure(outcome, actions);
-  return null;
+  return outcome === 'done' ? client.fetchQuery(resultsQuery(projectId)).catch(() => null) : null;
+}
+
+/** Says how a run ended. */
+export function announceOutcome(outcome: RunOutcome, results: CalculationResults | null, actions: RunActions): void {
+  if (outcome !== 'done') announceFailure(outcome, actions);
+  else if (results) announceResults(results, actions.openLog);
 }
 
 export function announceFailure(outcome: Exclude<RunOutcome, 'done'>, { openLog, retry }: RunActions): void {
@@ -42,14 +45,8 @@ export function announceFailure(outcome: Exclude<RunOutcome, 'done'>, { openLog,
     });
 }
 
-/** The figures come from the results themselves; when these cannot be loaded their own failure is shown instead. */
-async function announceResults(
-  client: QueryClient,
-  projectId: number,
-  openLog: () => void,
-): Promise<CalculationResults | null> {
-  const results = await client.fetchQuery(resultsQuery(projectId)).catch(() => null);
-  if (!results) return null;
+/** The figures come from the results themselves. */
+function announceResults(results: CalculationResults, openLog: () => void): void {
   const judged = results.receivers.filter((receiver) => !receiver.isLeftOut);
   const counts = countVerdicts(judged.map(({ verdict }) => verdict));
   const count = judged.length;
@@ -63,5 +60,4 @@ async function announceResults(
     text: results.restrictedRowIds.length > 0 ? `${figures} ${i18next.t('restricted.notAssessed')}` : figures,
     actions: [{ label: i18next.t('runLog.open'), act: openLog }],
   });
-  return results;
 }

@@ -9,12 +9,14 @@ import { estimateRemainingSeconds } from './remaining-time.ts';
 interface CalculationOverlayProps {
   readonly isOpen: boolean;
   readonly run: CalculationRun | null;
+  /** The run that was started here is over, and its results are being fetched. */
+  readonly hasEnded: boolean;
   readonly isStopping: boolean;
   readonly onLeave: () => void;
   readonly onStop: () => void;
 }
 
-export function CalculationOverlay({ isOpen, run, isStopping, onLeave, onStop }: CalculationOverlayProps) {
+export function CalculationOverlay({ isOpen, run, hasEnded, isStopping, onLeave, onStop }: CalculationOverlayProps) {
   const { t } = useTranslation();
   const now = useSecondHand(isOpen);
   const isServerLost = useIsServerLost();
@@ -24,7 +26,7 @@ export function CalculationOverlay({ isOpen, run, isStopping, onLeave, onStop }:
     <LoadingOverlay
       isOpen={isOpen}
       title={t('calculation.title')}
-      step={isServerLost ? t('calculation.noServer') : describeStep(t, run)}
+      step={isServerLost ? t('calculation.noServer') : describeStep(t, run, hasEnded)}
       percent={percent}
       remaining={run?.status === 'running' ? describeRemaining(t, seconds) : ''}
       leave={{ label: t('calculation.background'), act: onLeave }}
@@ -33,7 +35,8 @@ export function CalculationOverlay({ isOpen, run, isStopping, onLeave, onStop }:
   );
 }
 
-function describeStep(t: TFunction, run: CalculationRun | null): string {
+export function describeStep(t: TFunction, run: CalculationRun | null, hasEnded: boolean): string {
+  if (hasEnded) return t('calculation.ended');
   if (!run) return t('calculation.starting');
   return run.status === 'queued' ? t('calculation.queued') : t('calculation.running');
 }

@@ -1,4 +1,4 @@
-import type { CalculationResults, CalculationRun } from '@quietsite/contracts';
+import type { CalculationRun } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -19,8 +19,9 @@ import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useRun } from '../../session/use-run.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { showNotice } from '../../ui/toasts.tsx';
-import { announceFailure, announceOutcome, type RunActions } from './announce-outcome.ts';
+import { announceFailure, announceOutcome, loadResults, type RunActions } from './announce-outcome.ts';
 import { CalculationOverlay } from './calculation-overlay.tsx';
+import { type AfterRun, endRun } from './end-run.ts';
 import { OpeningLoader } from './opening-loader.tsx';
 import { RunEnds } from './run-outcome.ts';
 import { useNextSteps } from './use-next-steps.ts';
@@ -67,7 +68,10 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
   const openLog = useCallback(() => setLogOpen(true), []);
   const suggest = useNextSteps();
   const actions = useMemo<RunActions>(() => ({ openLog, retry: () => void begin('next') }), [openLog, begin]);
-  useRunEnd(data, started, { onEnd: stopWaiting, actions, suggest: waiting === 'next' ? suggest : null });
+  useRunEnd(data, started, {
+    ...{ onEnd: stopWaiting, actions, isWaiting: waiting !== null },
+    suggest: waiting === 'next' ? suggest : null,
+  });
   useLongestWait(waiting !== null, stopWaiting, actions);
 
   const onLeave = () => {
@@ -86,6 +90,7 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
       <CalculationOverlay
         isOpen={waiting !== null}
         run={isActive ? run : null}
+        hasEnded={!isActive && run !== null && run.id === started?.id}
         isStopping={isStopping}
         onLeave={onLeave}
         onStop={stop}
@@ -98,13 +103,6 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
       )}
     </CalculationContext>
   );
-}
-
-interface AfterRun {
-  readonly onEnd: () => void;
-  readonly actions: RunActions;
-  /** Null: nobody waits for what follows. */
-  readonly suggest: ((results: CalculationResults) => Promise<void>) | null;
 }
 
 /** Sees a run end, reloads what the run changed, tells the user, closes the overlay and suggests what follows. */
@@ -129,15 +127,14 @@ function useRunEnd(
   useEffect(() => {
     const outcome = ends.see(run);
     if (outcome === null || !run) return;
-    const end = async () => {
-      await client.invalidateQueries({ queryKey: projectKey(run.projectId) });
-      const results = await announceOutcome(outcome, client, run.projectId, afterNow.current.actions);
-      // Read only now: whoever left meanwhile is asked nothing.
-      const { suggest, onEnd } = afterNow.current;
-      onEnd();
-      if (results) await suggest?.(results);
-    };
-    void end();
+    void endRun({
+      load: async () => {
+        await client.invalidateQueries({ queryKey: projectKey(run.projectId) });
+        return loadResults(outcome, client, run.projectId);
+      },
+      after: () => afterNow.current,
+      announce: (results, actions) => announceOutcome(outcome, results, actions),
+    });
     void client.invalidateQueries({ queryKey: projectListKey });
   }, [run, started, ends, client]);
 }

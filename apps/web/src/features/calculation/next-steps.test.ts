@@ -43,7 +43,7 @@ describe('what follows a calculation', () => {
     if (step?.kind !== 'question') throw new Error('there is no question');
     expect(describeOffer(i18next.t, step)).toEqual({
       title: 'Next step',
-      text: 'Some selected receivers are still above their criteria. Apply quieter equipment?',
+      text: 'Some selected receivers are above their criteria. Apply quieter equipment?',
       actions: [
         { label: 'Open Mitigation', path: '/Mitigation/2' },
         { label: 'Go to the report', path: '/Report' },

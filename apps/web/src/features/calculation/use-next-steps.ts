@@ -8,12 +8,8 @@ import { programmeQuery, receiversQuery } from '../../session/project-queries.ts
 import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { OVERLAY_CLOSE_DELAY_MILLISECONDS } from '../../ui/overlay-phase.ts';
 import { hideMessage, showNotice } from '../../ui/toasts.tsx';
 import { describeNextStep, describeOffer } from './next-steps.ts';
-
-/** Until the overlay is gone: nothing is offered beneath it, where no key reaches it. */
-const AFTER_OVERLAY_MILLISECONDS = 2 * OVERLAY_CLOSE_DELAY_MILLISECONDS;
 
 /** One at a time: a new calculation takes it away. */
 export const NEXT_STEP = 'next-step';
@@ -35,7 +31,6 @@ export function useNextSteps(): (results: CalculationResults) => Promise<void> {
       const step = describeNextStep(t, await findSuggestion(client, results, isReadonly));
       if (step === null) return;
       if (step.kind === 'way') return goTo(step.path);
-      await new Promise((resolve) => setTimeout(resolve, AFTER_OVERLAY_MILLISECONDS));
       const { title, text, actions } = describeOffer(t, step);
       const ways = actions.map(({ label, path }) => ({ label, act: () => goTo(path) }));
       showNotice({ id: NEXT_STEP, title, text, actions: ways, isStaying: true });

@@ -49,8 +49,8 @@ export const runLogAtStart = {
   loadingLevels: 'Loading the levels of this project',
   suggestion: {
     quieterMethods: 'Some selected receivers are above their criteria. Apply quieter construction methods?',
-    quieterEquipment: 'Some selected receivers are still above their criteria. Apply quieter equipment?',
-    furtherMitigation: 'Some selected receivers are still above their criteria. Apply further mitigation?',
+    quieterEquipment: 'Some selected receivers are above their criteria. Apply quieter equipment?',
+    furtherMitigation: 'Some selected receivers are above their criteria. Apply barriers and enclosures?',
     selectReceivers: 'Select NSR before applying mitigation',
     title: 'Mitigation',
     next: 'Next step',

@@ -5,6 +5,7 @@ export const results = {
     starting: 'Preparing the calculation',
     queued: 'Waiting for a free calculator',
     running: 'Daily levels at every receiver',
+    ended: 'Done. Loading the results',
     noServer: 'The server does not answer. The calculation goes on as soon as it does.',
     percent: '{{percent}} %',
     remainingSeconds_one: 'about {{count}} second left',

@@ -8,6 +8,7 @@ export const results = {
     starting: '正在准备计算',
     queued: '正在等待计算资源',
     running: '每个 NSR 的每日声级',
+    ended: '计算完成，正在载入结果',
     noServer: '服务器没有响应；恢复后计算会继续。',
     percent: '{{percent}} %',
     remainingSeconds_other: '剩余约 {{count}} 秒',

@@ -8,6 +8,7 @@ export const results = {
     starting: '正在準備計算',
     queued: '正在等候計算資源',
     running: '每個 NSR 的每日聲級',
+    ended: '計算完成，正在載入結果',
     noServer: '伺服器沒有回應；恢復後計算會繼續。',
     percent: '{{percent}} %',
     remainingSeconds_other: '尚餘約 {{count}} 秒',

@@ -59,8 +59,8 @@ export const runLog = {
   },
   suggestion: {
     quieterMethods: '部分已选 NSR 超出准则。是否采用宁静施工方法？',
-    quieterEquipment: '部分已选 NSR 仍超出准则。是否采用较宁静设备？',
-    furtherMitigation: '部分已选 NSR 仍超出准则。是否采用进一步的缓解措施？',
+    quieterEquipment: '部分已选 NSR 超出准则。是否采用较宁静设备？',
+    furtherMitigation: '部分已选 NSR 超出准则。是否采用隔音屏障及隔音罩？',
     selectReceivers: '请先选取 NSR，然后才采用缓解措施',
     title: '缓解措施',
     next: '下一步',
