@@ -31,6 +31,13 @@ async function listAbove(): Promise<readonly number[]> {
     .map(({ pointId }) => pointId);
 }
 
+/** Does something lie over one of the ends of it? */
+const readCovered = (selector: string): Promise<boolean> =>
+  page.locator(selector).evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [left + 4, right - 4].some((x) => !element.contains(document.elementFromPoint(x, (top + bottom) / 2)));
+  });
+
 /** What stands at the right of the line above the table lies inside its panel, whatever the window. */
 async function expectTopButtonsWhole(): Promise<void> {
   const panel = page.getByRole('region', { name: 'Mitigation', exact: true });
@@ -40,6 +47,7 @@ async function expectTopButtonsWhole(): Promise<void> {
     [1024, 768],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await expect(async () => expect(await readCovered('.ol-attribution')).toBe(false)).toPass();
     for (const name of ['Propose mitigation', 'Undo', 'Redo']) {
       const button = panel.getByRole('button', { name, exact: true });
       await expect(button).toBeVisible();
