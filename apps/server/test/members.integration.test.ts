@@ -55,6 +55,17 @@ describe('the team', () => {
     expect(members.every(({ isApproved }) => isApproved)).toBe(true);
   });
 
+  it('[ORG-33] shows the whole address to its person and to the administrator of the company alone', async () => {
+    const projectId = await createProject();
+    await add(projectId, ids['demo-member'], 'member');
+    await add(projectId, ids['demo-other'], 'member');
+    const seenBy = async (as: Headers) => (await list(projectId, as)).members.map(({ email }) => email);
+    const [owner, engineer] = ['demo@quietsite.example', 'demo-member@quietsite.example'];
+    expect(await seenBy(world.owner)).toEqual([owner, engineer, null]);
+    expect(await seenBy(member)).toEqual([null, engineer, null]);
+    expect(await seenBy(other)).toEqual([null, null, OTHER_EMAIL]);
+  });
+
   it('[U12] somebody of another company is added only by who knows the address', async () => {
     const projectId = await createProject();
     for (const email of [null, '', 'demo@quietsite.example']) {

@@ -20,7 +20,7 @@ test('[ORG-14] who was added, changed and removed is told to those who answer fo
   await members.addDialog.getByLabel('Search').fill(person.email);
   await members.addDialog.getByRole('radio', { name: person.name }).check();
   await members.addDialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await members.choose(page.getByRole('combobox', { name: `Role of ${person.name}` }), 'Readonly');
+  await members.choose(page.getByRole('combobox', { name: `Role of ${person.name}` }), 'Read-only');
   await expect(members.group('Read-only members')).toContainText(person.name);
   await page.getByRole('button', { name: `Remove ${person.name}` }).click();
   await members.dialog('Remove member').getByRole('button', { name: 'Yes' }).click();
@@ -28,7 +28,7 @@ test('[ORG-14] who was added, changed and removed is told to those who answer fo
   await members.tab('Activity').click();
   await expect(page.getByRole('list', { name: 'What happened in this project' }).getByRole('listitem')).toContainText([
     `Demo Owner removed ${person.name}.`,
-    `Demo Owner changed the role of ${person.name} from Member to Readonly.`,
+    `Demo Owner changed the role of ${person.name} from Member to Read-only.`,
     `Demo Owner added ${person.name} as Member.`,
   ]);
   await expectFineScreen(page, 'members-activity');

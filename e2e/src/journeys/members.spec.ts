@@ -47,7 +47,7 @@ test('[ORG-13] [ORG-14] [ORG-17] an Admin of the project gives roles, removes no
   await members.openInProject('demo', title);
   const engineer = members.row(members.projectTable, 'Demo Engineer');
   await engineer.getByRole('combobox', { name: 'Role of Demo Engineer' }).click();
-  await expect(page.getByRole('option')).toHaveText(['Admin', 'Member', 'Readonly']);
+  await expect(page.getByRole('option')).toHaveText(['Admin', 'Member', 'Read-only']);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(members.panel).toBeVisible();
@@ -100,7 +100,7 @@ test('[ORG-18] [ORG-19] a member is picked from a list, given another role and r
   await members.choose(role, 'Admin');
   await expect(members.group('Admins')).toContainText(person.name);
   await expect(page.getByRole('button', { name: `Remove ${person.name}` })).toHaveCount(0);
-  await members.choose(role, 'Readonly');
+  await members.choose(role, 'Read-only');
   await expect(members.group('Read-only members')).toContainText(person.name);
 
   await page.getByRole('button', { name: `Remove ${person.name}` }).click();

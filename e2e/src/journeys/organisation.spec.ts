@@ -170,7 +170,7 @@ test('[ORG-10] an Admin of the company manages the team of a project without bei
   await team.getByRole('button', { name: 'Add member' }).click();
   await members.addDialog.getByLabel('Search').fill('Demo Colleague');
   await members.addDialog.getByRole('radio', { name: 'Demo Colleague' }).check();
-  await members.addDialog.getByLabel('Role').selectOption('Readonly');
+  await members.addDialog.getByLabel('Role').selectOption('Read-only');
   await members.addDialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(members.group('Read-only members')).toContainText('Demo Colleague');
   await expectFineScreen(page, 'members-company-project');

@@ -86,6 +86,8 @@ export const projectMemberSchema = z.object({
   name: z.string(),
   company: z.string().nullable(),
   maskedEmail: z.string(),
+  /** Whole for oneself and, for an administrator of the company, of colleagues; null for everybody else (ORG-33). */
+  email: z.string().nullable(),
   role: memberRoleSchema,
   isOwner: z.boolean(),
   isApproved: z.boolean(),

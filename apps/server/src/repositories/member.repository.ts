@@ -9,7 +9,8 @@ function selectPeople(db: Executor) {
   return db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
-    .select(['users.id as userId', 'companies.name as company', 'users.email', 'users.is_active as isApproved'])
+    .select(['users.id as userId', 'users.company_id as companyId', 'companies.name as company'])
+    .select(['users.email', 'users.is_active as isApproved'])
     .select(personName('users').as('name'))
     .where('users.deleted_at', 'is', null);
 }

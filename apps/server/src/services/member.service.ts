@@ -1,5 +1,12 @@
 import type { Candidate, NewMember, ProjectMember } from '@quietsite/contracts';
-import { canManageMembers, emailKey, type MemberRole, maskEmail, type ProjectAccess } from '@quietsite/domain';
+import {
+  canManageMembers,
+  canSeeEmail,
+  emailKey,
+  type MemberRole,
+  maskEmail,
+  type ProjectAccess,
+} from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -33,7 +40,11 @@ export function createMemberService({ database, access }: Dependencies) {
       const members = await listMembers(database, projectId);
       return {
         canManage: canManageMembers(user, rights),
-        members: members.map(({ email, ...member }) => ({ ...member, maskedEmail: maskEmail(email) })),
+        members: members.map(({ email, companyId, ...member }) => ({
+          ...member,
+          maskedEmail: maskEmail(email),
+          email: canSeeEmail(user, { id: member.userId, companyId }) ? email : null,
+        })),
       };
     },
 

@@ -6,6 +6,7 @@ import {
   canListSubmittedProjects,
   canManageMember,
   canManageOrganisation,
+  canSeeEmail,
   canUseAdminPortal,
 } from './account-permissions.ts';
 
@@ -38,6 +39,11 @@ describe('rights of an account', () => {
     expect(who((other) => canManageMember(people.companyAdmin, other))).toEqual(['companyMember']);
     expect(who((user) => canManageMember(user, people.companyMember))).toEqual(['companyAdmin']);
     expect(canManageMember(people.adminWithoutCompany, { ...people.companyMember, companyId: null })).toBe(false);
+  });
+
+  it('[ORG-33] an address is seen by its person and by the Admin of the company', () => {
+    expect(who((user) => canSeeEmail(user, people.companyMember))).toEqual(['companyAdmin', 'companyMember']);
+    expect(who((user) => canSeeEmail(user, people.epd))).toEqual(['epd']);
   });
 
   it('[AUTH-33] a company admin is approved by the authority alone', () => {

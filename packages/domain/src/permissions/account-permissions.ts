@@ -27,6 +27,11 @@ export function canManageMember(user: Account, other: Account): boolean {
   return canManageOrganisation(user) && isColleague(user, other) && user.id !== other.id;
 }
 
+/** In full: one's own address, and those of the company that one administers. */
+export function canSeeEmail(user: Account, other: Pick<Account, 'id' | 'companyId'>): boolean {
+  return user.id === other.id || (canManageOrganisation(user) && user.companyId === other.companyId);
+}
+
 /** A new company's admin is the authority's to approve; a further member is the company's (AUTH-33, ORG-06). */
 export function canDecideRegistration(user: Account, applicant: Account): boolean {
   if (applicant.userType === 'Contractor Member') return canManageMember(user, applicant);

@@ -15,7 +15,7 @@ describe('the activity of a project', () => {
   it('names both people and the roles as the list of members calls them', () => {
     const details = { name: 'May Lee', was: 'readonly', role: 'admin' };
     expect(describeSample({ action: 'changedRole', details })).toBe(
-      'Wing Chan changed the role of May Lee from Readonly to Admin.',
+      'Wing Chan changed the role of May Lee from Read-only to Admin.',
     );
   });
 

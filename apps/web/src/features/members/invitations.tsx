@@ -77,6 +77,7 @@ function InvitationForm() {
         }}
       />
       <Select
+        size="xs"
         className={classes.invitedRole ?? ''}
         label={t('members.role')}
         value={role}

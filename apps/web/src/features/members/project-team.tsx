@@ -23,6 +23,7 @@ export function ProjectTeam({ projectId }: { readonly projectId: number }) {
   return (
     <>
       <TeamTable projectId={projectId} canManage={canManage} members={members} />
+      {members.some(({ email }) => email === null) && <p className={classes.hint}>{t('members.project.masked')}</p>}
       {canManage && (
         <div className={classes.foot}>
           <Button onClick={() => setAdding(true)}>{t('members.project.add')}</Button>

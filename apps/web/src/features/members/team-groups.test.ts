@@ -8,6 +8,7 @@ function sample(changes: Partial<ProjectMember>): ProjectMember {
     name: 'May Lee',
     company: 'Harbour Works',
     maskedEmail: 'm***@h***.hk',
+    email: null,
     role: 'member',
     isOwner: false,
     isApproved: true,

@@ -19,7 +19,7 @@ interface TeamRowProps {
 export function TeamRow({ member, projectId, canManage }: TeamRowProps) {
   const { t } = useTranslation();
   const isSelf = useSession().data?.user.id === member.userId;
-  const contact = [member.company, member.maskedEmail].filter(Boolean).join(', ');
+  const contact = [member.company, member.email ?? member.maskedEmail].filter(Boolean).join(', ');
   return (
     <tr>
       <td>

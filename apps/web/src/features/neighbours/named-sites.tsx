@@ -28,6 +28,7 @@ export function NamedSites({ draft, isSaving }: NamedSitesProps) {
     <section ref={section} className={classes.section} aria-label={t('neighbours.listTitle')}>
       <Checkbox
         label={t('neighbours.hasNeighbours')}
+        description={t('neighbours.tickHint')}
         checked={value.hasNeighbours}
         disabled={isSaving}
         onChange={(event) => change({ ...value, hasNeighbours: event.currentTarget.checked })}

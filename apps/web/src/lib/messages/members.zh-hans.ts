@@ -86,6 +86,7 @@ export const members = {
     members: '成员',
     readonlyMembers: '只读成员',
     none: '没有人',
+    masked: '带有 *** 的电邮地址只显示一部分。只有本人和该公司的管理员可看到完整地址。',
     owner: '所有者',
     roleOf: '{{name}} 的角色',
     admin: '管理员',

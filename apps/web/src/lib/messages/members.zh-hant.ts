@@ -86,6 +86,7 @@ export const members = {
     members: '成員',
     readonlyMembers: '唯讀成員',
     none: '沒有人',
+    masked: '帶有 *** 的電郵地址只顯示一部分。只有本人和該公司的管理員可看到完整地址。',
     owner: '擁有人',
     roleOf: '{{name}} 的角色',
     admin: '管理員',

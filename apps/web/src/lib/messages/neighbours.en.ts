@@ -6,6 +6,8 @@ export const neighbours = {
   title: 'Concurrent Sites',
   what: 'the concurrent sites',
   hasNeighbours: 'There are concurrent construction sites',
+  tickHint:
+    'Tick it for sites that have no approved project here, and name them below. Approved projects nearby are counted with or without the tick.',
   listTitle: 'Concurrent sites known by name',
   listHint:
     'They are named in the report. The noise of such a site is typed at the receivers it reaches, in Select NSR.',
@@ -23,7 +25,7 @@ export const neighbours = {
   notSaved: 'The concurrent sites were not saved',
   approvedTitle: 'Approved projects nearby',
   approvedHint:
-    'Their assessment areas meet that of this project at the same time. They are counted at its receivers day by day, as the level with neighbours.',
+    'Their assessment areas meet that of this project at the same time. Each is counted at its receivers day by day, in the level with neighbours.',
   approvedNone: 'No approved project nearby at the same time.',
   version: 'version {{version}}',
   approvedOn: '{{from}} to {{to}}, approved on {{day}}',

@@ -6,6 +6,7 @@ export const neighbours = {
   title: '同期施工地盘',
   what: '同期施工地盘',
   hasNeighbours: '有同期施工的建筑地盘',
+  tickHint: '如有未在本系统获批的同期地盘，请勾选并在下方列出名称。附近已获批的项目不论是否勾选均会计入。',
   listTitle: '已知名称的同期施工地盘',
   listHint: '报告会列出这些地盘。其噪音须在“选取 NSR”内受影响的 NSR 输入。',
   name: '地盘名称',

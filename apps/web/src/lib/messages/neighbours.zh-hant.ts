@@ -6,6 +6,7 @@ export const neighbours = {
   title: '同期施工地盤',
   what: '同期施工地盤',
   hasNeighbours: '有同期施工的建築地盤',
+  tickHint: '如有未在本系統獲批的同期地盤，請剔選並在下方列出名稱。附近已獲批的項目不論有否剔選均會計入。',
   listTitle: '已知名稱的同期施工地盤',
   listHint: '報告會列出這些地盤。其噪音須在「選取 NSR」內受影響的 NSR 輸入。',
   name: '地盤名稱',
