@@ -17,7 +17,7 @@ test.beforeEach(async ({ context, browser }) => {
   contractor = await signInQuietly(context, 'demo');
   authority = await browser.newContext();
   reviewer = await signInQuietly(authority, 'demo-epd');
-  projectId = await copyCalculated(contractor, 'Review');
+  projectId = await copyCalculated(contractor, 'Review of the Carpenter Road work');
   await submitQuietly(contractor, projectId);
 });
 test.afterEach(() => authority.close());
@@ -40,6 +40,12 @@ async function keepsTextOnEscape({ page, panel }: ReviewPage): Promise<void> {
   await expect(text).toHaveValue('Half a thought');
 }
 
+/** Nothing of the text is cut off (SHELL-73). */
+async function expectWhole(text: Locator): Promise<void> {
+  const cut = await text.evaluate((e) => [e.scrollHeight - e.clientHeight, e.scrollWidth - e.clientWidth]);
+  expect(cut).toEqual([0, 0]);
+}
+
 /** From the list of the authority, where it is marked. */
 async function openReturned(page: Page, list: Locator, title: string): Promise<Locator> {
   const row = list.getByRole('row').filter({ hasText: title });
@@ -50,13 +56,14 @@ async function openReturned(page: Page, list: Locator, title: string): Promise<L
   return dialog;
 }
 
-test('[APPROVE-04] [APPROVE-12] [SHELL-57] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
+test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
   const { title } = await readProject(contractor, projectId);
   const review = new ReviewPage(reviewer);
   await reviewer.goto(`${origin()}/Projects`);
   await review.shell.openProject(title);
   await reviewer.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Review' }).click();
   await expect(review.panel.getByText('Waiting for a decision')).toBeVisible();
+  await expectWhole(review.shell.header.getByText(title));
   await expect(review.panel.getByRole('link', { name: /^Download Report\.pdf/ })).toBeVisible();
   await keepsTextOnEscape(review);
   await review.comment('A section of the report', 'Section', 'Permits and approvals', 'Which permits are applied for?');

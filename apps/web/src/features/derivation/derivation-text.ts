@@ -92,7 +92,7 @@ function writeVerdicts(t: TFunction, judged: Judged, criterion: number): Cells[]
   return describeVerdicts(t, judged, criterion).map(({ compared, exceeds }, index) => [
     index === 0 ? t('derivation.verdict') : '',
     writeCited(t, compared),
-    t(exceeds ? 'derivation.exceeds' : 'derivation.satisfies'),
+    t(exceeds ? 'verdict.exceeds' : 'verdict.satisfies'),
   ]);
 }
 

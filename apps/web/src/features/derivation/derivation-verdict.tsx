@@ -2,7 +2,7 @@ import type { Explanation } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion } from '../../lib/format.ts';
 import { CitedText } from '../../ui/clause-link.tsx';
-import { Verdict } from '../../ui/verdict.tsx';
+import { VerdictWord } from '../../ui/verdict.tsx';
 import { describeCriterion, describeVerdicts, type Judged } from './criterion-model.ts';
 import classes from './derivation.module.css';
 import { formatTerm } from './figures.ts';
@@ -38,9 +38,7 @@ function Verdicts({ judged, criterion }: { readonly judged: Judged; readonly cri
           <span>
             <CitedText {...compared} />
           </span>
-          <Verdict kind={exceeds ? 'exceeds' : 'satisfies'}>
-            {t(exceeds ? 'derivation.exceeds' : 'derivation.satisfies')}
-          </Verdict>
+          <VerdictWord verdict={exceeds ? 'exceeds' : 'satisfies'} />
         </li>
       ))}
     </ul>

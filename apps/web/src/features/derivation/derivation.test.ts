@@ -210,7 +210,7 @@ describe('the copied text of a derivation', () => {
     const level = text().find((line) => line.startsWith('Level at the receiver'));
     expect(level?.split('\t').slice(-2)).toEqual([exactLevel, '100.0']);
     expect(text()).toContain('Noise criterion\t62 dB(A) on this day');
-    expect(text().filter((line) => line.endsWith('\texceeds'))).toHaveLength(4);
+    expect(text().filter((line) => line.endsWith('\tExceeds'))).toHaveLength(4);
     expect(text()).toContain('Site B, 2027-03-10 to 2027-03-10 (M-51)\t\t60.00');
   });
 });

@@ -19,18 +19,22 @@ interface TeamRowProps {
 export function TeamRow({ member, projectId, canManage }: TeamRowProps) {
   const { t } = useTranslation();
   const isSelf = useSession().data?.user.id === member.userId;
-  const contact = [member.company, member.email ?? member.maskedEmail].filter(Boolean).join(', ');
+  const address = member.email ?? member.maskedEmail;
   return (
     <tr>
       <td>
-        <span className={classes.person} title={[nameInTeam(member), contact].join(', ')}>
+        <span
+          className={classes.person}
+          title={[nameInTeam(member), member.company, address].filter(Boolean).join(', ')}
+        >
           <strong>
             {nameInTeam(member)}
             {isSelf && <em>{t('members.you')}</em>}
             {member.isOwner && <em>{t('members.project.owner')}</em>}
             {!member.isApproved && <span className={classes.pending}>{t('members.pending')}</span>}
           </strong>
-          <small>{contact}</small>
+          {member.company && <small>{member.company}</small>}
+          <small>{address}</small>
         </span>
       </td>
       <td>

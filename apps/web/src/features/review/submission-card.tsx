@@ -1,7 +1,8 @@
-import type { Submission } from '@quietsite/contracts';
+import type { Submission, SubmissionFile } from '@quietsite/contracts';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize, formatInstantMinute } from '../../lib/format.ts';
+import { kindOfFile } from './file-kind.ts';
 import classes from './review.module.css';
 import { submissionFile } from './review-calls.ts';
 
@@ -50,6 +51,7 @@ export function SubmissionCard({ submission, isOpen, followedBy }: SubmissionCar
                 {file.name}
               </a>
               <small>{formatFileSize(file.sizeBytes)}</small>
+              <FileTitle file={file} />
             </li>
           ))}
         </ul>
@@ -57,4 +59,11 @@ export function SubmissionCard({ submission, isOpen, followedBy }: SubmissionCar
       </details>
     </li>
   );
+}
+
+/** What is in it, where its name alone does not say so. */
+function FileTitle({ file }: { readonly file: SubmissionFile }) {
+  const { t } = useTranslation();
+  const kind = kindOfFile(file);
+  return kind && <span className={classes.fileTitle}>{t(`report.documentTitles.${kind}`)}</span>;
 }

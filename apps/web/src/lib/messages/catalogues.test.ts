@@ -104,3 +104,12 @@ it('names a button for the ear with the words that the eye sees on it (WCAG 2.5.
     expect(differing).toEqual([]);
   }
 });
+
+it('[Q145] has one word for each verdict', () => {
+  expect(en.verdict).toMatchObject({ satisfies: 'Satisfies', borderline: 'Borderline', exceeds: 'Exceeds' });
+  expect(zhHant.verdict).toMatchObject({ satisfies: '符合', borderline: '臨界', exceeds: '超標' });
+  expect(zhHans.verdict).toMatchObject({ satisfies: '符合', borderline: '临界', exceeds: '超标' });
+  const others = /超出(噪音|樓宇噪音|楼宇噪音)?(準則|准则)|達標|达标|合格|邊緣|边缘/;
+  for (const { entries } of catalogues) expect([...entries].filter(([, text]) => others.test(text))).toEqual([]);
+  expect([...english].filter(([, text]) => /within rounding|readonly/i.test(text))).toEqual([]);
+});

@@ -86,8 +86,6 @@ export const derivation = {
   verdict: 'Verdict',
   onMap: 'Whole decibels: {{level}} against {{criterion}}',
   inReport: 'Report, to 0.1 dB: {{level}} against {{criterion}}',
-  satisfies: 'satisfies',
-  exceeds: 'exceeds',
   neighbours: 'With neighbour sites',
   noNeighbours: 'No neighbour site and no contribution on this day: the level with neighbours is the own level.',
   own: 'This project',

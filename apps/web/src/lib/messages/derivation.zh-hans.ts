@@ -87,8 +87,6 @@ export const derivation = {
   verdict: '结论',
   onMap: '整数分贝：{{level}} 对 {{criterion}}',
   inReport: '报告，至 0.1 dB：{{level}} 对 {{criterion}}',
-  satisfies: '符合',
-  exceeds: '超出',
   neighbours: '连同邻近地盘',
   noNeighbours: '当天没有邻近地盘，也没有其他噪音贡献：连同邻近地盘的声级即为本项目的声级。',
   own: '本项目',

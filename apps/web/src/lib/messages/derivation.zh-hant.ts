@@ -87,8 +87,6 @@ export const derivation = {
   verdict: '結論',
   onMap: '整數分貝：{{level}} 對 {{criterion}}',
   inReport: '報告，至 0.1 dB：{{level}} 對 {{criterion}}',
-  satisfies: '符合',
-  exceeds: '超出',
   neighbours: '連同鄰近地盤',
   noNeighbours: '當天沒有鄰近地盤，亦沒有其他噪音貢獻：連同鄰近地盤的聲級即為本項目的聲級。',
   own: '本項目',

@@ -51,7 +51,7 @@ export const proposal = {
   goesOn: '搜索仍在进行。',
   impossible: '没有任何措施组合可使这些 NSR 符合准则。采用最宁静的方案后仍然超出的部分：',
   remains: '{{name}}，{{day}}：{{level}} dB(A)，高于 {{criterion}} 达 {{excess}} dB',
-  unsolvable_other: '在某些日子，单是邻近地盘已使 {{names}} 超出准则：本项目的任何措施均无助益。',
+  unsolvable_other: '在某些日子，单是邻近地盘已使 {{names}} 超标：本项目的任何措施均无助益。',
   together: '只在连同邻近地盘时（并非单计本项目）：{{list}}。',
   togetherExceeds: '{{name}} 超标',
   togetherBorderline: '{{name}} 临界',

@@ -51,7 +51,7 @@ export const proposal = {
   goesOn: '搜尋仍在進行。',
   impossible: '沒有任何措施組合可使這些 NSR 符合準則。採用最寧靜的方案後仍然超出的部分：',
   remains: '{{name}}，{{day}}：{{level}} dB(A)，高於 {{criterion}} 達 {{excess}} dB',
-  unsolvable_other: '在某些日子，單是鄰近地盤已使 {{names}} 超出準則：本項目的任何措施均無助益。',
+  unsolvable_other: '在某些日子，單是鄰近地盤已使 {{names}} 超標：本項目的任何措施均無助益。',
   together: '只在連同鄰近地盤時（並非單計本項目）：{{list}}。',
   togetherExceeds: '{{name}} 超標',
   togetherBorderline: '{{name}} 臨界',

@@ -174,6 +174,20 @@ export const report = {
     notShownHint: 'Check the connection and try again. If it stays so, load this page anew.',
     notUpdated: 'The pages were not updated and show an earlier text.',
   },
+  documentNames: {
+    report: 'Report',
+    'appendix-a': 'Appendix A',
+    'appendix-b': 'Appendix B',
+    'appendix-c': 'Appendix C',
+    'appendix-d': 'Appendix D',
+  },
+  documentTitles: {
+    report: 'Construction Noise Management Plan',
+    'appendix-a': 'Implementation programme and site map',
+    'appendix-b': 'Unmitigated results',
+    'appendix-c': 'Results mitigated with quality powered mechanical equipment and movable noise barriers',
+    'appendix-d': 'Programmes of this project and of approved projects nearby',
+  },
   appendices: {
     label: 'Report and appendices',
     hint: 'Printed from the calculated project. Choose one to look at it.',

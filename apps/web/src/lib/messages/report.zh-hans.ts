@@ -119,7 +119,7 @@ export const report = {
   },
   compliance: {
     table: '建筑噪音影响及符合情况',
-    hint: '为报告选取的 NSR，声级最高者在前。超出准则时可说明原因。',
+    hint: '为报告选取的 NSR，声级最高者在前。超标或临界的 NSR 须说明原因。',
     onlyExceeding: '只显示超标或临界',
     label: 'NSR',
     description: '描述',
@@ -175,6 +175,20 @@ export const report = {
     notShown: '页面无法显示',
     notShownHint: '请检查网络连接后重试。如仍无法显示，请重新载入此页。',
     notUpdated: '页面没有更新，所示为较早的文本。',
+  },
+  documentNames: {
+    report: '报告',
+    'appendix-a': '附录 A',
+    'appendix-b': '附录 B',
+    'appendix-c': '附录 C',
+    'appendix-d': '附录 D',
+  },
+  documentTitles: {
+    report: '建筑噪音管理计划',
+    'appendix-a': '施工计划及地盘地图',
+    'appendix-b': '未缓解的结果',
+    'appendix-c': '采用优质机动设备及可移动隔音屏障缓解后的结果',
+    'appendix-d': '本项目及附近已获批项目的施工计划',
   },
   appendices: {
     label: '报告及附录',

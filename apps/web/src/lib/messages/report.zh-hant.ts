@@ -119,7 +119,7 @@ export const report = {
   },
   compliance: {
     table: '建築噪音影響及符合情況',
-    hint: '為報告選取的 NSR，聲級最高者在前。超出準則時可說明原因。',
+    hint: '為報告選取的 NSR，聲級最高者在前。超標或臨界的 NSR 須說明原因。',
     onlyExceeding: '只顯示超標或臨界',
     label: 'NSR',
     description: '描述',
@@ -175,6 +175,20 @@ export const report = {
     notShown: '頁面未能顯示',
     notShownHint: '請檢查連線後重試。如仍未能顯示，請重新載入此頁。',
     notUpdated: '頁面沒有更新，所示為較早的文字。',
+  },
+  documentNames: {
+    report: '報告',
+    'appendix-a': '附錄 A',
+    'appendix-b': '附錄 B',
+    'appendix-c': '附錄 C',
+    'appendix-d': '附錄 D',
+  },
+  documentTitles: {
+    report: '建築噪音管理計劃',
+    'appendix-a': '施工計劃及地盤地圖',
+    'appendix-b': '未緩解的結果',
+    'appendix-c': '採用優質機動設備及可移動隔音屏障緩解後的結果',
+    'appendix-d': '本項目及附近已獲批項目的施工計劃',
   },
   appendices: {
     label: '報告及附錄',

@@ -90,7 +90,7 @@ export const results = {
     label: '{{name}} 的结果',
     satisfy: '符合噪音准则',
     borderline: '临界：{{level}}，准则 {{criterion}}',
-    exceed: '超出噪音准则',
+    exceed: '噪音超标',
     leftOut: '连同其楼宇位于分区内：不列入计算',
     name: 'NSR 名称',
     building: '楼宇名称',

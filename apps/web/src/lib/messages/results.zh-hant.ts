@@ -90,7 +90,7 @@ export const results = {
     label: '{{name}} 的結果',
     satisfy: '符合噪音準則',
     borderline: '臨界：{{level}}，準則 {{criterion}}',
-    exceed: '超出噪音準則',
+    exceed: '噪音超標',
     leftOut: '連同其樓宇位於分區內：不列入計算',
     name: 'NSR 名稱',
     building: '樓宇名稱',

@@ -58,9 +58,9 @@ export const runLog = {
     CONTRIBUTION_OUTSIDE_PROJECT_DAYS: '项目日期以外的噪音贡献',
   },
   suggestion: {
-    quieterMethods: '部分已选 NSR 超出准则。是否采用宁静施工方法？',
-    quieterEquipment: '部分已选 NSR 超出准则。是否采用较宁静设备？',
-    furtherMitigation: '部分已选 NSR 超出准则。是否采用隔音屏障及隔音罩？',
+    quieterMethods: '部分已选 NSR 超标。是否采用宁静施工方法？',
+    quieterEquipment: '部分已选 NSR 超标。是否采用较宁静设备？',
+    furtherMitigation: '部分已选 NSR 超标。是否采用隔音屏障及隔音罩？',
     selectReceivers: '请先选取 NSR，然后才采用缓解措施',
     title: '缓解措施',
     next: '下一步',

@@ -58,9 +58,9 @@ export const runLog = {
     CONTRIBUTION_OUTSIDE_PROJECT_DAYS: '項目日期以外的噪音貢獻',
   },
   suggestion: {
-    quieterMethods: '部分已選 NSR 超出準則。是否採用寧靜施工方法？',
-    quieterEquipment: '部分已選 NSR 超出準則。是否採用較寧靜設備？',
-    furtherMitigation: '部分已選 NSR 超出準則。是否採用隔音屏障及隔音罩？',
+    quieterMethods: '部分已選 NSR 超標。是否採用寧靜施工方法？',
+    quieterEquipment: '部分已選 NSR 超標。是否採用較寧靜設備？',
+    furtherMitigation: '部分已選 NSR 超標。是否採用隔音屏障及隔音罩？',
     selectReceivers: '請先選取 NSR，然後才採用緩解措施',
     title: '緩解措施',
     next: '下一步',

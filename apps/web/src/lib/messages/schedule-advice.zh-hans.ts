@@ -36,7 +36,7 @@ export const scheduleAdvice = {
   },
   result: {
     label: '建议',
-    nothing: '没有已选 NSR 在任何一天超出准则：无须调动。',
+    nothing: '没有已选 NSR 在任何一天超标：无须调动。',
     stuck: '没有使用设备的工序可以调动。请允许更多天数，或选取更多工序。',
     none: '允许范围内的调动均不能改善情况。',
     noneHint: '请允许更多天数，或在“缓解措施”减低噪音。',

@@ -36,7 +36,7 @@ export const scheduleAdvice = {
   },
   result: {
     label: '建議',
-    nothing: '沒有已選 NSR 在任何一天超出準則：無須調動。',
+    nothing: '沒有已選 NSR 在任何一天超標：無須調動。',
     stuck: '沒有使用設備的工序可以調動。請容許更多日數，或選取更多工序。',
     none: '容許範圍內的調動均不能改善情況。',
     noneHint: '請容許更多日數，或在「緩解措施」減低噪音。',

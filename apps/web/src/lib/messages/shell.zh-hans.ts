@@ -60,7 +60,7 @@ export const shell = {
     notional: '假定声源位置',
     satisfy: '符合噪音准则的 NSR',
     borderline: '临界的 NSR',
-    exceed: '超出噪音准则的 NSR',
+    exceed: '超标的 NSR',
     notCalculated: '尚未计算的 NSR',
   },
   map: {

@@ -60,7 +60,7 @@ export const shell = {
     notional: '假定聲源位置',
     satisfy: '符合噪音準則的 NSR',
     borderline: '臨界的 NSR',
-    exceed: '超出噪音準則的 NSR',
+    exceed: '超標的 NSR',
     notCalculated: '尚未計算的 NSR',
   },
   map: {

@@ -1,4 +1,4 @@
-import { type PlanDocumentKind, planDocumentNames, type Report } from '@quietsite/contracts';
+import type { PlanDocumentKind, Report } from '@quietsite/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
@@ -52,9 +52,9 @@ export function AppendixStep({ projectId, report, documents, ordering, isReadonl
       {documents.isPending && <LoadingState />}
       {documents.data &&
         (document?.status === 'done' ? (
-          <PrintedPages documentId={document.id} name={planDocumentNames[chosen]} />
+          <PrintedPages documentId={document.id} name={t(`report.documentNames.${chosen}`)} />
         ) : (
-          <EmptyState title={planDocumentNames[chosen]} hint={t('report.appendices.noFile')} />
+          <EmptyState title={t(`report.documentNames.${chosen}`)} hint={t('report.appendices.noFile')} />
         ))}
     </div>
   );

@@ -1,6 +1,5 @@
 import { Button, Progress } from '@mantine/core';
 import type { PlanDocumentKind, ProjectDocument } from '@quietsite/contracts';
-import { planDocumentNames } from '@quietsite/contracts';
 import { IconAlertTriangle, IconFileTypePdf } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,7 @@ interface DocumentRowProps {
 /** One document of the plan: how far it is, or how long it is (REPORT-11). */
 export function DocumentRow({ kind, document, isChosen, isReadonly, onChoose, onPrint }: DocumentRowProps) {
   const { t } = useTranslation();
-  const name = planDocumentNames[kind];
+  const name = t(`report.documentNames.${kind}`);
   const isActive = isDocumentActive(document);
   const hasFailed = document?.status === 'failed';
   const canPrint = !isReadonly && !isActive && (hasFailed || document?.isCurrent !== true);
@@ -30,6 +29,7 @@ export function DocumentRow({ kind, document, isChosen, isReadonly, onChoose, on
         {hasFailed ? <IconAlertTriangle size={17} aria-hidden /> : <IconFileTypePdf size={17} aria-hidden />}
         <span>
           <strong>{name}</strong>
+          <small>{t(`report.documentTitles.${kind}`)}</small>
           <small data-failed={hasFailed || undefined}>{describeState(t, document)}</small>
         </span>
       </button>
