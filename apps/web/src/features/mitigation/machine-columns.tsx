@@ -41,11 +41,11 @@ export function machineColumns(t: TFunction): readonly SheetColumn<MitigationRow
     {
       id: 'quantity',
       title: t('mitigation.quantity'),
-      width: 42,
+      width: 38,
       isNumeric: true,
       read: ({ quantity }) => String(quantity),
     },
-    { id: 'percent', title: '%', width: 42, isNumeric: true, read: ({ timePercent }) => String(timePercent) },
+    { id: 'percent', title: '%', width: 40, isNumeric: true, read: ({ timePercent }) => String(timePercent) },
     {
       id: 'contribution',
       title: t('mitigation.contribution'),
@@ -58,7 +58,7 @@ export function machineColumns(t: TFunction): readonly SheetColumn<MitigationRow
       id: 'gain',
       title: t('guide.gain'),
       hint: t('mitigation.gainHint'),
-      width: 78,
+      width: 72,
       isNumeric: true,
       read: () => '',
       show: ({ id }) => <BestGain rowId={id} />,

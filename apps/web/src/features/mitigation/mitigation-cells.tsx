@@ -48,7 +48,7 @@ export const showWithHidden = (t: TFunction, level: string, hidden: string): Rea
   ) : (
     <span className={classes.withHidden} title={t('mitigation.includes', { list: hidden })}>
       {level}
-      <small>{t('mitigation.withOthers', { list: hidden })}</small>
+      <small>{hidden}</small>
     </span>
   );
 

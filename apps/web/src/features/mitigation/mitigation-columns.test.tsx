@@ -68,7 +68,7 @@ describe('the columns of the mitigation table', () => {
   it('[MITI-55] mark a level that measures of another stage have lowered', () => {
     const row = sampleMitigationRow({ measures: { barrierDba: -5 } });
     const drawn = (stage: MitigationStage) => renderToStaticMarkup(columnOf(stage, 'mitigated').show?.(row));
-    expect(drawn(1)).toContain('<small>with barrier</small>');
+    expect(drawn(1)).toContain('<small>barrier</small>');
     expect(drawn(3)).not.toContain('barrier');
   });
 

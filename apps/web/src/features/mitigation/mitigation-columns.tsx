@@ -34,7 +34,7 @@ export interface ColumnParts {
   readonly onCopy: (row: Row) => void;
 }
 
-const WIDTHS = { corrected: 126, totalReduction: 84, mitigated: 104 } as const;
+const WIDTHS = { corrected: 114, totalReduction: 84, mitigated: 104 } as const;
 /** Their titles take two lines, the head has no room for three. */
 const REDUCTION_WIDTHS = { enclosureDba: 78, barrierDba: 70, customMethodDba: 110 } as const;
 const number = { isNumeric: true, kind: 'number' } as const;
@@ -87,7 +87,7 @@ const equipmentColumn = ({ context }: ColumnParts): Column => ({
 const powerColumn = ({ context, stage }: ColumnParts): Column => ({
   id: 'power',
   title: context.t('mitigation.powerOfReplacement'),
-  width: 128,
+  width: 126,
   ...number,
   read: (row) => (replacementOf(row, stage).name === '' ? '' : String(replacementOf(row, stage).soundPower)),
   write: (row, text, origin) => writePower(context, row, stage, text, origin),
@@ -143,7 +143,7 @@ function measureColumns({ context }: ColumnParts): readonly Column[] {
 const copyColumn = ({ context: { t }, onCopy }: ColumnParts): Column => ({
   id: 'copy',
   title: t('mitigation.copy'),
-  width: 96,
+  width: 98,
   read: () => '',
   show: (row) => showCopy(t, row, onCopy),
   act: onCopy,

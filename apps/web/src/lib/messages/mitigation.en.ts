@@ -14,7 +14,6 @@ export const mitigation = {
   mitigatedLevel: 'Total mitigated CNL',
   criteria: 'Noise criteria',
   includes: 'Levels include other stages: {{list}}.',
-  withOthers: 'with {{list}}',
   hidden: {
     method: 'quieter method',
     qpme: 'QPME',

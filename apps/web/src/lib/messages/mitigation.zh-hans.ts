@@ -17,7 +17,6 @@ export const mitigation = {
   mitigatedLevel: '缓解后总 CNL',
   criteria: '噪音准则',
   includes: '声级已计入其他阶段：{{list}}。',
-  withOthers: '计入{{list}}',
   hidden: {
     method: '宁静施工方法',
     qpme: 'QPME',

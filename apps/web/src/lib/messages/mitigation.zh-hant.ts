@@ -17,7 +17,6 @@ export const mitigation = {
   mitigatedLevel: '緩解後總 CNL',
   criteria: '噪音準則',
   includes: '聲級已計及其他階段：{{list}}。',
-  withOthers: '計及{{list}}',
   hidden: {
     method: '寧靜施工方法',
     qpme: 'QPME',
