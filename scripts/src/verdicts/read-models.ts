@@ -49,13 +49,14 @@ interface Figure {
 }
 
 function readFigure(surface: string, figure: Figure | undefined): Told[] {
-  const [others = '', before = ''] = figure?.details ?? [];
-  const unmitigated = /unmitigated (\d+), borderline (\d+)/.exec(before);
+  const [others = '', ...more] = figure?.details ?? [];
+  const before = more.find((detail) => detail.startsWith('unmitigated')) ?? '';
+  const exceeds = Number(/unmitigated: (\d+) exceed/.exec(before)?.[1]);
   return [
     { surface, run: 'mitigated', counts: { exceeds: Number(figure?.value), ...readOthers(others) } },
     {
       ...{ surface, run: 'unmitigated' },
-      counts: { exceeds: Number(unmitigated?.[1]), borderline: Number(unmitigated?.[2]) },
+      counts: { exceeds, ...readOthers(before) },
     },
   ];
 }

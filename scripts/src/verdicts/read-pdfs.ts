@@ -93,7 +93,7 @@ function readAppendix(letter: 'B' | 'C', text: string, run: Run): Told {
   const fact = (word: string) => Number(new RegExp(`${word}, ${run}\\s+(\\d+) of`).exec(text)?.[1]);
   return {
     ...{ surface: `appendix ${letter}.pdf`, run, verdicts },
-    counts: { exceeds: fact('Exceeding'), borderline: fact('Borderline') },
+    counts: { exceeds: fact('Exceeding'), borderline: fact('Borderline'), satisfies: fact('Satisfying') },
   };
 }
 

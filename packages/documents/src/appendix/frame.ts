@@ -72,5 +72,6 @@ function describeExceeding(
   return [
     [facts.exceeding[run], ofAll(showCount(counts.exceeds), showCount(assessed.length))],
     [facts.borderline[run], ofAll(showCount(counts.borderline), showCount(assessed.length))],
+    [facts.satisfying[run], ofAll(showCount(counts.satisfies), showCount(assessed.length))],
   ];
 }

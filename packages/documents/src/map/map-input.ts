@@ -16,6 +16,8 @@ export interface MapInput {
   readonly bufferRadiusMetres: number;
   readonly zones: readonly MapZone[];
   readonly receivers: readonly MapReceiver[];
+  /** So many of the loudest are drawn bigger and labelled; 20 unless said. */
+  readonly labelled?: number;
   /** Source of the map data, printed in the corner; '' prints none. */
   readonly attribution: string;
 }
@@ -54,7 +56,7 @@ export interface MapZone {
 
 export interface MapReceiver {
   readonly label: string;
-  /** 1 = loudest; the first 20 are drawn bigger and labelled. */
+  /** 1 = loudest. */
   readonly rank: number;
   /** Highest mitigated level, unrounded; null where nothing is heard. */
   readonly level: number | null;

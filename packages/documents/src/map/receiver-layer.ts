@@ -8,7 +8,7 @@ import { frameBox, type MapView, mm, type SheetBox, type SheetPoint } from './sh
 import { shorten, svgText, type TextStyle, textWidthMm } from './svg-text.ts';
 import { RECEIVER_RADIUS_MM, receiverSymbol, statusColour } from './symbols.ts';
 
-/** The loudest 20 are drawn bigger and labelled. */
+/** So many of the loudest are drawn bigger and labelled. */
 const HIGHLIGHTED = 20;
 const LABEL = { heightMm: 3, paddingMm: 0.7, longest: 14 };
 const LABEL_STYLE: TextStyle = { sizeMm: 2.1, weight: 600, anchor: 'middle' };
@@ -29,12 +29,11 @@ interface PlacedLabel extends LabelPlace {
 const showJudged = ({ verdict, level, criterion }: MapReceiver): string =>
   verdict === 'borderline' ? displayJudged(level, criterion) : showLevel(level);
 
-const isHighlighted = (receiver: MapReceiver): boolean => receiver.rank <= HIGHLIGHTED;
-
 /** Symbols with the loudest on top, lines to labels below them, labels above; nothing of it covers what is taken. */
 export function drawReceivers(input: MapInput, view: MapView, taken: readonly SheetBox[]): string {
+  const isHighlighted = ({ rank }: MapReceiver) => rank <= (input.labelled ?? HIGHLIGHTED);
   const quietestFirst = input.receivers.toSorted((one, other) => other.rank - one.rank);
-  const labels = placeLabels(quietestFirst.toReversed(), view, taken).toReversed();
+  const labels = placeLabels(quietestFirst.toReversed(), isHighlighted, view, taken).toReversed();
   const symbols = quietestFirst
     .map((receiver) => ({ receiver, point: view.project(receiver.position) }))
     .filter(({ point }) => overlaps(symbolBox(point), frameBox(view)))
@@ -45,6 +44,7 @@ export function drawReceivers(input: MapInput, view: MapView, taken: readonly Sh
 /** Labels such as 'N1 84', loudest first; one that finds no free place is left out and stands in the table alone. */
 function placeLabels(
   loudestFirst: readonly MapReceiver[],
+  isHighlighted: (receiver: MapReceiver) => boolean,
   view: MapView,
   taken: readonly SheetBox[],
 ): readonly PlacedLabel[] {

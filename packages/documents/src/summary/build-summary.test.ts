@@ -56,17 +56,17 @@ describe('buildSummary', () => {
     expect(modelOf(sampleInput(samples)).table.remainder).toBe(expected);
   });
 
-  it('rounds half up to whole decibels and says the verdict in words', () => {
+  it('[REPORT-75] tells levels in tenths as the report does, and the verdict in words', () => {
     const [row] = modelOf(sampleInput([loud])).table.rows;
     expect(row).toMatchObject({
       criterion: '75',
-      unmitigated: '88',
-      mitigated: '80',
+      unmitigated: '88.4',
+      mitigated: '79.5',
       verdict: 'Exceeds by 4.5 dB',
       state: 'exceeds',
     });
     const [other] = modelOf(sampleInput([quiet])).table.rows;
-    expect(other).toMatchObject({ mitigated: '61', verdict: 'Satisfies', highestDay: '2027-08-16' });
+    expect(other).toMatchObject({ mitigated: '61.4', verdict: 'Satisfies', highestDay: '2027-08-16' });
   });
 
   it('names no excess when only a dated criterion is exceeded', () => {
@@ -84,11 +84,17 @@ describe('buildSummary', () => {
     const barelyNot = { unmitigated: 80, mitigated: 75.04, verdict: 'satisfies' } as const;
     const notes = (samples: Parameters<typeof sampleInput>[0]) => modelOf(sampleInput(samples)).notes.join(' ');
     expect(notes([borderline, borderline, loud])).toContain(
-      '2 borderline receivers are shown with the level in tenths',
+      '2 borderline receivers would comply if rounded to whole dB(A).',
     );
     expect(notes([barelyNot, loud])).not.toContain('borderline receiver');
     const [row] = modelOf(sampleInput([borderline])).table.rows;
     expect(row).toMatchObject({ mitigated: '75.1', verdict: 'Borderline', state: 'borderline' });
+  });
+
+  it('[MAP-33] labels on its map the receivers that it lists, and no others', () => {
+    const named = (count: number) =>
+      buildSummary(sampleInput(Array.from({ length: count }, () => loud))).mapSvg.match(/>N\d+ 80</g) ?? [];
+    expect([named(3).length, named(40).length]).toEqual([3, 12]);
   });
 
   it('describes the map for a reader who cannot see it', () => {

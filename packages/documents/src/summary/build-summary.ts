@@ -16,7 +16,7 @@ import { buildKeyFigures } from './key-figures.ts';
 import { buildNotes } from './notes.ts';
 import { type FixedParts, planPage } from './page-plan.ts';
 import { buildProgramme } from './programme.ts';
-import { buildReceiverTable } from './receiver-table.ts';
+import { buildReceiverTable, LISTED_RECEIVERS } from './receiver-table.ts';
 import type { SummaryInput, SummaryRun } from './summary-input.ts';
 import type { SummaryMap, SummaryModel } from './summary-model.ts';
 
@@ -35,8 +35,12 @@ export function buildSummary(input: SummaryInput, language: Language = 'en'): Su
   const { page, ofPages, pageEnd } = report.template;
   const parts = buildParts(input, words);
   const { frame, shownActivities } = planPage(parts, input.activities.length);
-  const receivers = listMapReceivers(input.result, input.receivers, tables);
-  const map: MapInput = { ...input.map, frame, receivers };
+  // Those that the table lists, which is in the same order.
+  const receivers = listMapReceivers(input.result, input.receivers, tables).map((receiver, index) => ({
+    ...receiver,
+    rank: index + 1,
+  }));
+  const map: MapInput = { ...input.map, frame, receivers, labelled: LISTED_RECEIVERS };
   const model: SummaryModel = {
     ...parts,
     ...{ language, words: { ...summary.template, page, ofPages, pageEnd } },

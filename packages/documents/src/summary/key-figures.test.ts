@@ -28,7 +28,7 @@ describe('key figures', () => {
     expect(exceeding).toMatchObject({
       value: '1',
       unit: 'of 3',
-      details: ['0 borderline, 2 satisfy', 'unmitigated 2, borderline 1'],
+      details: ['0 borderline, 2 satisfy', 'unmitigated: 2 exceed, 1 borderline, 0 satisfy'],
       tone: 'exceeds',
     });
   });
@@ -38,8 +38,12 @@ describe('key figures', () => {
       { unmitigated: 88.4, mitigated: 70, verdict: 'satisfies' },
       { unmitigated: 85, mitigated: 79.6, verdict: 'exceeds' },
     );
-    expect(unmitigated).toMatchObject({ value: '88', unit: 'dB(A)', details: ['N1, 富華樓 Block 1', 'on 2027-05-04'] });
-    expect(mitigated).toMatchObject({ value: '80', details: ['N2, 富華樓 Block 2', 'on 2027-08-16'] });
+    expect(unmitigated).toMatchObject({
+      value: '88.4',
+      unit: 'dB(A)',
+      details: ['N1, 富華樓 Block 1', 'on 2027-05-04'],
+    });
+    expect(mitigated).toMatchObject({ value: '79.6', details: ['N2, 富華樓 Block 2', 'on 2027-08-16'] });
   });
 
   it('counts both ends of the programme (M-03)', () => {

@@ -1,5 +1,5 @@
-import { countVerdicts, type DayString, gravest } from '@quietsite/domain';
-import { NOTHING, showCount, showLevel } from '../text/show-level.ts';
+import { countVerdicts, type DayString, displayJudged, gravest } from '@quietsite/domain';
+import { NOTHING, showCount } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { AssessedReceiver } from './assessed-receivers.ts';
@@ -60,7 +60,7 @@ function highestFigure(
   const place = [loudest.label, loudest.building].filter(Boolean).join(figures.comma);
   return {
     label,
-    value: showLevel(loudest[run].highestLevel),
+    value: displayJudged(loudest[run].highestLevel, loudest.criterion),
     unit: 'dB(A)',
     details: [place, summary.onDay(loudest[run].highestDay ?? NOTHING)],
     tone: 'plain',

@@ -15,11 +15,16 @@ it('gives a short programme the largest map', () => {
   expect(planPage(model, 0)).toEqual({ frame: { widthMm: 178, heightMm: 104, hasLegend: true }, shownActivities: 0 });
 });
 
-it('shrinks the map for at most twelve activities', () => {
-  const twelve = planPage(model, 12);
-  expect(twelve.shownActivities).toBe(12);
-  expect(twelve.frame.heightMm).toBeLessThan(104);
-  expect(planPage(model, 40).shownActivities).toBe(12);
+it('shrinks the map for activities as long as its surroundings can be read', () => {
+  const six = planPage(model, 6);
+  expect(six.shownActivities).toBe(6);
+  expect(six.frame.heightMm).toBeLessThan(104);
+  for (const count of [12, 40]) {
+    const many = planPage(model, count);
+    expect(many.shownActivities).toBeLessThan(12);
+    expect(many.shownActivities).toBeGreaterThan(4);
+    expect(many.frame.heightMm).toBeGreaterThanOrEqual(72);
+  }
 });
 
 it('rather shows fewer activities than a map smaller than its legend', () => {

@@ -27,6 +27,9 @@ export type FixedParts = Pick<SummaryModel, 'project' | 'facts' | 'keyFigures' |
 
 const WIDTH_MM = 178;
 const LARGEST_MAP_MM = 104;
+/** Smaller, the surroundings of a site cannot be read; it has precedence over more than a few activities. */
+const READABLE_MAP_MM = 72;
+const FEW_ACTIVITIES = 4;
 /** Below this the legend covers the map. */
 const SMALLEST_MAP_MM = 58;
 const MOST_ACTIVITIES = 12;
@@ -55,7 +58,9 @@ export function planPage(parts: FixedParts, activityCount: number): PagePlan {
 /** The smallest map has precedence over further activities. */
 function countShown(activityCount: number, roomMm: number): number {
   let shown = Math.min(activityCount, MOST_ACTIVITIES);
-  while (shown > 1 && roomMm - programmeHeightMm(shown, activityCount) < SMALLEST_MAP_MM) shown -= 1;
+  const isSmall = (leastMm: number) => roomMm - programmeHeightMm(shown, activityCount) < leastMm;
+  while (shown > FEW_ACTIVITIES && isSmall(READABLE_MAP_MM)) shown -= 1;
+  while (shown > 1 && isSmall(SMALLEST_MAP_MM)) shown -= 1;
   return shown;
 }
 

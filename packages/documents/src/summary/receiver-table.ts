@@ -1,5 +1,6 @@
 import { countVerdicts, displayJudged } from '@quietsite/domain';
-import { NOTHING, showLevel } from '../text/show-level.ts';
+import { showDecibels } from '../report/figures.ts';
+import { NOTHING } from '../text/show-level.ts';
 import type { DocumentWords, SummaryWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import { type AssessedReceiver, excessOf } from './assessed-receivers.ts';
@@ -8,7 +9,7 @@ import type { SummaryModel, SummaryRow } from './summary-model.ts';
 type Words = SummaryWords['table'];
 
 /** As many as one page carries beside the map. */
-const LISTED_RECEIVERS = 12;
+export const LISTED_RECEIVERS = 12;
 
 export function buildReceiverTable(
   assessed: readonly AssessedReceiver[],
@@ -33,13 +34,9 @@ function toRow(receiver: AssessedReceiver, words: Words): SummaryRow {
   return {
     label: receiver.label,
     building: receiver.building || NOTHING,
-    criterion: showLevel(receiver.criterion),
-    unmitigated: showLevel(receiver.unmitigated.highestLevel),
-    // Whole decibels would not tell why it is borderline.
-    mitigated:
-      state === 'borderline'
-        ? displayJudged(receiver.mitigated.highestLevel, receiver.criterion)
-        : showLevel(receiver.mitigated.highestLevel),
+    criterion: showDecibels(receiver.criterion),
+    unmitigated: displayJudged(receiver.unmitigated.highestLevel, receiver.criterion),
+    mitigated: displayJudged(receiver.mitigated.highestLevel, receiver.criterion),
     highestDay: receiver.mitigated.highestDay ?? NOTHING,
     verdict: verdictOf(receiver, words),
     state,

@@ -42,6 +42,7 @@ export const english = {
     receivers: 'Selected receivers',
     exceeding: { unmitigated: 'Exceeding, unmitigated', mitigated: 'Exceeding, mitigated' },
     borderline: { unmitigated: 'Borderline, unmitigated', mitigated: 'Borderline, mitigated' },
+    satisfying: { unmitigated: 'Satisfying, unmitigated', mitigated: 'Satisfying, mitigated' },
     approved: 'Approved projects nearby',
   },
   range: (first: string, last: string) => `${first} to ${last}`,

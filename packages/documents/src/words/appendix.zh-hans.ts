@@ -41,6 +41,7 @@ export const simplified: AppendixWords = {
     receivers: '已选取的 NSR',
     exceeding: { unmitigated: '超标（未缓解）', mitigated: '超标（缓解后）' },
     borderline: { unmitigated: '临界（未缓解）', mitigated: '临界（缓解后）' },
+    satisfying: { unmitigated: '符合（未缓解）', mitigated: '符合（缓解后）' },
     approved: '附近已获批的项目',
   },
   range: (first, last) => `${first} 至 ${last}`,

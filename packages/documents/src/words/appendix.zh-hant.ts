@@ -41,6 +41,7 @@ export const traditional: AppendixWords = {
     receivers: '已選取的 NSR',
     exceeding: { unmitigated: '超標（未緩解）', mitigated: '超標（緩解後）' },
     borderline: { unmitigated: '臨界（未緩解）', mitigated: '臨界（緩解後）' },
+    satisfying: { unmitigated: '符合（未緩解）', mitigated: '符合（緩解後）' },
     approved: '附近已獲批的項目',
   },
   range: (first, last) => `${first} 至 ${last}`,

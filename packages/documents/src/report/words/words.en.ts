@@ -197,8 +197,8 @@ export const english = {
     ofAll: (count: string) => `of ${count}`,
     others: ({ borderline, satisfies }: VerdictCounts) =>
       `${showCount(borderline)} borderline, ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'}`,
-    withoutMitigation: ({ exceeds, borderline }: VerdictCounts) =>
-      `unmitigated ${showCount(exceeds)}, borderline ${showCount(borderline)}`,
+    withoutMitigation: ({ exceeds, borderline, satisfies }: VerdictCounts) =>
+      `unmitigated: ${showCount(exceeds)} ${exceeds === 1 ? 'exceeds' : 'exceed'}, ${showCount(borderline)} borderline, ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'}`,
     restricted: 'restricted hours not assessed',
     highestUnmitigated: 'Highest unmitigated level',
     highestMitigated: 'Highest mitigated level',

@@ -191,8 +191,8 @@ export const simplified: ReportWords = {
     exceeding: '超出准则',
     ofAll: (count) => `／${count}`,
     others: ({ borderline, satisfies }) => `临界 ${showCount(borderline)}，符合 ${showCount(satisfies)}`,
-    withoutMitigation: ({ exceeds, borderline }) =>
-      `没有缓解措施：超标 ${showCount(exceeds)}，临界 ${showCount(borderline)}`,
+    withoutMitigation: ({ exceeds, borderline, satisfies }) =>
+      `没有缓解措施：超标 ${showCount(exceeds)}，临界 ${showCount(borderline)}，符合 ${showCount(satisfies)}`,
     restricted: '限制时段未作评估',
     highestUnmitigated: '最高未缓解声级',
     highestMitigated: '最高缓解后声级',

@@ -191,8 +191,8 @@ export const traditional: ReportWords = {
     exceeding: '超出準則',
     ofAll: (count) => `／${count}`,
     others: ({ borderline, satisfies }) => `臨界 ${showCount(borderline)}，符合 ${showCount(satisfies)}`,
-    withoutMitigation: ({ exceeds, borderline }) =>
-      `沒有緩解措施：超標 ${showCount(exceeds)}，臨界 ${showCount(borderline)}`,
+    withoutMitigation: ({ exceeds, borderline, satisfies }) =>
+      `沒有緩解措施：超標 ${showCount(exceeds)}，臨界 ${showCount(borderline)}，符合 ${showCount(satisfies)}`,
     restricted: '限制時段未作評估',
     highestUnmitigated: '最高未緩解聲級',
     highestMitigated: '最高緩解後聲級',
