@@ -30,9 +30,10 @@ export async function seedDemo(database: Database, log: (line: string) => void, 
     if (projectId === undefined) continue;
     await addMembers(database, project, projectId);
     // What was handed in had been calculated.
-    if (project.submittedOn) {
+    const { submittedOn, approvedOn } = project;
+    if (submittedOn) {
       await calculateProject(database, projectId, ownerId);
-      await seedSubmission(database, project, { projectId, ownerId }, press);
+      await seedSubmission(database, { submittedOn, approvedOn }, { projectId, ownerId }, press);
     }
     log(`project: ${project.title}`);
   }

@@ -1,10 +1,11 @@
-import { listBundle } from '@quietsite/domain';
+import { type DayString, listBundle, startReport } from '@quietsite/domain';
 import type { SampleProject } from '@quietsite/fixtures';
 import { PRODUCT_VERSION } from '../src/config/version.ts';
 import type { Database } from '../src/database/connection.ts';
 import type { FileStore } from '../src/integrations/file-store.ts';
 import type { Printer } from '../src/printing/printer.ts';
 import { insertDocument } from '../src/repositories/document.repository.ts';
+import { writeDraft } from '../src/repositories/report-draft.repository.ts';
 import { findFinishedRun, findPrintableRun } from '../src/repositories/run.repository.ts';
 import { insertSubmission, insertSubmissionFiles } from '../src/repositories/submission.repository.ts';
 import { getReceiver } from '../src/repositories/user.repository.ts';
@@ -20,13 +21,20 @@ export interface Press {
   readonly printer: Printer;
 }
 
+interface Submitted extends Pick<SampleProject, 'approvedOn'> {
+  readonly submittedOn: DayString;
+}
+
+/** Of a plan that was handed in once. */
+const FIRST_VERSION = 1;
+
 /**
  * What the authority has in hand of a sample project, so that it can be read, compared and decided: the plan as it is
  * printed and its frozen inputs. Without a file store it has no files.
  */
 export async function seedSubmission(
   database: Database,
-  { submittedOn, approvedOn }: Pick<SampleProject, 'submittedOn' | 'approvedOn'>,
+  { submittedOn, approvedOn }: Submitted,
   { projectId, ownerId }: { readonly projectId: number; readonly ownerId: number },
   press: Press | undefined,
 ): Promise<void> {
@@ -36,6 +44,13 @@ export async function seedSubmission(
   const now = new Date(`${submittedOn}T01:00:00Z`);
   const { email } = await getReceiver(database, ownerId);
   const contact = { email, roleInProject: 'Owner' };
+  await writeDraft(database, {
+    projectId,
+    input: startReport(FIRST_VERSION, submittedOn),
+    contact,
+    userId: ownerId,
+    now,
+  });
   if (press) await printPlan(database, { projectId, runId, requestedBy: ownerId }, press);
   const order = { projectId, runId, userId: ownerId, contact, productVersion: PRODUCT_VERSION, now };
   const files = press ? await freeze(database, order, press.files) : [];

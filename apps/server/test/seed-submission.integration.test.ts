@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { seedSubmission } from '../seeds/submissions.seed.ts';
 import { readEnvironment } from '../src/config/environment.ts';
 import { openConnection } from '../src/database/connection.ts';
+import { createPdfReader } from '../src/printing/testing/pdf-reader.ts';
 import { openFiles, openPrinter } from '../src/process-parts.ts';
 import { createAccountClient } from './account-client.ts';
 import { startTestServer, testEnvironment } from './test-server.ts';
@@ -38,6 +39,17 @@ it('[PROJ-59] what is submitted of a sample project has the files of its plan, e
     const answer = await server.app.inject({ url: `${url}/files/${file.id}`, headers });
     expect([answer.rawPayload.length, sha256(answer.rawPayload)]).toEqual([file.sizeBytes, file.sha256]);
   }
+  const inputs = submission.files.find(({ name }) => name === 'Inputs.json');
+  const frozen = await server.app.inject({ url: `${url}/files/${inputs?.id}`, headers });
+  // Both in the printed report, which is made from the same text.
+  expect(frozen.json()).toMatchObject({ report: { general: { versionNo: '1', date: '2026-10-01' } } });
+  const report = submission.files.find(({ name }) => name === 'Report.pdf');
+  const printed = await server.app.inject({ url: `${url}/files/${report?.id}`, headers });
+  const reader = await createPdfReader();
+  expect(await reader.read(printed.rawPayload, 'pdftotext', '-l', '1')).toMatch(
+    /Version number\s+1\s+Date\s+2026-10-01/,
+  );
+  await reader.close();
   expect(submission.bundleHash).toBe(sha256(listBundle(submission.files)));
   expect(submission.bundleHash).not.toBe(sha256(''));
   const compared = await server.app.inject({ url: `${url}/comparison?with=${row?.id}`, headers });

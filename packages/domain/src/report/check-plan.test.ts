@@ -71,6 +71,8 @@ describe('the check before sending', () => {
     ],
     ['MONITORING_EMPTY', { input: { ...input, cnm: start.cnm } }],
     ['PREPARED_EMPTY', { input: { ...input, checked: start.checked } }],
+    ['VERSION_EMPTY', { input: { ...input, general: { ...input.general, versionNo: ' ' } } }],
+    ['VERSION_EMPTY', { input: { ...input, general: startReport(null, toDay('2026-11-16')).general } }],
     ['SAMPLE_DATA', { isSampleData: true }],
   ] as const)('%s is told and stops nothing', (code, changes) => {
     expect(check(changes as Partial<PlanState>)).toEqual([{ code, isBlocking: false }]);

@@ -30,6 +30,7 @@ type PlainFinding =
   | 'PERMITS_UNANSWERED'
   | 'MONITORING_EMPTY'
   | 'PREPARED_EMPTY'
+  | 'VERSION_EMPTY'
   | 'SAMPLE_DATA';
 
 export interface PlanState {
@@ -101,6 +102,9 @@ export function listBlocking(state: BlockingState): PlanFinding[] {
   return findings;
 }
 
+/** With a dash an unwritten report starts (Q122). */
+const NO_VERSION: ReadonlySet<string> = new Set(['', '-']);
+
 function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[] {
   const findings: PlanFinding[] = [];
   const warn = (code: PlainFinding, isSo: boolean) => {
@@ -139,6 +143,7 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
   );
   warn('MONITORING_EMPTY', !Object.values(input.cnm).some(hasCommitments));
   warn('PREPARED_EMPTY', input.prepared.by.trim() === '' || input.checked.by.trim() === '');
+  warn('VERSION_EMPTY', NO_VERSION.has(input.general.versionNo.trim()));
   warn('SAMPLE_DATA', state.isSampleData);
   return findings;
 }

@@ -284,6 +284,7 @@ export const report = {
       PERMITS_UNANSWERED: 'Permits or approvals are not answered.',
       MONITORING_EMPTY: 'No monitoring, engagement or complaint handling is chosen.',
       PREPARED_EMPTY: 'Prepared by or Checked by is empty.',
+      VERSION_EMPTY: 'The report has no version number.',
       SAMPLE_DATA: 'The buildings are sample data: this is no assessment.',
     },
     count_one: '{{count}} receiver',

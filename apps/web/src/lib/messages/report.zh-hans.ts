@@ -280,6 +280,7 @@ export const report = {
       PERMITS_UNANSWERED: '许可证或批准尚未回答。',
       MONITORING_EMPTY: '没有选择任何监测、公众参与或投诉处理。',
       PREPARED_EMPTY: '编制人或审核人未填写。',
+      VERSION_EMPTY: '报告没有版本号。',
       SAMPLE_DATA: '楼宇属示例数据：这并非正式评估。',
     },
     count_other: '{{count}} 个 NSR',

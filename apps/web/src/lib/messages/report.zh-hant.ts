@@ -280,6 +280,7 @@ export const report = {
       PERMITS_UNANSWERED: '許可證或批准尚未回答。',
       MONITORING_EMPTY: '沒有選擇任何監察、公眾參與或投訴處理。',
       PREPARED_EMPTY: '擬備人或審核人未填寫。',
+      VERSION_EMPTY: '報告沒有版本號碼。',
       SAMPLE_DATA: '樓宇屬示範資料：這並非正式評估。',
     },
     count_other: '{{count}} 個 NSR',

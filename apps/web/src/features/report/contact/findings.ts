@@ -31,6 +31,7 @@ const mendings = {
   PERMITS_UNANSWERED: { kind: 'section', section: 'permits' },
   MONITORING_EMPTY: { kind: 'section', section: 'monitoring' },
   PREPARED_EMPTY: { kind: 'section', section: 'signatures' },
+  VERSION_EMPTY: { kind: 'section', section: 'general' },
   PROOF_MISSING: { kind: 'proof', rowId: null },
   SAMPLE_PROJECT: { kind: 'newProject' },
   /** Nothing on a screen mends it. */
