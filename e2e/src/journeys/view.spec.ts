@@ -15,7 +15,7 @@ async function openCalculated(page: Page): Promise<{ shell: ShellPage; projectId
   await shell.signIn();
   await shell.openProject();
   const projectId = await findProjectId(page);
-  if (!(await page.getByText(/\d+ exceed, \d+ borderline/).isVisible())) await shell.calculate();
+  if (!(await page.getByText(/^\d+ exceed, \d+ borderline/).isVisible())) await shell.calculate();
   return { shell, projectId };
 }
 
