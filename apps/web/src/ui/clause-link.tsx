@@ -7,7 +7,7 @@ import classes from './clause-link.module.css';
 /** From a code to what the clause says, in a tab of its own, so that nothing typed is lost. */
 export function ClauseLink({ code }: { readonly code: ClauseCode }) {
   const { t } = useTranslation();
-  const name = t('method.clause', { code, title: t(`method.clauses.${code}.title`) });
+  const name = t('method.clause', { code, title: t(`method.titles.${code}`) });
   return (
     <a
       className={classes.link}

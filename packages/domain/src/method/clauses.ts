@@ -15,6 +15,8 @@ export const CLAUSE_GROUPS = {
 export type ClauseGroup = keyof typeof CLAUSE_GROUPS;
 export type ClauseCode = (typeof CLAUSE_GROUPS)[ClauseGroup][number];
 
+export type ClauseTitles = Readonly<Record<ClauseCode, string>>;
+
 export interface Clause {
   readonly title: string;
   readonly text: string;

@@ -1,45 +1,62 @@
-import { CLAUSE_GROUPS, type ClauseCode, type ClauseGroup } from '@quietsite/domain';
+import {
+  CLAUSE_GROUPS,
+  type Clause,
+  type ClauseCode,
+  type ClauseGroup,
+  type Language,
+  type MethodWords,
+  methodInEnglish,
+  methodInSimplified,
+  methodInTraditional,
+} from '@quietsite/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { toLanguage } from '../../lib/languages.ts';
 import classes from './method.module.css';
 import { splitAtCodes } from './split-at-codes.ts';
 
+/** The words that plans print in their annex; too many for the texts of every screen. */
+const METHOD: Readonly<Record<Language, MethodWords>> = {
+  en: methodInEnglish,
+  'zh-Hant': methodInTraditional,
+  'zh-Hans': methodInSimplified,
+};
+
 /** Each clause has an address of its own. */
 export function MethodClauses() {
-  const { t } = useTranslation();
+  const { groups, clauses } = METHOD[toLanguage(useTranslation().i18n.language)];
   return (Object.keys(CLAUSE_GROUPS) as ClauseGroup[]).map((group) => (
     <section key={group} aria-labelledby={`method-${group}`}>
       <h3 id={`method-${group}`} className={classes.group}>
-        {t(`method.groups.${group}`)}
+        {groups[group]}
       </h3>
       {CLAUSE_GROUPS[group].map((code) => (
-        <ClauseText key={code} code={code} />
+        <ClauseText key={code} code={code} clause={clauses[code]} />
       ))}
     </section>
   ));
 }
 
-function ClauseText({ code }: { readonly code: ClauseCode }) {
-  const { t } = useTranslation();
+function ClauseText({ code, clause }: { readonly code: ClauseCode; readonly clause: Clause }) {
+  const { title, text, formula } = clause;
   const { hash, key } = useLocation();
   const isAsked = hash === `#${code}`;
-  const clause = useRef<HTMLElement>(null);
+  const article = useRef<HTMLElement>(null);
   // The page comes after its address, so the browser finds no place to scroll to.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is shown again
   useEffect(() => {
     if (!isAsked) return;
-    clause.current?.scrollIntoView({ block: 'start' });
-    clause.current?.focus({ preventScroll: true });
+    article.current?.scrollIntoView({ block: 'start' });
+    article.current?.focus({ preventScroll: true });
   }, [isAsked, key]);
-  const formula = t(`method.clauses.${code}.formula`);
   return (
-    <article ref={clause} id={code} tabIndex={-1} className={classes.clause} data-asked={isAsked || undefined}>
+    <article ref={article} id={code} tabIndex={-1} className={classes.clause} data-asked={isAsked || undefined}>
       <h4>
-        <span className={classes.code}>{code}</span> {t(`method.clauses.${code}.title`)}
+        <span className={classes.code}>{code}</span> {title}
       </h4>
       <p>
-        <WithLinks text={t(`method.clauses.${code}.text`)} />
+        <WithLinks text={text} />
       </p>
       {formula !== '' && (
         <p className={classes.formula}>

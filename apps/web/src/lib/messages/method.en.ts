@@ -1,6 +1,6 @@
-import { methodInEnglish } from '@quietsite/domain';
+import { clauseTitlesInEnglish } from '@quietsite/domain';
 
-/** The clauses are those that plans print in their annex. */
+/** The clauses themselves come with the page that shows them. */
 export const method = {
   title: 'Calculation method',
   intro:
@@ -10,5 +10,5 @@ export const method = {
   open: ' (',
   close: ')',
   and: ', ',
-  ...methodInEnglish,
+  titles: clauseTitlesInEnglish,
 } as const;

@@ -1,4 +1,4 @@
-import { methodInSimplified } from '@quietsite/domain';
+import { clauseTitlesInSimplified } from '@quietsite/domain';
 import type { method as english } from './method.en.ts';
 import type { Translated } from './translated.ts';
 
@@ -10,5 +10,5 @@ export const method: Translated<typeof english> = {
   open: '（',
   close: '）',
   and: '、',
-  ...methodInSimplified,
+  titles: clauseTitlesInSimplified,
 };
