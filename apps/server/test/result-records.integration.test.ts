@@ -240,6 +240,23 @@ describe('features of receiver points', () => {
     expect(older).toEqual(layer);
   });
 
+  it('[Q148] [CALC-45] carry the remark while a row works in the evening or at night', async () => {
+    await world.calculate(project.id);
+    const remarks = async () => (await features()).map(({ properties }: Feature) => properties.remark);
+    expect(await remarks()).toEqual([null, null, null]);
+    await world.client.query('update equipment_rows set time_period = 1 where project_id = $1', [project.id]);
+    const remark = 'restricted hours not assessed';
+    expect(await remarks()).toEqual([remark, remark, remark]);
+    const [near] = await points();
+    const url = `/ogc/projects/${project.id}/collections/projectNSRPoints/items/${near?.pointId}`;
+    const one = (await world.server.app.inject({ url, headers: world.owner })).json<Feature>();
+    expect(one.properties).toMatchObject({ verdict: 'satisfies', remark });
+    await world.client.query('update receiver_results set is_left_out = true where receiver_point_id = $1', [
+      near?.pointId,
+    ]);
+    expect((await remarks()).filter((text: unknown) => text === null)).toHaveLength(1);
+  });
+
   it('[CALC-41] [Q145] are found by their verdict', async () => {
     const [near] = await points();
     await world.calculate(project.id);
@@ -271,6 +288,7 @@ describe('features of receiver points', () => {
       },
       ...{ totalcnlwithneighbor: level?.withNeighbourLevel, ismitigated: true, isleftout: false },
       ...{ verdictunmitigated: 'satisfies', verdict: 'satisfies', verdictwithneighbor: 'satisfies' },
+      remark: null,
     });
     const zonetask = `${works.zoneId}-${works.taskId}`;
     expect(JSON.parse(calcvalues)).toEqual([

@@ -71,13 +71,15 @@ describe('submitting a plan', () => {
     expect(submission.bundleHash).toBe(sha256(lines.join('')));
   });
 
-  it('[U46] [Q05] the inputs tell what was calculated, what was found and who submitted it', async () => {
+  it('[U46] [Q05] [Q148] the inputs tell what was calculated, what was found and who submitted it', async () => {
+    await world.client.query('update equipment_rows set time_period = 2 where project_id = $1', [projectId]);
     const submission = await world.submit(projectId);
     const { content } = await download(submission, 'Inputs.json');
     const inputs = submissionInputsSchema.parse(JSON.parse(content.toString()));
     expect(inputs.submitter).toEqual({ userId: await world.userId('demo'), name: 'Demo Owner', ...contact });
     expect(inputs.run).toMatchObject({ id: submission.runId, inputHash: submission.inputHash });
     expect(inputs.snapshot.rows).toEqual([expect.objectContaining({ name: 'Excavator', soundPower: 112 })]);
+    expect(inputs.restrictedRowIds).toEqual(inputs.snapshot.rows.map(({ id }) => id));
     const [found] = (await world.results(projectId)).receivers;
     expect(inputs.receivers).toEqual([
       {

@@ -38,6 +38,8 @@ export const submissionInputsSchema = z.object({
     bufferRadiusMetres: z.int(),
   }),
   snapshot: snapshotSchema.describe('All that the levels were calculated from; Hong Kong 1980 Grid, metres, dB(A).'),
+  /** Rows at work in the evening or at night (Q148); absent in submissions of before it was kept. */
+  restrictedRowIds: z.array(z.int()).optional(),
   neighbours: z.array(z.object({ id: z.int(), title: z.string() })),
   report: reportInputSchema,
   receivers: z.array(

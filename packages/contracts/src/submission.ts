@@ -109,10 +109,13 @@ const comparedLevelsSchema = z.object({
   mitigated: z.number().nullable(),
   /** Of the mitigated level; null where the receiver is left out or an older submission does not tell. */
   verdict: verdictSchema.nullable(),
+  /** Something works in the evening or at night, which the verdict says nothing about (Q148). */
+  isRestrictedUnassessed: z.boolean(),
 });
 
 const comparedCountsSchema = z.object({
   ...{ satisfies: z.int(), borderline: z.int(), exceeds: z.int(), leftOut: z.int(), untold: z.int() },
+  isRestrictedUnassessed: z.boolean(),
 });
 
 export const comparisonSchema = z.object({

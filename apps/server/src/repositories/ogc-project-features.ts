@@ -86,6 +86,7 @@ export const receiverPointFeatures: Features = [
     verdictunmitigated: 'string',
     verdict: 'string',
     verdictwithneighbor: 'string',
+    remark: 'string',
     calcvalues: 'string',
   },
   sql`select point.id as feature_id, point.geom, point.id, point.id as nsrpointid, point.project_id as projectid,
@@ -99,7 +100,7 @@ export const receiverPointFeatures: Features = [
     result.with_neighbour_level as totalcnlwithneighbor, result.mitigated_level as highestnoiselevel,
     result.mitigated_level < result.unmitigated_level as ismitigated,
     result.is_left_out as isleftout, result.unmitigated_verdict as verdictunmitigated, result.verdict,
-    result.with_neighbour_verdict as verdictwithneighbor, null::text as calcvalues
+    result.with_neighbour_verdict as verdictwithneighbor, null::text as remark, null::text as calcvalues
     from receiver_points point
     join receiver_buildings building on building.id = point.receiver_building_id
     join projects on projects.id = point.project_id

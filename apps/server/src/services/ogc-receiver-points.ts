@@ -3,8 +3,12 @@ import type { Database } from '../database/connection.ts';
 import type { FeatureRow } from '../repositories/ogc-feature.repository.ts';
 import { findFinishedRun } from '../repositories/run.repository.ts';
 import { listReceiverResults } from './receiver-results.ts';
+import { listRestrictedRowIds } from './restricted-hours.ts';
 
 export const RECEIVER_POINTS = 'projectNSRPoints';
+
+/** No receiver satisfies without it where something works in the evening or at night (Q148). */
+const NOT_ASSESSED = 'restricted hours not assessed';
 
 interface PointFeature {
   readonly properties: {
@@ -14,6 +18,7 @@ interface PointFeature {
     readonly verdictunmitigated: Verdict | null;
     readonly verdict: Verdict | null;
     readonly verdictwithneighbor: Verdict | null;
+    readonly isleftout: boolean | null;
   };
 }
 
@@ -28,13 +33,25 @@ export async function addCombinations(database: Database, rows: readonly Feature
     for (const result of record ? await listReceiverResults(database, record.run.id, pointIds) : [])
       results.set(result.pointId, result);
   }
+  const restricted = await findRestricted(database, features);
   return features.map((feature, index) => {
     const result = results.get(feature.properties.id);
     const calcvalues = result ? JSON.stringify(listValues(result)) : null;
-    const properties = { ...withVerdicts(feature.properties, result), calcvalues };
+    const { projectid, isleftout } = feature.properties;
+    const remark = restricted.has(projectid) && isleftout === false ? NOT_ASSESSED : null;
+    const properties = { ...withVerdicts(feature.properties, result), remark, calcvalues };
     const json = JSON.stringify({ ...feature, properties });
     return { featureId: rows[index]?.featureId ?? feature.properties.id, json };
   });
+}
+
+/** Projects of which something works in the evening or at night. */
+async function findRestricted(database: Database, features: readonly PointFeature[]): Promise<ReadonlySet<number>> {
+  const judged = features.filter(({ properties }) => properties.isleftout === false);
+  const restricted = new Set<number>();
+  for (const projectId of new Set(judged.map(({ properties }) => properties.projectid)))
+    if ((await listRestrictedRowIds(database, projectId)).length > 0) restricted.add(projectId);
+  return restricted;
 }
 
 /** A run of before there were verdicts has none stored (Q145). */

@@ -22,6 +22,7 @@ import {
   listPlanFiles,
   listSelectedLevels,
 } from '../repositories/submission-source.repository.ts';
+import { listRestrictedRowIds } from './restricted-hours.ts';
 
 export interface SubmissionOrder {
   readonly projectId: number;
@@ -54,6 +55,7 @@ export async function readBundle(moment: Executor, order: SubmissionOrder): Prom
     submittedAt: now.toISOString(),
     project,
     snapshot: run.input,
+    restrictedRowIds: await listRestrictedRowIds(moment, projectId),
     neighbours: await listNeighbourTitles(moment, run.neighbourIds),
     report: (await findDraftInput(moment, projectId)) ?? startReport(project.version, hongKongToday(now)),
     receivers: await listSelectedLevels(moment, projectId, run.id),

@@ -36,6 +36,8 @@ export interface SubmissionInputs {
   readonly project: PlanProject;
   /** All receivers of the run, also those that are not reported. */
   readonly snapshot: CalculationSnapshot;
+  /** Rows at work in the evening or at night (Q148); absent in older submissions. */
+  readonly restrictedRowIds?: readonly number[] | undefined;
   /** Approved projects nearby, in the order in which the snapshot has their works. */
   readonly neighbours: readonly { readonly id: number; readonly title: string }[];
   readonly report: ReportInput;

@@ -54,7 +54,7 @@ const withRows = (...rows: Partial<SnapshotRow>[]): SubmissionInputs => ({
   ...renumbered,
   snapshot: { ...renumbered.snapshot, rows: rows.map((change) => ({ ...row, taskId: 121, ...change })) },
 });
-const oneSatisfies = { satisfies: 1, borderline: 0, exceeds: 0, leftOut: 0, untold: 0 };
+const oneSatisfies = { satisfies: 1, borderline: 0, exceeds: 0, leftOut: 0, untold: 0, isRestrictedUnassessed: false };
 const nothing = {
   ...{ project: [], zones: [], activities: [], equipment: [], receivers: [], report: [], files: [] },
   counts: { before: oneSatisfies, after: oneSatisfies },
@@ -143,8 +143,8 @@ describe('two submissions', () => {
     expect(compareBundles(inputs, change(72)).receivers).toEqual([
       {
         ...{ name: 'N1', buildingName: 'Harbour View' },
-        before: { criterion: 75, unmitigated: 80, mitigated: 75, verdict: 'satisfies' },
-        after: { criterion: 75, unmitigated: 80, mitigated: 72, verdict: 'satisfies' },
+        before: { criterion: 75, unmitigated: 80, mitigated: 75, verdict: 'satisfies', isRestrictedUnassessed: false },
+        after: { criterion: 75, unmitigated: 80, mitigated: 72, verdict: 'satisfies', isRestrictedUnassessed: false },
       },
     ]);
     expect(compareBundles(inputs, { ...renumbered, receivers: [] }).receivers).toMatchObject([{ after: null }]);
@@ -163,9 +163,36 @@ describe('two submissions', () => {
     const { receivers, counts } = compareBundles(before, after);
     expect(receivers).toMatchObject([{ name: 'N1', before: { verdict: 'exceeds' }, after: { verdict: 'borderline' } }]);
     expect(counts).toEqual({
-      before: { satisfies: 1, borderline: 1, exceeds: 1, leftOut: 0, untold: 0 },
-      after: { satisfies: 1, borderline: 2, exceeds: 0, leftOut: 0, untold: 0 },
+      before: { satisfies: 1, borderline: 1, exceeds: 1, leftOut: 0, untold: 0, isRestrictedUnassessed: false },
+      after: { satisfies: 1, borderline: 2, exceeds: 0, leftOut: 0, untold: 0, isRestrictedUnassessed: false },
     });
+  });
+
+  it('[Q148] differ in the remark where the later one works at night, but not at receivers that exceed or are left out', () => {
+    const heard = [
+      ...[receiver, { ...receiver, name: 'N2', mitigated: 80 }, { ...receiver, name: 'N3', isLeftOut: true }],
+    ];
+    const byDay = { ...inputs, restrictedRowIds: [], receivers: heard };
+    const { receivers, counts } = compareBundles(byDay, { ...byDay, restrictedRowIds: [31] });
+    expect(receivers).toMatchObject([
+      { name: 'N1', before: { isRestrictedUnassessed: false }, after: { isRestrictedUnassessed: true } },
+    ]);
+    expect([counts.before.isRestrictedUnassessed, counts.after.isRestrictedUnassessed]).toEqual([false, true]);
+    const [, over, leftOut] = compareBundles(
+      { ...byDay, restrictedRowIds: [31] },
+      { ...byDay, receivers: [] },
+    ).receivers;
+    expect(over?.before).toMatchObject({ verdict: 'exceeds', isRestrictedUnassessed: true });
+    expect(leftOut?.before).toMatchObject({ verdict: null, isRestrictedUnassessed: false });
+    const untold = { ...inputs, receivers: heard };
+    expect(compareBundles(untold, { ...byDay, restrictedRowIds: [31] }).receivers).toEqual([]);
+  });
+
+  it('[Q143] [Q145] tell hundredths where tenths would have another verdict', () => {
+    const change = (mitigated: number) => ({ ...renumbered, receivers: [{ ...receiver, mitigated }] });
+    expect(compareBundles(change(75.46), change(75.5)).receivers).toMatchObject([
+      { before: { mitigated: 75.46, verdict: 'borderline' }, after: { mitigated: 75.5, verdict: 'exceeds' } },
+    ]);
   });
 
   it('[CALC-42] an older submission is judged by its highest level, but not where some days have a criterion of their own', () => {
@@ -184,7 +211,14 @@ describe('two submissions', () => {
     };
     const { receivers, counts } = compareBundles(older, { ...older, receivers: [] });
     expect(receivers.map(({ before }) => before?.verdict)).toEqual(['borderline', null, null]);
-    expect(counts.before).toEqual({ satisfies: 0, borderline: 1, exceeds: 0, leftOut: 1, untold: 1 });
+    expect(counts.before).toEqual({
+      satisfies: 0,
+      borderline: 1,
+      exceeds: 0,
+      leftOut: 1,
+      untold: 1,
+      isRestrictedUnassessed: false,
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@quietsite/acoustics';
 import { area } from '@quietsite/geometry';
+import { displayJudged } from '../calculation/display-level.ts';
 import type { SnapshotRow } from '../calculation/snapshot.ts';
 import { countVerdicts, judgeLevel, type Verdict, type VerdictCounts } from '../calculation/verdict.ts';
 import type { Language } from '../language.ts';
@@ -21,6 +22,8 @@ export interface ComparedLevels {
   readonly mitigated: number | null;
   /** Of the mitigated level; null where the receiver is left out or an older submission does not tell. */
   readonly verdict: Verdict | null;
+  /** Something works in the evening or at night, which the verdict says nothing about (Q148). */
+  readonly isRestrictedUnassessed: boolean;
 }
 
 /** Of the receivers of a submission, after mitigation: the three counts and those without a verdict add up (Q145). */
@@ -28,6 +31,7 @@ export interface ComparedCounts extends VerdictCounts {
   readonly leftOut: number;
   /** With criteria on certain days, in a submission of before verdicts were kept. */
   readonly untold: number;
+  readonly isRestrictedUnassessed: boolean;
 }
 
 export interface ReceiverChange {
@@ -155,12 +159,19 @@ function compareTexts(before: Described, after: Described): BundleChange[] {
 function compareReceivers(before: SubmissionInputs, after: SubmissionInputs): ReceiverChange[] {
   const changes: ReceiverChange[] = [];
   const nameOf = ({ name, buildingName }: BundleReceiver) => `${name}\n${buildingName}`;
+  const isTold = before.restrictedRowIds !== undefined && after.restrictedRowIds !== undefined;
   for (const [, one, other] of pair(before.receivers, after.receivers, nameOf)) {
     const { name, buildingName } = other ?? one ?? { name: '', buildingName: '' };
     const [was, is] = [toLevels(one, before), toLevels(other, after)];
-    if (JSON.stringify(was) !== JSON.stringify(is)) changes.push({ name, buildingName, before: was, after: is });
+    if (shownOf(was, isTold) !== shownOf(is, isTold)) changes.push({ name, buildingName, before: was, after: is });
   }
   return changes;
+}
+
+/** The remark stands beside verdicts that do not exceed; where one submission does not tell, it is no difference. */
+function shownOf(levels: ComparedLevels | null, isTold: boolean): string {
+  const hasRemark = isTold && levels !== null && levels.verdict !== 'exceeds' && levels.isRestrictedUnassessed;
+  return JSON.stringify(levels && { ...levels, isRestrictedUnassessed: hasRemark });
 }
 
 /** As the report prints them: what no page shows is no difference (Q143). */
@@ -168,8 +179,15 @@ function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs
   if (!receiver) return null;
   const { criterion, unmitigated, mitigated } = receiver;
   const verdict = tellVerdict(receiver, inputs) ?? null;
-  return { criterion, unmitigated: toTenth(unmitigated), mitigated: toTenth(mitigated), verdict };
+  const shown = (level: number | null) => (level === null ? null : Number(displayJudged(level, criterion)));
+  return {
+    ...{ criterion, unmitigated: shown(unmitigated), mitigated: shown(mitigated), verdict },
+    isRestrictedUnassessed: isRestricted(inputs) && !receiver.isLeftOut,
+  };
 }
+
+/** Submissions of before it was kept do not tell. */
+const isRestricted = ({ restrictedRowIds = [] }: SubmissionInputs): boolean => restrictedRowIds.length > 0;
 
 /**
  * Null: left out. Submissions of before verdicts were kept have the highest level alone; where some days have a criterion
@@ -188,10 +206,9 @@ function countReceivers(inputs: SubmissionInputs): ComparedCounts {
     ...countVerdicts(verdicts.map((verdict) => verdict ?? null)),
     leftOut: verdicts.filter((verdict) => verdict === null).length,
     untold: verdicts.filter((verdict) => verdict === undefined).length,
+    isRestrictedUnassessed: isRestricted(inputs),
   };
 }
-
-const toTenth = (level: number | null) => (level === null ? null : roundHalfUp(level, 1));
 
 /** Those of the first in its order, then what only the second has. */
 function pair<Item>(

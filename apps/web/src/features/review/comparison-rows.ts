@@ -17,7 +17,11 @@ export function formatDifference({ before, after }: ComparedReceiver, run: Run):
 export const levelOf = (side: ComparedReceiver['before'], run: Run): string =>
   side ? displayJudged(side[run], side.criterion) : displayLevel(null);
 
-/** Changes only: added, removed, another criterion or verdict, or another level to 0.1 dB. */
+/** Nothing satisfies without the remark where something works in the evening or at night (Q148). */
+export const hasRemark = ({ verdict, isRestrictedUnassessed }: NonNullable<ComparedReceiver['before']>): boolean =>
+  isRestrictedUnassessed && verdict !== null && verdict !== 'exceeds';
+
+/** Changes only: added, removed, another criterion, verdict or remark, or another level to 0.1 dB. */
 export function listChangedReceivers(receivers: readonly ComparedReceiver[]): readonly ComparedReceiver[] {
   return receivers.filter(
     ({ before, after }) =>
@@ -25,6 +29,7 @@ export function listChangedReceivers(receivers: readonly ComparedReceiver[]): re
       after === null ||
       before.criterion !== after.criterion ||
       before.verdict !== after.verdict ||
+      hasRemark(before) !== hasRemark(after) ||
       levelOf(before, 'unmitigated') !== levelOf(after, 'unmitigated') ||
       levelOf(before, 'mitigated') !== levelOf(after, 'mitigated'),
   );

@@ -3,8 +3,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../lib/format.ts';
 import { describeCounts } from '../../lib/verdict-counts.ts';
+import { RestrictedWords } from '../../session/restricted-hours.tsx';
 import { VerdictWord } from '../../ui/verdict.tsx';
-import { comparedParts, formatDifference, levelOf, listChangedReceivers } from './comparison-rows.ts';
+import { comparedParts, formatDifference, hasRemark, levelOf, listChangedReceivers } from './comparison-rows.ts';
 import classes from './review.module.css';
 
 /** Changes only, each part with how many there are. */
@@ -41,6 +42,7 @@ function describeSide(t: TFunction, counts: SubmissionComparison['counts']['befo
     describeCounts(t, counts),
     ...(leftOut > 0 ? [t('verdict.leftOutCount', { count: leftOut })] : []),
     ...(untold > 0 ? [t('review.comparison.untold', { count: untold })] : []),
+    ...(counts.isRestrictedUnassessed ? [t('restricted.remark')] : []),
   ].join(t('review.comparison.between'));
 }
 
@@ -154,8 +156,15 @@ function ReceiversTable({
 type Side = NonNullable<SubmissionComparison['receivers'][number]['before']>;
 
 /** Not told by an older submission, or left out: nothing is said of it. */
-const SideVerdict = ({ side: { verdict } }: { readonly side: Side }) =>
-  verdict === null ? '-' : <VerdictWord verdict={verdict} />;
+const SideVerdict = ({ side }: { readonly side: Side }) =>
+  side.verdict === null ? (
+    '-'
+  ) : (
+    <>
+      <VerdictWord verdict={side.verdict} />
+      {hasRemark(side) && <RestrictedWords />}
+    </>
+  );
 
 /** On a phone a receiver is a block of lines, each with its own label; in a table the heads say it. */
 const GroupLabel = ({ text }: { readonly text: string }) => <td className={classes.groupLabel}>{text}</td>;

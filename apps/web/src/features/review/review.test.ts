@@ -96,7 +96,7 @@ it('finds first what is named as it is typed, in the order of the list', () => {
 
 type Receiver = SubmissionComparison['receivers'][number];
 const side = (mitigated: number | null, criterion = 75, verdict: 'satisfies' | 'exceeds' = 'exceeds') => ({
-  ...{ criterion, unmitigated: 80, mitigated, verdict },
+  ...{ criterion, unmitigated: 80, mitigated, verdict, isRestrictedUnassessed: false },
 });
 const receiver = (before: Receiver['before'], after: Receiver['after']): Receiver => ({
   ...{ name: 'N1', buildingName: 'Tower 1', before, after },
@@ -115,14 +115,31 @@ describe('two submissions side by side', () => {
     expect(listChangedReceivers([same, ...changed])).toEqual(changed);
   });
 
+  it('[Q148] never say that a receiver satisfies without the remark where something works at night', () => {
+    const [byDay, over] = [side(74, 75, 'satisfies'), side(76)];
+    const [atNight, overAtNight] = [byDay, over].map((one) => ({ ...one, isRestrictedUnassessed: true }));
+    const changed = receiver(byDay, atNight ?? null);
+    expect(listChangedReceivers([changed, receiver(over, overAtNight ?? null)])).toEqual([changed]);
+    const counts = { satisfies: 1, borderline: 0, exceeds: 0, leftOut: 0, untold: 0, isRestrictedUnassessed: false };
+    const comparison: SubmissionComparison = {
+      ...{ before: sampleSubmission({ id: 1 }), after: sampleSubmission({ id: 2 }) },
+      ...{ project: [], zones: [], activities: [], equipment: [], report: [], files: [], receivers: [changed] },
+      counts: { before: counts, after: { ...counts, isRestrictedUnassessed: true } },
+    };
+    const drawn = renderToStaticMarkup(createElement(ComparisonTables, { comparison })).replaceAll(/<[^>]*>/g, ' ');
+    expect(drawn).toMatch(/Earlier: [^.]*1 satisfy\. Later: [^.]*1 satisfy, restricted hours not assessed\./);
+    const verdicts = drawn.match(/Satisfies|\(restricted hours not assessed\)/g);
+    expect(verdicts).toEqual(['Satisfies', 'Satisfies', '(restricted hours not assessed)']);
+  });
+
   it('[CALC-42] [CALC-39] tell the three counts of each, those without a verdict, and who has another verdict', () => {
     const comparison: SubmissionComparison = {
       ...{ before: sampleSubmission({ id: 1 }), after: sampleSubmission({ id: 2 }) },
       ...{ project: [], zones: [], activities: [], equipment: [], report: [], files: [] },
       receivers: [receiver(side(76), side(74, 75, 'satisfies'))],
       counts: {
-        before: { satisfies: 3, borderline: 1, exceeds: 2, leftOut: 0, untold: 4 },
-        after: { satisfies: 4, borderline: 1, exceeds: 1, leftOut: 1, untold: 0 },
+        before: { satisfies: 3, borderline: 1, exceeds: 2, leftOut: 0, untold: 4, isRestrictedUnassessed: false },
+        after: { satisfies: 4, borderline: 1, exceeds: 1, leftOut: 1, untold: 0, isRestrictedUnassessed: false },
       },
     };
     const drawn = renderToStaticMarkup(createElement(ComparisonTables, { comparison }));
