@@ -1,4 +1,5 @@
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
+import { loadPortalTexts } from '../lib/i18n.ts';
 import { routes } from '../lib/routes.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
@@ -30,7 +31,10 @@ const accessibility = lazyScreen(
 );
 const method = lazyScreen(async () => (await import('../features/help/method-page.tsx')).MethodPage);
 const apiDocs = lazyScreen(async () => (await import('../features/help/api-page.tsx')).ApiPage);
-const portal = lazyScreen(async () => (await import('../features/admin/admin-portal.tsx')).AdminPortal);
+const portal = lazyScreen(async () => {
+  const [{ AdminPortal }] = await Promise.all([import('../features/admin/admin-portal.tsx'), loadPortalTexts()]);
+  return AdminPortal;
+});
 const reset = lazyScreen(async () => (await import('../features/auth/reset-screen.tsx')).ResetScreen);
 const newPassword = lazyScreen(
   async () => (await import('../features/auth/new-password-screen.tsx')).NewPasswordScreen,

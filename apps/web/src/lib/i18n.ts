@@ -27,9 +27,15 @@ export function startTexts(): void {
 /** The rest of English: every part of the page that comes later waits for it (ui/lazy-part.ts), in any language. */
 export async function loadTexts(): Promise<void> {
   if (hasAllTexts) return;
-  const { en } = await import('./messages/en.ts');
-  i18next.addResourceBundle('en', 'translation', en);
+  const { signedIn } = await import('./messages/signed-in.en.ts');
+  i18next.addResourceBundle('en', 'translation', signedIn);
   hasAllTexts = true;
+}
+
+/** What only administrators read comes with their portal. */
+export async function loadPortalTexts(): Promise<void> {
+  const { admin } = await import('./messages/admin.en.ts');
+  i18next.addResourceBundle('en', 'translation', { admin });
 }
 
 /** The language chosen before; English where it cannot be had now, which stays for this visit only. */

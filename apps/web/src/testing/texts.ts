@@ -1,7 +1,7 @@
-import { loadTexts, startTexts as startFirstTexts } from '../lib/i18n.ts';
+import { loadPortalTexts, loadTexts, startTexts as startFirstTexts } from '../lib/i18n.ts';
 
 /** All of them, whichever screen is tested. */
 export async function startTexts(): Promise<void> {
   startFirstTexts();
-  await loadTexts();
+  await Promise.all([loadTexts(), loadPortalTexts()]);
 }
