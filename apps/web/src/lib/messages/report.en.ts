@@ -117,7 +117,7 @@ export const report = {
   },
   compliance: {
     table: 'Construction noise impacts and compliance',
-    hint: 'Receivers selected for the report, the loudest first. A reason is asked for where a receiver exceeds or is borderline.',
+    hint: 'Receivers selected for the report, the loudest after mitigation first. A reason is asked for where a receiver exceeds or is borderline.',
     onlyExceeding: 'Exceeding or borderline only',
     label: 'NSR',
     description: 'Description',

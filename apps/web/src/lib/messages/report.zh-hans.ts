@@ -119,7 +119,7 @@ export const report = {
   },
   compliance: {
     table: '建筑噪音影响及符合情况',
-    hint: '为报告选取的 NSR，声级最高者在前。超标或临界的 NSR 须说明原因。',
+    hint: '为报告选取的 NSR，缓解后声级最高者在前。超标或临界的 NSR 须说明原因。',
     onlyExceeding: '只显示超标或临界',
     label: 'NSR',
     description: '描述',

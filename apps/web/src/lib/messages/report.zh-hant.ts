@@ -119,7 +119,7 @@ export const report = {
   },
   compliance: {
     table: '建築噪音影響及符合情況',
-    hint: '為報告選取的 NSR，聲級最高者在前。超標或臨界的 NSR 須說明原因。',
+    hint: '為報告選取的 NSR，緩解後聲級最高者在前。超標或臨界的 NSR 須說明原因。',
     onlyExceeding: '只顯示超標或臨界',
     label: 'NSR',
     description: '描述',

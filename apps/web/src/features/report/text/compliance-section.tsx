@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { Report } from '@quietsite/contracts';
 import { displayJudged, isAtIssue, LONGEST_REPORT_TEXT } from '@quietsite/domain';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../../lib/format.ts';
 import { describeVerdicts } from '../../../lib/verdict-counts.ts';
@@ -23,7 +23,7 @@ const PAGE_ROWS = 50;
 /** REPORT-36: the levels of the selected receivers, and why some exceed. */
 export function ComplianceSection({ report, input, onInput, pointId }: SectionProps<'reasons'>) {
   const { t } = useTranslation();
-  const all = report.compliance ?? [];
+  const all = useMemo(() => loudestFirst(report.compliance ?? []), [report.compliance]);
   const [isOnlyExceeding, setOnlyExceeding] = useState(() => startsWithExceeding(all, pointId));
   const rows = isOnlyExceeding ? all.filter(({ verdict }) => isAtIssue(verdict)) : all;
   const wanted = rows.findIndex((row) => row.pointId === pointId);
@@ -52,6 +52,13 @@ export function ComplianceSection({ report, input, onInput, pointId }: SectionPr
       <TablePager rowCount={rows.length} pageRows={PAGE_ROWS} page={shownPage} onPage={setPage} />
     </>
   );
+}
+
+/** By the level that is shown, which is that after mitigation; what is not heard or left out comes last. */
+function loudestFirst(rows: readonly ComplianceRow[]): readonly ComplianceRow[] {
+  const levelOf = ({ isLeftOut, mitigatedLevel }: ComplianceRow) =>
+    isLeftOut ? -2 : Math.max(-1, mitigatedLevel ?? -1);
+  return rows.toSorted((one, other) => levelOf(other) - levelOf(one));
 }
 
 /** Those that exceed want something; but nobody is sent to a receiver that is not shown. */

@@ -205,6 +205,15 @@ describe('the form of the report', () => {
     expect(words).toContain('1 exceed, 0 borderline, 1 satisfy');
   });
 
+  it('[REPORT-36] has the loudest first by the level that is shown, whatever it was before mitigation', () => {
+    const row = (pointId: number, mitigatedLevel: number | null, isLeftOut = false) =>
+      sampleCompliance({ pointId, label: `N${pointId}`, unmitigatedLevel: 90 - pointId, mitigatedLevel, isLeftOut });
+    const compliance = [row(1, 76.2), row(2, 80, true), row(3, null), row(4, 79.1), row(5, 77)];
+    const markup = draw(<ComplianceSection {...propsOf({}, sampleReport({ compliance }))} />);
+    expect(wordsOf(markup).filter((word) => /^N\d$/.test(word))).toEqual(['N4', 'N5', 'N1', 'N3', 'N2']);
+    expect(markup).toContain('the loudest after mitigation first');
+  });
+
   it('[REPORT-36] begins with the receivers that exceed, and with all where none does', () => {
     const quiet = sampleCompliance({ pointId: 2, label: 'N2', exceedance: 0, exceedanceDays: 0, verdict: 'satisfies' });
     const drawRows = (...compliance: (typeof quiet)[]) =>
