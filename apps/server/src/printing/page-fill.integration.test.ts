@@ -1,5 +1,5 @@
 import { buildAppendix, buildReport } from '@quietsite/documents';
-import { atLeastZero, roundHalfUp } from '@quietsite/domain';
+import { displayJudged } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrinter, type Printer } from './printer.ts';
 import { measureFill } from './testing/page-fill.ts';
@@ -61,11 +61,11 @@ describe.each([3, 200, 1000])('the printed sample project with %i receivers', (c
       const text = await reader.read(appendices[index] as Buffer, 'pdftotext', '-layout');
       const pages = text.split('\f').filter((page) => /Appendix [BC]-3, page /.test(page));
       const told = new Map(
-        [...pages.join('\n').matchAll(/\b(N\d+) .*?(\d\d\.\d)\s+(\d+\.\d)/g)].map(([, ...cells]) => [cells[0], cells]),
+        [...pages.join('\n').matchAll(/\b(N\d+) .*?(\d\d\.\d)\s+(\d+\.\d+)/g)].map(([, ...cells]) => [cells[0], cells]),
       );
       const missing = plan.source.results.filter(({ pointId, criterion, [run]: { highestLevel } }) => {
         const [, shownCriterion, shownLevel] = told.get(`N${pointId}`) ?? [];
-        const level = roundHalfUp(atLeastZero(highestLevel ?? 0), 1).toFixed(1);
+        const level = displayJudged(highestLevel ?? 0, criterion);
         return shownCriterion !== criterion.toFixed(1) || shownLevel !== level;
       });
       expect(missing.map(({ pointId }) => pointId)).toEqual([]);

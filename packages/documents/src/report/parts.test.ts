@@ -128,6 +128,20 @@ describe('days above the criterion', () => {
   });
 });
 
+describe('notes', () => {
+  it.each([
+    ['en', 'Hundredths are printed where tenths would suggest another verdict.'],
+    ['zh-Hant', '如小數後一位會令人誤解結論，則印至小數後兩位。'],
+    ['zh-Hans', '如小数后一位会令人误解结论，则印至小数后两位。'],
+  ] as const)('[Q143] of report and appendices say in %s when a level has hundredths', (language, told) => {
+    const input = sampleReport();
+    const { notes } = buildReport(samplePlan(), { ...input, general: { ...input.general, language } });
+    expect(notes.join(' ')).toContain(told);
+    const { b, c } = documentWordsOf(language).appendix.notes;
+    for (const of of [b, c]) expect(of.join(' ')).toContain(told);
+  });
+});
+
 describe('method annex', () => {
   const CODE = /M-\d+/g;
 

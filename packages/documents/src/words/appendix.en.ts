@@ -1,5 +1,5 @@
 const LEVELS = [
-  'Levels are in dB(A). Levels at receivers and sums of sound powers are rounded half up to 0.1 for print; the calculation does not round. - means that nothing is heard or does not apply.',
+  'Levels are in dB(A). Levels at receivers and sums of sound powers are rounded half up to 0.1 for print; the calculation does not round. Hundredths are printed where tenths would suggest another verdict. - means that nothing is heard or does not apply.',
   'Noise level = sound power + distance correction + facade correction. Distance correction = -(20 log10(distance) + 8), from the notional source of the zone; facade correction +3.0.',
   'SWL is the sound power level. Total SWL = SWL + time correction + quantity correction. Of the exclusive groups of an activity the loudest counts, together with the plant without a group.',
   'A combination is a set of activities with plant at work on the same day. Its level is the highest of the days on which it stands; plant starts and ends within it, so it can be below the sum of the levels listed for its activities.',

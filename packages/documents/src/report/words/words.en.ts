@@ -76,7 +76,7 @@ export const english = {
     compliance: 'Construction noise impacts and compliance',
     levels: 'Levels at noise sensitive receivers',
     levelsIntro:
-      'Highest levels over all days, Leq (30 min) at the facade, the loudest receiver first. An exceedance is judged day by day with the mitigated level, rounded to 0.1 dB(A).',
+      'Highest levels over all days, Leq (30 min) at the facade, the loudest unmitigated level first. An exceedance is judged day by day with the mitigated level, rounded to 0.1 dB(A).',
     nsr: 'NSR',
     description: 'Description',
     criterion: 'Criterion',
@@ -241,7 +241,7 @@ export const english = {
     method:
       'Each level is the highest over all days at the facade, Leq (30 min): sound power of the equipment corrected for quantity and on-time, distance from the notional source of each zone or a fixed position, and +3 dB(A) for the facade (clauses M-10 to M-42 of the calculation method). Levels with neighbours add the approved projects nearby and the levels entered for concurrent sites (M-50 to M-52); verdicts judge the level of the project itself (M-58).',
     rounding:
-      'Levels are calculated unrounded and rounded half up for print: sound power levels to whole dB(A), levels at receivers to 0.1 dB(A). A receiver exceeds when on some day its mitigated level is above the criterion of that day both in whole dB(A) (M-60) and in tenths (M-61), satisfies when it is above in neither, and is borderline when the two differ; the duration counts the days above in tenths (M-62). A dash stands for no level.',
+      'Levels are calculated unrounded and rounded half up for print: sound power levels to whole dB(A), levels at receivers to 0.1 dB(A). Hundredths are printed where tenths would suggest another verdict. A receiver exceeds when on some day its mitigated level is above the criterion of that day both in whole dB(A) (M-60) and in tenths (M-61), satisfies when it is above in neither, and is borderline when the two differ; the duration counts the days above in tenths (M-62). A dash stands for no level.',
     unprintable: 'A box (□) stands for a character of an entered text that the fonts of this document do not contain.',
     dated: ' A dated criterion can tighten the standing one on its days, never relax it (M-57).',
   },
