@@ -18,7 +18,7 @@ export const simplified: MapWords = {
     centre: '地理中心',
     satisfying: '符合准则的 NSR',
     borderline: '临界的 NSR',
-    exceeding: '超出准则的 NSR',
+    exceeding: '超标的 NSR',
   },
   notes: {
     nsr: 'NSR：噪音感应强的地方。',
@@ -29,5 +29,5 @@ export const simplified: MapWords = {
   metres: (count) => `${count} 米`,
   north: '北',
   description: (contents) =>
-    `地图，比例 1:${contents.scale}，方格网北向上，采用香港 1980 方格网。显示建筑地盘${describeZones(contents)}、地盘周围 ${showCount(contents.radiusMetres)} 米的评估范围、范围内的 ${showCount(contents.buildings)} 幢楼宇，以及 ${showCount(contents.receivers)} 个 NSR：${showCount(contents.counts.exceeds)} 个超出准则（红色菱形），${showCount(contents.counts.borderline)} 个临界（黄色方形），${showCount(contents.counts.satisfies)} 个符合准则（绿色圆形）。`,
+    `地图，比例 1:${contents.scale}，方格网北向上，采用香港 1980 方格网。显示建筑地盘${describeZones(contents)}、地盘周围 ${showCount(contents.radiusMetres)} 米的评估范围、范围内的 ${showCount(contents.buildings)} 幢楼宇，以及 ${showCount(contents.receivers)} 个 NSR：${showCount(contents.counts.exceeds)} 个超标（红色菱形），${showCount(contents.counts.borderline)} 个临界（黄色方形），${showCount(contents.counts.satisfies)} 个符合准则（绿色圆形）。`,
 };

@@ -18,7 +18,7 @@ export const traditional: MapWords = {
     centre: '地理中心',
     satisfying: '符合準則的 NSR',
     borderline: '臨界的 NSR',
-    exceeding: '超出準則的 NSR',
+    exceeding: '超標的 NSR',
   },
   notes: {
     nsr: 'NSR：噪音感應強的地方。',
@@ -29,5 +29,5 @@ export const traditional: MapWords = {
   metres: (count) => `${count} 米`,
   north: '北',
   description: (contents) =>
-    `地圖，比例 1:${contents.scale}，方格網北向上，採用香港 1980 方格網。顯示建築地盤${describeZones(contents)}、地盤周圍 ${showCount(contents.radiusMetres)} 米的評估範圍、範圍內的 ${showCount(contents.buildings)} 幢樓宇，以及 ${showCount(contents.receivers)} 個 NSR：${showCount(contents.counts.exceeds)} 個超出準則（紅色菱形），${showCount(contents.counts.borderline)} 個臨界（黃色方形），${showCount(contents.counts.satisfies)} 個符合準則（綠色圓形）。`,
+    `地圖，比例 1:${contents.scale}，方格網北向上，採用香港 1980 方格網。顯示建築地盤${describeZones(contents)}、地盤周圍 ${showCount(contents.radiusMetres)} 米的評估範圍、範圍內的 ${showCount(contents.buildings)} 幢樓宇，以及 ${showCount(contents.receivers)} 個 NSR：${showCount(contents.counts.exceeds)} 個超標（紅色菱形），${showCount(contents.counts.borderline)} 個臨界（黃色方形），${showCount(contents.counts.satisfies)} 個符合準則（綠色圓形）。`,
 };

@@ -55,9 +55,9 @@ export const simplified: SummaryWords = {
     none: '没有评估任何 NSR，因此未能作出结论。',
     well: (count) => `按计划施工，全部 ${showCount(count)} 个 NSR 符合噪音准则。`,
     noneExceeds: ({ borderline, satisfies }) =>
-      `按计划施工，没有 NSR 超出噪音准则：${showCount(satisfies)} 个符合，${showCount(borderline)} 个临界。`,
+      `按计划施工，没有 NSR 超标：${showCount(satisfies)} 个符合，${showCount(borderline)} 个临界。`,
     exceedance: (exceedance) =>
-      `按计划施工，${showCount(exceedance.all)} 个 NSR 中有 ${showCount(exceedance.exceeds)} 个超出噪音准则，${showCount(exceedance.borderline)} 个临界，${showCount(exceedance.satisfies)} 个符合${describeExcess(exceedance)}。`,
+      `按计划施工，${showCount(exceedance.all)} 个 NSR 中有 ${showCount(exceedance.exceeds)} 个超标，${showCount(exceedance.borderline)} 个临界，${showCount(exceedance.satisfies)} 个符合${describeExcess(exceedance)}。`,
   },
   betweenSentences: '',
   place: (label, building) => `${label}（${building}）`,

@@ -55,9 +55,9 @@ export const traditional: SummaryWords = {
     none: '沒有評估任何 NSR，因此未能作出結論。',
     well: (count) => `按計劃施工，全部 ${showCount(count)} 個 NSR 符合噪音準則。`,
     noneExceeds: ({ borderline, satisfies }) =>
-      `按計劃施工，沒有 NSR 超出噪音準則：${showCount(satisfies)} 個符合，${showCount(borderline)} 個臨界。`,
+      `按計劃施工，沒有 NSR 超標：${showCount(satisfies)} 個符合，${showCount(borderline)} 個臨界。`,
     exceedance: (exceedance) =>
-      `按計劃施工，${showCount(exceedance.all)} 個 NSR 中有 ${showCount(exceedance.exceeds)} 個超出噪音準則，${showCount(exceedance.borderline)} 個臨界，${showCount(exceedance.satisfies)} 個符合${describeExcess(exceedance)}。`,
+      `按計劃施工，${showCount(exceedance.all)} 個 NSR 中有 ${showCount(exceedance.exceeds)} 個超標，${showCount(exceedance.borderline)} 個臨界，${showCount(exceedance.satisfies)} 個符合${describeExcess(exceedance)}。`,
   },
   betweenSentences: '',
   place: (label, building) => `${label}（${building}）`,

@@ -188,7 +188,7 @@ export const simplified: ReportWords = {
     receivers: '已评估的 NSR',
     leftOut: (count) => `${count} 个位于分区内，不列入`,
     asSelected: '按本计划所选',
-    exceeding: '超出准则',
+    exceeding: '超标',
     ofAll: (count) => `／${count}`,
     others: ({ borderline, satisfies }) => `临界 ${showCount(borderline)}，符合 ${showCount(satisfies)}`,
     withoutMitigation: ({ exceeds, borderline, satisfies }) =>
@@ -208,9 +208,9 @@ export const simplified: ReportWords = {
     none: '没有评估任何噪音感应强的地方，因此无法作出结论。',
     well: (count) => `采用本计划的措施后，全部 ${showCount(count)} 个已评估的 NSR 在施工期内每天均符合噪音准则。`,
     noneExceeds: ({ borderline, satisfies }) =>
-      `采用本计划的措施后，没有已评估的 NSR 超出噪音准则：${showCount(satisfies)} 个符合，${showCount(borderline)} 个临界。`,
+      `采用本计划的措施后，没有已评估的 NSR 超标：${showCount(satisfies)} 个符合，${showCount(borderline)} 个临界。`,
     exceedance: ({ exceeds, borderline, satisfies, all, excess, place, days }) =>
-      `采用本计划的措施后，${showCount(all)} 个已评估的 NSR 中有 ${showCount(exceeds)} 个超出噪音准则，${showCount(borderline)} 个临界，${showCount(satisfies)} 个符合；最高超出值为 ${excess} dB(A)，位于 ${place}，该处有 ${days} 天超出准则。`,
+      `采用本计划的措施后，${showCount(all)} 个已评估的 NSR 中有 ${showCount(exceeds)} 个超标，${showCount(borderline)} 个临界，${showCount(satisfies)} 个符合；最高超出值为 ${excess} dB(A)，位于 ${place}，该处有 ${days} 天超标。`,
     missing: (count) => `有 ${showCount(count)} 个超标或临界的 NSR 没有说明原因。`,
     borderline: (count) =>
       `有 ${showCount(count)} 个 NSR 属临界：以 0.1 dB(A) 计高于准则，如四舍五入至整数 dB(A) 则符合。`,

@@ -188,7 +188,7 @@ export const traditional: ReportWords = {
     receivers: '已評估的 NSR',
     leftOut: (count) => `${count} 個位於分區內，不列入`,
     asSelected: '按本計劃所選',
-    exceeding: '超出準則',
+    exceeding: '超標',
     ofAll: (count) => `／${count}`,
     others: ({ borderline, satisfies }) => `臨界 ${showCount(borderline)}，符合 ${showCount(satisfies)}`,
     withoutMitigation: ({ exceeds, borderline, satisfies }) =>
@@ -208,9 +208,9 @@ export const traditional: ReportWords = {
     none: '沒有評估任何噪音感應強的地方，因此未能作出結論。',
     well: (count) => `採用本計劃的措施後，全部 ${showCount(count)} 個已評估的 NSR 在施工期內每天均符合噪音準則。`,
     noneExceeds: ({ borderline, satisfies }) =>
-      `採用本計劃的措施後，沒有已評估的 NSR 超出噪音準則：${showCount(satisfies)} 個符合，${showCount(borderline)} 個臨界。`,
+      `採用本計劃的措施後，沒有已評估的 NSR 超標：${showCount(satisfies)} 個符合，${showCount(borderline)} 個臨界。`,
     exceedance: ({ exceeds, borderline, satisfies, all, excess, place, days }) =>
-      `採用本計劃的措施後，${showCount(all)} 個已評估的 NSR 中有 ${showCount(exceeds)} 個超出噪音準則，${showCount(borderline)} 個臨界，${showCount(satisfies)} 個符合；最高超出值為 ${excess} dB(A)，位於 ${place}，該處有 ${days} 天超出準則。`,
+      `採用本計劃的措施後，${showCount(all)} 個已評估的 NSR 中有 ${showCount(exceeds)} 個超標，${showCount(borderline)} 個臨界，${showCount(satisfies)} 個符合；最高超出值為 ${excess} dB(A)，位於 ${place}，該處有 ${days} 天超標。`,
     missing: (count) => `有 ${showCount(count)} 個超標或臨界的 NSR 沒有說明原因。`,
     borderline: (count) =>
       `有 ${showCount(count)} 個 NSR 屬臨界：以 0.1 dB(A) 計高於準則，如四捨五入至整數 dB(A) 則符合。`,
