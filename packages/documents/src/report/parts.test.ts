@@ -138,7 +138,7 @@ describe('notes', () => {
     const { notes } = buildReport(samplePlan(), { ...input, general: { ...input.general, language } });
     expect(notes.join(' ')).toContain(told);
     const { b, c } = documentWordsOf(language).appendix.notes;
-    for (const of of [b, c]) expect(of.join(' ')).toContain(told);
+    for (const lines of [b, c]) expect(lines.join(' ')).toContain(told);
   });
 });
 
