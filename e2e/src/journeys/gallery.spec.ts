@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
 import { AccountPages } from '../pages/account-pages.ts';
-import { readCrowding } from '../pages/crowding.ts';
+import { readCrowding, readSettled } from '../pages/crowding.ts';
 import { readAxeFaults, readRoomFaults } from '../pages/fine-screen.ts';
 import {
   authorityScreens,
@@ -59,7 +59,7 @@ async function look(screens: LanguagePage, name: string, { size, isWhole }: Look
   const faults = [
     ...left,
     ...(await readCrowding(page)),
-    ...(await (isWhole ? readAxeFaults(page) : readRoomFaults(page))),
+    ...(await readSettled(page, () => (isWhole ? readAxeFaults(page) : readRoomFaults(page)))),
   ];
   const picture = join(repositoryRoot, 'reports/pictures/gallery', `${name}-${language}-${size.width}.png`);
   // In a check somebody looks at them only when something is wrong.

@@ -7,11 +7,15 @@ const SETTLED_MILLISECONDS = 1_500;
  * What a person with this much room could not read or press: a page that is wider than the window, words that are cut
  * without a sign of it, words over words, and controls that something else lies over.
  */
-export async function readCrowding(page: Page): Promise<readonly string[]> {
-  const faults = await page.evaluate(findCrowding);
+export const readCrowding = (page: Page): Promise<readonly string[]> =>
+  readSettled(page, () => page.evaluate(findCrowding));
+
+/** A fault counts when it is still there once everything stands still. */
+export async function readSettled(page: Page, read: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  const faults = await read();
   if (faults.length === 0) return faults;
   await page.waitForTimeout(SETTLED_MILLISECONDS);
-  return page.evaluate(findCrowding);
+  return read();
 }
 
 /** Runs in the page, which has none of what is around it here. */

@@ -185,9 +185,9 @@ export async function openScreen(
   const { page, words } = screens;
   await goInside(page, screen.path(projects));
   for (const name of screen.press?.(words) ?? [])
-    await page.getByRole('button', { name, exact: true }).first().click({ timeout: 10_000 });
+    await page.getByRole('button', { name, exact: true }).first().click({ timeout: 20_000 });
   const shown = page.getByText(screen.shows(words)).or(page.getByLabel(screen.shows(words)));
-  await expect(shown.filter({ visible: true }).first()).toBeVisible({ timeout: 12_000 });
+  await expect(shown.filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
   await expectSettled(page);
 }
 
