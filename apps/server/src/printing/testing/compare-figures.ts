@@ -1,4 +1,4 @@
-import { atLeastZero, type PlanRecords, type PlanSource, roundHalfUp } from '@quietsite/domain';
+import { atLeastZero, displayJudged, type PlanRecords, type PlanSource, roundHalfUp } from '@quietsite/domain';
 
 export interface FigureCheck {
   readonly cells: number;
@@ -14,7 +14,7 @@ export interface CheckedAppendix {
 
 const tenths = (value: number | null): string => (value === null ? '-' : roundHalfUp(atLeastZero(value), 1).toFixed(1));
 const signed = (value: number | null): string => (value === null ? '-' : roundHalfUp(value, 1).toFixed(1));
-const FIGURE = /(?<![\w.-])-?\d+\.\d(?=[*≈]|\s|$)/g;
+const FIGURE = /(?<![\w.-])-?\d+\.\d{1,2}(?=[*≈]|\s|$)/g;
 const MONTHS = 12;
 
 /**
@@ -70,9 +70,9 @@ function listSummary(appendix: CheckedAppendix): string[][] {
     const judged = isLeftOut ? [] : [signed(excess), signed(outcome.exceedanceDays)];
     return onlyFigures([
       tenths(criterion),
-      tenths(outcome.highestLevel),
+      displayJudged(outcome.highestLevel, criterion),
       ...judged,
-      tenths(outcome.withNeighbours.highestLevel),
+      displayJudged(outcome.withNeighbours.highestLevel, criterion),
     ]);
   });
 }
