@@ -27,7 +27,13 @@ export async function printAppendix({ model, mapSvg }: Appendix, compile: Compil
   if (pieces.length === 0) return compressPdf(await compile(order(model)));
   const joiner = createPdfJoiner();
   const pages: number[][] = [];
-  for (const piece of pieces) pages.push(countPages(piece, await joiner.add(await compile(order(piece.model)))));
+  // The next piece is made while the last one is joined.
+  let joining: Promise<unknown> = Promise.resolve();
+  for (const piece of pieces) {
+    const [pdf] = await Promise.all([compile(order(piece.model)), joining]);
+    joining = joiner.add(pdf).then((added) => pages.push(countPages(piece, added)));
+  }
+  await joining;
   return joiner.finish(await compile(order(keepRoom(model, pieces, pages))));
 }
 
