@@ -95,7 +95,7 @@ export const english = {
     method:
       'Each level is the highest over all days at the facade, Leq (30 min): sound power of the equipment corrected for quantity and on-time, distance from the notional source of each zone or a fixed position, and +3 dB(A) for the facade (clauses M-10 to M-42 of the calculation method).',
     rounding:
-      'Levels are calculated unrounded and shown in tenths of dB(A), on the map in whole dB(A), rounded half up. A receiver exceeds when on some day its level is above the criterion in whole dB(A) (M-60) and in tenths (M-61), satisfies when in neither, and is borderline when they differ.',
+      'Levels are calculated unrounded and shown in tenths of dB(A), in hundredths where tenths would suggest another verdict, and on the map in whole dB(A), rounded half up. A receiver exceeds when on some day its level is above the criterion in whole dB(A) (M-60) and in tenths (M-61), satisfies when in neither, and is borderline when they differ.',
     borderline: (count: number) => ` ${countOf(count, 'borderline receiver')} would comply if rounded to whole dB(A).`,
   },
 } as const;

@@ -19,7 +19,7 @@ export function machineColumns(t: TFunction): readonly SheetColumn<MitigationRow
     {
       id: 'group',
       title: t('mitigation.group'),
-      width: 56,
+      width: 72,
       isTwoLined: true,
       read: ({ exclusiveGroup }) => exclusiveGroup,
     },

@@ -1,17 +1,18 @@
 import type { SubmissionComparison } from '@quietsite/contracts';
-import { displayJudged, displayLevel, roundHalfUp } from '@quietsite/domain';
+import { displayJudged, displayLevel } from '@quietsite/domain';
 
 type ComparedReceiver = SubmissionComparison['receivers'][number];
 type Run = 'unmitigated' | 'mitigated';
 
 export const comparedParts = ['project', 'zones', 'activities', 'equipment', 'report', 'files'] as const;
 
-/** '+1.3', '-0.4' or '0.0': later minus earlier; '-' where one of them has no level. */
+/** '+1.3', '-0.4' or '0.0': later minus earlier, as both are shown; '-' where one of them has no level. */
 export function formatDifference({ before, after }: ComparedReceiver, run: Run): string {
-  const [earlier, later] = [before?.[run], after?.[run]];
-  if (earlier == null || later == null) return '-';
-  const difference = roundHalfUp(roundHalfUp(later, 1) - roundHalfUp(earlier, 1), 1);
-  return difference > 0 ? `+${difference.toFixed(1)}` : difference === 0 ? '0.0' : difference.toFixed(1);
+  if (before?.[run] == null || after?.[run] == null) return '-';
+  const shown = [levelOf(before, run), levelOf(after, run)] as const;
+  const decimals = Math.max(...shown.map((level) => level.length - level.indexOf('.') - 1));
+  const difference = Number(shown[1]) - Number(shown[0]);
+  return `${difference > 0 ? '+' : ''}${difference.toFixed(decimals)}`;
 }
 
 export const levelOf = (side: ComparedReceiver['before'], run: Run): string =>

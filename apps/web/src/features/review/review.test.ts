@@ -159,6 +159,7 @@ describe('two submissions side by side', () => {
     const of = (before: number | null, after: number | null) =>
       formatDifference(receiver(side(before), side(after)), 'mitigated');
     expect([of(75.04, 76.36), of(76.4, 75.1), of(75, 75.04), of(75, null)]).toEqual(['+1.4', '-1.3', '0.0', '-']);
+    expect([of(75.2, 75.46), of(75.46, 76)]).toEqual(['+0.26', '+0.54']);
     expect(formatDifference(receiver(null, side(75)), 'mitigated')).toBe('-');
   });
 });
