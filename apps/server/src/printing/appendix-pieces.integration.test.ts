@@ -8,13 +8,16 @@ import { buildSample, planOfReceivers, planWithTexts } from './testing/sample-ap
 /** Inventory, calculation and schedule of the sample have more, most parts of the calculation fewer. */
 const FEW_ROWS = 4;
 const RECEIVERS = 5;
+/** Times its rows, the first calculation takes two pages. */
+const LONG_PART = 20;
+const LONG_HEADING = 'Of two pages';
 
 describe('an appendix made in pieces', () => {
   let printer: Printer;
   let reader: PdfReader;
   let whole: Buffer;
   let joined: Buffer;
-  const appendix = () => onNewPages(buildSample('b', planOfReceivers(RECEIVERS)));
+  const appendix = () => withLongPart(onNewPages(buildSample('b', planOfReceivers(RECEIVERS))));
   const printWith = async (mostRowsAtOnce: number, some = appendix()) => {
     const other = createPrinter({ mostRowsAtOnce });
     return other.printAppendix(some).finally(() => other.close());
@@ -50,6 +53,12 @@ describe('an appendix made in pieces', () => {
     expect(await ask(joined)).toBe(await ask(whole));
     expect(await listLinks(joined)).toEqual(await listLinks(whole));
     expect((await listLinks(joined)).length).toBeGreaterThan(RECEIVERS);
+  });
+
+  it('repeats the title of a part on each of its pages', async () => {
+    const pages = (await reader.readPages(joined)).map((text) => text.replaceAll(/\s+/g, ' '));
+    const titled = pages.filter((text) => text.includes('B-5') && text.includes(LONG_HEADING));
+    expect(titled.length).toBe(2);
   });
 
   it('names every head cell once', async () => {
@@ -111,6 +120,18 @@ function onNewPages({ model, ...appendix }: Appendix): Appendix {
   const sections = model.sections.map((section) => (section.kind === 'table' ? { ...section, flows: false } : section));
   return { ...appendix, model: { ...model, sections } };
 }
+
+function withLongPart({ model, ...appendix }: Appendix): Appendix {
+  const sections = model.sections.map((section) => {
+    if (section.kind !== 'table' || section.number !== 'B-5') return section;
+    const [first, ...others] = section.parts;
+    if (!first) throw new Error('no calculation');
+    return { ...section, parts: [{ ...first, heading: LONG_HEADING, rows: repeat(first.rows, LONG_PART) }, ...others] };
+  });
+  return { ...appendix, model: { ...model, sections } };
+}
+
+const repeat = <Row>(rows: readonly Row[], times: number): Row[] => Array.from({ length: times }, () => rows).flat();
 
 /** Head cells have names and links have numbers that nobody sees; what counts is which are the same. */
 function numberNames(text: string): string {
