@@ -14,9 +14,9 @@ const LARGEST: Size = { name: 'XL', receivers: 50 };
 const SHORT: Size = { name: 'M', receivers: 3 };
 const SHORT_PAGES = 18;
 const TURNS = 3;
-const MOST_TIMES_BARE = 4;
+const MAX_TIMES_BARE = 4;
 /** The largest project must not exhaust the memory of the machine; its calculation is within this. */
-const MOST_MEGABYTES = 2500;
+const MAX_MEGABYTES = 2500;
 /** One turn of each beside other work: a moment can fall on either. */
 const SHORT_TIMES_BARE = 8;
 
@@ -31,12 +31,12 @@ async function measureFull(folder: string): Promise<Line[]> {
   for (const letter of ['B', 'C'] as const) {
     const figures = await measureAppendix(FULL, letter, TURNS, folder);
     for (const missing of figures.check.missing.slice(0, 5)) console.error(missing);
-    lines.push(...judgePrint(FULL, figures, MOST_TIMES_BARE));
+    lines.push(...judgePrint(FULL, figures, MAX_TIMES_BARE));
     lines.push(tellUsual(FULL, letter, await measureAlone(FULL, letter, folder, 'usual')));
     console.error(`Appendix ${letter} of L measured`);
   }
   const alone = await measureAlone(LARGEST, 'B', folder);
-  return [...lines, judgeMemory(LARGEST, 'B', { ...alone, mostMegabytes: MOST_MEGABYTES })];
+  return [...lines, judgeMemory(LARGEST, 'B', { ...alone, mostMegabytes: MAX_MEGABYTES })];
 }
 
 function writeDocument(table: string, load: number): void {

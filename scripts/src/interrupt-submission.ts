@@ -10,8 +10,8 @@ import { type Plan, preparePlans } from './interrupt-submission/plan.ts';
 import {
   listPoints,
   listShortPoints,
+  MAX_POINTS,
   type Measured,
-  MOST_POINTS,
   type Point,
   SHORT_POINTS,
 } from './interrupt-submission/points.ts';
@@ -48,7 +48,7 @@ async function openScene(stage: SoakStage, sink: MailSink): Promise<Scene> {
 }
 
 async function interruptAll(scene: Scene, isShort: boolean): Promise<Outcome[]> {
-  const count = isShort ? SHORT_POINTS : MOST_POINTS;
+  const count = isShort ? SHORT_POINTS : MAX_POINTS;
   const [first, ...plans] = await preparePlans(scene.stage, scene.caller, 1 + count);
   if (!first) throw new Error('there is no plan');
   const measured = await measure(scene, first);

@@ -13,7 +13,7 @@ interface GateRule {
 }
 
 /** More than people need. */
-const MOST_WAITING_EACH = 50;
+const MAX_WAITING_EACH = 50;
 
 interface Party {
   inside: number;
@@ -28,7 +28,7 @@ interface Party {
  * within a party whoever came first. Who hangs up leaves the line at once; a task that runs hears of it by the same
  * signal. Each process has gates of its own.
  */
-export function createGate({ places, placesEach = 1, mostWaitingEach = MOST_WAITING_EACH }: GateRule): Gate {
+export function createGate({ places, placesEach = 1, mostWaitingEach = MAX_WAITING_EACH }: GateRule): Gate {
   const parties = new Map<string, Party>();
   let free = places;
   let turns = 0;

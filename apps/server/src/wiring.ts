@@ -106,8 +106,8 @@ function createRouteServices(
   const { database } = parts;
   const access = createAccessService({ database, clock: parts.clock });
   const quotas = createQuotas({
-    mostProjects: environment.MOST_PROJECTS,
-    mostStoredMegabytes: environment.MOST_STORED_MEGABYTES,
+    mostProjects: environment.MAX_PROJECTS,
+    mostStoredMegabytes: environment.MAX_STORED_MEGABYTES,
   });
   const shared = { ...parts, access, quotas };
   return {

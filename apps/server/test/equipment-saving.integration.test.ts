@@ -1,5 +1,5 @@
 import type { SavedEquipment } from '@quietsite/contracts';
-import { FREE_LIMITS, isUserDefined, MOST_ROWS, NO_MEASURES } from '@quietsite/domain';
+import { FREE_LIMITS, isUserDefined, MAX_ROWS, NO_MEASURES } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipmentProject, type EquipmentClient, row, sentOf } from './equipment-calls.ts';
 import { place, type SiteWorld, startSiteWorld } from './site-calls.ts';
@@ -275,10 +275,10 @@ describe('limits', () => {
       `insert into equipment_rows (project_id, task_id, name, quantity, sound_power, default_sound_power, time_percent,
          start_date, end_date)
        select $1, $2, 'Row ' || n, 1, 100, 0, 50, '2027-03-01', '2027-03-31' from generate_series(1, $3) n`,
-      [equipment.projectId, equipment.paving, MOST_ROWS - 1],
+      [equipment.projectId, equipment.paving, MAX_ROWS - 1],
     );
     const answer = await equipment.send([{ taskId: equipment.piling, rows: [row(), row({ name: 'Too many' })] }]);
-    expect(answer.json()).toMatchObject({ code: 'EQUIPMENT_INVALID', details: { total: MOST_ROWS + 1 } });
+    expect(answer.json()).toMatchObject({ code: 'EQUIPMENT_INVALID', details: { total: MAX_ROWS + 1 } });
     const last = await equipment.storedOne(row());
     expect(await equipment.storedOne(sentOf(last, { quantity: 2 }))).toMatchObject({ id: last.id, quantity: 2 });
   });

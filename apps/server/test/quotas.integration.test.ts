@@ -10,7 +10,7 @@ let world: ReportWorld;
 let company: number;
 
 beforeAll(async () => {
-  world = await startReportWorld({ MOST_PROJECTS: '8', MOST_STORED_MEGABYTES: '2' });
+  world = await startReportWorld({ MAX_PROJECTS: '8', MAX_STORED_MEGABYTES: '2' });
   company = await world.one<number>(`select company_id from users where username_key = 'demo'`);
 });
 afterAll(() => world.close());

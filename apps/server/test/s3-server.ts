@@ -17,7 +17,7 @@ export interface S3Server {
   readonly credentials: S3Credentials;
 }
 
-const LONGEST_START_MS = 110_000;
+const MAX_START_MS = 110_000;
 const run = promisify(execFile);
 
 /** The one real S3 server of a run: whoever needs it first starts it, the others wait for that. */
@@ -29,7 +29,7 @@ export async function findS3Server(): Promise<S3Server> {
     () => false,
   );
   if (isFirst) await startS3Server(directory, note);
-  const end = Date.now() + LONGEST_START_MS;
+  const end = Date.now() + MAX_START_MS;
   while (Date.now() < end) {
     const text = await readFile(note, 'utf8').catch(() => null);
     if (text !== null) return JSON.parse(text);
@@ -79,7 +79,7 @@ export async function createGateway({ directory }: S3Server) {
     async start(): Promise<void> {
       const own = ['--rgw-frontends', `beast endpoint=127.0.0.1:${port}`, '--pid-file', `${directory}/run/${port}.pid`];
       child = spawn('radosgw', ['-f', '-c', `${directory}/ceph.conf`, '-n', 'client.rgw', ...own], { stdio: 'ignore' });
-      const end = Date.now() + LONGEST_START_MS;
+      const end = Date.now() + MAX_START_MS;
       while (!(await answers(endpoint))) {
         if (child.exitCode !== null || Date.now() > end) throw new Error('no gateway');
         await pause(100);

@@ -1,4 +1,4 @@
-import { type CalculationRun, MOST_CORNERS, type Project } from '@quietsite/contracts';
+import { type CalculationRun, MAX_CORNERS, type Project } from '@quietsite/contracts';
 import { computeGeographicalCentre } from '@quietsite/geometry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../src/config/environment.ts';
@@ -297,8 +297,8 @@ describe('zones', () => {
 });
 
 it('takes as many corners as a site may have, and refuses more than 8 MB', { timeout: 120_000 }, async () => {
-  const ring = Array.from({ length: MOST_CORNERS - 1 }, (_, index) => {
-    const angle = (index / (MOST_CORNERS - 1)) * 2 * Math.PI;
+  const ring = Array.from({ length: MAX_CORNERS - 1 }, (_, index) => {
+    const angle = (index / (MAX_CORNERS - 1)) * 2 * Math.PI;
     return at(400 * Math.cos(angle), 400 * Math.sin(angle));
   });
   const { revision } = project;

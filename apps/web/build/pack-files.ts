@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 
 const PACKED = /\.(m?js|css|html|svg|json)$/;
 /** Below one network packet there is nothing to gain. */
-const SMALLEST_BYTES = 1400;
+const MIN_BYTES = 1400;
 /** Of the largest file, which no first page needs, the last percent would take longer than all the others. */
-const LARGEST_FOR_BEST = 1_000_000;
+const MAX_FOR_BEST = 1_000_000;
 
 /** Packs each file once, as small as it goes, so that the server need not do it for every visitor. */
 export function packFiles(): Plugin {
@@ -24,8 +24,8 @@ export function packFiles(): Plugin {
 
 async function pack(path: string): Promise<void> {
   const content = await readFile(path);
-  if (content.length < SMALLEST_BYTES) return;
-  const quality = content.length > LARGEST_FOR_BEST ? 9 : constants.BROTLI_MAX_QUALITY;
+  if (content.length < MIN_BYTES) return;
+  const quality = content.length > MAX_FOR_BEST ? 9 : constants.BROTLI_MAX_QUALITY;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

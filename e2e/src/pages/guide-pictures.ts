@@ -18,7 +18,7 @@ const FOLDER = join(repositoryRoot, 'apps/web/public/guide');
 const RECORD = join(repositoryRoot, 'apps/web/src/features/help/guide-pictures.json');
 /** Twice the pixels of the guide, for sharp screens. */
 const WIDTH = 880;
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en'] as const;
 const WORDS =
   'h2, h3, [role="tab"], thead th, [role="columnheader"], label, button:not(tbody *, [role="grid"] *, li *)';
@@ -58,7 +58,7 @@ export class GuidePictures {
     for (const language of LANGUAGES) {
       const { size } = await stat(join(FOLDER, `${step}.${language}.webp`));
       expect(size).toBeGreaterThan(1_000);
-      expect(size).toBeLessThan(MOST_BYTES);
+      expect(size).toBeLessThan(MAX_BYTES);
     }
   }
 

@@ -4,7 +4,7 @@ type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
 
 /** More stops than this on the way to a thing and nobody finds it by keys. */
-const MOST_STOPS = 40;
+const MAX_STOPS = 40;
 
 interface Way {
   /** With Shift. */
@@ -53,14 +53,14 @@ export class Keyboard {
 
   /** From stop to stop until there; each stop on the way is one that can be seen and is told. */
   async goTo(role: Role, name: Name, { isBack = false }: Way = {}): Promise<void> {
-    for (let stops = 1; stops <= MOST_STOPS; stops += 1) {
+    for (let stops = 1; stops <= MAX_STOPS; stops += 1) {
       await this.press(isBack ? 'Shift+Tab' : 'Tab');
       await this.#expectFineStop();
       if (!(await this.#isAt(role, name))) continue;
       if (stops > this.#longest.stops) this.#longest = { stops, name: String(name) };
       return;
     }
-    throw new Error(`${role} ${name} is more than ${MOST_STOPS} stops away`);
+    throw new Error(`${role} ${name} is more than ${MAX_STOPS} stops away`);
   }
 
   /** Along the row of a sheet to a column. */
@@ -69,7 +69,7 @@ export class Keyboard {
     const wanted = await head.getAttribute('aria-colindex');
     const present = () => this.#page.locator(':focus').getAttribute('aria-colindex');
     for (let steps = 0; (await present()) !== wanted; steps += 1) {
-      if (steps === MOST_STOPS) throw new Error(`the column ${title} is not reached`);
+      if (steps === MAX_STOPS) throw new Error(`the column ${title} is not reached`);
       await this.press('ArrowRight');
     }
     await this.#expectFineStop();
@@ -79,7 +79,7 @@ export class Keyboard {
   async goToRow(text: string): Promise<void> {
     const row = this.#page.getByRole('row').filter({ has: this.#page.locator(':focus') });
     for (let steps = 0; !(await row.textContent())?.includes(text); steps += 1) {
-      if (steps === MOST_STOPS) throw new Error(`the row of ${text} is not reached`);
+      if (steps === MAX_STOPS) throw new Error(`the row of ${text} is not reached`);
       await this.press('ArrowDown');
     }
     await this.#expectFineStop();

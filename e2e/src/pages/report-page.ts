@@ -8,7 +8,7 @@ import { origin, ShellPage } from './shell-page.ts';
 const headers = () => ({ headers: { origin: origin() } });
 
 /** So many receivers say as much of the screens as all, and are printed sooner. */
-const MOST_SELECTED = 6;
+const MAX_SELECTED = 6;
 
 /** A project of its own that is calculated and has everything a report needs but its text. */
 export async function copyCalculated(page: Page, word: string): Promise<number> {
@@ -31,7 +31,7 @@ export async function changeCriterion(page: Page, projectId: number, criterion: 
 
 async function selectFew(page: Page, projectId: number): Promise<void> {
   const { points } = await readReceivers(page, projectId);
-  const left = points.filter(({ isSelected, isCompulsory }) => isSelected && !isCompulsory).slice(MOST_SELECTED);
+  const left = points.filter(({ isSelected, isCompulsory }) => isSelected && !isCompulsory).slice(MAX_SELECTED);
   await putPoints(
     page,
     projectId,

@@ -12,7 +12,7 @@ const LOG10_2_LOW = 1.1451100898021838e-10;
 const SQRT_2 = Math.SQRT2;
 
 const GREATEST_EXPONENT = 1023;
-const LEAST_EXPONENT = -1022;
+const MIN_EXPONENT = -1022;
 const POWERS_OF_TWO = listPowersOfTwo();
 
 /** Below this the series adds nothing more for arguments up to ln(2) / 2. */
@@ -22,7 +22,7 @@ const LOG_TERMS = 12;
 export function exp10(exponent: number): number {
   const scale = Math.round(exponent * LOG2_10);
   if (Number.isNaN(scale) || scale > GREATEST_EXPONENT) return exponent * Number.POSITIVE_INFINITY;
-  if (scale < LEAST_EXPONENT) return 0;
+  if (scale < MIN_EXPONENT) return 0;
   // 10^x = 2^scale * e^rest with |rest| at most ln(2) / 2
   const rest = (exponent - scale * LOG10_2_HIGH - scale * LOG10_2_LOW) * LN_10;
   let series = 1;
@@ -64,15 +64,15 @@ function split(value: number): { mantissa: number; exponent: number } {
 }
 
 function powerOfTwo(exponent: number): number {
-  return POWERS_OF_TWO[exponent - LEAST_EXPONENT] as number;
+  return POWERS_OF_TWO[exponent - MIN_EXPONENT] as number;
 }
 
 function listPowersOfTwo(): Float64Array {
-  const powers = new Float64Array(GREATEST_EXPONENT - LEAST_EXPONENT + 1);
-  powers[-LEAST_EXPONENT] = 1;
+  const powers = new Float64Array(GREATEST_EXPONENT - MIN_EXPONENT + 1);
+  powers[-MIN_EXPONENT] = 1;
   for (let exponent = 1; exponent <= GREATEST_EXPONENT; exponent++)
-    powers[exponent - LEAST_EXPONENT] = 2 * (powers[exponent - 1 - LEAST_EXPONENT] as number);
-  for (let exponent = -1; exponent >= LEAST_EXPONENT; exponent--)
-    powers[exponent - LEAST_EXPONENT] = (powers[exponent + 1 - LEAST_EXPONENT] as number) / 2;
+    powers[exponent - MIN_EXPONENT] = 2 * (powers[exponent - 1 - MIN_EXPONENT] as number);
+  for (let exponent = -1; exponent >= MIN_EXPONENT; exponent--)
+    powers[exponent - MIN_EXPONENT] = (powers[exponent + 1 - MIN_EXPONENT] as number) / 2;
   return powers;
 }

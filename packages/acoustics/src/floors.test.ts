@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Engine } from './engine/engine.ts';
 import { FLOOR_RUNS } from './engine/engine-input.ts';
-import { computeBarrierHeight, countFloors, FLOOR_HEIGHT_METRES, HIGHEST_BARRIER_METRES } from './floors.ts';
+import { computeBarrierHeight, countFloors, FLOOR_HEIGHT_METRES, MAX_BARRIER_METRES } from './floors.ts';
 import { TIE_METRES } from './propagation.ts';
 import { buildProject, buildRow, energiesOf, toEngineInput } from './testing/plain-project.ts';
 import { mapLimitEnergy } from './verdict.ts';
@@ -65,7 +65,7 @@ describe('barriers (M-71)', () => {
   });
 
   it('[CALC-24] none is built higher than 7 m; the uncapped height is told', () => {
-    expect(HIGHEST_BARRIER_METRES).toBe(7);
+    expect(MAX_BARRIER_METRES).toBe(7);
     expect(computeBarrierHeight(40, 30)).toEqual({ heightMetres: 13, buildableHeightMetres: 7 });
   });
 

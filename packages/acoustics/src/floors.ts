@@ -7,7 +7,7 @@ const BARRIER_DISTANCE_METRES = 3;
 /** Above the line from the source to the floor (M-71). */
 const BARRIER_MARGIN_METRES = 1;
 /** Higher barriers are not built (M-71). */
-export const HIGHEST_BARRIER_METRES = 7;
+export const MAX_BARRIER_METRES = 7;
 
 /** Total floors of a building (M-70). */
 export function countFloors(heightMetres: number): number {
@@ -22,5 +22,5 @@ export function computeBarrierHeight(
   if (sourceDistanceMetres < BARRIER_DISTANCE_METRES - TIE_METRES) return null;
   const heightMetres =
     (floor * FLOOR_HEIGHT_METRES * BARRIER_DISTANCE_METRES) / sourceDistanceMetres + BARRIER_MARGIN_METRES;
-  return { heightMetres, buildableHeightMetres: Math.min(heightMetres, HIGHEST_BARRIER_METRES) };
+  return { heightMetres, buildableHeightMetres: Math.min(heightMetres, MAX_BARRIER_METRES) };
 }

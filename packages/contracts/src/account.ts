@@ -5,8 +5,8 @@ import {
   isEmail,
   isPhone,
   isPlainName,
-  LONGEST_PASSWORD,
   languages,
+  MAX_PASSWORD_LENGTH,
   organisationRoles,
   userTypes,
 } from '@quietsite/domain';
@@ -34,7 +34,7 @@ export const usernameSchema = z
   .refine((text) => findUsernameFault(text) === null, 'not a username');
 /** A secret from a mailed link. */
 const tokenSchema = z.string().min(1).max(128);
-export const newPasswordSchema = z.string().max(LONGEST_PASSWORD);
+export const newPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH);
 
 const hasGoodPassword = (form: { readonly username: string; readonly password: string }) =>
   findPasswordFault(form.password, form.username) === null;

@@ -1,12 +1,12 @@
-import { catalogueDatabases, cleanFileText, findEquipmentFaults, LONGEST_DATABASE_TEXT } from '@quietsite/domain';
+import { catalogueDatabases, cleanFileText, findEquipmentFaults, MAX_DATABASE_TEXT_LENGTH } from '@quietsite/domain';
 import { z } from 'zod';
 
 export const databaseParameterSchema = z.object({ database: z.enum(catalogueDatabases) });
 export const equipmentIdParameterSchema = z.object({ equipmentId: z.coerce.number().int().positive() });
 
 const equipmentFields = {
-  officialId: z.string().max(LONGEST_DATABASE_TEXT).transform(cleanFileText),
-  name: z.string().max(LONGEST_DATABASE_TEXT).transform(cleanFileText),
+  officialId: z.string().max(MAX_DATABASE_TEXT_LENGTH).transform(cleanFileText),
+  name: z.string().max(MAX_DATABASE_TEXT_LENGTH).transform(cleanFileText),
   soundPower: z.number(),
   soundPowerMin: z.number(),
   soundPowerMax: z.number(),

@@ -1,12 +1,12 @@
 import {
-  LONGEST_EQUIPMENT_NAME,
-  LONGEST_GROUP_NAME,
-  LONGEST_OFFICIAL_ID,
-  MOST_MATERIALS_PER_ROW,
-  MOST_QUANTITY,
-  MOST_ROWS,
-  MOST_SOUND_POWER,
-  MOST_TASKS,
+  MAX_EQUIPMENT_NAME_LENGTH,
+  MAX_GROUP_NAME_LENGTH,
+  MAX_MATERIALS_PER_ROW,
+  MAX_OFFICIAL_ID_LENGTH,
+  MAX_QUANTITY,
+  MAX_ROWS,
+  MAX_SOUND_POWER,
+  MAX_TASKS,
 } from '@quietsite/domain';
 import { z } from 'zod';
 import { equipmentRowSchema, programmeSchema } from './programme.ts';
@@ -17,17 +17,17 @@ const writtenRowSchema = z.object({
   /** Null: not stored yet. A stored row keeps its measures. */
   id: z.int().positive().nullable(),
   equipmentId: z.int().positive().nullable(),
-  officialId: z.string().trim().max(LONGEST_OFFICIAL_ID),
-  name: z.string().trim().min(1).max(LONGEST_EQUIPMENT_NAME),
-  quantity: z.int().min(0).max(MOST_QUANTITY),
-  soundPower: z.number().min(0).max(MOST_SOUND_POWER),
+  officialId: z.string().trim().max(MAX_OFFICIAL_ID_LENGTH),
+  name: z.string().trim().min(1).max(MAX_EQUIPMENT_NAME_LENGTH),
+  quantity: z.int().min(0).max(MAX_QUANTITY),
+  soundPower: z.number().min(0).max(MAX_SOUND_POWER),
   timePercent: z.number().min(0).max(100),
   start: daySchema,
   end: daySchema,
   timePeriod: z.union([z.literal(1), z.literal(2)]).nullable(),
-  exclusiveGroup: z.string().trim().max(LONGEST_GROUP_NAME),
+  exclusiveGroup: z.string().trim().max(MAX_GROUP_NAME_LENGTH),
   fixedLocation: pointSchema.nullable(),
-  materialIds: z.array(z.int().positive()).max(MOST_MATERIALS_PER_ROW),
+  materialIds: z.array(z.int().positive()).max(MAX_MATERIALS_PER_ROW),
 });
 
 /** The rows of the activities that were changed, each activity as a whole: what is not in its list is removed. */
@@ -37,10 +37,10 @@ export const equipmentChangeSchema = z
     activities: z
       .array(z.object({ taskId: z.int().positive(), rows: z.array(writtenRowSchema) }))
       .min(1)
-      .max(MOST_TASKS),
+      .max(MAX_TASKS),
   })
-  .refine(({ activities }) => activities.reduce((sum, { rows }) => sum + rows.length, 0) <= MOST_ROWS, {
-    message: `at most ${MOST_ROWS} rows`,
+  .refine(({ activities }) => activities.reduce((sum, { rows }) => sum + rows.length, 0) <= MAX_ROWS, {
+    message: `at most ${MAX_ROWS} rows`,
   });
 export type EquipmentChange = z.infer<typeof equipmentChangeSchema>;
 

@@ -1,9 +1,9 @@
-import { LONGEST_EQUIPMENT_NAME, MOST_MATERIALS_PER_ROW, MOST_ROWS } from '@quietsite/domain';
+import { MAX_EQUIPMENT_NAME_LENGTH, MAX_MATERIALS_PER_ROW, MAX_ROWS } from '@quietsite/domain';
 import { z } from 'zod';
 import { programmeSchema, rowMeasuresSchema } from './programme.ts';
 import { projectSchema } from './project.ts';
 
-const text = z.string().trim().max(LONGEST_EQUIPMENT_NAME);
+const text = z.string().trim().max(MAX_EQUIPMENT_NAME_LENGTH);
 
 /** Numbers have their limits in the domain, where the page finds them too; the rest follows from the catalogue (U23). */
 const writtenMeasuresSchema = rowMeasuresSchema
@@ -19,11 +19,11 @@ export const mitigationChangeSchema = z.object({
         id: z.int().positive(),
         measures: writtenMeasuresSchema,
         /** All files that prove its figures (EQUIP-57). */
-        materialIds: z.array(z.int().positive()).max(MOST_MATERIALS_PER_ROW),
+        materialIds: z.array(z.int().positive()).max(MAX_MATERIALS_PER_ROW),
       }),
     )
     .min(1)
-    .max(MOST_ROWS),
+    .max(MAX_ROWS),
 });
 export type MitigationChange = z.infer<typeof mitigationChangeSchema>;
 

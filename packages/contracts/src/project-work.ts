@@ -1,10 +1,10 @@
 import {
   isRadius,
   isSearchable,
-  LONGEST_LINE,
-  LONGEST_TEXT,
-  LONGEST_TITLE,
   listMissingFields,
+  MAX_LINE_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
 } from '@quietsite/domain';
 import { z } from 'zod';
 import { daySchema } from './project.ts';
@@ -13,10 +13,10 @@ const titleSchema = z
   .string()
   .trim()
   .min(1)
-  .max(LONGEST_TITLE)
+  .max(MAX_TITLE_LENGTH)
   .refine((title) => !title.includes('@'), "Project title cannot contain '@'.");
-const lineSchema = z.string().trim().max(LONGEST_LINE);
-const textSchema = z.string().trim().max(LONGEST_TEXT);
+const lineSchema = z.string().trim().max(MAX_LINE_LENGTH);
+const textSchema = z.string().trim().max(MAX_TEXT_LENGTH);
 
 const informationFields = {
   title: titleSchema,
@@ -42,7 +42,7 @@ export const informationChangeSchema = z
   .refine((information) => listMissingFields(information).length === 0, complete);
 
 export const titleCheckSchema = z.object({
-  title: z.string().max(LONGEST_TITLE),
+  title: z.string().max(MAX_TITLE_LENGTH),
   /** The project that has the title already and may keep it. */
   exceptProjectId: z.int().positive().nullable().default(null),
 });

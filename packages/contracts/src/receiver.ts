@@ -1,21 +1,21 @@
 import {
-  HIGHEST_CRITERION,
   isInTenths,
-  LONGEST_ENTRY_NAME,
-  LONGEST_RECEIVER_NAME,
-  LOWEST_CRITERION,
-  MOST_ENTRIES,
+  MAX_CRITERION,
+  MAX_ENTRIES,
+  MAX_ENTRY_NAME_LENGTH,
+  MAX_RECEIVER_NAME_LENGTH,
+  MIN_CRITERION,
 } from '@quietsite/domain';
 import { z } from 'zod';
 import { buildingKinds, daySchema, pointSchema } from './project.ts';
 
 /** Points changed in one save; a box over a whole district stays below. */
-const MOST_POINTS = 20_000;
-const levelSchema = z.number().min(LOWEST_CRITERION).max(HIGHEST_CRITERION);
+const MAX_POINTS = 20_000;
+const levelSchema = z.number().min(MIN_CRITERION).max(MAX_CRITERION);
 const notInTenths = { message: 'noise criteria have one decimal at most' };
 /** Entered in tenths, so that a level equal to its criterion satisfies in print too (M-61). */
 export const criterionSchema = levelSchema.refine(isInTenths, notInTenths);
-const entryNameSchema = z.string().trim().min(1).max(LONGEST_ENTRY_NAME);
+const entryNameSchema = z.string().trim().min(1).max(MAX_ENTRY_NAME_LENGTH);
 const isInOrder = ({ start, end }: { readonly start: string; readonly end: string }) => start <= end;
 const daysReversed = { message: 'the last day is before the first' };
 
@@ -82,26 +82,26 @@ const changedPointSchema = z.object({
   /** Null: not at a known building; it gets a notional one (Q104). Of a stored point it does not change. */
   buildingId: z.int().positive().nullable(),
   position: pointSchema,
-  name: z.string().trim().max(LONGEST_RECEIVER_NAME),
+  name: z.string().trim().max(MAX_RECEIVER_NAME_LENGTH),
   criterion: criterionSchema.nullable(),
   /** Left out: as it is stored, so that a save does not undo what a run selected meanwhile (Q149). */
   isSelected: z.boolean().optional(),
-  otherCriteria: z.array(otherCriterionSchema.refine(({ value }) => isInTenths(value), notInTenths)).max(MOST_ENTRIES),
-  contributions: z.array(contributionSchema).max(MOST_ENTRIES),
+  otherCriteria: z.array(otherCriterionSchema.refine(({ value }) => isInTenths(value), notInTenths)).max(MAX_ENTRIES),
+  contributions: z.array(contributionSchema).max(MAX_ENTRIES),
 });
 
 /** Everything the selection screen collected, in one request and one transaction. */
 export const receiversChangeSchema = z.object({
   revision: z.int(),
   /** New ones and those that changed; the others stay as they are. */
-  points: z.array(changedPointSchema).max(MOST_POINTS),
-  removedIds: z.array(z.int().positive()).max(MOST_POINTS),
+  points: z.array(changedPointSchema).max(MAX_POINTS),
+  removedIds: z.array(z.int().positive()).max(MAX_POINTS),
 });
 export type ReceiversChange = z.infer<typeof receiversChangeSchema>;
 
-export const LONGEST_SITE_NAME = 200;
-export const MOST_CONCURRENT_SITES = 100;
-const siteNameSchema = z.string().trim().min(1).max(LONGEST_SITE_NAME);
+export const MAX_SITE_NAME_LENGTH = 200;
+export const MAX_CONCURRENT_SITES = 100;
+const siteNameSchema = z.string().trim().min(1).max(MAX_SITE_NAME_LENGTH);
 
 /** Sites that are known by name only, and whether there are any at all (CONC-06, Q71). */
 export const concurrentSitesSchema = z.object({
@@ -114,6 +114,6 @@ export type ConcurrentSites = z.infer<typeof concurrentSitesSchema>;
 export const concurrentSitesChangeSchema = z.object({
   revision: z.int(),
   hasNeighbours: z.boolean(),
-  sites: z.array(z.object({ id: z.int().positive().nullable(), name: siteNameSchema })).max(MOST_CONCURRENT_SITES),
+  sites: z.array(z.object({ id: z.int().positive().nullable(), name: siteNameSchema })).max(MAX_CONCURRENT_SITES),
 });
 export type ConcurrentSitesChange = z.infer<typeof concurrentSitesChangeSchema>;

@@ -1,10 +1,10 @@
 import {
   ASSESSMENT_CHOICES,
   COMMITMENTS,
-  LONGEST_REPORT_LINE,
-  LONGEST_REPORT_TEXT,
   languages,
-  MOST_REASONS,
+  MAX_REASONS,
+  MAX_REPORT_LINE_LENGTH,
+  MAX_REPORT_TEXT_LENGTH,
   PERMIT_STATUSES,
   type PLAN_DOCUMENTS,
 } from '@quietsite/domain';
@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { verdictSchema } from './calculation.ts';
 import { daySchema, idParameterSchema } from './project.ts';
 
-const line = z.string().max(LONGEST_REPORT_LINE);
-const text = z.string().max(LONGEST_REPORT_TEXT);
+const line = z.string().max(MAX_REPORT_LINE_LENGTH);
+const text = z.string().max(MAX_REPORT_TEXT_LENGTH);
 const permitSchema = z.object({ status: z.enum(PERMIT_STATUSES).nullable(), details: text });
 const signatureSchema = z.object({ by: line, date: daySchema.nullable() });
 const commitments = [...COMMITMENTS.cnm, ...COMMITMENTS.pean, ...COMMITMENTS.chm] as const;
@@ -51,7 +51,7 @@ export const reportInputSchema = z.object({
   checked: signatureSchema,
   measures: z.object({ others: text }),
   cnm: z.object({ cnm: commitmentSchema, pean: commitmentSchema, chm: commitmentSchema }),
-  reasons: z.array(z.object({ pointId: z.int().positive(), reason: text })).max(MOST_REASONS),
+  reasons: z.array(z.object({ pointId: z.int().positive(), reason: text })).max(MAX_REASONS),
 });
 export type ReportInputBody = z.infer<typeof reportInputSchema>;
 

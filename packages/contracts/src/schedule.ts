@@ -1,4 +1,4 @@
-import { LONGEST_SOURCE_ID, LONGEST_TASK_NAME, LONGEST_WORK_NAME, MOST_TASKS } from '@quietsite/domain';
+import { MAX_SOURCE_ID_LENGTH, MAX_TASK_NAME_LENGTH, MAX_TASKS, MAX_WORK_NAME_LENGTH } from '@quietsite/domain';
 import { z } from 'zod';
 import { programmeSchema } from './programme.ts';
 import { daySchema, projectSchema } from './project.ts';
@@ -10,18 +10,18 @@ const drawnTaskSchema = z.object({
   /** Null: not stored yet. A stored activity keeps its equipment, whatever else is changed (SCHED-20). */
   id: z.int().positive().nullable(),
   zoneId: z.int().positive(),
-  constructionWork: textSchema(LONGEST_WORK_NAME),
-  name: textSchema(LONGEST_TASK_NAME).min(1),
+  constructionWork: textSchema(MAX_WORK_NAME_LENGTH),
+  name: textSchema(MAX_TASK_NAME_LENGTH).min(1),
   /** A missing one is filled from the other, or with today (SCHED-12). */
   start: daySchema.nullable(),
   end: daySchema.nullable(),
-  sourceId: textSchema(LONGEST_SOURCE_ID).default(''),
+  sourceId: textSchema(MAX_SOURCE_ID_LENGTH).default(''),
 });
 
 /** The whole schedule in one request and one transaction: what is not in the list is removed (Q80). */
 export const scheduleChangeSchema = z.object({
   revision: z.int(),
-  tasks: z.array(drawnTaskSchema).max(MOST_TASKS),
+  tasks: z.array(drawnTaskSchema).max(MAX_TASKS),
 });
 export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;
 
@@ -79,7 +79,7 @@ export type ReadTask = z.infer<typeof readTaskSchema>;
 export const programmeFileSchema = z.object({
   format: z.enum(programmeFormats),
   fileName: z.string(),
-  tasks: z.array(readTaskSchema).max(MOST_TASKS),
+  tasks: z.array(readTaskSchema).max(MAX_TASKS),
   problems: z.array(lineProblemSchema),
   notes: z.object({
     /** Milestones have no duration and make no noise. */

@@ -1,34 +1,34 @@
-import { AFFECT_DEGREES, isRadius, LONGEST_ZONE_NAME } from '@quietsite/domain';
+import { AFFECT_DEGREES, isRadius, MAX_ZONE_NAME_LENGTH } from '@quietsite/domain';
 import { z } from 'zod';
 import { buildingKinds, daySchema, multiPolygonSchema, pointSchema, polygonSchema } from './project.ts';
 import { criterionSchema } from './receiver.ts';
 
 /** A polygon of more corners is a drawing of the ground, not of a boundary. */
-export const MOST_CORNERS = 20_000;
-export const MOST_SITE_PARTS = 200;
-export const MOST_ZONES = 500;
-export const MOST_UNREGISTERED_SITES = 100;
+export const MAX_CORNERS = 20_000;
+export const MAX_SITE_PARTS = 200;
+export const MAX_ZONES = 500;
+export const MAX_UNREGISTERED_SITES = 100;
 /** What a person decides about single buildings in one go. */
-const MOST_BUILDING_CHANGES = 5_000;
+const MAX_BUILDING_CHANGES = 5_000;
 
 const radiusSchema = z.int().refine(isRadius, 'whole metres from 0 to 5000');
 const revisionSchema = z.int();
 const isOfFewCorners = (polygons: readonly (readonly (readonly unknown[])[])[]) =>
-  polygons.reduce((sum, rings) => sum + rings.reduce((corners, ring) => corners + ring.length, 0), 0) <= MOST_CORNERS;
-const tooManyCorners = { message: `at most ${MOST_CORNERS} corners` };
+  polygons.reduce((sum, rings) => sum + rings.reduce((corners, ring) => corners + ring.length, 0), 0) <= MAX_CORNERS;
+const tooManyCorners = { message: `at most ${MAX_CORNERS} corners` };
 
 const drawnZoneSchema = z.object({
   /** Null: not stored yet. A stored zone keeps its tasks, whatever its place in the list (U41). */
   id: z.int().positive().nullable(),
-  name: z.string().trim().min(1).max(LONGEST_ZONE_NAME),
+  name: z.string().trim().min(1).max(MAX_ZONE_NAME_LENGTH),
   calculationType: z.enum(['A', 'B']),
   outline: polygonSchema,
   /** Null: the geographical centre of M-30. */
   movedCentre: pointSchema.nullable(),
 });
 
-const sitePartsSchema = multiPolygonSchema.refine((parts) => parts.length <= MOST_SITE_PARTS, {
-  message: `at most ${MOST_SITE_PARTS} polygons`,
+const sitePartsSchema = multiPolygonSchema.refine((parts) => parts.length <= MAX_SITE_PARTS, {
+  message: `at most ${MAX_SITE_PARTS} polygons`,
 });
 
 /** One request, one transaction (U32). */
@@ -37,7 +37,7 @@ export const siteChangeSchema = z
     revision: revisionSchema,
     radiusMetres: radiusSchema,
     parts: sitePartsSchema,
-    zones: z.array(drawnZoneSchema).max(MOST_ZONES),
+    zones: z.array(drawnZoneSchema).max(MAX_ZONES),
   })
   .refine(({ parts, zones }) => isOfFewCorners([...parts, ...zones.map(({ outline }) => outline)]), tooManyCorners);
 export type SiteChange = z.infer<typeof siteChangeSchema>;
@@ -72,7 +72,7 @@ export const centresChangeSchema = z.object({
   centres: z
     .array(z.object({ zoneId: z.int().positive(), /** Null: back to M-30. */ position: pointSchema.nullable() }))
     .min(1)
-    .max(MOST_ZONES),
+    .max(MAX_ZONES),
 });
 export type CentresChange = z.infer<typeof centresChangeSchema>;
 
@@ -89,7 +89,7 @@ export const unregisteredSitesChangeSchema = z.object({
         outline: polygonSchema.refine((outline) => isOfFewCorners([outline]), tooManyCorners),
       }),
     )
-    .max(MOST_UNREGISTERED_SITES),
+    .max(MAX_UNREGISTERED_SITES),
 });
 export type UnregisteredSitesChange = z.infer<typeof unregisteredSitesChangeSchema>;
 
@@ -100,8 +100,8 @@ const buildingIdSchema = z.int().positive();
 /** Map edit modes 1 to 3: what was collected on the map is written in one go. */
 export const receiverBuildingsChangeSchema = z.object({
   revision: revisionSchema,
-  added: z.array(z.object({ buildingId: buildingIdSchema, kind: receiverKindSchema })).max(MOST_BUILDING_CHANGES),
-  removed: z.array(buildingIdSchema).max(MOST_BUILDING_CHANGES),
+  added: z.array(z.object({ buildingId: buildingIdSchema, kind: receiverKindSchema })).max(MAX_BUILDING_CHANGES),
+  removed: z.array(buildingIdSchema).max(MAX_BUILDING_CHANGES),
   criteria: z
     .array(
       z.object({
@@ -110,7 +110,7 @@ export const receiverBuildingsChangeSchema = z.object({
         criterion: criterionSchema.nullable(),
       }),
     )
-    .max(MOST_BUILDING_CHANGES),
+    .max(MAX_BUILDING_CHANGES),
 });
 export type ReceiverBuildingsChange = z.infer<typeof receiverBuildingsChangeSchema>;
 

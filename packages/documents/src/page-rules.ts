@@ -32,4 +32,4 @@ export const RESULT_PAGES = 120;
 /** A-1 and D. */
 export const GANTT_ROWS = 15;
 /** A longer list has two columns (Q125). */
-export const LONGEST_SINGLE_LIST = 20;
+export const MAX_SINGLE_LIST_LENGTH = 20;

@@ -29,12 +29,12 @@ export interface PolygonProblem {
 }
 
 /** A piece of ground has to be larger than this to be a zone, in square metres (Q65). */
-export const SMALLEST_AREA_SQUARE_METRES = 1e-5;
+export const MIN_AREA_SQUARE_METRES = 1e-5;
 
 /** Generous: the territory reaches from E 799,000 to 867,000 and from N 799,000 to 848,000. */
 const HONG_KONG: Bounds = { west: 790_000, south: 790_000, east: 870_000, north: 860_000 };
 
-const FEWEST_CORNERS = 3;
+const MIN_CORNERS = 3;
 
 /** What keeps a polygon from being a site or a zone, or null. The first problem found is told. */
 export function checkPolygon(polygon: Hk80Polygon): PolygonProblem | null {
@@ -53,7 +53,7 @@ export function findShapeProblem(polygon: Hk80Polygon): PolygonProblem | null {
   const problem = findCrossing(polygon);
   if (problem) return problem;
   // Last, because the lobes of a self-crossing outline can cancel out.
-  return area(polygon) > SMALLEST_AREA_SQUARE_METRES ? null : { kind: 'NO_AREA', place: polygon[0]?.[0] ?? null };
+  return area(polygon) > MIN_AREA_SQUARE_METRES ? null : { kind: 'NO_AREA', place: polygon[0]?.[0] ?? null };
 }
 
 function findRingProblem(ring: Ring): PolygonProblem | null {
@@ -63,7 +63,7 @@ function findRingProblem(ring: Ring): PolygonProblem | null {
   const unsound = ring.findIndex((point) => !isFinitePoint(point));
   if (unsound >= 0) return { kind: 'NOT_FINITE', place: ring[unsound - 1] ?? null };
   const corners = new Set(ring.map(([easting, northing]) => `${easting} ${northing}`));
-  if (corners.size < FEWEST_CORNERS) return { kind: 'TOO_FEW_POINTS', place: first };
+  if (corners.size < MIN_CORNERS) return { kind: 'TOO_FEW_POINTS', place: first };
   const last = ring[ring.length - 1] as Hk80Point;
   if (!isSamePoint(first, last)) return { kind: 'NOT_CLOSED', place: last };
   return isFlat(findSmallestRectangle(ring)) ? { kind: 'NO_AREA', place: first } : null;

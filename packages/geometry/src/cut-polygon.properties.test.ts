@@ -11,10 +11,10 @@ import {
   type Hk80Point,
   type Hk80Polygon,
   hk80,
+  MIN_AREA_SQUARE_METRES,
   nearestBoundaryPoint,
   OUTLINE_TOLERANCE_METRES,
   overlapArea,
-  SMALLEST_AREA_SQUARE_METRES,
   totalArea,
 } from './index.ts';
 import { createRandom } from './testing/random.ts';
@@ -52,7 +52,7 @@ describe('pieces of polygons cut at random', { timeout: 30_000 }, () => {
       expect(containsPolygon(polygon, pieces, OUTLINE_TOLERANCE_METRES), `seed ${seed}`).toBe(true);
       for (const piece of pieces) {
         expect(checkPolygon(piece), `seed ${seed}`).toBeNull();
-        expect(area(piece), `seed ${seed}`).toBeGreaterThan(SMALLEST_AREA_SQUARE_METRES);
+        expect(area(piece), `seed ${seed}`).toBeGreaterThan(MIN_AREA_SQUARE_METRES);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { arrange, listStrands } from './arrangement.ts';
 import { attachLine } from './attach-line.ts';
-import { findShapeProblem, type PolygonProblem, SMALLEST_AREA_SQUARE_METRES } from './check-polygon.ts';
+import { findShapeProblem, MIN_AREA_SQUARE_METRES, type PolygonProblem } from './check-polygon.ts';
 import type { Hk80Point, Hk80Polygon } from './coordinates.ts';
 import { chooseOrigin } from './jsts-geometry.ts';
 import { centroid, distance } from './measure.ts';
@@ -27,8 +27,8 @@ export function cutPolygon(polygon: Hk80Polygon, line: readonly Hk80Point[]): Cu
   const origin = chooseOrigin([polygon]);
   const strands = [...listStrands(polygon, POLYGON), { points: attachLine(polygon, line), sides: LINE }];
   const arrangement = arrange(strands, origin);
-  const pieces = mergeSlivers(arrangement, SMALLEST_AREA_SQUARE_METRES, origin)
-    .faces.filter((face) => isInPolygon(face) && face.squareMetres > SMALLEST_AREA_SQUARE_METRES)
+  const pieces = mergeSlivers(arrangement, MIN_AREA_SQUARE_METRES, origin)
+    .faces.filter((face) => isInPolygon(face) && face.squareMetres > MIN_AREA_SQUARE_METRES)
     .map((face) => face.polygon);
   if (pieces.length < 2) return { kind: 'NOT_CUT', reason: findNotCutReason(arrangement, polygon, origin) };
   return { kind: 'CUT', pieces: orderWestToEast(pieces) };

@@ -2,9 +2,9 @@ export * from './buffer.ts';
 export * from './check-multi-polygon.ts';
 export {
   checkPolygon,
+  MIN_AREA_SQUARE_METRES,
   type PolygonProblem,
   type PolygonProblemKind,
-  SMALLEST_AREA_SQUARE_METRES,
 } from './check-polygon.ts';
 export * from './contains.ts';
 export * from './coordinates.ts';

@@ -5,7 +5,7 @@ import { type Hk80MultiPolygon, type Hk80Point, type Hk80Polygon, hk80 } from '.
  * An outline thinner than this share of its length has no area that its coordinates could tell from noise: they are
  * written to 1e-10 m.
  */
-const LEAST_THICKNESS = 1e-12;
+const MIN_THICKNESS = 1e-12;
 const ON_BOUNDS_METRES = 1e-9;
 
 /** Plan distance in metres (M-01). */
@@ -48,7 +48,7 @@ export function commonCentroid(polygons: Hk80MultiPolygon): Hk80Point {
   if (origin === undefined) throw new RangeError('a polygon needs an outer ring');
   const { area, east, north } = sumMoments(polygons, origin);
   const perimeter = shells.reduce((total, ring) => total + length(ring), 0);
-  if (area <= LEAST_THICKNESS * perimeter * perimeter) return outlineMean(shells, origin);
+  if (area <= MIN_THICKNESS * perimeter * perimeter) return outlineMean(shells, origin);
   const centre = hk80(origin[0] + east / area, origin[1] + north / area);
   // The lobes of a self-crossing outline can nearly cancel out, which would throw the quotient anywhere.
   const isOff = !isWithinBounds(getBounds([shells]), centre, ON_BOUNDS_METRES) && !Number.isNaN(area);

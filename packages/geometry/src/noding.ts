@@ -27,7 +27,7 @@ export interface Edge {
 const precision = new PrecisionModel(2 ** 33);
 
 /** A crossing that was rounded can come to lie on another line; a second round finds it. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /** Cuts all strands where they meet. Pieces that lie on one another become one, even numbers of sides cancel out. */
 export function nodeStrands(strands: readonly Strand[], origin: Hk80Point): Map<string, Edge> {
@@ -37,7 +37,7 @@ export function nodeStrands(strands: readonly Strand[], origin: Hk80Point): Map<
     if (coordinates.length > 1) strings.add(new NodedSegmentString(coordinates, sides));
   }
   if (strings.size() === 0) return new Map();
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const rounder = new MCIndexSnapRounder<bigint>(precision);
     rounder.computeNodes(strings);
     const noded = rounder.getNodedSubstrings();

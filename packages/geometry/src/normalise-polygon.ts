@@ -4,7 +4,7 @@ import { orientRings, type Ring } from './rings.ts';
 
 /** Corners nearer than this repeat each other; the second term is what grid coordinates round off. */
 const SAME_CORNER_METRES = 1e-3 - 1e-9;
-const FEWEST_CORNERS = 3;
+const MIN_CORNERS = 3;
 
 /**
  * The same polygon in its plain form: closed rings, no corner within a millimetre of the one before, outer ring
@@ -13,7 +13,7 @@ const FEWEST_CORNERS = 3;
  */
 export function normalisePolygon(polygon: Hk80Polygon): Hk80Polygon {
   const rings = polygon.map(normaliseRing);
-  return orientRings(rings.filter((ring, i) => i === 0 || ring.length > FEWEST_CORNERS));
+  return orientRings(rings.filter((ring, i) => i === 0 || ring.length > MIN_CORNERS));
 }
 
 export function normaliseMultiPolygon(polygons: Hk80MultiPolygon): Hk80MultiPolygon {

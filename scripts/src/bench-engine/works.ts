@@ -4,8 +4,8 @@ import type { Random } from '../../../packages/fixtures/src/random.ts';
 import { createRow } from './equipment.ts';
 import { createZones, type Site } from './zones.ts';
 
-const SHORTEST_TASK_DAYS = 20;
-const LONGEST_TASK_DAYS = 240;
+const MIN_TASK_DAYS = 20;
+const MAX_TASK_DAYS = 240;
 
 /** What a project emits, without those who hear it. */
 export interface Works {
@@ -54,7 +54,7 @@ function planTask(
   random: Random,
 ): PlannedTask {
   const zone = index < zones.length ? (zones[index] as SnapshotZone) : random.pick(zones);
-  const taskDays = random.integer(SHORTEST_TASK_DAYS, LONGEST_TASK_DAYS);
+  const taskDays = random.integer(MIN_TASK_DAYS, MAX_TASK_DAYS);
   const latest = size.days - taskDays;
   const anywhere = random.integer(0, latest);
   const offset = index === 0 ? 0 : index === size.tasks - 1 ? latest : anywhere;

@@ -4,8 +4,8 @@ import { computeGeographicalCentre, contains, type Hk80Point, hk80 } from '../..
 
 /** Each zone has a square of the site to itself, so that none overlap. */
 const CELL_METRES = 210;
-const SMALLEST_ZONE_METRES = 30;
-const LARGEST_ZONE_METRES = 200;
+const MIN_ZONE_METRES = 30;
+const MAX_ZONE_METRES = 200;
 
 /** The rectangle that the zones lie in. */
 export interface Site {
@@ -51,7 +51,7 @@ function createRing(west: number, south: number, random: Random): Hk80Point[] {
   const [leastEast, mostEast] = range(corners.map(({ east }) => east));
   const [leastNorth, mostNorth] = range(corners.map(({ north }) => north));
   const largest = Math.max(mostEast - leastEast, mostNorth - leastNorth);
-  const scale = random.between(SMALLEST_ZONE_METRES, LARGEST_ZONE_METRES) / largest;
+  const scale = random.between(MIN_ZONE_METRES, MAX_ZONE_METRES) / largest;
   const originEast = west + random.between(0, CELL_METRES - scale * largest);
   const originNorth = south + random.between(0, CELL_METRES - scale * largest);
   const ring = corners.map(({ east, north }) =>

@@ -74,13 +74,13 @@ export function hear(person: Person, data: string): void {
 }
 
 const ENDS = new Set(['done', 'failed', 'cancelled']);
-const LONGEST_WAIT_MS = 180_000;
+const MAX_WAIT_MS = 180_000;
 /** The page asks so often by itself, should an event get lost. */
 const ASK_AFTER_MS = 10_000;
 
 /** How a run or a document ended; by the stream, as the page does. */
 export async function waitForEnd(person: Person, what: string, ask: () => Promise<string>): Promise<string> {
-  const end = Date.now() + LONGEST_WAIT_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   while (Date.now() < end) {
     const status = person.news.get(what);
     if (status !== undefined && ENDS.has(status)) {

@@ -14,7 +14,7 @@ export interface RouteTimes extends Times {
   readonly errors: number;
 }
 
-const MOST_EXAMPLES = 20;
+const MAX_EXAMPLES = 20;
 
 /** What took how long, and what went wrong. */
 export interface Recorder {
@@ -50,7 +50,7 @@ export function createRecorder(): Recorder {
     noteError(route, what) {
       errors += 1;
       faults.set(route, (faults.get(route) ?? 0) + 1);
-      if (examples.length < MOST_EXAMPLES) examples.push(`${route}: ${what}`);
+      if (examples.length < MAX_EXAMPLES) examples.push(`${route}: ${what}`);
     },
     list() {
       const routes = [...new Set([...times.keys(), ...faults.keys()])];

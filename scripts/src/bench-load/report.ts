@@ -10,7 +10,7 @@ const READ_BAR = TILE_BAR;
 /** Of a machine that does much else, in some ten turns of each: a read that waits for something it should not. */
 const SHORT_READ_BAR: typeof READ_BAR = { ratio: 20, extraMs: 1_000 };
 /** Fewer turns say nothing; a short run only shows that all of it works. */
-const [FEWEST_TURNS, FEWEST_SHORT_TURNS] = [50, 1];
+const [MIN_TURNS, MIN_SHORT_TURNS] = [50, 1];
 /** Flat: the last third of the time against the first. Either holds. */
 const FLAT = { ratio: 1.1, extraMegabytes: 32 };
 
@@ -52,7 +52,7 @@ function judgeMemory({ name, firstMegabytes, lastMegabytes, mostMegabytes }: Res
 
 export function judgeRead({ name, count, statements, bareMs, httpMs }: ReadFigures, isShort: boolean): Line {
   const { ratio, extraMs } = isShort ? SHORT_READ_BAR : READ_BAR;
-  const fewest = isShort ? FEWEST_SHORT_TURNS : FEWEST_TURNS;
+  const fewest = isShort ? MIN_SHORT_TURNS : MIN_TURNS;
   const cells = [milliseconds(httpMs), milliseconds(bareMs), `${(httpMs / bareMs).toFixed(2)} times`];
   return {
     what: `${name}: p50 over HTTP, of its ${statements} statements alone, turns`,

@@ -1,13 +1,13 @@
 import type { Project, SavedEquipment } from '../../../packages/contracts/src/index.ts';
 import type { OpenWork, Person } from './person.ts';
 
-const HIGHEST_QUANTITY = 20;
+const MAX_QUANTITY = 20;
 
 /** A change that the levels depend on. */
 export async function saveQuantity({ web, account, turn }: Person, { project, programme }: OpenWork) {
   const edited = programme.equipmentRows.find(({ id }) => id === account.rowId);
   if (!edited) throw new Error(`project ${project.id} has lost its equipment`);
-  const quantity = 1 + ((edited.quantity + (turn % 7)) % HIGHEST_QUANTITY);
+  const quantity = 1 + ((edited.quantity + (turn % 7)) % MAX_QUANTITY);
   const rows = programme.equipmentRows
     .filter(({ taskId }) => taskId === edited.taskId)
     .map((row) => (row === edited ? { ...row, quantity } : row));

@@ -13,7 +13,7 @@ export interface WebClient extends Caller {
   listen(projectId: number, signal: AbortSignal, hear: (data: string) => void): Promise<void>;
 }
 
-const LONGEST_ANSWER_MS = 60_000;
+const MAX_ANSWER_MS = 60_000;
 /** What Chromium and Firefox send. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 
@@ -103,7 +103,7 @@ function sendOnce(options: RequestOptions, text: string | undefined): Promise<An
       answer.on('error', reject);
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, content: Buffer.concat(chunks) }));
     });
-    asked.setTimeout(LONGEST_ANSWER_MS, () => asked.destroy(new Error(`no answer in ${LONGEST_ANSWER_MS / 1000} s`)));
+    asked.setTimeout(MAX_ANSWER_MS, () => asked.destroy(new Error(`no answer in ${MAX_ANSWER_MS / 1000} s`)));
     asked.on('error', (error: NodeJS.ErrnoException) =>
       reject(asked.reusedSocket && error.code === 'ECONNRESET' ? new ClosedConnection(error.message) : error),
     );

@@ -4,7 +4,7 @@ import { solveOutside } from './outside-bound.ts';
 
 /** Too many combinations to try, few enough for an outside solver to prove. */
 const SIZE = { rows: 40, options: 8 };
-const MOST_SECONDS = 20;
+const MAX_SECONDS = 20;
 
 export interface OutsideFigures {
   readonly projects: number;
@@ -20,7 +20,7 @@ export async function compareWithOutside(projects: number): Promise<OutsideFigur
     const problem = randomProblem(seed, SIZE);
     const startedAt = performance.now();
     const elapsed = () => (performance.now() - startedAt) / 1000;
-    const { cost, isOptimal } = createOptimiser(problem).step(() => elapsed() > MOST_SECONDS);
+    const { cost, isOptimal } = createOptimiser(problem).step(() => elapsed() > MAX_SECONDS);
     figures.slowestSeconds = Math.max(figures.slowestSeconds, elapsed());
     figures.rows += problem.options.length;
     if (isOptimal && cost === Math.round(await solveOutside(problem))) figures.equal++;

@@ -6,7 +6,7 @@ import type { OutsideBound } from './outside-bound.ts';
 
 const FIRST_SECONDS = 2;
 /** Of the best bound that the outside solver proves. */
-const MOST_GAP = 0.05;
+const MAX_GAP = 0.05;
 
 const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
@@ -65,8 +65,8 @@ export function describeSearch(name: string, exceeding: number, figures: SearchF
     ...later.map((reading) => ({
       what: `${name}: after ${reading.seconds.toFixed(0)} s`,
       value: describeReading(reading, bound),
-      bar: `gap <= ${percent(MOST_GAP)}`,
-      isMet: gapTo(best, reading) <= MOST_GAP,
+      bar: `gap <= ${percent(MAX_GAP)}`,
+      isMet: gapTo(best, reading) <= MAX_GAP,
     })),
   ];
 }

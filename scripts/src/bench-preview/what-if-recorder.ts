@@ -91,11 +91,11 @@ export function countShownAnswers({ answers, paints }: Pick<WhatIfNotes, 'answer
   }).length;
 }
 
-const LONGEST_PAINT_MS = 20_000;
+const MAX_PAINT_MS = 20_000;
 
 /** Until the map shows what the last key asked for: on a busy machine a frame may come long after its key. */
 export async function waitForWhatIf(read: () => Promise<WhatIfNotes>): Promise<void> {
-  const end = Date.now() + LONGEST_PAINT_MS;
+  const end = Date.now() + MAX_PAINT_MS;
   const isShown = async () => {
     const { keys, ...notes } = await read();
     return listWhatIfs({ ...notes, keys: keys.slice(-1) }).length > 0;

@@ -8,7 +8,7 @@ import { createLargePlan } from './large-plan.ts';
 import type { PrintFigures } from './print-once.ts';
 
 const run = promisify(execFile);
-const LARGEST_TEXT = 1024 * 1024 * 1024;
+const MAX_TEXT = 1024 * 1024 * 1024;
 const SCRIPT = join(import.meta.dirname, 'print-once.ts');
 
 export interface Size {
@@ -67,7 +67,7 @@ async function countPages(file: string): Promise<number> {
 
 async function check({ name, receivers }: Size, letter: 'B' | 'C', file: string): Promise<FigureCheck> {
   const text = `${file}.txt`;
-  await run('pdftotext', ['-layout', file, text], { maxBuffer: LARGEST_TEXT });
+  await run('pdftotext', ['-layout', file, text], { maxBuffer: MAX_TEXT });
   const pages = (await readFile(text, 'utf8')).split('\f');
   return checkFigures(pages, { letter, ...createLargePlan(name, receivers) });
 }

@@ -9,7 +9,7 @@ export interface MapState {
 }
 
 const QUIET_MS = 1000;
-const LONGEST_WAIT_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 /** The map as a person has it before them. */
 export class MapPage {
@@ -49,7 +49,7 @@ export class MapPage {
 
   /** No tile under way and the view still, for a second. */
   async settle(): Promise<void> {
-    const end = Date.now() + LONGEST_WAIT_MS;
+    const end = Date.now() + MAX_WAIT_MS;
     let before = '';
     while (Date.now() < end) {
       const now = (await this.#map.getAttribute('data-view')) ?? '';

@@ -11,7 +11,7 @@ const STEP_MS = 16;
 const STEPS = 50;
 const REACH_PIXELS = 260;
 /** There and back again, however slow. */
-const FEWEST_DRAGS = 2;
+const MIN_DRAGS = 2;
 
 export interface PanningFigures {
   readonly buildings: number;
@@ -59,7 +59,7 @@ async function dragAbout(map: MapPage, seconds: number) {
   const tilesBefore = map.tiles;
   const stop = await recordFrames(map.page);
   const startedAt = performance.now();
-  for (let turn = 0; turn < FEWEST_DRAGS || performance.now() - startedAt < seconds * 1000; turn += 1) {
+  for (let turn = 0; turn < MIN_DRAGS || performance.now() - startedAt < seconds * 1000; turn += 1) {
     // Two drags away and two back, each time in another direction: new tiles come in, the city stays as dense.
     const angle = (Math.floor(turn / 4) * Math.PI) / 3 + (turn % 4 < 2 ? 0 : Math.PI);
     await drag(map.page, [x + width / 2, y + height / 2], angle);

@@ -20,7 +20,7 @@ export interface ViewFigures {
 const FRAME_BAR_MS = 50;
 const SAVING_BAR_MS = 1000;
 /** On a busy machine the slowest frames say more about the machine than about the map: the usual one counts. */
-const LARGEST_FRAME_RATIO = 25;
+const MAX_FRAME_RATIO = 25;
 /** Above the statements come the checks of every outline, the permissions and the answer. */
 const SAVING_BAR = { ratio: 3, extraMs: 200 };
 /** Of a small site the request takes longer than its statements, the more so where others want the processor. */
@@ -79,7 +79,7 @@ const atLeast = (value: number, least: number): [bar: string, isMet: boolean] =>
 function judgeFrameRatio({ p50Ms, idleP50Ms }: PanningFigures): Line {
   const ratio = p50Ms / idleP50Ms;
   const value = `${ms(p50Ms)}, ${ratio.toFixed(1)} frames at rest`;
-  return barred('frame while dragging, p50', value, `<= ${LARGEST_FRAME_RATIO} times`, ratio <= LARGEST_FRAME_RATIO);
+  return barred('frame while dragging, p50', value, `<= ${MAX_FRAME_RATIO} times`, ratio <= MAX_FRAME_RATIO);
 }
 
 function judgeSavingRatio({ httpBestMs, bareBestMs }: SavingFigures, { ratio, extraMs }: typeof SAVING_BAR): Line {

@@ -20,7 +20,7 @@ const TASK_BAR_MS = 250;
 /** On a machine that does ten other things only what is far off is a fault of the page. */
 const BUSY = 16;
 /** Fewer say nothing of the hundredth. */
-const FEWEST_FRAMES = 10;
+const MIN_FRAMES = 10;
 
 const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
@@ -68,7 +68,7 @@ function judgePage(page: MeasuredPage, { scripts, requests, bytes }: Visit): Lin
 function judgeScreen({ screen, frames, p50Ms, p99Ms, longestTaskMs }: WalkFigures, slack: number): Line[] {
   return [
     note(`${screen}, frames and p50`, `${frames}, ${p50Ms.toFixed(1)} ms`),
-    judgeTime(`${screen}, frame p99`, frames < FEWEST_FRAMES ? Number.NaN : p99Ms, FRAME_BAR_MS * slack, true),
+    judgeTime(`${screen}, frame p99`, frames < MIN_FRAMES ? Number.NaN : p99Ms, FRAME_BAR_MS * slack, true),
     judgeTime(`${screen}, longest task`, longestTaskMs, TASK_BAR_MS * slack, true),
   ];
 }

@@ -25,7 +25,7 @@ interface Stop {
 const EQUIPMENT = '[role="grid"][aria-label="Equipment rows"]';
 const MITIGATION = '[role="grid"][aria-label="Equipment and its mitigation"]';
 const REPORT_TEXT = 'textarea:visible';
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** What people do most on each of the main screens, with the pointer and the keys. */
 const stops: readonly Stop[] = [
@@ -76,7 +76,7 @@ export async function walkThrough(screen: Screen, projectId: number, steps: numb
 
 async function open({ page, origin }: Screen, { path, ready }: Stop, projectId: number): Promise<void> {
   await page.goto(`${origin}${path}project=${projectId}`);
-  await page.locator(ready).first().waitFor({ timeout: LONGEST_WAIT_MS });
+  await page.locator(ready).first().waitFor({ timeout: MAX_WAIT_MS });
   await waitForMap(page);
 }
 

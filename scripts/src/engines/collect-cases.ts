@@ -10,7 +10,7 @@ type Case = EngineCase<EngineInput>;
 const GOLDEN = join(repositoryRoot, 'packages/fixtures/data/golden');
 const LEVELS_PER_CASE = 1000;
 /** From -20 to 150 dB, in steps that are no round binary fractions. */
-const LEAST_LEVEL = -20;
+const MIN_LEVEL = -20;
 const LEVEL_RANGE = 170;
 
 export interface CaseCounts {
@@ -35,7 +35,7 @@ function readGoldenCases(): Case[] {
 function makeLevelCases(levels: number): Case[] {
   const step = LEVEL_RANGE / levels;
   return Array.from({ length: levels / LEVELS_PER_CASE }, (_, i) => {
-    const from = LEAST_LEVEL + i * LEVELS_PER_CASE * step;
+    const from = MIN_LEVEL + i * LEVELS_PER_CASE * step;
     return { id: `levels from ${from}`, input: { kind: 'levels', from, step, count: LEVELS_PER_CASE } };
   });
 }

@@ -5,7 +5,7 @@ import { type EditorPage, openEditorPage } from './editor-page.ts';
 import type { Fault } from './fault.ts';
 import { type Made, underWork, type World } from './under-work.ts';
 
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 interface NetworkTrouble {
   readonly name: string;
@@ -37,7 +37,7 @@ async function troubleNetwork(scene: EditorPage, { trouble, lastsMs, quantity }:
   const endedAt = performance.now();
   const presses = await untilSaved(scene);
   const savedAt = performance.now();
-  await expect(scene.page.getByText('The server does not answer')).toHaveCount(0, { timeout: LONGEST_MS });
+  await expect(scene.page.getByText('The server does not answer')).toHaveCount(0, { timeout: MAX_MS });
   const texts = await stopWatching();
   const stored = await scene.readQuantity();
   return {
@@ -51,7 +51,7 @@ async function troubleNetwork(scene: EditorPage, { trouble, lastsMs, quantity }:
 /** Presses Retry where it is offered; answers how often. */
 async function untilSaved({ editor }: EditorPage): Promise<number> {
   const retry = editor.panel.getByRole('alert').getByRole('button', { name: 'Retry' });
-  const end = Date.now() + LONGEST_MS;
+  const end = Date.now() + MAX_MS;
   for (let presses = 0; Date.now() < end; ) {
     if ((await editor.flag.textContent().catch(() => ''))?.includes('All changes saved')) return presses;
     if (await retry.isVisible()) {

@@ -39,7 +39,7 @@ export async function openEditorPage({ stage, people }: World): Promise<EditorPa
   const edited = equipmentRows.find(({ id }) => id === rowId);
   const rows = equipmentRows.filter(({ taskId }) => taskId === edited?.taskId);
   // Playwright's patience outside its own tests is short.
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) if (await isOpened(() => editor.visit(projectId), tries)) break;
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) if (await isOpened(() => editor.visit(projectId), tries)) break;
   await editor.choose(tasks.find(({ id }) => id === edited?.taskId)?.name ?? '');
   return {
     ...{ page: editor.page, editor, line, row: rows.findIndex(({ id }) => id === rowId) + 1 },
@@ -52,7 +52,7 @@ export async function openEditorPage({ stage, people }: World): Promise<EditorPa
   };
 }
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 const LOOK_MS = 100;
 
 async function isOpened(open: () => Promise<void>, tries: number): Promise<boolean> {
@@ -60,7 +60,7 @@ async function isOpened(open: () => Promise<void>, tries: number): Promise<boole
     await open();
     return true;
   } catch (error) {
-    if (tries === MOST_TRIES) throw error;
+    if (tries === MAX_TRIES) throw error;
     return false;
   }
 }

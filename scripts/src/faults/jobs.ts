@@ -4,7 +4,7 @@ import { calculate, editQuantity } from '../soak/client.ts';
 import { query } from '../soak/verify.ts';
 import type { World } from './under-work.ts';
 
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 export interface Job {
   readonly what: string;
@@ -13,7 +13,7 @@ export interface Job {
 }
 
 /** Asks again and again; answers the moment, or never when the patience is over. */
-export async function waitFor(isSo: () => Promise<boolean> | boolean, limitMs = LONGEST_MS): Promise<number> {
+export async function waitFor(isSo: () => Promise<boolean> | boolean, limitMs = MAX_MS): Promise<number> {
   const end = performance.now() + limitMs;
   while (performance.now() < end) {
     if (await isSo()) return performance.now();

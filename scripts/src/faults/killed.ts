@@ -6,7 +6,7 @@ import { type Made, underWork, type World } from './under-work.ts';
 
 /** What the units of `deploy/systemd` wait before they start a process again. */
 const RESTART_MS = 2_000;
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 /** Killed at the first moment, ready again at the second. */
 interface Killed {
@@ -35,7 +35,7 @@ async function killServers(world: World, servers: readonly Part[]): Promise<Made
 async function killWorkerDuring(world: World, order: () => Promise<Job>): Promise<Made> {
   const [first, second] = world.stage.workers;
   await second.stop();
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const job = await order();
     await waitFor(async () => (await job.status()) !== 'queued');
     const { at, ready } = await kill(world, [first]);

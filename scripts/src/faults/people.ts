@@ -30,11 +30,11 @@ export interface PeopleOptions {
   readonly mostPauseMs?: number;
 }
 
-const MOST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 1_000;
 
 export async function openPeople(
   origin: string,
-  { count, mostPauseMs = MOST_PAUSE_MS }: PeopleOptions,
+  { count, mostPauseMs = MAX_PAUSE_MS }: PeopleOptions,
 ): Promise<People> {
   const tally = { now: createTally() };
   const caller = () => openCaller(origin, tally);

@@ -10,7 +10,7 @@ import { type Made, underWork, type World } from './under-work.ts';
 
 const ROUNDS = 5;
 /** An event that is later than this is no event. */
-const LONGEST_EVENT_MS = 2_000;
+const MAX_EVENT_MS = 2_000;
 const CODES = 5;
 
 /** No fault at all: two servers and two workers at once must do what one of each would. */
@@ -109,7 +109,7 @@ async function hearAcross(world: World) {
   }
   const job = await orderRun(world);
   const doneAt = await waitForAll([job]);
-  const at = await waitFor(() => heard.every((one) => one.has(`${job.what} done`)), LONGEST_EVENT_MS);
+  const at = await waitFor(() => heard.every((one) => one.has(`${job.what} done`)), MAX_EVENT_MS);
   leave.abort();
   const wrongs = Number.isFinite(at) ? [] : [`not every server told that ${job.what} was done`];
   return { at, wrongs, milliseconds: at - doneAt, extra: extraOf([job]) };

@@ -36,7 +36,7 @@ export interface Made {
 /** Long enough that everybody is in the middle of something. */
 const BEFORE_MS = 1_500;
 const AFTER_MS = 500;
-const LONGEST_MS = 240_000;
+const MAX_MS = 240_000;
 
 /** Makes a fault while people work, waits until all is well and counts what is there of what was acknowledged. */
 export async function underWork(
@@ -78,7 +78,7 @@ async function countKept(url: string, people: People, made: Made) {
 
 /** Until somebody has read, written and calculated; answers the moment. */
 export async function waitUntilWell(watcher: Client, since: number): Promise<number> {
-  for (let turn = Math.floor(since); performance.now() - since < LONGEST_MS; turn += 1) {
+  for (let turn = Math.floor(since); performance.now() - since < MAX_MS; turn += 1) {
     if ((await useAgain(watcher, turn)).length === 0) return performance.now();
     await pause(100);
   }

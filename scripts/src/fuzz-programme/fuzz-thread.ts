@@ -15,7 +15,7 @@ const progress = new Int32Array(current);
 const counts: Record<string, number> = {};
 const failures: FuzzFailure[] = [];
 const THOROUGH_EVERY = 50;
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 /** The same seed and index give the same file. */
 function makeMutant(index: number): Buffer {
@@ -44,7 +44,7 @@ async function read(bytes: Buffer, index: number): Promise<readonly [outcome: st
 }
 
 let slowestMicroseconds = 0;
-for (let index = first; index < end && failures.length < MOST_FAILURES; index += step) {
+for (let index = first; index < end && failures.length < MAX_FAILURES; index += step) {
   if (Date.now() > deadline) break;
   const bytes = makeMutant(index);
   Atomics.store(progress, 0, index);

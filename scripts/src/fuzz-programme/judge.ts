@@ -5,13 +5,13 @@ import {
   programmeFileSchema,
   programmeRefusals,
 } from '../../../packages/contracts/src/index.ts';
-import { isDay, LONGEST_TASK_NAME, MOST_TASKS } from '../../../packages/domain/src/index.ts';
+import { isDay, MAX_TASK_NAME_LENGTH, MAX_TASKS } from '../../../packages/domain/src/index.ts';
 
 /** Reasons that only the surroundings of the reader have. */
 const NOT_OF_THE_FILE = new Set(['TOO_SLOW', 'VIRUS', 'NOT_CHECKED', 'FILE_TOO_LARGE']);
 const REASONS: ReadonlySet<string> = new Set(programmeRefusals.filter((reason) => !NOT_OF_THE_FILE.has(reason)));
 const FAULTS: ReadonlySet<string> = new Set(lineFaults);
-const LONGEST_VALUE = 200;
+const MAX_VALUE_LENGTH = 200;
 
 /** Why an error is none that a file may cause; undefined when it is one. */
 export function judgeError(error: unknown): string | undefined {
@@ -24,7 +24,7 @@ export function judgeFile(file: ProgrammeFile, isThorough: boolean): string | un
   const { tasks, problems } = file;
   if (problems.length > 0 && tasks.length > 0) return 'problems, and yet tasks';
   if (problems.length === 0 && tasks.length === 0) return 'neither tasks nor problems';
-  if (tasks.length > MOST_TASKS) return 'too many tasks';
+  if (tasks.length > MAX_TASKS) return 'too many tasks';
   const sources = tasks.flatMap(({ sourceId }) => (sourceId === '' ? [] : sourceId));
   if (new Set(sources).size < sources.length) return 'two tasks of one source';
   if (isThorough && !programmeFileSchema.safeParse(file).success) return 'not what the contract says';
@@ -33,7 +33,7 @@ export function judgeFile(file: ProgrammeFile, isThorough: boolean): string | un
 
 function judgeTask({ name, constructionWork, start, end, line }: ProgrammeFile['tasks'][number]): string | undefined {
   for (const text of [name, constructionWork]) {
-    if (text === '' || text !== text.trim() || text.length > LONGEST_TASK_NAME)
+    if (text === '' || text !== text.trim() || text.length > MAX_TASK_NAME_LENGTH)
       return `a text: ${JSON.stringify(text)}`;
     if (!text.isWellFormed() || /\p{Cc}/u.test(text)) return `not storable: ${JSON.stringify(text)}`;
   }
@@ -44,5 +44,5 @@ function judgeTask({ name, constructionWork, start, end, line }: ProgrammeFile['
 
 function judgeProblem({ line, fault, value, other }: ProgrammeFile['problems'][number]): string | undefined {
   if (!FAULTS.has(fault) || !Number.isInteger(line) || line < 0) return `a problem: ${fault} ${line}`;
-  return Math.max(value.length, other.length) > LONGEST_VALUE ? 'a long value' : undefined;
+  return Math.max(value.length, other.length) > MAX_VALUE_LENGTH ? 'a long value' : undefined;
 }

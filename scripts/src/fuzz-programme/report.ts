@@ -1,6 +1,6 @@
 import { CONTAINER_REASONS, type FuzzResult } from './outcome.ts';
 
-const LOWEST_PASS_SHARE = 0.5;
+const MIN_PASS_SHARE = 0.5;
 
 const total = ({ counts }: FuzzResult) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
@@ -11,7 +11,7 @@ function passShare(result: FuzzResult): number {
 }
 
 export const isGood = (result: FuzzResult): boolean =>
-  result.failures.length === 0 && total(result) > 0 && passShare(result) >= LOWEST_PASS_SHARE;
+  result.failures.length === 0 && total(result) > 0 && passShare(result) >= MIN_PASS_SHARE;
 
 const count = (number: number) => number.toLocaleString('en');
 

@@ -54,6 +54,6 @@ const SHORT = [1, 8, 11, 16];
 export const listShortPoints = (measured: Measured): Point[] =>
   listPoints(measured).filter((_, index) => SHORT.includes(index));
 
-export const MOST_POINTS =
+export const MAX_POINTS =
   WORKER_KILLS.length + SERVER_KILLS.length + HELD_TABLES.length + REQUEST_CUTS.length + RESPONSE_CUTS.length;
 export const SHORT_POINTS = SHORT.length;

@@ -6,7 +6,7 @@ export interface Sender {
   readonly origin: string;
 }
 
-const LONGEST_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000;
 
 /** The act over a connection of its own; null when there was no answer. */
 export function sendSubmission(port: number, { cookie, origin }: Sender, plan: Plan): Promise<number | null> {
@@ -16,7 +16,7 @@ export function sendSubmission(port: number, { cookie, origin }: Sender, plan: P
   return new Promise((resolve) => {
     const path = `/api/projects/${projectId}/submission`;
     const sent = request(
-      { host: '127.0.0.1', port, path, method: 'POST', headers, agent: false, timeout: LONGEST_WAIT_MS },
+      { host: '127.0.0.1', port, path, method: 'POST', headers, agent: false, timeout: MAX_WAIT_MS },
       (answer) => {
         answer.resume();
         answer.once('end', () => resolve(answer.complete ? (answer.statusCode ?? null) : null));

@@ -7,8 +7,8 @@ import { query } from '../soak/verify.ts';
 import type { MailSink } from '../stack/mail-sink.ts';
 import type { Plan } from './plan.ts';
 
-const LONGEST_RECEIPT_MS = 120_000;
-const LEAST_FILES = 6;
+const MAX_RECEIPT_MS = 120_000;
+const MIN_FILES = 6;
 
 /** Handed in with everything, or not at all: a half is what must never be. */
 export async function findState(databaseUrl: string, { projectId }: Plan): Promise<'submitted' | 'draft' | 'HALF'> {
@@ -21,12 +21,12 @@ export async function findState(databaseUrl: string, { projectId }: Plan): Promi
      from projects where id = $1`,
     [projectId],
   );
-  if (row?.flagged && row.submissions === 1 && row.files >= LEAST_FILES) return 'submitted';
+  if (row?.flagged && row.submissions === 1 && row.files >= MIN_FILES) return 'submitted';
   return row && !row.flagged && row.submissions === 0 && row.files === 0 ? 'draft' : 'HALF';
 }
 
 export async function waitForReceipts(databaseUrl: string): Promise<void> {
-  const end = Date.now() + LONGEST_RECEIPT_MS;
+  const end = Date.now() + MAX_RECEIPT_MS;
   const open = `select id from submissions where receipt_sent_at is null and request_key is not null
     union all select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`;
   while (Date.now() < end && (await query(databaseUrl, open)).length > 0) await pause(250);

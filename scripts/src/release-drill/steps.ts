@@ -13,12 +13,12 @@ interface Step {
   run(): Promise<string>;
 }
 
-const LONGEST_QUOTE = 1_500;
+const MAX_QUOTE_LENGTH = 1_500;
 
 /** Fails with the words of the script, which are what an operator would have. */
 function expectOutcome({ status, text }: Outcome, wanted: number, words: string): string {
   if (status !== wanted || !text.includes(words))
-    throw new Error(`exit ${status}: ${text.trim().slice(-LONGEST_QUOTE)}`);
+    throw new Error(`exit ${status}: ${text.trim().slice(-MAX_QUOTE_LENGTH)}`);
   return text.split('\n').find((line) => line.includes(words)) ?? '';
 }
 

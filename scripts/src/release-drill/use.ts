@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CalculationRun, Project, ProjectSummary } from '../../../packages/contracts/src/index.ts';
 import { callWith } from '../soak/caller.ts';
 
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 
 /** The last piece of work that a worker has to do for it: until it has ended, one way or the other. */
 async function settle<Thing extends { readonly status: string }>(read: () => Promise<Thing>): Promise<Thing> {
-  const end = Date.now() + LONGEST_MS;
+  const end = Date.now() + MAX_MS;
   for (;;) {
     const thing = await read();
     if (!['queued', 'running'].includes(thing.status)) return thing;
-    if (Date.now() > end) throw new Error(`still ${thing.status} after ${LONGEST_MS / 1000} s`);
+    if (Date.now() > end) throw new Error(`still ${thing.status} after ${MAX_MS / 1000} s`);
     await pause(200);
   }
 }

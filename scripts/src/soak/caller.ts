@@ -1,6 +1,6 @@
 import { signInCookie } from '../stack/session.ts';
 
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const FIRST_SERVER_FAULT = 500;
 
 /** The server understood and said no: nothing of it has been done. */
@@ -34,7 +34,7 @@ export function callWith(origin: string, cookie: string, address = origin): Call
       const answer = await fetch(`${address}${path}`, {
         method,
         ...sent,
-        signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+        signal: AbortSignal.timeout(MAX_WAIT_MS),
       });
       const text = await answer.text();
       if (answer.status >= FIRST_SERVER_FAULT) throw new Error(`${method} ${path}: ${answer.status} ${text}`);

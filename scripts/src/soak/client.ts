@@ -16,7 +16,7 @@ export interface Client {
   counts: { edits: number; refused: number; unanswered: number; cancels: number };
 }
 
-const HIGHEST_QUANTITY = 90;
+const MAX_QUANTITY = 90;
 
 /** The largest project of the demonstration that has everything a calculation needs. */
 export async function findSample(caller: Caller): Promise<number> {
@@ -77,8 +77,8 @@ export async function work(client: Client, isOver: () => boolean, habits = USUAL
 
 /** A save that changes nothing leaves no line in the record of activities. */
 const otherQuantity = (present: number, turn: number): number => {
-  const wanted = 1 + (turn % HIGHEST_QUANTITY);
-  return wanted === present ? 1 + (wanted % HIGHEST_QUANTITY) : wanted;
+  const wanted = 1 + (turn % MAX_QUANTITY);
+  return wanted === present ? 1 + (wanted % MAX_QUANTITY) : wanted;
 };
 
 /** A change that the levels depend on. */

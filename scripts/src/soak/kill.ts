@@ -12,7 +12,7 @@ export interface Kills {
 }
 
 const DOWN_MS = 300;
-const MOST_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** Each part in turn, at a moment when something is being calculated. */
 export async function killInTurn(stage: SoakStage, rounds: number): Promise<Kills[]> {
@@ -37,7 +37,7 @@ export async function killInTurn(stage: SoakStage, rounds: number): Promise<Kill
 }
 
 async function waitForRun(url: string): Promise<boolean> {
-  const end = Date.now() + MOST_WAIT_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   while (Date.now() < end) {
     if (await hasActiveRun(url).catch(() => false)) return true;
     await pause(50);

@@ -19,7 +19,7 @@ export interface SoakStage {
 }
 
 /** Of a machine that starts many things at once. */
-const LONGEST_START_MS = 180_000;
+const MAX_START_MS = 180_000;
 
 interface SoakOptions {
   /** A process that is killed loses nothing of what the system has taken: the short form needs no disk. */
@@ -63,7 +63,7 @@ export async function openSoakStage({ isShort, smtpPort = 1 }: SoakOptions): Pro
 }
 
 export async function waitForAnswer(url: string): Promise<void> {
-  const end = Date.now() + LONGEST_START_MS;
+  const end = Date.now() + MAX_START_MS;
   while (Date.now() < end) {
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
@@ -72,5 +72,5 @@ export async function waitForAnswer(url: string): Promise<void> {
     if (isReady) return;
     await pause(100);
   }
-  throw new Error(`${url} did not answer within ${LONGEST_START_MS / 1000} s`);
+  throw new Error(`${url} did not answer within ${MAX_START_MS / 1000} s`);
 }

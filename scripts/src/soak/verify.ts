@@ -3,12 +3,12 @@ import pg from 'pg';
 import type { CalculationRun, Programme, Project } from '../../../packages/contracts/src/index.ts';
 import { type Client, calculate, editQuantity } from './client.ts';
 
-const LONGEST_SETTLING_MS = 240_000;
+const MAX_SETTLING_MS = 240_000;
 
 /** All runs have ended, or the patience has. */
 export async function waitForRuns(url: string): Promise<number> {
   const since = Date.now();
-  while (Date.now() - since < LONGEST_SETTLING_MS) {
+  while (Date.now() - since < MAX_SETTLING_MS) {
     if ((await query(url, ACTIVE)).length === 0) break;
     await pause(500);
   }
@@ -82,7 +82,7 @@ export async function useAgain(client: Client, turn = client.projectId + 1): Pro
     await editQuantity(client, turn);
     const id = await calculate(client);
     const since = Date.now();
-    while (Date.now() - since < LONGEST_SETTLING_MS) {
+    while (Date.now() - since < MAX_SETTLING_MS) {
       const run = await caller.need<CalculationRun>('GET', `/api/projects/${projectId}/calculation`);
       if (run.id === id && run.status === 'done') return [];
       if (run.status === 'failed' || run.status === 'cancelled') break;

@@ -16,14 +16,14 @@ function nameOf(purpose: string): string {
 }
 
 const MEMORY = '/dev/shm';
-const LEAST_FREE_BYTES = 4 * 1024 ** 3;
+const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 /**
  * For a cluster that does not outlive its run: in memory where there is room for it. Copying a database, which is
  * hundreds of small files, costs a tenth there; containers often have a few megabytes only.
  */
 export const passingClusterDirectory = (purpose: string): string =>
-  freeBytes(MEMORY) >= LEAST_FREE_BYTES ? join(MEMORY, nameOf(purpose)) : clusterDirectory(purpose);
+  freeBytes(MEMORY) >= MIN_FREE_BYTES ? join(MEMORY, nameOf(purpose)) : clusterDirectory(purpose);
 
 function freeBytes(directory: string): number {
   try {

@@ -10,7 +10,7 @@ export interface Coverage {
 }
 
 /** More in one title is a claim, not a test. */
-const MOST_IDS_PER_TITLE = 3;
+const MAX_IDS_PER_TITLE = 3;
 
 export function computeCoverage(
   requirements: readonly Requirement[],
@@ -44,8 +44,8 @@ function findProblems(
   ];
   const problems = unknown.map((id) => `${where}: there is no ${id}`);
   const count = [...ids.requirements, ...ids.references.filter(isPoint)].length;
-  if (count > MOST_IDS_PER_TITLE) {
-    problems.push(`${where}: ${count} ids in one title, at most ${MOST_IDS_PER_TITLE} are allowed`);
+  if (count > MAX_IDS_PER_TITLE) {
+    problems.push(`${where}: ${count} ids in one title, at most ${MAX_IDS_PER_TITLE} are allowed`);
   }
   return problems;
 }

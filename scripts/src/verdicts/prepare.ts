@@ -38,13 +38,13 @@ export async function prepareProject(api: Api, pool: pg.Pool, seed: number): Pro
   };
 }
 
-const LONGEST_WAIT_MS = 30 * 60_000;
+const MAX_WAIT_MS = 30 * 60_000;
 
 /** Until every calculation has ended; none may end otherwise than well. */
 export async function waitForCalculations(pool: pg.Pool): Promise<void> {
   const count = async (states: string) =>
     (await pool.query(`select id from calculation_runs where status in (${states})`)).rowCount ?? 0;
-  const end = Date.now() + LONGEST_WAIT_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   while ((await count(`'queued', 'running'`)) > 0) {
     if (Date.now() > end) throw new Error('the calculations do not end');
     await pause(500);

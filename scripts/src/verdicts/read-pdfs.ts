@@ -8,7 +8,7 @@ import { type Download, toWord } from './read-tables.ts';
 import { readConclusion, readOthers } from './read-words.ts';
 
 /** Documents wait for each other, on a machine that draws screens meanwhile. */
-const LONGEST_PRINT_MS = 600_000;
+const MAX_PRINT_MS = 600_000;
 
 /** The files that the worker prints, as another program reads their text. */
 export async function readDocuments(api: Api, projectId: number, download: Download): Promise<Told[]> {
@@ -37,7 +37,7 @@ async function print(
   download: Download,
 ): Promise<Buffer> {
   const { id } = await call<ProjectDocument>('POST', `/api/projects/${projectId}/documents`, { kind });
-  const end = Date.now() + LONGEST_PRINT_MS;
+  const end = Date.now() + MAX_PRINT_MS;
   while (Date.now() < end) {
     const { status } = await call<ProjectDocument>('GET', `/api/documents/${id}`);
     if (status === 'done') return Buffer.from(await download(`/api/documents/${id}/file`));

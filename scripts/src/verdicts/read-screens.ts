@@ -6,7 +6,7 @@ import { type Counts, countWords, expectVerdict, type Verdicts, type Word } from
 import type { Prepared } from './prepare.ts';
 import { readCounts } from './read-words.ts';
 
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 type Reader = (prepared: Prepared) => Promise<Told[]>;
 
@@ -14,7 +14,7 @@ type Reader = (prepared: Prepared) => Promise<Told[]>;
 export async function withReader(origin: string, work: (read: Reader) => Promise<void>): Promise<void> {
   await withScreen(origin, async ({ page, call }) => {
     await noteLabels(page);
-    page.setDefaultTimeout(LONGEST_WAIT_MS);
+    page.setDefaultTimeout(MAX_WAIT_MS);
     const open = (path: string, projectId: number) => page.goto(`${origin}${path}?project=${projectId}`);
     await work(async (prepared) => {
       const { projectId } = prepared;

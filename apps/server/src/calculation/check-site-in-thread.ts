@@ -4,11 +4,11 @@ import { askThread } from './ask-thread.ts';
 const CHECKER = new URL('./site-check-thread.ts', import.meta.url);
 
 /** Up to this many corners a check is over before a thread would have started. */
-const MOST_CORNERS_AT_ONCE = 4_000;
+const MAX_CORNERS_AT_ONCE = 4_000;
 
 /** What keeps a site from being saved, without holding up everybody else while a large one is looked at. */
 export async function checkSiteInThread(site: DrawnSite): Promise<readonly SiteProblem[]> {
-  if (countCorners(site) <= MOST_CORNERS_AT_ONCE) return listSiteProblems(site);
+  if (countCorners(site) <= MAX_CORNERS_AT_ONCE) return listSiteProblems(site);
   return askThread(CHECKER, site);
 }
 

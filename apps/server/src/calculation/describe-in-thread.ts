@@ -9,15 +9,15 @@ import { askThread } from './ask-thread.ts';
 const DESCRIBER = new URL('./describe-thread.ts', import.meta.url);
 
 /** Up to so much work it is done before a thread would have started. */
-const MOST_ROWS_AT_ONCE = 1_000;
-const MOST_RECEIVERS_AT_ONCE = 20;
+const MAX_ROWS_AT_ONCE = 1_000;
+const MAX_RECEIVERS_AT_ONCE = 20;
 
 /** All receivers of the snapshot: a stored input with those alone that somebody wants to know about. */
 export const describeInThread = (snapshot: CalculationSnapshot): Promise<DescribedReceiver[]> =>
   askThread(DESCRIBER, snapshot);
 
 export const isDoneAtOnce = ({ rows, receivers }: CalculationSnapshot): boolean =>
-  rows.length <= MOST_ROWS_AT_ONCE && receivers.length <= MOST_RECEIVERS_AT_ONCE;
+  rows.length <= MAX_ROWS_AT_ONCE && receivers.length <= MAX_RECEIVERS_AT_ONCE;
 
 export const describeAll = (snapshot: CalculationSnapshot): DescribedReceiver[] =>
   describeReceivers(new LiveCalculation(snapshot), snapshot.receivers);

@@ -4,7 +4,7 @@ export type ClamdAddress = { readonly path: string } | { readonly host: string; 
 
 /** Of IPv6 the address stands in brackets. */
 const HOST_AND_PORT = /^\[?([^\]]+?)\]?:(\d{1,5})$/;
-const HIGHEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 /** A path is a socket of this machine, anything else host:port; empty checks nothing (U53). */
 export const clamdAddressSchema = z
@@ -14,7 +14,7 @@ export const clamdAddressSchema = z
     if (text === '') return null;
     if (text.startsWith('/')) return { path: text };
     const [, host = '', port = ''] = HOST_AND_PORT.exec(text) ?? [];
-    if (host !== '' && Number(port) > 0 && Number(port) <= HIGHEST_PORT) return { host, port: Number(port) };
+    if (host !== '' && Number(port) > 0 && Number(port) <= MAX_PORT) return { host, port: Number(port) };
     context.addIssue({ code: 'custom', message: 'CLAMD_ADDRESS is host:port or the path of a socket' });
     return z.NEVER;
   });

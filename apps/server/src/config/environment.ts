@@ -70,9 +70,9 @@ const variablesSchema = z.object({
   /** Days after which a deleted project is removed for good. */
   RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
   /** Of one company, or of somebody without one. */
-  MOST_PROJECTS: z.coerce.number().int().min(1).default(2_000),
+  MAX_PROJECTS: z.coerce.number().int().min(1).default(2_000),
   /** Of one company: uploads and printed documents. */
-  MOST_STORED_MEGABYTES: z.coerce.number().min(1).default(20_000),
+  MAX_STORED_MEGABYTES: z.coerce.number().min(1).default(20_000),
   /** Calculations that are kept of each project, beside all that were submitted. */
   KEPT_RUNS: z.coerce.number().int().min(2).default(50),
   CALCULATION_THREADS: z.coerce.number().int().min(1).max(64).default(1),

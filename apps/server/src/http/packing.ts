@@ -3,7 +3,7 @@ import { constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 
 /** Below one network packet there is nothing to gain. */
-const SMALLEST_PACKED_BYTES = 1400;
+const MIN_PACKED_BYTES = 1400;
 
 /** Quickest levels; higher ones gain little on numbers. Zstandard takes half the time of gzip for the same size. */
 export const packers = {
@@ -13,7 +13,7 @@ export const packers = {
 
 export type Encoding = keyof typeof packers;
 
-export const isWorthPacking = (bytes: number): boolean => bytes >= SMALLEST_PACKED_BYTES;
+export const isWorthPacking = (bytes: number): boolean => bytes >= MIN_PACKED_BYTES;
 
 /** The best of ours that whoever asks can read. */
 export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {

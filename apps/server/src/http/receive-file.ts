@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 /** Boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16_384;
 
@@ -75,7 +75,7 @@ function refuseForm(error: Error & { readonly statusCode?: number }): never {
 const readableName = (given: string): string =>
   basename(given.replaceAll('\\', '/'))
     .replace(/\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/gu, '')
-    .slice(-LONGEST_NAME)
+    .slice(-MAX_NAME_LENGTH)
     .toWellFormed();
 
 /** A check that is asked for and does not answer is no check: the file is not taken (U53). */

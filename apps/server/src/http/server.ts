@@ -16,7 +16,7 @@ import { identify } from './plugins/session.ts';
 import { traceRequests } from './plugins/trace.ts';
 import { serveWeb } from './plugins/web.ts';
 import { measureWork } from './plugins/work-metrics.ts';
-import { LONGEST_PIECE, readableAddress } from './readable-address.ts';
+import { MAX_PIECE_LENGTH, readableAddress } from './readable-address.ts';
 import { checkUploads } from './receive-file.ts';
 import { describeRoute, securitySchemes } from './route-description.ts';
 import { type RouteServices, registerRoutes } from './routes.ts';
@@ -50,7 +50,7 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
     // What still comes while it closes is answered: a proxy does not send it elsewhere after a 503.
     return503OnClosing: false,
     rewriteUrl: ({ url }) => readableAddress(url),
-    routerOptions: { caseSensitive: false, maxParamLength: LONGEST_PIECE },
+    routerOptions: { caseSensitive: false, maxParamLength: MAX_PIECE_LENGTH },
   });
   // JSON or a form with a file: what a foreign page could send unasked is no content of ours (U18).
   app.removeContentTypeParser('text/plain');

@@ -7,8 +7,8 @@ import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
 import { planOfCity } from './testing/sample-city-plan.ts';
 import { sampleReport } from './testing/sample-plan.ts';
 
-const LEAST_FILL = 1 / 3;
-const MOST_PAGES = 120;
+const MIN_FILL = 1 / 3;
+const MAX_PAGES = 120;
 const APPENDIX_MARGINS = { topMm: 26, bottomMm: 15 };
 const REPORT_MARGINS = { topMm: 24, bottomMm: 18 };
 
@@ -33,7 +33,7 @@ describe.each([3, 200, 1000])('the printed sample project with %i receivers', (c
 
   it('[APPX-29] has at most 120 pages in Appendices B and C together', async () => {
     const pages = await Promise.all(appendices.map(async (pdf) => (await reader.readPages(pdf)).length));
-    expect(pages.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MOST_PAGES);
+    expect(pages.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(MAX_PAGES);
   });
 
   it('[APPX-29] has no page of an appendix less than a third full but the last of a section', async () => {
@@ -44,7 +44,7 @@ describe.each([3, 200, 1000])('the printed sample project with %i receivers', (c
         return turn !== undefined && turn === all;
       };
       const fills = await measureFill(reader, pdf, APPENDIX_MARGINS);
-      expect(fills.flatMap((fill, page) => (fill < LEAST_FILL && !isLast(page) ? [page + 1] : []))).toEqual([]);
+      expect(fills.flatMap((fill, page) => (fill < MIN_FILL && !isLast(page) ? [page + 1] : []))).toEqual([]);
     }
   });
 
@@ -53,7 +53,7 @@ describe.each([3, 200, 1000])('the printed sample project with %i receivers', (c
     const pdf = await printer.printReport(report, { isPreview: true });
     const fills = await measureFill(reader, pdf, REPORT_MARGINS);
     expect(fills.length).toBeGreaterThan(8);
-    expect(fills.slice(0, -1).flatMap((fill, page) => (fill < LEAST_FILL ? [page + 1] : []))).toEqual([]);
+    expect(fills.slice(0, -1).flatMap((fill, page) => (fill < MIN_FILL ? [page + 1] : []))).toEqual([]);
   });
 
   it('[APPX-28] tells criterion and level of every receiver in section 3', async () => {

@@ -2,7 +2,7 @@ import { buildReport } from '@quietsite/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPrinter, type Printer } from './printer.ts';
 import { differingShare, type GreyPicture } from './testing/grey-picture.ts';
-import { DOTS_PER_INCH, expectPicture, MOST_DIFFERING } from './testing/page-pictures.ts';
+import { DOTS_PER_INCH, expectPicture, MAX_DIFFERING } from './testing/page-pictures.ts';
 import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
 import { samplePlan, sampleReport, sampleSite } from './testing/sample-plan.ts';
 
@@ -51,6 +51,6 @@ describe('pictures of the plan', () => {
   it('tells two kinds of page apart', async () => {
     const [one, other] = await Promise.all([1, 2].map((page) => reader.draw(pdf, DOTS_PER_INCH, page)));
     const share = differingShare(one as GreyPicture, other as GreyPicture);
-    expect(share).toBeGreaterThan(10 * MOST_DIFFERING);
+    expect(share).toBeGreaterThan(10 * MAX_DIFFERING);
   });
 });

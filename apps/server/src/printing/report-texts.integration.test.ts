@@ -61,11 +61,11 @@ describe('texts of people in the plan', () => {
   });
 
   // Five details, a reason of the assessment, triggers, more information, measures, three commitments, the update.
-  const LEAST_FIELDS = 13;
+  const MIN_FIELDS = 13;
 
   it.each(['markup', 'links'] as const)('[REPORT-47] prints %s as it was written', async (kind) => {
     const text = compact((await reader.readPages(await print(TEXTS[kind]))).map(withoutFrame).join(''));
-    expect(text.split(compact(TEXTS[kind])).length - 1).toBeGreaterThanOrEqual(LEAST_FIELDS);
+    expect(text.split(compact(TEXTS[kind])).length - 1).toBeGreaterThanOrEqual(MIN_FIELDS);
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('texts of people in the plan', () => {
     ['chinese', '善', 150],
   ] as const)('[REPORT-47] prints %s to its end', async (kind, letter, count) => {
     const text = (await reader.readPages(await print(TEXTS[kind]))).join('');
-    expect(text.split(letter).length - 1).toBeGreaterThanOrEqual(LEAST_FIELDS * count);
+    expect(text.split(letter).length - 1).toBeGreaterThanOrEqual(MIN_FIELDS * count);
   });
 
   it('makes no link of what looks like one', async () => {

@@ -39,14 +39,14 @@ export class ProgramError extends Error {
 const NOT_STARTED = [126, 127];
 /** Ours, when its time is over, and the system's, should we be gone by then. */
 const STOPPED: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGXCPU'];
-const MOST_OPEN_FILES = 256;
+const MAX_OPEN_FILES = 256;
 const LINES_KEPT = 5;
 
 const limitsOf = ({ timeoutSeconds, memoryMegabytes }: ProgramLimits): string[] => [
   `--as=${memoryMegabytes * 1_048_576}`,
   `--fsize=${memoryMegabytes * 1_048_576}`,
   `--cpu=${Math.ceil(timeoutSeconds) + 1}`,
-  `--nofile=${MOST_OPEN_FILES}`,
+  `--nofile=${MAX_OPEN_FILES}`,
   '--core=0',
 ];
 

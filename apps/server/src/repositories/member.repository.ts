@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 import { personName } from './person-name.ts';
 
-const MOST_CANDIDATES = 20;
+const MAX_CANDIDATES = 20;
 
 function selectPeople(db: Executor) {
   return db
@@ -119,7 +119,7 @@ export async function listCandidatesByName(db: Executor, projectId: number, comp
     )
     .orderBy('name')
     .orderBy('users.id')
-    .limit(MOST_CANDIDATES)
+    .limit(MAX_CANDIDATES)
     .execute();
 }
 

@@ -4,7 +4,7 @@ import type { Executor } from '../database/connection.ts';
 
 /** How far beyond the assessment area a building may lie and still be offered. */
 const LOOK_AROUND_METRES = 500;
-const MOST_CANDIDATES = 50;
+const MAX_CANDIDATES = 50;
 
 interface Change {
   readonly projectId: number;
@@ -153,6 +153,6 @@ export async function listBuildingCandidates(
       and not exists (
         select from receiver_buildings r where r.project_id = ${projectId} and r.building_id = b.building_id)
     order by b.geom <-> ${site}, building_id
-    limit ${MOST_CANDIDATES}`.execute(db);
+    limit ${MAX_CANDIDATES}`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Executor } from '../database/connection.ts';
 /** Area of use of EPSG:2326 (113.76 to 114.51 E, 22.13 to 22.58 N) on the grid itself. */
 const HONG_KONG = sql`st_makeenvelope(793500, 798500, 871000, 849000, 2326)`;
 /** Smaller than this is a line or a slip of the pen, in square metres; the same bar as for a zone that was cut. */
-const SMALLEST_AREA = 1e-5;
+const MIN_AREA = 1e-5;
 const POLYGON_TYPES = sql`('POLYGON', 'MULTIPOLYGON', 'CURVEPOLYGON', 'MULTISURFACE')`;
 
 /** Staged features as multi-polygons with the reason why one cannot be used, in `import_geometries`. */
@@ -21,7 +21,7 @@ export async function prepareGeometries(
       when staged.geom is null or st_isempty(staged.geom) then 'no geometry'
       when geometrytype(staged.geom) not in ${POLYGON_TYPES} then 'not a polygon'
       when polygons is null then 'cannot be repaired'
-      when st_area(polygons) < ${sql.lit(SMALLEST_AREA)} then 'no area'
+      when st_area(polygons) < ${sql.lit(MIN_AREA)} then 'no area'
       when not polygons @ ${HONG_KONG} then 'outside Hong Kong'
     end as reason
     from ${staging} staged

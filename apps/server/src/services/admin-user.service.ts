@@ -16,7 +16,7 @@ import { countOtherAdmins } from '../repositories/organisation.repository.ts';
 import { requireAdmin } from './admin-permission.ts';
 import type { RemoveMember } from './organisation-removal.ts';
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 interface Dependencies {
   readonly database: Database;
@@ -30,7 +30,7 @@ export function createAdminUserService({ database, removeMember }: Dependencies)
   return {
     async search(user: AuthenticatedUser, search: string): Promise<UserList> {
       requireAdmin(user);
-      const [count, rows] = await Promise.all([countUsers(database, search), listUsers(database, search, MOST_LISTED)]);
+      const [count, rows] = await Promise.all([countUsers(database, search), listUsers(database, search, MAX_LISTED)]);
       return { count, users: rows.map(toUser) };
     },
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Attachment } from '@quietsite/contracts';
-import { MOST_ATTACHMENTS } from '@quietsite/domain';
+import { MAX_ATTACHMENTS } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -33,7 +33,7 @@ export type AttachmentService = ReturnType<typeof createAttachmentService>;
 
 /** Files that go with a plan when it is handed in (Q123): of the types and sizes of supporting files, and never printed. */
 export function createAttachmentService({ database, access, files, clock, quotas }: Dependencies) {
-  const requirePlace = createRequirePlace({ access, quotas, count: countAttachments, most: MOST_ATTACHMENTS });
+  const requirePlace = createRequirePlace({ access, quotas, count: countAttachments, most: MAX_ATTACHMENTS });
 
   async function note(transaction: Executor, user: AuthenticatedUser, projectId: number, action: string, name: string) {
     await recordAudit(transaction, { userId: user.id, action, projectId, details: { name } });

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { DatabaseImport, DatabaseRefusal, ImportPreview, importQuerySchema } from '@quietsite/contracts';
-import { type CatalogueDatabase, MOST_DELETED_SHARE, readDatabaseFile } from '@quietsite/domain';
+import { type CatalogueDatabase, MAX_DELETED_SHARE, readDatabaseFile } from '@quietsite/domain';
 import type { z } from 'zod';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
@@ -135,6 +135,6 @@ async function compare(db: Executor, name: CatalogueDatabase, { fileName, bytes 
 
 /** A file that was cut off must not empty the database (U49). */
 function refuseTooManyDeleted({ plan, presentCount }: Comparison): void {
-  if (plan.problems.length === 0 && plan.deleted.length > presentCount * MOST_DELETED_SHARE)
+  if (plan.problems.length === 0 && plan.deleted.length > presentCount * MAX_DELETED_SHARE)
     throw fileRefused('TOO_MANY_DELETED');
 }

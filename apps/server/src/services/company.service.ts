@@ -2,8 +2,8 @@ import { companyKey } from '@quietsite/domain';
 import type { Database } from '../database/connection.ts';
 import { listActiveCompanies } from '../repositories/company.repository.ts';
 
-const LONGEST_LIST = 20;
-const SHORTEST_KEY = 2;
+const MAX_LIST_LENGTH = 20;
+const MIN_KEY_LENGTH = 2;
 
 interface Dependencies {
   readonly database: Database;
@@ -21,12 +21,12 @@ export function createCompanyService({ database, builtInNames }: Dependencies) {
     async suggest(text: string): Promise<{ names: string[]; isKnown: boolean }> {
       const key = companyKey(text);
       // Signs do not count: otherwise '%%' would list everybody (U59).
-      if (key.length < SHORTEST_KEY) return { names: [], isKnown: false };
-      const active = await listActiveCompanies(database, key, LONGEST_LIST);
+      if (key.length < MIN_KEY_LENGTH) return { names: [], isKnown: false };
+      const active = await listActiveCompanies(database, key, MAX_LIST_LENGTH);
       // One line for each company: the spelling of the one that is there counts.
       const byKey = new Map([...builtIn.filter((company) => company.key.includes(key)), ...active].map(toEntry));
       const names = [...byKey.values()].sort((a, b) => a.localeCompare(b, 'en'));
-      return { names: names.slice(0, LONGEST_LIST), isKnown: active.some((company) => company.key === key) };
+      return { names: names.slice(0, MAX_LIST_LENGTH), isKnown: active.some((company) => company.key === key) };
     },
   };
 }

@@ -23,7 +23,7 @@ import type { Clock } from './clock.ts';
 import type { Enqueue, PrintLane } from './queue.ts';
 
 /** Longer than any document takes with others before it: what waits since then was lost. */
-const LONGEST_WAIT_MS = 60 * 60_000;
+const MAX_WAIT_MS = 60 * 60_000;
 
 interface Dependencies {
   readonly database: Database;
@@ -61,7 +61,7 @@ export function createDocumentService({ database, access, enqueue, files, clock 
       if (kind === 'appendix-d' && record.neighbourIds.length === 0) throw new AppError('NOT_FOUND');
       return database.transaction().execute(async (transaction) => {
         await lockKind(transaction, projectId, kind);
-        const since = new Date(clock().getTime() - LONGEST_WAIT_MS);
+        const since = new Date(clock().getTime() - MAX_WAIT_MS);
         const current = await findCurrentDocument(transaction, projectId, kind, since);
         return current ?? order(transaction, { projectId, runId: record.run.id, kind, requestedBy: user.id });
       });

@@ -1,5 +1,5 @@
 import type { EquipmentChange, Programme, SavedEquipment } from '@quietsite/contracts';
-import { hasRowChanges, listRowChanges, MOST_ROWS, mergeRows, type RowChanges } from '@quietsite/domain';
+import { hasRowChanges, listRowChanges, MAX_ROWS, mergeRows, type RowChanges } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -96,7 +96,7 @@ const mergeActivities = (activities: readonly ActivityChange[]): readonly Merged
 function refuseTooMany(merged: readonly MergedActivity[], { equipmentRows }: Programme): void {
   const gained = merged.reduce((sum, { rows, stored }) => sum + rows.length - stored.length, 0);
   const total = equipmentRows.length + gained;
-  if (total > MOST_ROWS) throw new AppError('EQUIPMENT_INVALID', { problems: [], total, most: MOST_ROWS });
+  if (total > MAX_ROWS) throw new AppError('EQUIPMENT_INVALID', { problems: [], total, most: MAX_ROWS });
 }
 
 async function writeRows(

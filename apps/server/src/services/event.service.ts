@@ -35,8 +35,8 @@ interface Dependencies {
 }
 
 /** A page has one; these are more pages than anybody has open. Of one server process. */
-const MOST_STREAMS_OF_SESSION = 20;
-const MOST_STREAMS_OF_USER = 40;
+const MAX_STREAMS_OF_SESSION = 20;
+const MAX_STREAMS_OF_USER = 40;
 
 export type EventService = ReturnType<typeof createEventService>;
 
@@ -76,7 +76,7 @@ export function createEventService({ database, access, listen, clock }: Dependen
   function refuseTooMany({ id, sessionIdHash }: AuthenticatedUser): void {
     const own = [...watchers.values()].filter((watcher) => watcher.id === id);
     const ofSession = own.filter((watcher) => sessionIdHash !== null && watcher.sessionIdHash?.equals(sessionIdHash));
-    if (own.length >= MOST_STREAMS_OF_USER || ofSession.length >= MOST_STREAMS_OF_SESSION)
+    if (own.length >= MAX_STREAMS_OF_USER || ofSession.length >= MAX_STREAMS_OF_SESSION)
       throw new AppError('TOO_MANY_REQUESTS');
   }
 

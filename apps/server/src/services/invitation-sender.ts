@@ -35,7 +35,7 @@ interface Dependencies {
 
 const HOUR = 3_600_000;
 /** To one mailbox, whoever invites: nobody who does not want to come is mailed on and on. */
-const MOST_TO_MAILBOX_PER_DAY = 5;
+const MAX_TO_MAILBOX_PER_DAY = 5;
 
 export type SendInvitation = ReturnType<typeof createSendInvitation>;
 
@@ -62,7 +62,7 @@ export function createSendInvitation({ links, enqueue, clock, ...limits }: Depen
     ] as const)
       if ((await countInvitationsBy(transaction, senderId, since(hours))) >= most)
         throw new AppError('TOO_MANY_INVITATIONS', { most, hours });
-    if ((await countInvitationsTo(transaction, email, since(24))) >= MOST_TO_MAILBOX_PER_DAY)
+    if ((await countInvitationsTo(transaction, email, since(24))) >= MAX_TO_MAILBOX_PER_DAY)
       throw new AppError('INVITED_OFTEN');
   }
 }

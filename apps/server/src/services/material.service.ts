@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { SupportMaterial } from '@quietsite/contracts';
-import { MOST_MATERIALS } from '@quietsite/domain';
+import { MAX_MATERIALS } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
@@ -36,7 +36,7 @@ export type MaterialService = ReturnType<typeof createMaterialService>;
  * is given to a row by saving the equipment.
  */
 export function createMaterialService({ database, access, files, clock, quotas }: Dependencies) {
-  const requirePlace = createRequirePlace({ access, quotas, count: countMaterials, most: MOST_MATERIALS });
+  const requirePlace = createRequirePlace({ access, quotas, count: countMaterials, most: MAX_MATERIALS });
 
   return {
     async add(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<SupportMaterial> {

@@ -5,7 +5,7 @@ export interface FilterToken {
   readonly text: string;
 }
 
-const LONGEST_FILTER = 20_000;
+const MAX_FILTER_LENGTH = 20_000;
 const TOKEN =
   /\s*(?:(?<word>[A-Za-z_]\w*)|"(?<quoted>\w+)"|(?<number>[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,3})?)|'(?<text>(?:[^']|'')*)'|(?<symbol><>|<=|>=|[=<>(),]))/y;
 
@@ -35,7 +35,7 @@ export function createTokenReader(text: string) {
 }
 
 function tokenise(text: string): FilterToken[] {
-  if (text.length > LONGEST_FILTER) throw refuse(`longer than ${LONGEST_FILTER} characters`);
+  if (text.length > MAX_FILTER_LENGTH) throw refuse(`longer than ${MAX_FILTER_LENGTH} characters`);
   const tokens: FilterToken[] = [];
   const trimmed = text.trimEnd();
   TOKEN.lastIndex = 0;

@@ -20,16 +20,16 @@ export function parseFilter(text: string, collection: OgcCollection, crs: OgcCrs
 }
 
 /** What a map program asks for has one or two shapes. The work of a query grows with terms and corners. */
-const MOST_TERMS = 20;
-const MOST_SHAPES = 4;
-const MOST_CORNERS = 500;
+const MAX_TERMS = 20;
+const MAX_SHAPES = 4;
+const MAX_CORNERS = 500;
 
 function refuseCostly(conditions: readonly OgcCondition[]): void {
   const shapes = conditions.filter((condition) => condition.kind === 'intersects');
   const corners = shapes.reduce((sum, { geometry }) => sum + countCorners(geometry), 0);
-  if (conditions.length > MOST_TERMS) throw refuse(`more than ${MOST_TERMS} terms`);
-  if (shapes.length > MOST_SHAPES) throw refuse(`more than ${MOST_SHAPES} times S_INTERSECTS`);
-  if (corners > MOST_CORNERS) throw refuse(`shapes of more than ${MOST_CORNERS} corners`);
+  if (conditions.length > MAX_TERMS) throw refuse(`more than ${MAX_TERMS} terms`);
+  if (shapes.length > MAX_SHAPES) throw refuse(`more than ${MAX_SHAPES} times S_INTERSECTS`);
+  if (corners > MAX_CORNERS) throw refuse(`shapes of more than ${MAX_CORNERS} corners`);
 }
 
 const countCorners = (shape: OgcShape): number =>

@@ -7,7 +7,7 @@ import { eastingFirst, findCrs, type OgcCrs } from './ogc-crs.ts';
 import { parseFilter } from './ogc-filter.ts';
 
 export const DEFAULT_LIMIT = 10;
-export const LARGEST_LIMIT = 10_000;
+export const MAX_LIMIT = 10_000;
 
 export interface ItemsQuery {
   readonly page: OgcPage;
@@ -32,7 +32,7 @@ const itemsQuerySchema = z.strictObject({
     .number()
     .int()
     .min(1)
-    .transform((limit) => Math.min(limit, LARGEST_LIMIT))
+    .transform((limit) => Math.min(limit, MAX_LIMIT))
     .default(DEFAULT_LIMIT),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
   after: z.string().min(1).max(200).optional(),

@@ -16,7 +16,7 @@ import { requireGoodPassword } from './registration-faults.ts';
 
 const QUIET_MILLISECONDS = 60_000;
 const WINDOW_MILLISECONDS = 45 * 60_000;
-const MOST_IN_WINDOW = 5;
+const MAX_IN_WINDOW = 5;
 
 interface Dependencies {
   readonly database: Database;
@@ -95,7 +95,7 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
     const now = clock().getTime();
     const recent = await listLinkTimes(transaction, userId, 'reset', new Date(now - WINDOW_MILLISECONDS));
     const newest = recent[0]?.getTime() ?? 0;
-    return recent.length < MOST_IN_WINDOW && now - newest >= QUIET_MILLISECONDS;
+    return recent.length < MAX_IN_WINDOW && now - newest >= QUIET_MILLISECONDS;
   }
 }
 

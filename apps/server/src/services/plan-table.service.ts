@@ -30,7 +30,7 @@ const MEDIA_TYPES: Readonly<Record<PlanTableFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 /** A sheet has no more lines. */
-const MOST_SHEET_ROWS = 1_048_575;
+const MAX_SHEET_ROWS = 1_048_575;
 
 export type PlanTableService = ReturnType<typeof createPlanTableService>;
 
@@ -51,7 +51,7 @@ export function createPlanTableService({ database, access, plans, clock }: Depen
       const records = needsRecords(name) ? await plans.loadRecords(plan) : null;
       const input = await getReportInput(database, projectId, clock());
       const table = buildPlanTable(name, plan.source, records, input, input.general.language);
-      if (format === 'xlsx' && table.rows.length > MOST_SHEET_ROWS) throw new AppError('PAYLOAD_TOO_LARGE');
+      if (format === 'xlsx' && table.rows.length > MAX_SHEET_ROWS) throw new AppError('PAYLOAD_TOO_LARGE');
       const content = await gate(() => writePlanTableInThread({ table, format }));
       return {
         content,

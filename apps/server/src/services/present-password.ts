@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import { findDevice } from './device.ts';
 import { isPasswordRight } from './password.ts';
 import type { Enqueue } from './queue.ts';
-import { MOST_FAILURES, recordFailure } from './sign-in-failure.ts';
+import { MAX_FAILURES, recordFailure } from './sign-in-failure.ts';
 
 /** The browser that asks: it stays known, and its password checks wait in its own line. */
 export interface Origin {
@@ -32,7 +32,7 @@ export type PresentPassword = ReturnType<typeof createPresentPassword>;
 
 /** Asked of somebody who is signed in before the account itself changes: a session may be stolen. */
 export function createPresentPassword({ database, clock, enqueue }: Dependencies) {
-  const locked = () => new AppError('LOCKED_OUT', { attempts: MOST_FAILURES });
+  const locked = () => new AppError('LOCKED_OUT', { attempts: MAX_FAILURES });
 
   /** Wrong ones count as failed sign-ins of the same browser do, and lock like them (U08). */
   async function count(transaction: Executor, holder: Holder, counter: Counter, isRight: boolean) {
@@ -40,7 +40,7 @@ export function createPresentPassword({ database, clock, enqueue }: Dependencies
     if (isRight) return clearCounter(transaction, counter);
     const { attempts } = await recordFailure(transaction, counter, clock(), enqueue);
     await recordAudit(transaction, { userId: holder.id, action: 'account.wrongPassword', details: { attempts } });
-    return attempts < MOST_FAILURES ? new AppError('WRONG_PASSWORD', { attempts }) : locked();
+    return attempts < MAX_FAILURES ? new AppError('WRONG_PASSWORD', { attempts }) : locked();
   }
 
   return {

@@ -13,7 +13,7 @@ import type { AskApprovers } from './registration-approvers.ts';
 const QUIET_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** To one mailbox in a day: a form that anybody may send must not fill it. */
-const MOST_A_DAY = 5;
+const MAX_PER_DAY = 5;
 
 interface Dependencies {
   readonly clock: Clock;
@@ -37,7 +37,7 @@ export function createRegistrationConfirmation({ clock, enqueue, links, askAppro
   return {
     /** The receipt of a registration, with the link. */
     async begin(transaction: Executor, applicant: StoredAccount): Promise<void> {
-      if ((await countRegistrationLinks(transaction, applicant.email, before(DAY_MS))) >= MOST_A_DAY)
+      if ((await countRegistrationLinks(transaction, applicant.email, before(DAY_MS))) >= MAX_PER_DAY)
         throw new AppError('TOO_MANY_REQUESTS');
       await mailLink(transaction, applicant);
     },
@@ -48,7 +48,7 @@ export function createRegistrationConfirmation({ clock, enqueue, links, askAppro
       if (!applicant || applicant.isEmailConfirmed) return;
       const isQuiet = (await listLinkTimes(transaction, userId, 'registration', before(QUIET_MS))).length === 0;
       const sent = await countRegistrationLinks(transaction, applicant.email, before(DAY_MS));
-      if (isQuiet && sent < MOST_A_DAY) await mailLink(transaction, applicant);
+      if (isQuiet && sent < MAX_PER_DAY) await mailLink(transaction, applicant);
     },
 
     /** Answers who decides next. */

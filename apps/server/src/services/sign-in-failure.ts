@@ -3,7 +3,7 @@ import { type Counter, countFailure } from '../repositories/sign-in-failure.repo
 import type { Enqueue } from './queue.ts';
 
 /** The fifth failure locks for 24 hours (U08, Q52). */
-export const MOST_FAILURES = 5;
+export const MAX_FAILURES = 5;
 const PERIOD_MS = 86_400_000;
 
 /**
@@ -16,9 +16,9 @@ export async function recordFailure(
   now: Date,
   enqueue: Enqueue,
 ): Promise<{ readonly attempts: number }> {
-  const rule = { now, mostFailures: MOST_FAILURES, periodMs: PERIOD_MS };
+  const rule = { now, mostFailures: MAX_FAILURES, periodMs: PERIOD_MS };
   const { failures } = await countFailure(transaction, counter, rule);
-  if (failures === MOST_FAILURES)
+  if (failures === MAX_FAILURES)
     await enqueue(transaction, { name: 'lock-notice', data: { usernameKey: counter.usernameKey } });
-  return { attempts: Math.min(failures, MOST_FAILURES) };
+  return { attempts: Math.min(failures, MAX_FAILURES) };
 }

@@ -10,7 +10,7 @@ import { isSamePassword } from './present-password.ts';
 import type { Enqueue } from './queue.ts';
 import type { RegistrationConfirmation } from './registration-confirmation.ts';
 import type { OpenedSession, SessionService } from './session.service.ts';
-import { MOST_FAILURES, recordFailure } from './sign-in-failure.ts';
+import { MAX_FAILURES, recordFailure } from './sign-in-failure.ts';
 import type { TwoFactorService } from './two-factor.service.ts';
 
 interface Dependencies {
@@ -44,7 +44,7 @@ export function createSignInService(dependencies: Dependencies) {
   async function refuse(transaction: Executor, counter: Counter, isKnown: boolean): Promise<AppError> {
     const { attempts } = await recordFailure(transaction, counter, clock(), enqueue);
     if (!isKnown && !rules.isHidingUnknownUsers) return new AppError('UNKNOWN_USER');
-    return new AppError(attempts < MOST_FAILURES ? 'BAD_CREDENTIALS' : 'LOCKED_OUT', { attempts });
+    return new AppError(attempts < MAX_FAILURES ? 'BAD_CREDENTIALS' : 'LOCKED_OUT', { attempts });
   }
 
   async function accept(
@@ -55,7 +55,7 @@ export function createSignInService(dependencies: Dependencies) {
   ): Promise<SignInOutcome | AppError> {
     // A reset meanwhile ended every session; this one must not begin after it.
     if (!(await isSamePassword(transaction, user.id, user.passwordHash))) return new AppError('BAD_CREDENTIALS');
-    if (await isLocked(transaction, counter, clock())) return new AppError('LOCKED_OUT', { attempts: MOST_FAILURES });
+    if (await isLocked(transaction, counter, clock())) return new AppError('LOCKED_OUT', { attempts: MAX_FAILURES });
     if (!user.isActive) return refuseWaiting(transaction, user);
     if (user.userType === 'admin') return askForCode(transaction, inLanguageOf(user, browser), counter);
     const { usernameKey } = counter;

@@ -2,7 +2,7 @@ import type { Project, SiteChange, Surroundings } from '@quietsite/contracts';
 import {
   type DrawnSite,
   type DrawnZone,
-  LARGEST_RADIUS_METRES,
+  MAX_RADIUS_METRES,
   radiusWithSchools,
   SCHOOL_LOOK_OUT_METRES,
 } from '@quietsite/domain';
@@ -39,7 +39,7 @@ export function createSiteService({ database, access, clock, projects }: Depende
     ): Promise<Surroundings> {
       await access.require(user, projectId, 'edit');
       const { parts, radiusMetres } = await readSite({ ...query, zones: [] });
-      const schoolRadiusMetres = Math.min(radiusMetres + SCHOOL_LOOK_OUT_METRES, LARGEST_RADIUS_METRES);
+      const schoolRadiusMetres = Math.min(radiusMetres + SCHOOL_LOOK_OUT_METRES, MAX_RADIUS_METRES);
       const area = await findDrawnArea(database, parts, radiusMetres);
       if (!area) throw new Error('the database drew no area');
       const found = await listReceiversAround(database, projectId, { parts, radiusMetres, schoolRadiusMetres });

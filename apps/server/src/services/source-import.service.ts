@@ -21,7 +21,7 @@ import { prepareGeometries } from '../repositories/source-import-geometry.reposi
 import { type ImportableDataset, LAYERS } from './source-import-layers.ts';
 
 /** More than this share of the present features vanishing is taken for a wrong file. */
-const LARGEST_REMOVED_SHARE = 0.2;
+const MAX_REMOVED_SHARE = 0.2;
 const STALE_STAGING_MS = 6 * 3600 * 1000;
 
 export interface ImportRequest {
@@ -128,7 +128,7 @@ function refuseSuspicious(counts: ChangeCounts, skipped: readonly SkippedFeature
     const reasons = skipped.map(({ reason, count }) => `${count} ${reason}`).join(', ');
     throw new ImportRefusedError(`the file has no usable feature (${reasons})`);
   }
-  if (!allowRemovals && counts.removed > present * LARGEST_REMOVED_SHARE) {
+  if (!allowRemovals && counts.removed > present * MAX_REMOVED_SHARE) {
     throw new ImportRefusedError(
       `${counts.removed} of ${present} present features are not in the file; use --allow-removals if this is meant`,
     );

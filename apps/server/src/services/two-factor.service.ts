@@ -26,11 +26,11 @@ import { codeMail } from './sign-in-mail.ts';
 
 /** Ten minutes, five tries, again after sixty seconds (U09, Q53). */
 const CODE_MS = 600_000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 const RESEND_MS = 60_000;
 /** Codes mailed for one sign-in, and sign-ins of an account that may wait for theirs: nobody fills a mailbox. */
-const MOST_SENDS = 5;
-const MOST_PENDING = 5;
+const MAX_SENDS = 5;
+const MAX_PENDING = 5;
 /** However often a code is sent again, the password counts for this long. */
 export const PENDING_MINUTES = 30;
 
@@ -71,13 +71,13 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
     { address }: Browser,
   ): Promise<AppError> {
     await recordWrongCode(transaction, taken, address, { now: clock(), enqueue, publicOrigin });
-    if (taken.tries >= MOST_TRIES) {
+    if (taken.tries >= MAX_TRIES) {
       await removePendingSignIn(transaction, idHash);
       const { usernameKey, deviceId } = taken;
       await recordFailure(transaction, { usernameKey, deviceId }, clock(), enqueue);
       await recordAudit(transaction, { userId: taken.userId, action: 'session.codesRefused', details: { address } });
     }
-    return refusal(MOST_TRIES - taken.tries);
+    return refusal(MAX_TRIES - taken.tries);
   }
 
   async function check(transaction: Executor, secret: string, code: string, browser: Browser) {
@@ -88,7 +88,7 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
     const deviceId = await deviceOf(transaction, usernameKey(account.username), browser);
     const early = await findCodeRefusal(transaction, { userId: account.id, deviceId }, clock());
     if (early) return early;
-    const taken = await takeTry(transaction, idHash, clock(), MOST_TRIES);
+    const taken = await takeTry(transaction, idHash, clock(), MAX_TRIES);
     if (!taken) return refusal(0);
     if (!isRight(taken, code, secret)) return refuse(transaction, idHash, { ...taken, deviceId }, browser);
     await removePendingSignIn(transaction, idHash);
@@ -105,7 +105,7 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
     ): Promise<string | AppError> {
       const early = await findCodeRefusal(transaction, { userId: user.id, deviceId }, clock());
       if (early) return early;
-      if ((await countPendingSignIns(transaction, user.id, deviceId, clock())) >= MOST_PENDING)
+      if ((await countPendingSignIns(transaction, user.id, deviceId, clock())) >= MAX_PENDING)
         return new AppError('TOO_MANY_REQUESTS', { waitSeconds: PENDING_MINUTES * 60 });
       const secret = createSecret();
       const code = await mailCode(transaction, user, secret);
@@ -127,7 +127,7 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
       await database.transaction().execute(async (transaction) => {
         const pending = await findPendingSignIn(transaction, hashSecret(secret), clock());
         if (!pending) throw refusal(0);
-        if (pending.sends >= MOST_SENDS) throw refusal(0);
+        if (pending.sends >= MAX_SENDS) throw refusal(0);
         const waitMs = pending.sentAt.getTime() + RESEND_MS - clock().getTime();
         if (waitMs > 0) throw new AppError('TOO_MANY_REQUESTS', { waitSeconds: Math.ceil(waitMs / 1000) });
         await replaceCode(

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Activity, Programme } from '@quietsite/contracts';
-import { MOST_MATERIALS } from '@quietsite/domain';
+import { MAX_MATERIALS } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProjectWorld, startProjectWorld } from '../project-calls.ts';
 import { outcomeOf } from '../shapes/upload.ts';
@@ -166,7 +166,7 @@ describe('[U53] limits and failures', () => {
     await world.client.query(
       `insert into support_materials (project_id, file_name, media_type, size_bytes, sha256, file_key)
        select $1, 'a.pdf', 'application/pdf', 1, '', 'key ' || n from generate_series(1, $2::integer) n`,
-      [id, MOST_MATERIALS - 1],
+      [id, MAX_MATERIALS - 1],
     );
     await storeMaterial(world, proof, id);
     const noPdf = { fileName: 'a.txt', content: Buffer.from('x') };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Attachment, Report } from '@quietsite/contracts';
-import { LARGEST_MATERIAL_BYTES, MOST_ATTACHMENTS } from '@quietsite/domain';
+import { MAX_ATTACHMENTS, MAX_MATERIAL_BYTES } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EICAR, startClamd, type TestClamd } from '../materials/clamd.ts';
 import { listStored, sendFile } from '../materials/material-calls.ts';
@@ -57,7 +57,7 @@ describe('an attachment', () => {
     ['UNKNOWN_TYPE', 'page.html', Buffer.from('<script>')],
     ['UNKNOWN_TYPE', 'page.pdf', Buffer.from('<script>')],
     ['EMPTY', 'empty.pdf', Buffer.alloc(0)],
-    ['FILE_TOO_LARGE', 'large.pdf', Buffer.alloc(LARGEST_MATERIAL_BYTES + 1)],
+    ['FILE_TOO_LARGE', 'large.pdf', Buffer.alloc(MAX_MATERIAL_BYTES + 1)],
     ['VIRUS', 'virus.pdf', Buffer.concat([pdf('x'), Buffer.from(EICAR)])],
   ])(
     '[REPORT-60] [U44] [U53] that is %s is refused with the reason, and is not listed',
@@ -73,7 +73,7 @@ describe('an attachment', () => {
     await world.client.query(
       `insert into attachments (project_id, file_name, media_type, size_bytes, sha256, file_key)
        select $1, 'a.pdf', 'application/pdf', 1, '', 'key ' || n from generate_series(1, $2::integer) n`,
-      [id, MOST_ATTACHMENTS - 1],
+      [id, MAX_ATTACHMENTS - 1],
     );
     expect((await add(letter, world.owner, id)).statusCode).toBe(201);
     const wrong = { fileName: 'a.txt', content: Buffer.from('x') };

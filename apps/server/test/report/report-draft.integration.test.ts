@@ -1,5 +1,5 @@
 import { type Activity, type Project, reportSchema } from '@quietsite/contracts';
-import { hongKongToday, LONGEST_REPORT_TEXT, startReport } from '@quietsite/domain';
+import { hongKongToday, MAX_REPORT_TEXT_LENGTH, startReport } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { square } from '../site-calls.ts';
 import { type ReportWorld, startReportWorld } from './report-calls.ts';
@@ -57,7 +57,7 @@ describe('the text of a report', () => {
     for (const change of [
       { cna: { choice: 'Perhaps', reason: '' } },
       { rtp: { points: [6], other: '' } },
-      { additionalInfo: 'x'.repeat(LONGEST_REPORT_TEXT + 1) },
+      { additionalInfo: 'x'.repeat(MAX_REPORT_TEXT_LENGTH + 1) },
       { prepared: { by: 'A', date: '2027-02-30' } },
     ]) {
       const answer = await world.trySaveText(project.id, { input: { ...input, ...change } as typeof input });

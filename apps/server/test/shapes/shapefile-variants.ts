@@ -1,4 +1,4 @@
-import { MOST_CORNERS, type ShapeLayer } from '@quietsite/contracts';
+import { MAX_CORNERS, type ShapeLayer } from '@quietsite/contracts';
 import { writeDbf, writeNames } from './dbf-writer.ts';
 import { projections } from './projections.ts';
 import {
@@ -422,10 +422,10 @@ export const sizeVariants: readonly Variant[] = [
   variant('[U52] 100,000 corners', () => shapefile({ shapes: [[circle(100_000)]] }), refused('TOO_MANY_CORNERS')),
   variant(
     '[U52] one corner too many',
-    () => shapefile({ shapes: [[circle(MOST_CORNERS)]] }),
+    () => shapefile({ shapes: [[circle(MAX_CORNERS)]] }),
     refused('TOO_MANY_CORNERS'),
   ),
-  variant('[U52] as many corners as are allowed', () => shapefile({ shapes: [[circle(MOST_CORNERS - 1)]] }), {
+  variant('[U52] as many corners as are allowed', () => shapefile({ shapes: [[circle(MAX_CORNERS - 1)]] }), {
     polygons: 1,
     area: 125_663.704,
   }),

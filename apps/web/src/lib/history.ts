@@ -5,13 +5,13 @@ export interface History<Value> {
   readonly future: readonly Value[];
 }
 
-const MOST_STEPS = 500;
+const MAX_STEPS = 500;
 
 export const startHistory = <Value>(present: Value): History<Value> => ({ past: [], present, future: [] });
 
 /** A step; what had been taken back can no longer be brought back. */
 export function step<Value>({ past, present }: History<Value>, next: Value): History<Value> {
-  return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] };
+  return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [] };
 }
 
 export function undo<Value>(history: History<Value>): History<Value> {

@@ -1,4 +1,4 @@
-import { isRadius, LARGEST_RADIUS_METRES } from '@quietsite/domain';
+import { isRadius, MAX_RADIUS_METRES } from '@quietsite/domain';
 
 /** What was typed as a radius; NaN for what is no whole number, so that it counts as not filled in. */
 export function readRadius(text: string): number {
@@ -11,5 +11,5 @@ export const radiusFieldIds = { panel: 'site-radius', bar: 'site-radius-bar' } a
 /** On leaving the field: the nearest radius there is (Q69); nothing typed is 0. */
 export function clampRadius(metres: number): number {
   if (isRadius(metres)) return metres;
-  return metres > LARGEST_RADIUS_METRES ? LARGEST_RADIUS_METRES : 0;
+  return metres > MAX_RADIUS_METRES ? MAX_RADIUS_METRES : 0;
 }

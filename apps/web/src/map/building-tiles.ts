@@ -7,19 +7,19 @@ import type VectorTile from 'ol/VectorTile.js';
 import { createLayer } from './vector-layer.ts';
 
 /** From here on the buildings are cut into tiles, whose pictures a moving map only copies. */
-const FEWEST_TILED = 500;
+const MIN_TILED = 500;
 const TILE_PIXELS = 512;
-const HIGHEST_ZOOM = 17;
+const MAX_ZOOM = 17;
 
 /** Buildings of a project: a few at once, or tens of thousands tile by tile. */
 export function createBuildingsLayer(zIndex: number, features: readonly Feature[]): VectorLayer | VectorTileLayer {
-  return features.length < FEWEST_TILED ? createLayer(zIndex, features) : createTiledLayer(zIndex, features);
+  return features.length < MIN_TILED ? createLayer(zIndex, features) : createTiledLayer(zIndex, features);
 }
 
 function createTiledLayer(zIndex: number, features: readonly Feature[]): VectorTileLayer {
   const index = new VectorSource({ features: [...features] });
   const source = new VectorTileSource({
-    maxZoom: HIGHEST_ZOOM,
+    maxZoom: MAX_ZOOM,
     tileSize: TILE_PIXELS,
     // Nothing is loaded: the address only tells one tile from another.
     url: '{z}/{x}/{y}',

@@ -17,7 +17,7 @@ export interface Grip {
 
 /** Neighbours may miss each other by this and are still neighbours (Q66). */
 const SHARED_METRES = 0.01;
-const FEWEST_SIDES = 3;
+const MIN_SIDES = 3;
 
 /** The corner within reach of the pointer, else the point of a side. */
 export function findGrip(shapes: readonly MovableShape[], point: Hk80Point, reachMetres: number): Grip | null {
@@ -38,7 +38,7 @@ export function moveGrip(shapes: readonly MovableShape[], grip: Grip, to: Hk80Po
 /** Null when a shape would have no area left. */
 export function removeGrip(shapes: readonly MovableShape[], grip: Grip): readonly MovableShape[] | null {
   const changed = changeShapes(shapes, (ring) => removeFromRing(ring, grip.position));
-  return changed.every(({ outline }) => outline.every((ring) => ring.length > FEWEST_SIDES)) ? changed : null;
+  return changed.every(({ outline }) => outline.every((ring) => ring.length > MIN_SIDES)) ? changed : null;
 }
 
 function changeShapes(shapes: readonly MovableShape[], change: (ring: Ring) => Ring): readonly MovableShape[] {

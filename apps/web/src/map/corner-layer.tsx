@@ -22,7 +22,7 @@ interface CornerLayerProps {
 }
 
 /** More marks than this are a crowd that nobody can point at, and slow. */
-const MOST_MARKS = 2_000;
+const MAX_MARKS = 2_000;
 
 const shapeStyle = new Style({ stroke: stroke(palette.sketch, 1.6) });
 const changedStyle = new Style({ stroke: stroke(palette.sketch, 2.5), fill: fill('rgba(11, 102, 195, 0.10)') });
@@ -57,7 +57,7 @@ export function CornerLayer({ shapes, changed, grip }: CornerLayerProps) {
     const corners = shapes.flatMap(({ outline }) => outline.flatMap((ring) => ring.slice(1)));
     const still = shapes.filter(({ key }) => !moving.has(key));
     const outlines = still.map(({ outline }) => createFeature(toMultiPolygon([outline]), shapeStyle));
-    const marks = corners.length > MOST_MARKS ? [] : [createMarks(corners)];
+    const marks = corners.length > MAX_MARKS ? [] : [createMarks(corners)];
     return createLayer(13, [...outlines, ...marks], RECEIVER_CANVAS);
   }, [shapes, changedKeys]);
   const over = useMemo(() => {

@@ -17,13 +17,13 @@ export function useMap(): OlMap {
 }
 
 /** A browser keeps six connections to a server: one listens for events, and the page itself wants the last. */
-const MOST_TILES_OF_SIX_CONNECTIONS = 4;
+const MAX_TILES_OF_SIX_CONNECTIONS = 4;
 /** All that a screen shows: over HTTP/2 nobody waits for somebody else's answer. */
-const MOST_TILES_OF_ONE_CONNECTION = 16;
+const MAX_TILES_OF_ONE_CONNECTION = 16;
 
 function countTilesAtATime(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return page?.nextHopProtocol === 'h2' ? MOST_TILES_OF_ONE_CONNECTION : MOST_TILES_OF_SIX_CONNECTIONS;
+  return page?.nextHopProtocol === 'h2' ? MAX_TILES_OF_ONE_CONNECTION : MAX_TILES_OF_SIX_CONNECTIONS;
 }
 
 function createMap(target: HTMLElement): OlMap {

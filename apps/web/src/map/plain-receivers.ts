@@ -18,13 +18,13 @@ export interface PlainReceivers {
 }
 
 /** More symbols than this are painted into pictures: day by day they are then all drawn in one frame. */
-const MOST_SINGLE = 1000;
+const MAX_SINGLE = 1000;
 export const HIT_TOLERANCE_PIXELS = 6;
 
 /** All receivers without a label. */
 export function createPlainReceivers(receivers: readonly ReceiverLook[]): PlainReceivers {
   const plain = receivers.filter((receiver) => !receiver.isHighlighted);
-  return plain.length > MOST_SINGLE ? createPictures(receivers) : createSingle(receivers);
+  return plain.length > MAX_SINGLE ? createPictures(receivers) : createSingle(receivers);
 }
 
 /** Levels change with every key that is typed, places hardly ever: each is projected once. */

@@ -2,11 +2,11 @@ import { distance, type Hk80Point } from '@quietsite/geometry';
 
 export type SketchKind = 'polygon' | 'line';
 
-const FEWEST_CORNERS: Readonly<Record<SketchKind, number>> = { polygon: 3, line: 2 };
+const MIN_CORNERS: Readonly<Record<SketchKind, number>> = { polygon: 3, line: 2 };
 
 /** How to go on, and as soon as it can be: how to finish (SITE-38). */
 export function chooseHint(kind: SketchKind, count: number, isKeyboardAim: boolean) {
-  const canEnd = count >= FEWEST_CORNERS[kind];
+  const canEnd = count >= MIN_CORNERS[kind];
   if (isKeyboardAim) return count === 0 ? 'startHere' : canEnd ? 'canEndHere' : 'nextHere';
   return count === 0 ? 'start' : canEnd ? 'canEnd' : 'next';
 }
@@ -53,7 +53,7 @@ export class SketchPad {
   }
 
   canEnd(): boolean {
-    return this.#corners.length >= FEWEST_CORNERS[this.kind];
+    return this.#corners.length >= MIN_CORNERS[this.kind];
   }
 
   /** A click: one more corner, or the end when it is on the first or again on the last one. */

@@ -36,7 +36,7 @@ export interface CellRange {
 
 export const CELL_PIXELS = 256;
 /** Painted cells beyond this number are let go, those in sight excepted. */
-const MOST_PAINTED = 120;
+const MAX_PAINTED = 120;
 
 const keyOf = (column: number, row: number) => `${column} ${row}`;
 
@@ -113,9 +113,9 @@ export class SymbolSheet {
 
   /** Keeps what is in sight and the newest of the rest. */
   forgetFar(inSight: ReadonlySet<Cell>): void {
-    if (this.#painted.length <= MOST_PAINTED) return;
+    if (this.#painted.length <= MAX_PAINTED) return;
     const far = this.#painted.filter((cell) => !inSight.has(cell));
-    const dropped = new Set(far.slice(0, this.#painted.length - MOST_PAINTED));
+    const dropped = new Set(far.slice(0, this.#painted.length - MAX_PAINTED));
     for (const cell of dropped) Object.assign(cell, { canvas: null, isPainted: false });
     this.#painted = this.#painted.filter((cell) => !dropped.has(cell));
   }

@@ -22,7 +22,7 @@ const CLOSEST = 18;
 const FIT_MARGIN = 36;
 const LEGEND_ROOM = 330;
 /** A panel does not make the site shorter than so many pixels, though its surroundings may be cut off. */
-const LEAST_SITE = 180;
+const MIN_SITE = 180;
 /** Room for tool bars at the edges. */
 const FRAME_MARGIN = 80;
 
@@ -120,7 +120,7 @@ export class ViewMover {
       ]);
     // Never closer than without the panel.
     const length = Math.max(getWidth(site), getHeight(site));
-    const resolution = Math.max(length / LEAST_SITE, resolutionIn(0, 0), view.getResolutionForZoom(CLOSEST));
+    const resolution = Math.max(length / MIN_SITE, resolutionIn(0, 0), view.getResolutionForZoom(CLOSEST));
     return resolutionIn(coveredRight, coveredBottom) > resolution ? { site, resolution } : null;
   }
 

@@ -10,7 +10,7 @@ export interface NamedBox {
 type Measure = (text: string) => number;
 
 /** A name is cut to its zone, but not to less than this. */
-const LEAST_NAME = 60;
+const MIN_NAME = 60;
 /** A name wider than this many times its zone says more about the neighbours than about the zone. */
 const WIDEST = 1.3;
 export const CROWD = 60;
@@ -19,7 +19,7 @@ const SMALL_IN_CROWD = 40;
 /** The name as it stands on the map; null: the zone is too small for it. The symbol of its centre stays. */
 export function shownName({ name, width, height }: NamedBox, isCrowded: boolean, measure: Measure): string | null {
   if (isCrowded && Math.min(width, height) < SMALL_IN_CROWD) return null;
-  const text = cutText(name, Math.max(width, LEAST_NAME), measure);
+  const text = cutText(name, Math.max(width, MIN_NAME), measure);
   return measure(text) > width * WIDEST ? null : text;
 }
 

@@ -5,7 +5,7 @@ import { configurationQuery } from './use-configuration.ts';
 import { sessionQuery } from './use-session.ts';
 
 /** What index.html asked for is there by now; a server that takes longer leaves the first picture to be drawn without it. */
-const LONGEST_WAIT_MILLISECONDS = 100;
+const MAX_WAIT_MILLISECONDS = 100;
 
 /**
  * Before anything is drawn: nothing is drawn twice, and of somebody who is signed in the project of the address is on its
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MILLISECONDS = 100;
 export async function startFirstQueries(client: QueryClient): Promise<void> {
   const known = Promise.all([findOut(client), client.prefetchQuery(configurationQuery)]);
   const { promise: enough, resolve } = Promise.withResolvers<void>();
-  setTimeout(resolve, LONGEST_WAIT_MILLISECONDS);
+  setTimeout(resolve, MAX_WAIT_MILLISECONDS);
   await Promise.race([known, enough]);
 }
 

@@ -1,7 +1,7 @@
 import type { CalculationRun } from '@quietsite/contracts';
 
 /** How long the page waits for a run before it gives up: 20 minutes (CALC-11, PROJ-19). */
-export const LONGEST_WAIT_MILLISECONDS = 1_200_000;
+export const MAX_WAIT_MILLISECONDS = 1_200_000;
 
 /** Since when the page waits for which run: it is asked for no longer than the longest wait (U40, Q113). */
 export class RunWatch {
@@ -18,7 +18,7 @@ export class RunWatch {
       this.#runId = id;
       this.#since = now;
     }
-    return now - this.#since >= LONGEST_WAIT_MILLISECONDS;
+    return now - this.#since >= MAX_WAIT_MILLISECONDS;
   }
 }
 

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { LARGEST_RADIUS_METRES, stepRadius } from '@quietsite/domain';
+import { MAX_RADIUS_METRES, stepRadius } from '@quietsite/domain';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export function RadiusStepper(props: RadiusStepperProps) {
   const [isClamped, setClamped] = useState(false);
   const present = clampRadius(typed === null ? metres : readRadius(typed));
   const change = (next: number) => {
-    setClamped(typed !== null && readRadius(typed) > LARGEST_RADIUS_METRES);
+    setClamped(typed !== null && readRadius(typed) > MAX_RADIUS_METRES);
     setTyped(null);
     onChange(next);
   };
@@ -37,10 +37,10 @@ export function RadiusStepper(props: RadiusStepperProps) {
     const next = stepRadius(present, direction);
     change(next);
     // The button that led to the end is disabled there and would drop the focus.
-    if (next === 0 || next === LARGEST_RADIUS_METRES) input.current?.focus();
+    if (next === 0 || next === MAX_RADIUS_METRES) input.current?.focus();
   };
   const error = label && metres < 1 ? t('editor.radiusInvalid') : null;
-  const hint = label && isClamped && metres === LARGEST_RADIUS_METRES ? t('editor.radiusHint') : null;
+  const hint = label && isClamped && metres === MAX_RADIUS_METRES ? t('editor.radiusHint') : null;
   const button = (direction: 1 | -1, end: number) => (
     <ActionIcon
       size={30}
@@ -71,7 +71,7 @@ export function RadiusStepper(props: RadiusStepperProps) {
           onBlur={() => typed !== null && change(present)}
           onKeyDown={(event) => event.key === 'Enter' && change(present)}
         />
-        {button(1, LARGEST_RADIUS_METRES)}
+        {button(1, MAX_RADIUS_METRES)}
       </div>
       {error && (
         <p id={noteId} className={classes.error} role="alert">

@@ -26,7 +26,7 @@ const columns = [
 /** From the zone to the facade correction: what a combination has no figures for. */
 const WIDE = [1, 7, 1, 1];
 /** Fits in one line of that width. */
-const LONGEST_SUM = 110;
+const MAX_SUM_LENGTH = 110;
 
 /** B-5, C-5 (APPX-10, APPX-24): receivers in detail, each with all its activities and all combinations (Q126). */
 export function buildCalculation(
@@ -99,7 +99,7 @@ const wide = (cells: readonly TableCell[]): TableRow => ({ cells, spans: WIDE, i
 
 /** Long sums are written out once, in the list of codes. */
 const describeSum = (works: string, letter: string, { longSum }: DocumentWords['appendix']): string =>
-  works.length <= LONGEST_SUM ? works : longSum(works.split(' + ').length, letter);
+  works.length <= MAX_SUM_LENGTH ? works : longSum(works.split(' + ').length, letter);
 
 const describeRemark = ({ isHighest, remark }: CalculationRow, { appendix, tables }: DocumentWords): string =>
   [isHighest ? tables.columns.highest : '', remark].filter((word) => word !== '').join(appendix.betweenRemarks);

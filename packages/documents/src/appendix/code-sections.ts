@@ -40,7 +40,7 @@ const combinationColumns = [
 ];
 
 /** More does not fit half a page in one piece, however small its letters. */
-const LONGEST_UNSPLIT = 3_000;
+const MAX_UNSPLIT_LENGTH = 3_000;
 
 /** B-2, C-2 (APPX-07, APPX-20). */
 export const buildCombinationCodes = (
@@ -58,7 +58,7 @@ export const buildCombinationCodes = (
     parts: onePart(
       listCombinationRows(source).map((row): TableRow => {
         const cells = toCells(combinationColumns, row, words);
-        const isLong = row.activities.length > LONGEST_UNSPLIT;
+        const isLong = row.activities.length > MAX_UNSPLIT_LENGTH;
         return isLong ? { cells, spans: cells.map(() => 1), isLong } : cells;
       }),
     ),

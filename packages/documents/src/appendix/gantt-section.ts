@@ -16,17 +16,17 @@ import { englishWords } from '../words/document-words-of.ts';
 import type { GanttPart, GanttPlace, GanttRow, GanttSection, GroupHead } from './appendix-model.ts';
 import { sameOnAll } from './section.ts';
 
-const MOST_DAYS_DAILY = 31;
+const MAX_DAYS_DAILY = 31;
 /** Share of the axis that the name of a month takes. */
-const NARROWEST_LABEL = 0.06;
-const MOST_MONTHS_WEEKLY = 6;
+const MIN_LABEL = 0.06;
+const MAX_MONTHS_WEEKLY = 6;
 
 export type Granularity = 'Day' | 'Week' | 'Month';
 
 /** By inclusive calendar days and calendar months (APPX-26, Q128). */
 export function chooseGranularity({ first, last, days }: GanttSpan): Granularity {
-  if (days <= MOST_DAYS_DAILY) return 'Day';
-  return last <= addMonths(first, MOST_MONTHS_WEEKLY) ? 'Week' : 'Month';
+  if (days <= MAX_DAYS_DAILY) return 'Day';
+  return last <= addMonths(first, MAX_MONTHS_WEEKLY) ? 'Week' : 'Month';
 }
 
 /** The same day of a later month, or its last one (Q76). */
@@ -107,7 +107,7 @@ function toPart({ heading, layout }: Sheet, activities: readonly PlanActivity[],
 
 /** A few days of a month at the edge have no room for its name. */
 const withoutCutLabel = (place: GanttPlace): GanttPlace =>
-  place.to - place.from < NARROWEST_LABEL ? { ...place, label: '' } : place;
+  place.to - place.from < MIN_LABEL ? { ...place, label: '' } : place;
 
 const dateOf = ({ day }: GanttTick): string => String(Number(fromDayNumber(day).slice(8)));
 

@@ -12,12 +12,12 @@ export interface AppendixPiece {
 }
 
 /** A document takes about 100 kB of memory for each row while it is made. */
-const MOST_ROWS = 2500;
+const MAX_ROWS = 2500;
 /** A section of more rows does not stand with the others: they share a document with room for all pages. */
 const LONG_SECTION = 1800;
 
 /** What is too long for one document with the rest; none for an appendix of usual length. */
-export const listPieces = (model: AppendixModel, mostRows = MOST_ROWS): AppendixPiece[] =>
+export const listPieces = (model: AppendixModel, mostRows = MAX_ROWS): AppendixPiece[] =>
   model.sections
     .filter(isTable)
     .flatMap((section) => (isLong(section, Math.min(mostRows, LONG_SECTION)) ? cut(model, section, mostRows) : []));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildReceipt, MOST_FILES, type ReceiptInput } from './build-receipt.ts';
+import { buildReceipt, MAX_FILES, type ReceiptInput } from './build-receipt.ts';
 
 const file = (name: string, kind: ReceiptInput['files'][number]['kind']) => ({
   ...{ name, kind, sizeBytes: 12_345, sha256: 'ab'.repeat(32) },
@@ -23,9 +23,9 @@ it('[U46] tells what was submitted, by whom and when in Hong Kong', () => {
 });
 
 it('[U46] keeps to one page: the inputs list what the table has no room for', () => {
-  const many = Array.from({ length: MOST_FILES }, (_, index) => file(`${index}.pdf`, 'material'));
+  const many = Array.from({ length: MAX_FILES }, (_, index) => file(`${index}.pdf`, 'material'));
   const { files, more, verification } = buildReceipt({ ...input, files: [...many, ...input.files] });
-  expect(files).toHaveLength(MOST_FILES);
+  expect(files).toHaveLength(MAX_FILES);
   expect(files.slice(0, 3).map(({ name }) => name)).toEqual(['Report.pdf', 'Inputs.json', 'Letter.pdf']);
   expect(more).toBe('And 3 more files, listed with their fingerprints in Inputs.json.');
   expect(verification.before).toContain('the 37 files');

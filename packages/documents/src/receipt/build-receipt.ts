@@ -25,27 +25,27 @@ export interface ReceiptInput {
 }
 
 /** Shorter words stay whole, so that an address or a name can be copied from the page. */
-const LONGEST_WORD = 80;
+const MAX_WORD_LENGTH = 80;
 
 /** So many lines are on the page beside everything else, each name on one of them. */
-export const MOST_FILES = 34;
+export const MAX_FILES = 34;
 
 /** One page: what was submitted, by whom, when, and how anybody can prove it. */
 export function buildReceipt(input: ReceiptInput, language: Language = 'en'): ReceiptModel {
   const { receipt: words, report } = documentWordsOf(language);
   const { page, ofPages, pageEnd } = report.template;
   const files = input.files.filter(({ kind }) => kind !== 'receipt').sort(inOrder);
-  const shown = files.slice(0, MOST_FILES);
+  const shown = files.slice(0, MAX_FILES);
   const time = report.hongKongTime(showHongKongTime(input.submittedAt));
   return {
     ...{ language, words: { ...words.template, page, ofPages, pageEnd } },
-    documentTitle: words.documentTitle(input.number, printable(input.projectTitle, LONGEST_WORD)),
+    documentTitle: words.documentTitle(input.number, printable(input.projectTitle, MAX_WORD_LENGTH)),
     documentDate: toDocumentDate(input.submittedAt),
     sampleMark: input.isSampleData ? report.title.sampleMark : '',
     project: printable(input.projectTitle),
     facts: listFacts(input, time, words),
     files: shown.map(({ name, sizeBytes, sha256 }) => ({
-      ...{ name: printable(name, LONGEST_WORD), sha256, size: words.bytes(sizeBytes) },
+      ...{ name: printable(name, MAX_WORD_LENGTH), sha256, size: words.bytes(sizeBytes) },
     })),
     more: files.length > shown.length ? words.more(files.length - shown.length) : '',
     bundleHash: input.bundleHash,
@@ -78,5 +78,5 @@ function listFacts(input: ReceiptInput, time: string, { facts: words }: ReceiptW
     [words.role, input.roleInProject],
     [words.email, input.email],
   ];
-  return facts.map(([label, value]) => ({ label, value: printable(value, LONGEST_WORD).trim() || NOTHING }));
+  return facts.map(([label, value]) => ({ label, value: printable(value, MAX_WORD_LENGTH).trim() || NOTHING }));
 }

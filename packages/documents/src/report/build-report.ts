@@ -31,8 +31,8 @@ const PRODUCT = 'QuietSite';
 const SHORT_HASH_LENGTH = 12;
 /** Of the running header. */
 const VERSION_LENGTH = 24;
-const LONGEST_IN_TITLE = 600;
-const MOST_LINES_IN_TITLE = 8;
+const MAX_TITLE_PART_LENGTH = 600;
+const MAX_LINES_IN_TITLE = 8;
 
 /** The Construction Noise Management Plan in words (REPORT-46). */
 export function buildReport(source: PlanSource, input: ReportInput, map: SiteMap | null = null): ReportModel {
@@ -67,7 +67,7 @@ function buildFrame({ project, run, isSampleData }: PlanSource, { general }: Rep
 
 /** The conclusion stays on the first page, whatever people write (REPORT-20). */
 function buildTitle({ versionNo, date, lastUpdate }: ReportInput['general'], { facts, title }: ReportWords) {
-  const isLong = lastUpdate.length > LONGEST_IN_TITLE || lastUpdate.split('\n').length > MOST_LINES_IN_TITLE;
+  const isLong = lastUpdate.length > MAX_TITLE_PART_LENGTH || lastUpdate.split('\n').length > MAX_LINES_IN_TITLE;
   return {
     title: toFacts([
       [facts.versionNo, versionNo],

@@ -1,4 +1,4 @@
-import { LONGEST_SINGLE_LIST } from '../page-rules.ts';
+import { MAX_SINGLE_LIST_LENGTH } from '../page-rules.ts';
 import type { Choice, ChoiceList } from './report-model.ts';
 
 /** Every choice that is offered, with a tick at those in force. */
@@ -12,4 +12,4 @@ export const toChoiceList = (choices: readonly Choice[], others: string): Choice
 });
 
 /** REPORT-59, Q125. */
-export const isLong = (items: readonly unknown[]): boolean => items.length > LONGEST_SINGLE_LIST;
+export const isLong = (items: readonly unknown[]): boolean => items.length > MAX_SINGLE_LIST_LENGTH;

@@ -20,7 +20,7 @@ const [LABEL_MM, DESCRIPTION_MM, REASON_MM, FULL_MM] = [17, 33, 30, 158];
 /** What a row of a receiver is taller than others. */
 const AIR_MM = 0.8;
 /** A longer reason stands below its row, over the whole width. */
-const LONGEST_REASON_IN_CELL = 80;
+const MAX_CELL_REASON_LENGTH = 80;
 
 /** One row for each selected receiver, the loudest first (REPORT-36, REPORT-58). */
 export function buildComplianceTable(
@@ -41,7 +41,7 @@ export const receiverHeightMm = ({ label, description, reason, remarks }: Receiv
   );
 
 function toReceiverRow(row: ComplianceRow, words: Words): ReceiverRow {
-  const isLongReason = row.reason.length > LONGEST_REASON_IN_CELL || row.reason.includes('\n');
+  const isLongReason = row.reason.length > MAX_CELL_REASON_LENGTH || row.reason.includes('\n');
   return {
     label: fitColumn(labelOf(row, words), LABEL_MM),
     description: fitColumn(row.description.trim() || NOTHING, DESCRIPTION_MM),

@@ -16,7 +16,7 @@ export type RowsOnPages = readonly number[];
 /** Between the margins of a page, less what an estimate of heights can be wrong by. */
 export const BODY_MM = 248;
 /** A page is left for the next one only when it is so full. */
-const LEAST_FILL = 1 / 3;
+const MIN_FILL = 1 / 3;
 /** So many rows stand below a heading, or it moves to the next page with them. */
 const ROWS_BELOW_HEADING = 3;
 /** A sentence in place of a table. */
@@ -33,7 +33,7 @@ export function flowTables(tables: readonly FlowTable[], startMm: number): RowsO
       (sum, height) => sum + height,
       table.leadMm,
     );
-    const isMoved = usedMm + lead > BODY_MM && usedMm >= BODY_MM * LEAST_FILL;
+    const isMoved = usedMm + lead > BODY_MM && usedMm >= BODY_MM * MIN_FILL;
     const { pages, endMm } = fillPages(table, isMoved ? 0 : usedMm);
     usedMm = endMm;
     return isMoved ? [0, ...pages] : pages;

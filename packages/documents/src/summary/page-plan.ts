@@ -26,13 +26,13 @@ const KEY_FIGURE_WIDTHS_MM = [27, 30, 37, 37, 25];
 export type FixedParts = Pick<SummaryModel, 'project' | 'facts' | 'keyFigures' | 'conclusion' | 'table' | 'notes'>;
 
 const WIDTH_MM = 178;
-const LARGEST_MAP_MM = 104;
+const MAX_MAP_MM = 104;
 /** Smaller, the surroundings of a site cannot be read; it has precedence over more than a few activities. */
 const READABLE_MAP_MM = 72;
 const FEW_ACTIVITIES = 4;
 /** Below this the legend covers the map. */
-const SMALLEST_MAP_MM = 58;
-const MOST_ACTIVITIES = 12;
+const MIN_MAP_MM = 58;
+const MAX_ACTIVITIES = 12;
 
 const PAGE_MM = 271;
 /** Title, rules, headings and the space between the parts, with one line for each text. */
@@ -51,16 +51,16 @@ const WIDER = 1.07;
 export function planPage(parts: FixedParts, activityCount: number): PagePlan {
   const roomMm = PAGE_MM - RESERVE_MM - fixedHeightMm(parts);
   const shownActivities = countShown(activityCount, roomMm);
-  const mapMm = Math.min(roomMm - programmeHeightMm(shownActivities, activityCount), LARGEST_MAP_MM);
+  const mapMm = Math.min(roomMm - programmeHeightMm(shownActivities, activityCount), MAX_MAP_MM);
   return { frame: { widthMm: WIDTH_MM, heightMm: Math.floor(mapMm), hasLegend: true }, shownActivities };
 }
 
 /** The smallest map has precedence over further activities. */
 function countShown(activityCount: number, roomMm: number): number {
-  let shown = Math.min(activityCount, MOST_ACTIVITIES);
+  let shown = Math.min(activityCount, MAX_ACTIVITIES);
   const isSmall = (leastMm: number) => roomMm - programmeHeightMm(shown, activityCount) < leastMm;
   while (shown > FEW_ACTIVITIES && isSmall(READABLE_MAP_MM)) shown -= 1;
-  while (shown > 1 && isSmall(SMALLEST_MAP_MM)) shown -= 1;
+  while (shown > 1 && isSmall(MIN_MAP_MM)) shown -= 1;
   return shown;
 }
 

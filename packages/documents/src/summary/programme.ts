@@ -6,7 +6,7 @@ import type { SummaryActivity } from './summary-input.ts';
 import type { ProgrammeTick, SummaryProgramme } from './summary-model.ts';
 
 /** As many dates as stand side by side over the bars. */
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 const TICK_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120, 240];
 /** Beyond this part of the axis a date would run out of the page. */
 const LAST_TICK = 0.86;
@@ -57,7 +57,7 @@ function toRow({ code, name, zone, start, end }: SummaryActivity, { firstDay, da
 /** First days of months in round steps; where none falls on the axis, its first day. */
 function buildTicks(axis: Axis): readonly ProgrammeTick[] {
   const months = listMonths(axis);
-  const step = TICK_MONTHS.find((one) => countSteps(months, one) <= MOST_TICKS) ?? TICK_MONTHS.at(-1) ?? 1;
+  const step = TICK_MONTHS.find((one) => countSteps(months, one) <= MAX_TICKS) ?? TICK_MONTHS.at(-1) ?? 1;
   const ticks = months
     .filter((month) => month % step === 0)
     .map((month) => ({ label: showMonth(month), at: (monthStart(month) - axis.firstDay) / axis.days }))

@@ -17,11 +17,11 @@ const JOINER = /[\u200B-\u200D]/;
 // Letters whose form is anybody's choice, or which are none.
 const NO_LETTER = /[\p{Co}\p{Cn}\p{Cs}]/u;
 /** More signs on one letter than any language has would cover the lines around it. */
-const MOST_SIGNS = 10;
+const MAX_SIGNS = 10;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A word longer than this may be broken anywhere, unless a column wants less. */
-const LONGEST_WORD = 30;
+const MAX_WORD_LENGTH = 30;
 const BREAK = '\u200B';
 // Everything but spaces that end a line, and letters between which a line may end anyway.
 const UNBROKEN =
@@ -31,7 +31,7 @@ const UNBROKEN =
  * User text as a document can carry it. One character without a form in our fonts would refuse the whole document: it
  * becomes a visible box. A word without end may be broken anywhere, or it would run off the page.
  */
-export function printable(text: string, longestWord = LONGEST_WORD): string {
+export function printable(text: string, longestWord = MAX_WORD_LENGTH): string {
   const lines = text
     .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -56,7 +56,7 @@ function isCovered(grapheme: string): boolean {
   if (grapheme === '\n') return true;
   if (NO_LETTER.test(grapheme)) return false;
   const formed = [...grapheme].filter((character) => !JOINER.test(character)).map((one) => one.codePointAt(0) ?? 0);
-  if (formed.length > MOST_SIGNS) return false;
+  if (formed.length > MAX_SIGNS) return false;
   return FONTS.some((ranges) => formed.every((codePoint) => isWithin(ranges, codePoint)));
 }
 

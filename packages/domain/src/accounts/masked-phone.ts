@@ -1,5 +1,5 @@
 const MASKED = /^\(\+\d{3}\)\d{4}-\d{4}$/;
-const MOST_DIGITS = 11;
+const MAX_DIGITS = 11;
 
 /** Optional; otherwise complete, as (+852)2345-6789 (ADMIN-09, Q132). */
 export function isMaskedPhone(text: string): boolean {
@@ -8,7 +8,7 @@ export function isMaskedPhone(text: string): boolean {
 
 /** What was typed so far within the mask. A sign comes with the digit behind it, so that rubbing out never stops at one. */
 export function maskPhone(typed: string): string {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
+  const digits = typed.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
   const [country, first, second] = [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)];
   if (country === '') return '';
   return `(+${country}${first && `)${first}`}${second && `-${second}`}`;
@@ -24,7 +24,7 @@ export function completePhone(masked: string): string {
 
 /** Where the writing goes on within the mask: behind as many digits as stood before the caret. */
 export function maskedCaret(typed: string, caret: number): number {
-  const digits = Math.min(MOST_DIGITS, typed.slice(0, caret).replaceAll(/\D/g, '').length);
+  const digits = Math.min(MAX_DIGITS, typed.slice(0, caret).replaceAll(/\D/g, '').length);
   if (digits === 0) return 0;
   return digits + (digits > 7 ? 4 : digits > 3 ? 3 : 2);
 }

@@ -1,6 +1,6 @@
 const SHORTEST = 8;
 /** Long enough for any sentence; the hash takes the same time for all of them (U14). */
-export const LONGEST_PASSWORD = 128;
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** Passwords of this form that are tried first by everyone who guesses (U14). */
 const COMMON = new Set(
@@ -44,7 +44,7 @@ export type PasswordFault = 'weak' | 'common' | 'username';
 
 /** The specified rule first, then what makes a password that satisfies it still easy to guess (U14). */
 export function findPasswordFault(password: string, username: string): PasswordFault | null {
-  const isLongEnough = password.length >= SHORTEST && password.length <= LONGEST_PASSWORD;
+  const isLongEnough = password.length >= SHORTEST && password.length <= MAX_PASSWORD_LENGTH;
   if (!isLongEnough || !/\p{L}/u.test(password) || !/\p{Nd}/u.test(password)) return 'weak';
   const folded = password.normalize('NFKC').toLowerCase();
   const word = readAsWord(folded);

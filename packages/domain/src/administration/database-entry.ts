@@ -27,7 +27,7 @@ export interface DatabaseRelationship extends RelationshipFields {
 
 export const SOUND_POWER_LIMITS = { least: 0, most: 1000 } as const;
 export const PERCENT_LIMITS = { least: 10, most: 100 } as const;
-export const LONGEST_DATABASE_TEXT = 200;
+export const MAX_DATABASE_TEXT_LENGTH = 200;
 
 export const equipmentFaults = [
   'NAME_MISSING',
@@ -56,8 +56,8 @@ export function findEquipmentFaults(fields: EquipmentFields): FieldFault[] {
     if (!isRight && !faults.some((known) => known.field === field)) faults.push({ field, fault });
   };
   check(name.trim() !== '', 'name', 'NAME_MISSING');
-  check(name.length <= LONGEST_DATABASE_TEXT, 'name', 'TEXT_TOO_LONG');
-  check(officialId.length <= LONGEST_DATABASE_TEXT, 'officialId', 'TEXT_TOO_LONG');
+  check(name.length <= MAX_DATABASE_TEXT_LENGTH, 'name', 'TEXT_TOO_LONG');
+  check(officialId.length <= MAX_DATABASE_TEXT_LENGTH, 'officialId', 'TEXT_TOO_LONG');
   for (const field of ['soundPower', 'soundPowerMin', 'soundPowerMax', 'percentMin'] as const)
     check(Number.isFinite(fields[field]), field, 'NOT_NUMBER');
   for (const field of ['soundPowerMin', 'soundPowerMax'] as const)

@@ -47,7 +47,7 @@ export const DATABASE_COLUMNS = {
 
 export const DATABASE_HEADER_LINE = 4;
 /** Some twenty times the catalogue there is. */
-const MOST_DATABASE_ROWS = 5_000;
+const MAX_DATABASE_ROWS = 5_000;
 
 export interface DatabaseLine {
   /** As a person counts the lines of the file. */
@@ -73,7 +73,7 @@ export function readDatabaseFile(
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const rows = below.filter(({ cells }) => cells.length >= columns.length);
   if (rows.length === 0) return { refusal: 'NO_ROWS' };
-  if (below.length > MOST_DATABASE_ROWS) return { refusal: 'TOO_MANY_ROWS' };
+  if (below.length > MAX_DATABASE_ROWS) return { refusal: 'TOO_MANY_ROWS' };
   return { rows, skipped: below.filter(({ cells }) => cells.length < columns.length) };
 }
 

@@ -4,7 +4,7 @@ import {
   type EquipmentFieldFault,
   type EquipmentFields,
   findEquipmentFaults,
-  LONGEST_DATABASE_TEXT,
+  MAX_DATABASE_TEXT_LENGTH,
   type RelationshipFields,
   readDatabaseNumber,
   shownValue,
@@ -76,7 +76,7 @@ export function relationshipFormat(items: readonly DatabaseEquipment[]): Databas
       const faults: CellFault[] = [];
       if (constructionWork === '' || activity === '')
         faults.push({ fault: 'WORK_MISSING', value: shownValue(constructionWork) });
-      if (constructionWork.length > LONGEST_DATABASE_TEXT || activity.length > LONGEST_DATABASE_TEXT)
+      if (constructionWork.length > MAX_DATABASE_TEXT_LENGTH || activity.length > MAX_DATABASE_TEXT_LENGTH)
         faults.push({ fault: 'TEXT_TOO_LONG', value: shownValue(activity) });
       if (equipmentId === undefined)
         faults.push({ fault: 'UNKNOWN_EQUIPMENT', value: shownValue(`${officialId} ${equipmentName}`.trim()) });

@@ -1,5 +1,5 @@
-import { LEAST_ENCLOSURE_DBA } from '../mitigation/measures.ts';
-import { type DatabaseEquipment, LONGEST_DATABASE_TEXT, shownValue } from './database-entry.ts';
+import { MIN_ENCLOSURE_DBA } from '../mitigation/measures.ts';
+import { type DatabaseEquipment, MAX_DATABASE_TEXT_LENGTH, shownValue } from './database-entry.ts';
 import { type CellFault, type DatabaseFormat, keyOfEquipment } from './database-format.ts';
 
 interface NamedEquipment {
@@ -52,7 +52,7 @@ function createFinder(items: Items) {
 /** Nobody can judge a line that does not say where it comes from. */
 function checkTexts(faults: CellFault[], source: string, texts: readonly string[]): void {
   if (source === '') faults.push({ fault: 'SOURCE_MISSING', value: '' });
-  const long = [source, ...texts].find((text) => text.length > LONGEST_DATABASE_TEXT);
+  const long = [source, ...texts].find((text) => text.length > MAX_DATABASE_TEXT_LENGTH);
   if (long !== undefined) faults.push({ fault: 'TEXT_TOO_LONG', value: shownValue(long) });
 }
 
@@ -113,7 +113,7 @@ export function staticPlantFormat(items: Items): DatabaseFormat<StaticPlantField
       const faults: CellFault[] = [];
       const equipmentId = find({ equipmentName, officialId }, faults);
       const enclosureDba = /^-\d{1,2}(\.\d{1,2})?$/.test(dba) ? Number(dba) : Number.NaN;
-      if (!(enclosureDba >= LEAST_ENCLOSURE_DBA && enclosureDba < 0))
+      if (!(enclosureDba >= MIN_ENCLOSURE_DBA && enclosureDba < 0))
         faults.push({ fault: 'ENCLOSURE_LIMITS', value: shownValue(dba) });
       checkTexts(faults, source, []);
       return { fields: { equipmentId, equipmentName, officialId, enclosureDba, source }, faults };

@@ -30,7 +30,7 @@ interface ImportInput<Fields> {
 }
 
 /** More than this share of a database is never deleted by a file (U49). */
-export const MOST_DELETED_SHARE = 0.5;
+export const MAX_DELETED_SHARE = 0.5;
 
 /**
  * What a file would do: a blank id is a new row, a known one with another value is edited, and what the file does not

@@ -1,7 +1,7 @@
 import { TIE_DECIBELS } from '@quietsite/acoustics';
 
-const LEAST_DIFFERENCE_DECIBELS = 3;
-const LEAST_METHODS = 2;
+const MIN_DIFFERENCE_DECIBELS = 3;
+const MIN_METHODS = 2;
 
 export interface GreenCredit {
   /** The note on screen (M-80, Q26). */
@@ -30,10 +30,10 @@ export function assessGreenCredit(rows: readonly MethodRow[], selected: readonly
       unmitigatedLevel !== null &&
       mitigatedLevel !== null &&
       // 90 - 87 is a little less than 3 in binary numbers.
-      unmitigatedLevel - mitigatedLevel >= LEAST_DIFFERENCE_DECIBELS - TIE_DECIBELS,
+      unmitigatedLevel - mitigatedLevel >= MIN_DIFFERENCE_DECIBELS - TIE_DECIBELS,
   );
   return {
-    isNoted: isQuieter && methods.length >= LEAST_METHODS,
-    canBeClaimed: isQuieter && new Set(methods).size >= LEAST_METHODS,
+    isNoted: isQuieter && methods.length >= MIN_METHODS,
+    canBeClaimed: isQuieter && new Set(methods).size >= MIN_METHODS,
   };
 }

@@ -1,4 +1,4 @@
-import { type EquipmentEntry, isSameMeasures, MOST_QUANTITY, NO_MEASURES } from './equipment.ts';
+import { type EquipmentEntry, isSameMeasures, MAX_QUANTITY, NO_MEASURES } from './equipment.ts';
 
 /** Rows of a file in an activity, for a look and one step back before they are saved (U50). */
 export interface AppliedRows {
@@ -36,7 +36,7 @@ export function applyReadRows(existing: readonly EquipmentEntry[], read: readonl
       continue;
     }
     const quantity = known.quantity + row.quantity;
-    if (quantity > MOST_QUANTITY) problems.push({ index, name: row.name, quantity });
+    if (quantity > MAX_QUANTITY) problems.push({ index, name: row.name, quantity });
     else rows[place] = { ...known, quantity };
   }
   if (problems.length > 0) return { rows: existing, added: 0, increased: 0, problems };

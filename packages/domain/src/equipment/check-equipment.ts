@@ -2,11 +2,11 @@ import { contains, type Hk80Polygon } from '@quietsite/geometry';
 import type { DatedTask } from '../schedule/schedule.ts';
 import {
   type EquipmentEntry,
-  LONGEST_EQUIPMENT_NAME,
-  LONGEST_GROUP_NAME,
-  LONGEST_OFFICIAL_ID,
-  MOST_MATERIALS_PER_ROW,
-  MOST_QUANTITY,
+  MAX_EQUIPMENT_NAME_LENGTH,
+  MAX_GROUP_NAME_LENGTH,
+  MAX_MATERIALS_PER_ROW,
+  MAX_OFFICIAL_ID_LENGTH,
+  MAX_QUANTITY,
 } from './equipment.ts';
 
 export type RowFault =
@@ -31,13 +31,13 @@ export function listRowFaults(row: EquipmentEntry, { task, zone }: RowPlace): Ro
   const faults: RowFault[] = [];
   if (row.name.trim() === '') faults.push('NAME_MISSING');
   if (isTextTooLong(row)) faults.push('TEXT_TOO_LONG');
-  if (!Number.isInteger(row.quantity) || !isBetween(row.quantity, 0, MOST_QUANTITY)) faults.push('QUANTITY_OUTSIDE');
+  if (!Number.isInteger(row.quantity) || !isBetween(row.quantity, 0, MAX_QUANTITY)) faults.push('QUANTITY_OUTSIDE');
   if (!isBetween(row.soundPower, row.soundPowerMin, row.soundPowerMax)) faults.push('SOUND_POWER_OUTSIDE');
   if (!isBetween(row.timePercent, row.percentMin, 100)) faults.push('TIME_PERCENT_OUTSIDE');
   if (row.end < row.start) faults.push('END_BEFORE_START');
   else if (row.start < task.start || row.end > task.end) faults.push('DATES_OUTSIDE_TASK');
   if (row.fixedLocation !== null && !contains(zone, row.fixedLocation)) faults.push('LOCATION_OUTSIDE_ZONE');
-  if (row.materialIds.length > MOST_MATERIALS_PER_ROW) faults.push('TOO_MANY_MATERIALS');
+  if (row.materialIds.length > MAX_MATERIALS_PER_ROW) faults.push('TOO_MANY_MATERIALS');
   return faults;
 }
 
@@ -53,6 +53,6 @@ export const isActivityComplete = (rows: readonly EquipmentEntry[], place: RowPl
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
 const isTextTooLong = ({ name, officialId, exclusiveGroup }: EquipmentEntry): boolean =>
-  name.length > LONGEST_EQUIPMENT_NAME ||
-  officialId.length > LONGEST_OFFICIAL_ID ||
-  exclusiveGroup.length > LONGEST_GROUP_NAME;
+  name.length > MAX_EQUIPMENT_NAME_LENGTH ||
+  officialId.length > MAX_OFFICIAL_ID_LENGTH ||
+  exclusiveGroup.length > MAX_GROUP_NAME_LENGTH;

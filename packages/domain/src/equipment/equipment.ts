@@ -1,17 +1,17 @@
 import type { Hk80Point } from '@quietsite/geometry';
 import type { DayString } from '../day.ts';
 
-export const LONGEST_EQUIPMENT_NAME = 300;
-export const LONGEST_OFFICIAL_ID = 50;
-export const LONGEST_GROUP_NAME = 100;
-export const MOST_QUANTITY = 1_000;
-export const MOST_SOUND_POWER = 1_000;
+export const MAX_EQUIPMENT_NAME_LENGTH = 300;
+export const MAX_OFFICIAL_ID_LENGTH = 50;
+export const MAX_GROUP_NAME_LENGTH = 100;
+export const MAX_QUANTITY = 1_000;
+export const MAX_SOUND_POWER = 1_000;
 /** Of one project; the sizes the product is built for are a quarter of it. */
-export const MOST_ROWS = 20_000;
-export const MOST_MATERIALS_PER_ROW = 50;
+export const MAX_ROWS = 20_000;
+export const MAX_MATERIALS_PER_ROW = 50;
 
 /** What is not in the catalogue may have any sound power and runs at least this part of the time (EQUIP-24). */
-export const FREE_LIMITS = { soundPowerMin: 0, soundPowerMax: MOST_SOUND_POWER, percentMin: 10 } as const;
+export const FREE_LIMITS = { soundPowerMin: 0, soundPowerMax: MAX_SOUND_POWER, percentMin: 10 } as const;
 
 /** Stored and shown, without effect on levels (Q86): evenings and holidays, or nights (EQUIP-29). */
 export type TimePeriod = 1 | 2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMaterialFault, LARGEST_MATERIAL_BYTES, mediaTypeOf } from './materials.ts';
+import { findMaterialFault, MAX_MATERIAL_BYTES, mediaTypeOf } from './materials.ts';
 
 describe('a supporting file', () => {
   it.each([
@@ -29,12 +29,12 @@ describe('a supporting file', () => {
 
   it('[U53] has something in it, and not more than 20 MB', () => {
     const faultOf = (size: number) => findMaterialFault({ name: 'a.pdf', size });
-    expect([faultOf(0), faultOf(1), faultOf(LARGEST_MATERIAL_BYTES), faultOf(LARGEST_MATERIAL_BYTES + 1)]).toEqual([
+    expect([faultOf(0), faultOf(1), faultOf(MAX_MATERIAL_BYTES), faultOf(MAX_MATERIAL_BYTES + 1)]).toEqual([
       'EMPTY',
       undefined,
       undefined,
       'FILE_TOO_LARGE',
     ]);
-    expect(LARGEST_MATERIAL_BYTES).toBe(20_971_520);
+    expect(MAX_MATERIAL_BYTES).toBe(20_971_520);
   });
 });

@@ -1,7 +1,7 @@
 /** Of one supporting file (U53). */
-export const LARGEST_MATERIAL_BYTES = 20 * 1_048_576;
+export const MAX_MATERIAL_BYTES = 20 * 1_048_576;
 /** Of one project. */
-export const MOST_MATERIALS = 500;
+export const MAX_MATERIALS = 500;
 
 /** What proof comes as: data sheets, photographs, test reports. Nothing a browser would run (U53). */
 const mediaTypes = {
@@ -30,5 +30,5 @@ export type MaterialFault = 'UNKNOWN_TYPE' | 'FILE_TOO_LARGE' | 'EMPTY';
 export function findMaterialFault(file: { readonly name: string; readonly size: number }): MaterialFault | undefined {
   if (mediaTypeOf(file.name) === undefined) return 'UNKNOWN_TYPE';
   if (file.size === 0) return 'EMPTY';
-  return file.size > LARGEST_MATERIAL_BYTES ? 'FILE_TOO_LARGE' : undefined;
+  return file.size > MAX_MATERIAL_BYTES ? 'FILE_TOO_LARGE' : undefined;
 }

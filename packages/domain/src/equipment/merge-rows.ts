@@ -1,4 +1,4 @@
-import { type EquipmentEntry, MOST_QUANTITY } from './equipment.ts';
+import { type EquipmentEntry, MAX_QUANTITY } from './equipment.ts';
 
 export interface MergedRows {
   readonly rows: readonly EquipmentEntry[];
@@ -17,7 +17,7 @@ export function mergeRows(rows: readonly EquipmentEntry[]): MergedRows {
     const key = sameRowKey(row);
     const place = placeOf.get(key);
     const known = place === undefined ? undefined : merged[place];
-    if (place !== undefined && known && known.quantity + row.quantity <= MOST_QUANTITY) {
+    if (place !== undefined && known && known.quantity + row.quantity <= MAX_QUANTITY) {
       merged[place] = unite(known, row);
     } else {
       placeOf.set(key, merged.length);

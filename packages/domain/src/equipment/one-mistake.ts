@@ -1,9 +1,9 @@
 /** Shorter words have too many neighbours to guess among. */
-const SHORTEST_GUESSED = 5;
+const MIN_GUESSED_LENGTH = 5;
 
 /** Tells whether a word begins as typed but for one letter: missing, too much, another, or two exchanged. */
 export function oneMistakeFrom(typed: string): (word: string) => boolean {
-  if (typed.length < SHORTEST_GUESSED) return () => false;
+  if (typed.length < MIN_GUESSED_LENGTH) return () => false;
   // The rest of what was typed from each letter on; cut once for thousands of words.
   const rests = Array.from({ length: typed.length + 3 }, (_, place) => typed.slice(place));
   const restFrom = (place: number) => rests[place] ?? '';

@@ -4,10 +4,10 @@ import { shownFileText } from '../schedule/file-text.ts';
 import type { DatedTask } from '../schedule/schedule.ts';
 import {
   type EquipmentEntry,
-  LONGEST_EQUIPMENT_NAME,
-  LONGEST_OFFICIAL_ID,
-  MOST_QUANTITY,
-  MOST_SOUND_POWER,
+  MAX_EQUIPMENT_NAME_LENGTH,
+  MAX_OFFICIAL_ID_LENGTH,
+  MAX_QUANTITY,
+  MAX_SOUND_POWER,
 } from './equipment.ts';
 import type { EquipmentColumn } from './equipment-columns.ts';
 
@@ -41,7 +41,7 @@ export function readEquipmentLine(named: EquipmentEntry, cells: EquipmentCells, 
   const add = (fault: EquipmentLineFault, value: string, other = '') =>
     faults.push({ fault, value: shownFileText(value), other });
   if (named.name === '') add('NAME_MISSING', cells.Equipment);
-  if (named.name.length > LONGEST_EQUIPMENT_NAME || named.officialId.length > LONGEST_OFFICIAL_ID) {
+  if (named.name.length > MAX_EQUIPMENT_NAME_LENGTH || named.officialId.length > MAX_OFFICIAL_ID_LENGTH) {
     add('TEXT_TOO_LONG', cells.Equipment);
   }
   const row: EquipmentEntry = {
@@ -65,7 +65,7 @@ function readQuantity(text: string, add: Add): number {
   if (text === '') return 0;
   const quantity = readNumber(text);
   if (Number.isNaN(quantity)) add('BAD_NUMBER', text, 'Quantity');
-  else if (!Number.isInteger(quantity) || !isBetween(quantity, 0, MOST_QUANTITY)) add('QUANTITY_OUTSIDE', text);
+  else if (!Number.isInteger(quantity) || !isBetween(quantity, 0, MAX_QUANTITY)) add('QUANTITY_OUTSIDE', text);
   return quantity;
 }
 
@@ -73,7 +73,7 @@ function readQuantity(text: string, add: Add): number {
 function readSoundPower(text: string, { defaultSoundPower, soundPowerMin, soundPowerMax }: EquipmentEntry, add: Add) {
   if (text === '') return defaultSoundPower;
   const soundPower = readNumber(text);
-  const [least, most] = [soundPowerMin, Math.min(soundPowerMax, MOST_SOUND_POWER)];
+  const [least, most] = [soundPowerMin, Math.min(soundPowerMax, MAX_SOUND_POWER)];
   if (Number.isNaN(soundPower)) add('BAD_NUMBER', text, 'Sound Power');
   else if (!isBetween(soundPower, least, most)) add('SOUND_POWER_OUTSIDE', text, `${least} - ${most}`);
   return soundPower;

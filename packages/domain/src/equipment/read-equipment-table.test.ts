@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { item, march } from '../testing/equipment-builder.ts';
-import { MOST_ROWS } from './equipment.ts';
+import { MAX_ROWS } from './equipment.ts';
 import { EQUIPMENT_COLUMNS } from './equipment-columns.ts';
 import { readEquipmentTable } from './read-equipment-table.ts';
 
@@ -174,8 +174,8 @@ describe('an equipment table', () => {
   });
 
   it('[U48] refuses more rows than a project can have before any is read', () => {
-    const lines = Array.from({ length: MOST_ROWS + 1 }, () => lorry);
+    const lines = Array.from({ length: MAX_ROWS + 1 }, () => lorry);
     expect(read(lines)).toEqual({ refusal: 'TOO_MANY_ROWS' });
-    expect(take(...lines.slice(1), []).rows).toHaveLength(MOST_ROWS);
+    expect(take(...lines.slice(1), []).rows).toHaveLength(MAX_ROWS);
   });
 });

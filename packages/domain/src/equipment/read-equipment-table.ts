@@ -1,7 +1,7 @@
 import { cleanFileText } from '../schedule/file-text.ts';
 import type { DatedTask } from '../schedule/schedule.ts';
 import { type CatalogueItem, entryOfItem, entryOfName } from './catalogue.ts';
-import { describeEquipment, type EquipmentEntry, MOST_ROWS } from './equipment.ts';
+import { describeEquipment, type EquipmentEntry, MAX_ROWS } from './equipment.ts';
 import { EQUIPMENT_COLUMNS, EQUIPMENT_HEADER_LINE, type EquipmentColumn } from './equipment-columns.ts';
 import { type EquipmentCells, type LineFault, readEquipmentLine } from './read-equipment-line.ts';
 
@@ -47,7 +47,7 @@ export function readEquipmentTable(lines: Lines, around: Surroundings): Equipmen
   }));
   const filled = below.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   if (filled.length === 0) return { refusal: 'NO_ROWS' };
-  if (filled.length > MOST_ROWS) return { refusal: 'TOO_MANY_ROWS' };
+  if (filled.length > MAX_ROWS) return { refusal: 'TOO_MANY_ROWS' };
   const nameRow = rowNamer(around);
   const read = filled.map(({ line, cells }, index) => {
     const { row, faults } = readEquipmentLine({ ...nameRow(cells.Equipment), id: -1 - index }, cells, task);

@@ -1,5 +1,5 @@
-import { LONGEST_EQUIPMENT_NAME, MOST_SOUND_POWER, type RowMeasures } from '../equipment/equipment.ts';
-import { LEAST_BARRIER_DBA, LEAST_CUSTOM_DBA, LEAST_ENCLOSURE_DBA, LEAST_HAMMER_DBA } from './measures.ts';
+import { MAX_EQUIPMENT_NAME_LENGTH, MAX_SOUND_POWER, type RowMeasures } from '../equipment/equipment.ts';
+import { MIN_BARRIER_DBA, MIN_CUSTOM_DBA, MIN_ENCLOSURE_DBA, MIN_HAMMER_DBA } from './measures.ts';
 
 export type MeasureFault =
   | 'REPLACEMENT_OUTSIDE'
@@ -15,12 +15,12 @@ export type MeasureFault =
 export function listMeasureFaults(measures: RowMeasures): MeasureFault[] {
   const faults: MeasureFault[] = [];
   const powers = [measures.quieterMethodSoundPower, measures.quieterEquipmentSoundPower];
-  if (!powers.every((power) => isBetween(power, 0, MOST_SOUND_POWER))) faults.push('REPLACEMENT_OUTSIDE');
+  if (!powers.every((power) => isBetween(power, 0, MAX_SOUND_POWER))) faults.push('REPLACEMENT_OUTSIDE');
   if (isReplacementUnnamed(measures)) faults.push('REPLACEMENT_NAME_MISSING');
-  if (!isBetween(measures.enclosureDba, LEAST_ENCLOSURE_DBA, 0)) faults.push('ENCLOSURE_OUTSIDE');
-  if (!isBetween(measures.barrierDba, LEAST_BARRIER_DBA, 0)) faults.push('BARRIER_OUTSIDE');
-  if (!isBetween(measures.hammerDba, LEAST_HAMMER_DBA, 0)) faults.push('HAMMER_OUTSIDE');
-  if (!isBetween(measures.customMethodDba, LEAST_CUSTOM_DBA, 0)) faults.push('CUSTOM_OUTSIDE');
+  if (!isBetween(measures.enclosureDba, MIN_ENCLOSURE_DBA, 0)) faults.push('ENCLOSURE_OUTSIDE');
+  if (!isBetween(measures.barrierDba, MIN_BARRIER_DBA, 0)) faults.push('BARRIER_OUTSIDE');
+  if (!isBetween(measures.hammerDba, MIN_HAMMER_DBA, 0)) faults.push('HAMMER_OUTSIDE');
+  if (!isBetween(measures.customMethodDba, MIN_CUSTOM_DBA, 0)) faults.push('CUSTOM_OUTSIDE');
   if (measures.customMethodDba !== 0 && measures.customMethodName.trim() === '') faults.push('CUSTOM_NAME_MISSING');
   if (isTextTooLong(measures)) faults.push('MEASURE_TEXT_TOO_LONG');
   return faults;
@@ -39,7 +39,7 @@ function isReplacementUnnamed(measures: RowMeasures): boolean {
 }
 
 const isTextTooLong = (measures: RowMeasures): boolean =>
-  Object.values(measures).some((value) => typeof value === 'string' && value.length > LONGEST_EQUIPMENT_NAME);
+  Object.values(measures).some((value) => typeof value === 'string' && value.length > MAX_EQUIPMENT_NAME_LENGTH);
 
 /** 'QPME' and a number says what kind of machine it is, not which one (MITI-41). */
 export const wantsModelNumber = (quieterEquipmentName: string): boolean =>

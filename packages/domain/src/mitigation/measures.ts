@@ -10,10 +10,10 @@ export const toStage = (page: string | undefined): MitigationStage =>
   MITIGATION_STAGES.find((stage) => String(stage) === page) ?? 1;
 
 /** Most negative reading of each measure; none may be above 0 (MITI-37 to MITI-39, Q88). */
-export const LEAST_ENCLOSURE_DBA = -20;
-export const LEAST_BARRIER_DBA = -15;
-export const LEAST_CUSTOM_DBA = -25;
-export const LEAST_HAMMER_DBA = -25;
+export const MIN_ENCLOSURE_DBA = -20;
+export const MIN_BARRIER_DBA = -15;
+export const MIN_CUSTOM_DBA = -25;
+export const MIN_HAMMER_DBA = -25;
 
 export const hasMethod = ({ quieterMethodSoundPower }: Pick<RowMeasures, 'quieterMethodSoundPower'>): boolean =>
   quieterMethodSoundPower > 0;

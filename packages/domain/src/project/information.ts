@@ -24,12 +24,12 @@ export const MANDATORY_FIELDS = [
 ] as const satisfies readonly InformationField[];
 
 export const DEFAULT_RADIUS_METRES = 300;
-export const LARGEST_RADIUS_METRES = 5000;
+export const MAX_RADIUS_METRES = 5000;
 const RADIUS_STEP_METRES = 50;
 
-export const LONGEST_TITLE = 200;
-export const LONGEST_LINE = 500;
-export const LONGEST_TEXT = 5000;
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_LINE_LENGTH = 500;
+export const MAX_TEXT_LENGTH = 5000;
 
 export const emptyInformation: ProjectInformation = {
   title: '',
@@ -51,10 +51,10 @@ export function listMissingFields(information: ProjectInformation): readonly Inf
 }
 
 export function isRadius(metres: number): boolean {
-  return Number.isInteger(metres) && metres >= 0 && metres <= LARGEST_RADIUS_METRES;
+  return Number.isInteger(metres) && metres >= 0 && metres <= MAX_RADIUS_METRES;
 }
 
 /** The plus and minus buttons: steps of 50, clamped at both ends (Q69). */
 export function stepRadius(metres: number, direction: 1 | -1): number {
-  return Math.min(LARGEST_RADIUS_METRES, Math.max(0, metres + direction * RADIUS_STEP_METRES));
+  return Math.min(MAX_RADIUS_METRES, Math.max(0, metres + direction * RADIUS_STEP_METRES));
 }

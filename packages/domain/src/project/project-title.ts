@@ -1,4 +1,4 @@
-import { LONGEST_TITLE } from './information.ts';
+import { MAX_TITLE_LENGTH } from './information.ts';
 
 /** A title with its version as a person reads it; a project without version shows its title alone. */
 export function displayTitle(title: string, version: number | null): string {
@@ -24,7 +24,7 @@ const COPY_SUFFIX = ' - Copy';
 
 /** The proposed name of a copy; a title of the greatest length gives way to the suffix. */
 export function titleOfCopy(title: string): string {
-  return `${title.slice(0, LONGEST_TITLE - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
+  return `${title.slice(0, MAX_TITLE_LENGTH - COPY_SUFFIX.length)}${COPY_SUFFIX}`;
 }
 
 /** One more than the highest version there is; the first is 1 (Q41). */

@@ -2,11 +2,11 @@ import { contains } from '@quietsite/geometry';
 import type { SnapshotZone } from '../calculation/snapshot.ts';
 import {
   type EditedReceiver,
-  HIGHEST_CRITERION,
   isInTenths,
-  LONGEST_ENTRY_NAME,
-  LONGEST_RECEIVER_NAME,
-  LOWEST_CRITERION,
+  MAX_CRITERION,
+  MAX_ENTRY_NAME_LENGTH,
+  MAX_RECEIVER_NAME_LENGTH,
+  MIN_CRITERION,
 } from './receiver.ts';
 
 export type ReceiverProblem =
@@ -34,7 +34,7 @@ export function isInsideZone(position: EditedReceiver['position'], zones: Zones)
   return zones.some(({ outline }) => contains(outline, position));
 }
 
-const isLevel = (value: number) => Number.isFinite(value) && value >= LOWEST_CRITERION && value <= HIGHEST_CRITERION;
+const isLevel = (value: number) => Number.isFinite(value) && value >= MIN_CRITERION && value <= MAX_CRITERION;
 
 const isCriterion = (value: number) => isLevel(value) && isInTenths(value);
 
@@ -47,7 +47,7 @@ export function listReceiverFaults(
   return points.flatMap((point): ReceiverFault[] => {
     const { pointId, name, criterion } = point;
     const problems: ReceiverProblem[] = [];
-    if (name.trim().length > LONGEST_RECEIVER_NAME) problems.push('NAME_TOO_LONG');
+    if (name.trim().length > MAX_RECEIVER_NAME_LENGTH) problems.push('NAME_TOO_LONG');
     if (criterion !== null && !isCriterion(criterion)) problems.push('CRITERION_OUT_OF_RANGE');
     // Points that nobody placed may stand inside a zone: the calculation leaves them out and says so (M-35).
     if (placedIds.has(pointId) && isInsideZone(point.position, zones)) problems.push('INSIDE_ZONE');
@@ -62,7 +62,7 @@ export const readCriterion = (typed: string): number => Number(typed);
 export function listNewPointProblems({ name, criterion }: { readonly name: string; readonly criterion: string }) {
   const problems: ReceiverProblem[] = [];
   if (name.trim() === '') problems.push('NAME_MISSING');
-  if (name.trim().length > LONGEST_RECEIVER_NAME) problems.push('NAME_TOO_LONG');
+  if (name.trim().length > MAX_RECEIVER_NAME_LENGTH) problems.push('NAME_TOO_LONG');
   if (criterion.trim() === '') problems.push('CRITERION_MISSING');
   else if (!isCriterion(readCriterion(criterion))) problems.push('CRITERION_OUT_OF_RANGE');
   return problems;
@@ -94,7 +94,7 @@ interface DatedLevel {
 function listProblemsOf({ name, start, end, level }: DatedLevel, isOfCriterion: boolean): ReceiverProblem[] {
   const problems: ReceiverProblem[] = [];
   if (name.trim() === '') problems.push('ENTRY_NAME_MISSING');
-  if (name.trim().length > LONGEST_ENTRY_NAME) problems.push('ENTRY_NAME_TOO_LONG');
+  if (name.trim().length > MAX_ENTRY_NAME_LENGTH) problems.push('ENTRY_NAME_TOO_LONG');
   if (end < start) problems.push('ENTRY_DAYS_REVERSED');
   if (!(isOfCriterion ? isCriterion : isLevel)(level)) problems.push('ENTRY_LEVEL_OUT_OF_RANGE');
   return problems;

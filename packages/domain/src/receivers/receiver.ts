@@ -1,11 +1,11 @@
 import type { Hk80Point } from '@quietsite/geometry';
 import type { Contribution, OtherCriterion } from '../calculation/snapshot.ts';
 
-export const LONGEST_RECEIVER_NAME = 30;
-export const LONGEST_ENTRY_NAME = 100;
-export const LOWEST_CRITERION = 0;
-export const HIGHEST_CRITERION = 140;
-export const MOST_ENTRIES = 50;
+export const MAX_RECEIVER_NAME_LENGTH = 30;
+export const MAX_ENTRY_NAME_LENGTH = 100;
+export const MIN_CRITERION = 0;
+export const MAX_CRITERION = 140;
+export const MAX_ENTRIES = 50;
 /** Criteria are entered in tenths of a decibel: then a level equal to its criterion satisfies in print too (M-61). */
 export const isInTenths = (value: number): boolean => Number(value.toFixed(1)) === value;
 /** What the form of a new point starts with when no building is known (NSR-17, Q14). */

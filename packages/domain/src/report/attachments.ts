@@ -1,2 +1,2 @@
 /** Of one project, beside its supporting files. */
-export const MOST_ATTACHMENTS = 100;
+export const MAX_ATTACHMENTS = 100;

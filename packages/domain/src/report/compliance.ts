@@ -86,7 +86,7 @@ const toDated = ({ name, start, end, criterion, mitigated }: OtherCriterionResul
 });
 
 /** A criterion can have hundredths: what is above it by less is still above it, and never reads 0.0. */
-const LEAST_EXCESS = 0.1;
+const MIN_EXCESS = 0.1;
 const SAME_LEVEL = 1e-9;
 
 /** Tenths of a decibel above the criterion, over the days and each against its own; 0 where all keep theirs (M-61). */
@@ -95,7 +95,7 @@ export function worstExcess(timeline: ReceiverTimeline | undefined, run: 'unmiti
     level === null ? 0 : roundHalfUp(atLeastZero(level), 1) - criterion,
   );
   const worst = Math.max(0, ...(excesses ?? []));
-  return worst > SAME_LEVEL ? Math.max(LEAST_EXCESS, roundHalfUp(worst, 1)) : 0;
+  return worst > SAME_LEVEL ? Math.max(MIN_EXCESS, roundHalfUp(worst, 1)) : 0;
 }
 
 /** An exceedance, or a verdict between the rules, that nobody has explained (REPORT-37, Q145). */

@@ -1,4 +1,4 @@
-const LONGEST_TITLE = 80;
+const MAX_TITLE_LENGTH = 80;
 
 /** Chinese and other letters stay; what file systems and old programs stumble over becomes a hyphen. */
 const toPart = (words: string): string =>
@@ -13,7 +13,7 @@ export function nameProjectFile(
   document: string,
   extension: string,
 ): string {
-  const name = toPart(Array.from(toPart(title)).slice(0, LONGEST_TITLE).join(''));
+  const name = toPart(Array.from(toPart(title)).slice(0, MAX_TITLE_LENGTH).join(''));
   const parts = [name, version === null ? '' : `v${version}`, toPart(document)].filter((part) => part !== '');
   return `${parts.join('_')}.${extension}`;
 }

@@ -72,9 +72,9 @@ export interface CommitmentInput {
 }
 
 /** Long enough for any explanation, short enough to print. */
-export const LONGEST_REPORT_TEXT = 10_000;
-export const LONGEST_REPORT_LINE = 200;
-export const MOST_REASONS = 20_000;
+export const MAX_REPORT_TEXT_LENGTH = 10_000;
+export const MAX_REPORT_LINE_LENGTH = 200;
+export const MAX_REASONS = 20_000;
 
 const NO_PERMIT: PermitInput = { status: null, details: '' };
 const NO_COMMITMENT: CommitmentInput = { ticked: [], others: '' };

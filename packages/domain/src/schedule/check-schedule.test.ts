@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { datedTask } from '../testing/task-builder.ts';
 import { listTaskProblems } from './check-schedule.ts';
-import { LONGEST_TASK_NAME, LONGEST_WORK_NAME } from './schedule.ts';
+import { MAX_TASK_NAME_LENGTH, MAX_WORK_NAME_LENGTH } from './schedule.ts';
 
 const zones = new Set([1, 2]);
 const faultsOf = (changes: Parameters<typeof datedTask>[0]) =>
@@ -18,11 +18,11 @@ describe('a schedule', () => {
   });
 
   it('takes names up to their length', () => {
-    expect(faultsOf({ name: 'x'.repeat(LONGEST_TASK_NAME), constructionWork: 'x'.repeat(LONGEST_WORK_NAME) })).toEqual(
-      [],
-    );
-    expect(faultsOf({ name: 'x'.repeat(LONGEST_TASK_NAME + 1) })).toEqual(['NAME_TOO_LONG']);
-    expect(faultsOf({ constructionWork: 'x'.repeat(LONGEST_WORK_NAME + 1) })).toEqual(['NAME_TOO_LONG']);
+    expect(
+      faultsOf({ name: 'x'.repeat(MAX_TASK_NAME_LENGTH), constructionWork: 'x'.repeat(MAX_WORK_NAME_LENGTH) }),
+    ).toEqual([]);
+    expect(faultsOf({ name: 'x'.repeat(MAX_TASK_NAME_LENGTH + 1) })).toEqual(['NAME_TOO_LONG']);
+    expect(faultsOf({ constructionWork: 'x'.repeat(MAX_WORK_NAME_LENGTH + 1) })).toEqual(['NAME_TOO_LONG']);
   });
 
   it('[SCHED-11] ends no activity before it starts; one day is a duration', () => {

@@ -1,4 +1,4 @@
-import { LONGEST_TASK_NAME, LONGEST_WORK_NAME, type ScheduledTask } from './schedule.ts';
+import { MAX_TASK_NAME_LENGTH, MAX_WORK_NAME_LENGTH, type ScheduledTask } from './schedule.ts';
 
 export type TaskFault = 'NAME_MISSING' | 'NAME_TOO_LONG' | 'END_BEFORE_START' | 'ZONE_UNKNOWN' | 'SOURCE_TWICE';
 
@@ -23,7 +23,8 @@ function listFaults(task: ScheduledTask, zoneIds: ReadonlySet<number>): TaskFaul
   const { name, constructionWork, start, end } = task;
   const faults: TaskFault[] = [];
   if (name.trim() === '') faults.push('NAME_MISSING');
-  if (name.length > LONGEST_TASK_NAME || constructionWork.length > LONGEST_WORK_NAME) faults.push('NAME_TOO_LONG');
+  if (name.length > MAX_TASK_NAME_LENGTH || constructionWork.length > MAX_WORK_NAME_LENGTH)
+    faults.push('NAME_TOO_LONG');
   if (start !== null && end !== null && end < start) faults.push('END_BEFORE_START');
   if (!zoneIds.has(task.zoneId)) faults.push('ZONE_UNKNOWN');
   return faults;

@@ -22,7 +22,7 @@ const SCALES: Readonly<Record<GanttView, Scale>> = {
 };
 
 /** Nothing wider scrolls in every browser; a mistyped year must not break the chart. */
-const WIDEST_PIXELS = 8_000_000;
+const MAX_PIXELS = 8_000_000;
 export const FIRST_DAY: number = dayNumber(toDay('0000-01-01'));
 export const LAST_DAY: number = dayNumber(toDay('9999-12-31'));
 
@@ -68,7 +68,7 @@ export function findSpan(tasks: readonly Pick<ScheduledTask, 'start' | 'end'>[])
 export function layoutGantt({ first, last, view, leastWidth = 0 }: LayoutInput): GanttLayout {
   const { margin, lower, pixelsPerDay: wanted } = SCALES[view];
   const firstDay = Math.max(FIRST_DAY, unitStart(lower, dayNumber(first) - margin));
-  const leastDays = Math.ceil(Math.min(leastWidth, WIDEST_PIXELS) / wanted);
+  const leastDays = Math.ceil(Math.min(leastWidth, MAX_PIXELS) / wanted);
   const after = Math.max(dayNumber(last) + margin, firstDay + leastDays - 1);
   const days = Math.min(LAST_DAY + 1, unitStart(lower, after, 1)) - firstDay;
   const pixelsPerDay = fitWidth(wanted, days);
@@ -77,7 +77,7 @@ export function layoutGantt({ first, last, view, leastWidth = 0 }: LayoutInput):
 
 /** Halves are exact, other fractions are not. */
 function fitWidth(pixelsPerDay: number, days: number): number {
-  return pixelsPerDay * days <= WIDEST_PIXELS ? pixelsPerDay : fitWidth(pixelsPerDay / 2, days);
+  return pixelsPerDay * days <= MAX_PIXELS ? pixelsPerDay : fitWidth(pixelsPerDay / 2, days);
 }
 
 export const xOfDay = (day: number, { firstDay, pixelsPerDay }: GanttLayout): number => (day - firstDay) * pixelsPerDay;

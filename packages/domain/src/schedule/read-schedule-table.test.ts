@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readScheduleTable, type ScheduleTable } from './read-schedule-table.ts';
-import { LONGEST_TASK_NAME, LONGEST_WORK_NAME, MOST_TASKS } from './schedule.ts';
+import { MAX_TASK_NAME_LENGTH, MAX_TASKS, MAX_WORK_NAME_LENGTH } from './schedule.ts';
 
 const header = ['Zone', 'Construction Work', 'Activity', 'Start Date', 'End Date'];
 const zones = ['Zone 1', 'Pier  West'];
@@ -96,7 +96,7 @@ describe('bad lines', () => {
 
   test('[SCHED-01] an activity without a name, and texts that are too long', () => {
     expect(problemsOf({ 2: ' ' })).toEqual([['ACTIVITY_MISSING', '', '']]);
-    const [name, work] = ['n'.repeat(LONGEST_TASK_NAME + 1), 'w'.repeat(LONGEST_WORK_NAME + 1)];
+    const [name, work] = ['n'.repeat(MAX_TASK_NAME_LENGTH + 1), 'w'.repeat(MAX_WORK_NAME_LENGTH + 1)];
     expect(problemsOf({ 1: work, 2: name }).map(([fault]) => fault)).toEqual(['TEXT_TOO_LONG', 'TEXT_TOO_LONG']);
     expect(problemsOf({ 2: name.slice(1) })).toEqual([]);
   });
@@ -120,8 +120,8 @@ describe('bad lines', () => {
   });
 
   test('[U48] more activities than a project may have', () => {
-    const lines = Array.from({ length: MOST_TASKS }, () => line());
-    expect(read([header, ...lines]).tasks).toHaveLength(MOST_TASKS);
+    const lines = Array.from({ length: MAX_TASKS }, () => line());
+    expect(read([header, ...lines]).tasks).toHaveLength(MAX_TASKS);
     expect(readScheduleTable([header, ...lines, line()], zones)).toEqual({ refusal: 'TOO_MANY_ROWS' });
   });
 });

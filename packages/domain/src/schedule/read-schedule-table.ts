@@ -2,7 +2,7 @@ import type { DayString } from '../day.ts';
 import { zoneNameKey } from '../site/zone-names.ts';
 import { readFileDay } from './file-day.ts';
 import { cleanFileText, shownFileText } from './file-text.ts';
-import { LONGEST_TASK_NAME, LONGEST_WORK_NAME, MOST_TASKS, readWork } from './schedule.ts';
+import { MAX_TASK_NAME_LENGTH, MAX_TASKS, MAX_WORK_NAME_LENGTH, readWork } from './schedule.ts';
 import { SCHEDULE_COLUMNS, type ScheduleColumn } from './schedule-columns.ts';
 
 export type FileLineFault = 'BAD_DATE' | 'END_BEFORE_START' | 'ZONE_UNKNOWN' | 'ACTIVITY_MISSING' | 'TEXT_TOO_LONG';
@@ -58,7 +58,7 @@ export function readScheduleTable(
   }));
   const filled = rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   if (filled.length === 0) return { refusal: 'NO_ROWS' };
-  if (filled.length > MOST_TASKS) return { refusal: 'TOO_MANY_ROWS' };
+  if (filled.length > MAX_TASKS) return { refusal: 'TOO_MANY_ROWS' };
   const read = filled.map(({ line, cells }) => readLine(line, cells, zoneKeys));
   return {
     tasks: read.flatMap(({ task, problems }) => (problems.length === 0 ? task : [])),
@@ -98,8 +98,8 @@ function readLine(line: number, cells: Cells, zoneKeys: ReadonlySet<string>) {
   if (start !== undefined && end !== undefined && end < start) add('END_BEFORE_START', startText, endText);
   if (!zoneKeys.has(zoneNameKey(cells.Zone))) add('ZONE_UNKNOWN', cells.Zone);
   if (cells.Activity === '') add('ACTIVITY_MISSING', '');
-  if (cells.Activity.length > LONGEST_TASK_NAME) add('TEXT_TOO_LONG', cells.Activity);
-  if (cells['Construction Work'].length > LONGEST_WORK_NAME) add('TEXT_TOO_LONG', cells['Construction Work']);
+  if (cells.Activity.length > MAX_TASK_NAME_LENGTH) add('TEXT_TOO_LONG', cells.Activity);
+  if (cells['Construction Work'].length > MAX_WORK_NAME_LENGTH) add('TEXT_TOO_LONG', cells['Construction Work']);
   const task: FileTask = {
     line,
     sourceId: '',

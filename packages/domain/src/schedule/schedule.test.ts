@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { datedTask } from '../testing/task-builder.ts';
-import { isStoredTask, LONGEST_TASK_NAME, LONGEST_WORK_NAME, readWork, renamedTask } from './schedule.ts';
+import { isStoredTask, MAX_TASK_NAME_LENGTH, MAX_WORK_NAME_LENGTH, readWork, renamedTask } from './schedule.ts';
 
 describe('an activity', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('an activity', () => {
     ['   ', '-'],
     ['-', '-'],
     [' Bored Piling ', 'Bored Piling'],
-    [`${'w'.repeat(LONGEST_WORK_NAME - 1)} and more`, 'w'.repeat(LONGEST_WORK_NAME - 1)],
+    [`${'w'.repeat(MAX_WORK_NAME_LENGTH - 1)} and more`, 'w'.repeat(MAX_WORK_NAME_LENGTH - 1)],
   ])('[SCHED-21] typed to belong to %j belongs to %j', (typed, work) => {
     expect(readWork(typed)).toBe(work);
   });
@@ -17,7 +17,7 @@ describe('an activity', () => {
     ['', 'Excavation'],
     [' \t ', 'Excavation'],
     [' Backfilling ', 'Backfilling'],
-    ['x'.repeat(LONGEST_TASK_NAME + 5), 'x'.repeat(LONGEST_TASK_NAME)],
+    ['x'.repeat(MAX_TASK_NAME_LENGTH + 5), 'x'.repeat(MAX_TASK_NAME_LENGTH)],
   ])('[SCHED-14] renamed to %j is called %j', (typed, name) => {
     expect(renamedTask('Excavation', typed)).toBe(name);
   });

@@ -1,10 +1,10 @@
 import type { DayString } from '../day.ts';
 
-export const LONGEST_TASK_NAME = 200;
-export const LONGEST_WORK_NAME = 200;
-export const LONGEST_SOURCE_ID = 100;
+export const MAX_TASK_NAME_LENGTH = 200;
+export const MAX_WORK_NAME_LENGTH = 200;
+export const MAX_SOURCE_ID_LENGTH = 100;
 /** Of one project; the sizes the product is built for are a fifth of it. */
-export const MOST_TASKS = 5_000;
+export const MAX_TASKS = 5_000;
 
 /** The construction work of an activity that belongs to none (SCHED-21). */
 export const NO_WORK = '-';
@@ -31,10 +31,10 @@ export interface DatedTask extends ScheduledTask {
 export const isStoredTask = ({ id }: Pick<ScheduledTask, 'id'>): boolean => id > 0;
 
 /** What a construction work is called: nothing at all is '-' (SCHED-21). */
-export const readWork = (typed: string): string => typed.trim().slice(0, LONGEST_WORK_NAME).trimEnd() || NO_WORK;
+export const readWork = (typed: string): string => typed.trim().slice(0, MAX_WORK_NAME_LENGTH).trimEnd() || NO_WORK;
 
 /** An edit that leaves nothing keeps the name that was there (SCHED-14). */
 export function renamedTask(before: string, typed: string): string {
-  const name = typed.trim().slice(0, LONGEST_TASK_NAME).trimEnd();
+  const name = typed.trim().slice(0, MAX_TASK_NAME_LENGTH).trimEnd();
   return name === '' ? before : name;
 }

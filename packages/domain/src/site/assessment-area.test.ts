@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../geometry/src/testing/random.ts';
-import { emptyInformation, isRadius, LARGEST_RADIUS_METRES } from '../project/information.ts';
+import { emptyInformation, isRadius, MAX_RADIUS_METRES } from '../project/information.ts';
 import { radiusWithSchools, SCHOOL_LOOK_OUT_METRES } from './assessment-area.ts';
 
 it('[SITE-17] the assessment area of a new project reaches 300 m, and the reach can be changed', () => {
@@ -36,9 +36,9 @@ describe('the radius that takes in schools just outside', () => {
   it('is a radius, takes in every school it can, and is the smallest such step', () => {
     for (let seed = 0; seed < 500; seed++) {
       const random = createRandom(seed);
-      const radius = random.whole(0, LARGEST_RADIUS_METRES);
+      const radius = random.whole(0, MAX_RADIUS_METRES);
       const schools = Array.from({ length: random.whole(0, 6) }, () => radius + random.between(-150, 250));
-      const limit = Math.min(radius + SCHOOL_LOOK_OUT_METRES, LARGEST_RADIUS_METRES);
+      const limit = Math.min(radius + SCHOOL_LOOK_OUT_METRES, MAX_RADIUS_METRES);
       const outside = schools.filter((distance) => distance > radius && distance <= limit);
       const enlarged = radiusWithSchools(radius, schools);
       expect(enlarged === null, `seed ${seed}`).toBe(outside.length === 0);

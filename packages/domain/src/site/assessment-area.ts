@@ -1,4 +1,4 @@
-import { LARGEST_RADIUS_METRES, stepRadius } from '../project/information.ts';
+import { MAX_RADIUS_METRES, stepRadius } from '../project/information.ts';
 
 /** How far outside the assessment area schools are looked out for (SITE-16). */
 export const SCHOOL_LOOK_OUT_METRES = 100;
@@ -8,7 +8,7 @@ export const SCHOOL_LOOK_OUT_METRES = 100;
  * of the schools from the site; those beyond the look-out do not count. Null when there is none.
  */
 export function radiusWithSchools(radiusMetres: number, schoolDistances: readonly number[]): number | null {
-  const limit = Math.min(radiusMetres + SCHOOL_LOOK_OUT_METRES, LARGEST_RADIUS_METRES);
+  const limit = Math.min(radiusMetres + SCHOOL_LOOK_OUT_METRES, MAX_RADIUS_METRES);
   const outside = schoolDistances.filter((distance) => distance > radiusMetres && distance <= limit);
   if (outside.length === 0) return null;
   const farthest = Math.max(...outside);

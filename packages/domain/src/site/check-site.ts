@@ -8,7 +8,7 @@ import {
   type PolygonProblemKind,
 } from '@quietsite/geometry';
 import type { DrawnSite, DrawnZone } from './site.ts';
-import { LONGEST_ZONE_NAME, zoneNameKey } from './zone-names.ts';
+import { MAX_ZONE_NAME_LENGTH, zoneNameKey } from './zone-names.ts';
 
 export type SiteProblem =
   | {
@@ -48,7 +48,7 @@ function listNameProblems(zones: readonly DrawnZone[]): readonly SiteProblem[] {
   const seen = new Set<string>();
   return zones.flatMap(({ name }): readonly SiteProblem[] => {
     const key = zoneNameKey(name);
-    if (key === '' || name.length > LONGEST_ZONE_NAME) return [{ kind: 'ZONE_NAME', zone: name }];
+    if (key === '' || name.length > MAX_ZONE_NAME_LENGTH) return [{ kind: 'ZONE_NAME', zone: name }];
     if (seen.has(key)) return [{ kind: 'ZONE_NAME_TWICE', zone: name }];
     seen.add(key);
     return [];

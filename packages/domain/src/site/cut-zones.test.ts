@@ -6,7 +6,7 @@ import { drawLine, drawPolygon } from '../../../geometry/src/testing/random-shap
 import { listSiteProblems } from './check-site.ts';
 import { type CutOutcome, cutZones, newZone } from './cut-zones.ts';
 import type { DrawnSite, DrawnZone } from './site.ts';
-import { LONGEST_ZONE_NAME, zoneNameKey } from './zone-names.ts';
+import { MAX_ZONE_NAME_LENGTH, zoneNameKey } from './zone-names.ts';
 
 type Place = readonly [east: number, north: number];
 
@@ -95,7 +95,7 @@ describe('a zone that is cut', () => {
             [east, -10],
           ];
     }).flat();
-    for (const name of ['Zone 1', 'n'.repeat(LONGEST_ZONE_NAME)]) {
+    for (const name of ['Zone 1', 'n'.repeat(MAX_ZONE_NAME_LENGTH)]) {
       const pieces = zonesOf(cut([zone({ name })], ...zigzag));
       expect(pieces).toHaveLength(27);
       expect(pieces.filter(({ id }) => id === 7)).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('a new zone', () => {
 });
 
 describe('zones cut at random', { timeout: 30_000 }, () => {
-  const names = ['Zone 1', 'Zone 1a', 'zone 1A (2)', 'n'.repeat(LONGEST_ZONE_NAME), 'Zone 1b'];
+  const names = ['Zone 1', 'Zone 1a', 'zone 1A (2)', 'n'.repeat(MAX_ZONE_NAME_LENGTH), 'Zone 1b'];
   const drawZones = (random: Random): readonly DrawnZone[] =>
     Array.from({ length: random.whole(1, 4) }, (_, index) =>
       zone({
@@ -253,7 +253,7 @@ describe('zones cut at random', { timeout: 30_000 }, () => {
     for (const { seed, after } of cuts) {
       expect(new Set(after.map(({ name }) => zoneNameKey(name))).size, `seed ${seed}`).toBe(after.length);
       expect(
-        after.every(({ name }) => name !== '' && name.length <= LONGEST_ZONE_NAME),
+        after.every(({ name }) => name !== '' && name.length <= MAX_ZONE_NAME_LENGTH),
         `seed ${seed}`,
       ).toBe(true);
     }

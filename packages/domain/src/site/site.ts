@@ -29,11 +29,11 @@ export interface DrawnSite {
 }
 
 /** A zone that is longer than this many times its width should be split (SITE-11). */
-export const LARGEST_LENGTH_TO_WIDTH = 5;
+export const MAX_LENGTH_TO_WIDTH = 5;
 
 /** M-01: the ratio is taken on the ground. */
 export function isTooLinear(outline: Hk80Polygon): boolean {
-  return (lengthToWidthRatio(outline) ?? 0) > LARGEST_LENGTH_TO_WIDTH;
+  return (lengthToWidthRatio(outline) ?? 0) > MAX_LENGTH_TO_WIDTH;
 }
 
 /** A moved centre stays only inside its zone (M-30, SITE-34). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeZoneName, LONGEST_ZONE_NAME, nextZoneName, pieceName, renamedZone, zoneNameKey } from './zone-names.ts';
+import { freeZoneName, MAX_ZONE_NAME_LENGTH, nextZoneName, pieceName, renamedZone, zoneNameKey } from './zone-names.ts';
 
 const ofLength = (length: number) => 'n'.repeat(length);
 
@@ -81,7 +81,7 @@ describe('names of pieces', () => {
     for (const length of [1, 97, 98, 99, 100]) {
       const names = Array.from({ length: 200 }, (_, index) => pieceName('-'.repeat(length), index));
       expect(new Set(names.map(zoneNameKey)).size).toBe(200);
-      expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(LONGEST_ZONE_NAME);
+      expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(MAX_ZONE_NAME_LENGTH);
     }
   });
 });

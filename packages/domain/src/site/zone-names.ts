@@ -1,4 +1,4 @@
-export const LONGEST_ZONE_NAME = 100;
+export const MAX_ZONE_NAME_LENGTH = 100;
 
 /** Schedules name zones, so two zones of a project never share a name, whatever its case and spaces. */
 export const zoneNameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -7,7 +7,7 @@ export const zoneNameKey = (name: string): string => name.trim().replace(/\s+/g,
 const shorten = (name: string): string =>
   name
     .trim()
-    .slice(0, LONGEST_ZONE_NAME)
+    .slice(0, MAX_ZONE_NAME_LENGTH)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
@@ -28,7 +28,7 @@ export function freeZoneName(wanted: string, taken: readonly string[]): string {
   if (!keys.has(zoneNameKey(name))) return name;
   for (let number = 2; ; number++) {
     const ending = ` (${number})`;
-    const numbered = `${name.slice(0, LONGEST_ZONE_NAME - ending.length)}${ending}`;
+    const numbered = `${name.slice(0, MAX_ZONE_NAME_LENGTH - ending.length)}${ending}`;
     if (!keys.has(zoneNameKey(numbered))) return numbered;
   }
 }
@@ -43,5 +43,5 @@ export function renamedZone(before: string, typed: string): string {
 export function pieceName(whole: string, index: number): string {
   const letter = String.fromCharCode(97 + (index % 26));
   const repeated = letter.repeat(Math.floor(index / 26) + 1);
-  return `${whole.slice(0, LONGEST_ZONE_NAME - repeated.length)}${repeated}`;
+  return `${whole.slice(0, MAX_ZONE_NAME_LENGTH - repeated.length)}${repeated}`;
 }

@@ -20,7 +20,7 @@ export interface ChainOutcome {
 }
 
 /** A timeline takes longer than a calculation: of many receivers some are asked for theirs. */
-const MOST_TIMELINES = 2;
+const MAX_TIMELINES = 2;
 
 /** Follows 3 to 8 edits of a random project, and calculates the project from the beginning after each of them. */
 export function followEdits(seed: number): ChainOutcome {
@@ -33,7 +33,7 @@ export function followEdits(seed: number): ChainOutcome {
     edits.push(name);
     history.push(snapshot);
     followed.update(snapshot);
-    const points = random.shuffle(snapshot.receivers.map(({ pointId }) => pointId)).slice(0, MOST_TIMELINES);
+    const points = random.shuffle(snapshot.receivers.map(({ pointId }) => pointId)).slice(0, MAX_TIMELINES);
     const difference = compareToFresh(followed, snapshot, points, random.chance(0.1));
     if (difference !== null) return { edits, difference };
   }

@@ -23,7 +23,7 @@ const hits: readonly Hit[] = [
 ];
 
 /** The longest that anybody may wait for an answer, good or bad. */
-const LONGEST_WAIT_SECONDS = 25;
+const MAX_WAIT_SECONDS = 25;
 
 /** Between server and worker on one side and the database on the other. */
 export const lineFaults: readonly Fault[] = hits.map(({ name, seconds, begin }) => ({
@@ -42,7 +42,7 @@ export const lineFaults: readonly Fault[] = hits.map(({ name, seconds, begin }) 
         await line?.setTrouble({});
         const endedAt = performance.now();
         const waited = tally.now.longestWaitMs / 1000;
-        const wrongs = waited > LONGEST_WAIT_SECONDS ? [`somebody waited ${waited.toFixed(1)} s`] : [];
+        const wrongs = waited > MAX_WAIT_SECONDS ? [`somebody waited ${waited.toFixed(1)} s`] : [];
         return {
           ...{ endedAt, note: () => `for ${seconds} s` },
           judge: (heard) => [...wrongs, ...listUnclear(heard)],

@@ -38,7 +38,7 @@ export interface Cluster {
   remove(release?: () => void): Promise<void>;
 }
 
-const LONGEST_START_MS = 60_000;
+const MAX_START_MS = 60_000;
 
 export function describeCluster(directory: string, port: number, configuration = ''): Cluster {
   const data = join(directory, 'data');
@@ -48,7 +48,7 @@ export function describeCluster(directory: string, port: number, configuration =
     ...{ directory, port, data, adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres` },
     // What the killed one left behind must have gone before there can be another.
     start: () =>
-      repeatUntil(LONGEST_START_MS, () =>
+      repeatUntil(MAX_START_MS, () =>
         run(join(repositoryRoot, 'scripts/postgis-up.sh'), [directory, String(port)], { env: environment }),
       ),
     stop: async (mode) => void (await stop(mode)),

@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Of a machine that starts many things at once. */
-const LONGEST_START_MS = 180_000;
+const MAX_START_MS = 180_000;
 const ASK_EVERY_MS = 200;
-const LONGEST_ANSWER_MS = 10_000;
+const MAX_ANSWER_MS = 10_000;
 
 /** The status of /readyz; 0 when there was no answer at all. */
 const ask = (origin: string) =>
-  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(LONGEST_ANSWER_MS) }).then(
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(MAX_ANSWER_MS) }).then(
     ({ status }) => status,
     () => 0,
   );
 
 export async function waitUntilReady(origin: string): Promise<void> {
-  const end = Date.now() + LONGEST_START_MS;
+  const end = Date.now() + MAX_START_MS;
   while (Date.now() < end) {
     if ((await ask(origin)) === 200) return;
     await pause(ASK_EVERY_MS);
   }
-  throw new Error(`${origin} was not ready within ${LONGEST_START_MS / 1000} s`);
+  throw new Error(`${origin} was not ready within ${MAX_START_MS / 1000} s`);
 }
 
 export interface Readiness {

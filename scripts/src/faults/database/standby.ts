@@ -12,7 +12,7 @@ import { asPostgres, type Cluster, describeCluster, PROGRAMS } from './postgres.
 import { openWorld, type World } from './world.ts';
 
 const NAME = 'quietsite_standby';
-const LONGEST_CATCH_UP_MS = 60_000;
+const MAX_CATCH_UP_MS = 60_000;
 
 /** As docs/operations/standby.md says it. */
 async function startStandby(primary: Cluster): Promise<Cluster> {
@@ -33,7 +33,7 @@ async function startStandby(primary: Cluster): Promise<Cluster> {
 }
 
 async function waitUntilStreaming(primary: Cluster, state: 'sync' | 'async'): Promise<void> {
-  for (const end = Date.now() + LONGEST_CATCH_UP_MS; Date.now() < end; await pause(100)) {
+  for (const end = Date.now() + MAX_CATCH_UP_MS; Date.now() < end; await pause(100)) {
     const text = `select 1 as id from pg_stat_replication where state = 'streaming' and sync_state = $1`;
     if ((await query(primary.adminUrl, text, [state])).length > 0) return;
   }

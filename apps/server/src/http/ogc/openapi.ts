@@ -1,6 +1,6 @@
 import type { OgcCollection } from '../../services/ogc.service.ts';
 import { CRS_URI } from '../../services/ogc-crs.ts';
-import { DEFAULT_LIMIT, LARGEST_LIMIT } from '../../services/ogc-query.ts';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../../services/ogc-query.ts';
 import { GEOJSON_TYPE } from './documents.ts';
 
 const crsSchema = { type: 'string', format: 'uri', enum: Object.values(CRS_URI), default: CRS_URI.CRS84 };
@@ -11,7 +11,7 @@ const query = (name: string, schema: object, description: string) => ({
 });
 
 const itemsParameters = [
-  query('limit', { type: 'integer', minimum: 1, maximum: LARGEST_LIMIT, default: DEFAULT_LIMIT }, 'Features per page'),
+  query('limit', { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT }, 'Features per page'),
   query('offset', { type: 'integer', minimum: 0, default: 0 }, 'Features to pass over'),
   query('after', { type: 'string' }, 'Where the page before ended; next links carry it'),
   query(

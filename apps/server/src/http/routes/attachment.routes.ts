@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { attachmentParametersSchema, attachmentSchema, idParameterSchema } from '@quietsite/contracts';
-import { LARGEST_MATERIAL_BYTES } from '@quietsite/domain';
+import { MAX_MATERIAL_BYTES } from '@quietsite/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AttachmentService } from '../../services/attachment.service.ts';
@@ -34,7 +34,7 @@ export function attachmentRoutes({ attachments, uploadsPerMinute }: Parts): Fast
         },
       },
       async (request, reply) => {
-        const receive = (target: string) => receiveFile(request, target, LARGEST_MATERIAL_BYTES);
+        const receive = (target: string) => receiveFile(request, target, MAX_MATERIAL_BYTES);
         return reply.status(201).send(await attachments.add(requireUser(request), request.params.projectId, receive));
       },
     );

@@ -19,7 +19,7 @@ import { sendCsv } from '../send-csv.ts';
 const tags = ['administration'];
 const params = databaseParameterSchema;
 const description = 'multipart/form-data with one field, `file`: a CSV file with its column names in line 4.';
-const LARGEST_FILE_BYTES = 5 * 1_048_576;
+const MAX_FILE_BYTES = 5 * 1_048_576;
 const FILE_NAMES = {
   equipment: 'Equipment database.csv',
   relationships: 'Relationship database.csv',
@@ -60,7 +60,7 @@ export function catalogueImportRoutes({ imports, readingsPerMinute }: Parts): Fa
       },
       async (request) =>
         imports.read(requireUser(request), request.params.database, (path) =>
-          receiveFile(request, path, LARGEST_FILE_BYTES),
+          receiveFile(request, path, MAX_FILE_BYTES),
         ),
     );
 
@@ -75,7 +75,7 @@ export function catalogueImportRoutes({ imports, readingsPerMinute }: Parts): Fa
       },
       async (request) =>
         imports.store(requireUser(request), request.params.database, request.query, (path) =>
-          receiveFile(request, path, LARGEST_FILE_BYTES),
+          receiveFile(request, path, MAX_FILE_BYTES),
         ),
     );
 

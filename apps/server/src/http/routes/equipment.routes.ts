@@ -17,7 +17,7 @@ const tags = ['equipment'];
 const params = idParameterSchema;
 /** Room for the most rows a project may have. */
 const bodyLimit = 16 * 1_048_576;
-const LARGEST_FILE_BYTES = 5 * 1_048_576;
+const MAX_FILE_BYTES = 5 * 1_048_576;
 
 interface Parts {
   readonly equipment: EquipmentService;
@@ -55,7 +55,7 @@ export function equipmentRoutes({ equipment, equipmentFiles, readingsPerMinute }
       },
       async (request) =>
         equipmentFiles.read(requireUser(request), request.params.projectId, request.query.taskId, (path) =>
-          receiveFile(request, path, LARGEST_FILE_BYTES),
+          receiveFile(request, path, MAX_FILE_BYTES),
         ),
     );
 

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import { idParameterSchema, materialParametersSchema, supportMaterialSchema } from '@quietsite/contracts';
-import { LARGEST_MATERIAL_BYTES } from '@quietsite/domain';
+import { MAX_MATERIAL_BYTES } from '@quietsite/domain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { MaterialService } from '../../services/material.service.ts';
@@ -34,7 +34,7 @@ export function materialRoutes({ materials, uploadsPerMinute }: Parts): FastifyP
         },
       },
       async (request, reply) => {
-        const receive = (target: string) => receiveFile(request, target, LARGEST_MATERIAL_BYTES);
+        const receive = (target: string) => receiveFile(request, target, MAX_MATERIAL_BYTES);
         return reply.status(201).send(await materials.add(requireUser(request), request.params.projectId, receive));
       },
     );

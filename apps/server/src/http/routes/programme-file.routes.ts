@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { idParameterSchema, programmeFileSchema } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { LARGEST_FILE_BYTES } from '../../integrations/programme-file/limits.ts';
+import { MAX_FILE_BYTES } from '../../integrations/programme-file/limits.ts';
 import type { ProgrammeFileService } from '../../services/programme-file.service.ts';
 import { requireUser } from '../authenticated-user.ts';
 import { ONE_FILE, receiveFile } from '../receive-file.ts';
@@ -31,7 +31,7 @@ export function programmeFileRoutes({ programmeFiles, readingsPerMinute }: Parts
       },
       async (request) =>
         programmeFiles.read(requireUser(request), request.params.projectId, (path) =>
-          receiveFile(request, path, LARGEST_FILE_BYTES),
+          receiveFile(request, path, MAX_FILE_BYTES),
         ),
     );
   };

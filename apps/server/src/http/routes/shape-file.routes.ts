@@ -5,7 +5,7 @@ import type { ShapeFileService } from '../../services/shape-file.service.ts';
 import { requireUser } from '../authenticated-user.ts';
 import { ONE_FILE, receiveFile } from '../receive-file.ts';
 
-const LARGEST_FILE_BYTES = 20 * 1_048_576;
+const MAX_FILE_BYTES = 20 * 1_048_576;
 
 interface Parts {
   readonly shapeFiles: ShapeFileService;
@@ -32,7 +32,7 @@ export function shapeFileRoutes({ shapeFiles, readingsPerMinute }: Parts): Fasti
       },
       async (request) =>
         shapeFiles.read(requireUser(request), request.params.projectId, (path) =>
-          receiveFile(request, path, LARGEST_FILE_BYTES),
+          receiveFile(request, path, MAX_FILE_BYTES),
         ),
     );
   };

@@ -34,13 +34,13 @@ export async function extractShapefile(archivePath: string, folder: string): Pro
 
 const SHP_HEADER_BYTES = 100;
 /** A record of no shape. */
-const SMALLEST_RECORD_BYTES = 12;
+const MIN_RECORD_BYTES = 12;
 /** Of a row, and of what stands before the first: the table says either in two bytes. */
-const LONGEST_ROW_BYTES = 65_535;
+const MAX_ROW_BYTES = 65_535;
 
 /** A table longer than a row for each shape could be is not of these shapes: nobody needs to unpack it (U52). */
 function refuseEndlessTable(members: ReadonlyMap<MemberExtension, PlacedEntry>): void {
   const [shapes = 0, table = 0] = [members.get('shp')?.bytes, members.get('dbf')?.bytes];
-  const mostRows = Math.max(0, (shapes - SHP_HEADER_BYTES) / SMALLEST_RECORD_BYTES);
-  if (table > LONGEST_ROW_BYTES * (1 + mostRows)) throw fileRefused('NOT_READABLE');
+  const mostRows = Math.max(0, (shapes - SHP_HEADER_BYTES) / MIN_RECORD_BYTES);
+  if (table > MAX_ROW_BYTES * (1 + mostRows)) throw fileRefused('NOT_READABLE');
 }

@@ -1,7 +1,7 @@
 import { fileRefused } from '../shape-file/refuse-file.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-const LARGEST_EXPANDED_BYTES = 50 * 1_048_576;
+const MAX_EXPANDED_BYTES = 50 * 1_048_576;
 
 /** Bit 0: encrypted; bit 6: strong encryption; bit 13: the directory itself is masked. */
 const ENCRYPTED_FLAGS = 0x2041;
@@ -23,7 +23,7 @@ export function refuseUnsafeEntries(entries: readonly ZipEntry[]): void {
     if (!isSafeName(entry.name)) throw fileRefused('ARCHIVE_UNSAFE');
   }
   const expanded = entries.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (expanded > LARGEST_EXPANDED_BYTES) throw fileRefused('ARCHIVE_TOO_LARGE');
+  if (expanded > MAX_EXPANDED_BYTES) throw fileRefused('ARCHIVE_TOO_LARGE');
 }
 
 /** Names are never used on our disk; one that tries to leave its folder says enough about the archive. */

@@ -1,6 +1,6 @@
 import { fileRefused } from '../shape-file/refuse-file.ts';
 import { type ReadableBytes, readBytes } from './read-bytes.ts';
-import { findZipDirectory, MOST_ENTRIES } from './zip-end.ts';
+import { findZipDirectory, MAX_ENTRIES } from './zip-end.ts';
 
 const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
@@ -34,7 +34,7 @@ export interface PlacedEntry extends ZipEntry {
  */
 export async function readZipDirectory(
   file: ReadableBytes,
-  mostEntries = MOST_ENTRIES,
+  mostEntries = MAX_ENTRIES,
 ): Promise<readonly PlacedEntry[]> {
   const place = await findZipDirectory(file, mostEntries);
   const directory = await readBytes(file, place.start, place.end - place.start);

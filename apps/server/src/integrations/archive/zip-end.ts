@@ -3,13 +3,13 @@ import { type ReadableBytes, readBytes } from './read-bytes.ts';
 
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
-const LONGEST_COMMENT = 0xffff;
+const MAX_COMMENT_LENGTH = 0xffff;
 /** What the fields hold when the truth stands in a zip64 record; no archive within our limits needs one. */
 const MANY = 0xffff;
 
-export const MOST_ENTRIES = 100;
+export const MAX_ENTRIES = 100;
 /** A hundred entries with names and attributes of any reasonable length. */
-const LARGEST_DIRECTORY_BYTES = 1_048_576;
+const MAX_DIRECTORY_BYTES = 1_048_576;
 
 export interface ZipDirectoryPlace {
   readonly entries: number;
@@ -20,7 +20,7 @@ export interface ZipDirectoryPlace {
 /** Where the list of entries stands. It must reach to the end record, and that to the end of the file (U52). */
 export async function findZipDirectory(file: ReadableBytes, mostEntries: number): Promise<ZipDirectoryPlace> {
   const { size } = await file.stat();
-  const tailStart = Math.max(0, size - END_BYTES - LONGEST_COMMENT);
+  const tailStart = Math.max(0, size - END_BYTES - MAX_COMMENT_LENGTH);
   const tail = await readBytes(file, tailStart, size - tailStart);
   const at = findEnd(tail);
   if (at === undefined) throw fileRefused('ARCHIVE_BROKEN');
@@ -31,7 +31,7 @@ export async function findZipDirectory(file: ReadableBytes, mostEntries: number)
   if (!isOneDisk || tail.readUInt16LE(at + 8) !== entries || start + bytes !== tailStart + at) {
     throw fileRefused('ARCHIVE_BROKEN');
   }
-  if (bytes > LARGEST_DIRECTORY_BYTES) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
+  if (bytes > MAX_DIRECTORY_BYTES) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
   return { entries, start, end: start + bytes };
 }
 

@@ -1,8 +1,8 @@
-export const MOST_LINES = 50_000;
+export const MAX_LINES = 50_000;
 /** Of places for cells that a program would keep. */
-export const MOST_CELLS = 2_000_000;
+export const MAX_CELLS = 2_000_000;
 /** Far more than a line of cells can hold; what is longer is no table, and not worth a parser's time. */
-const LONGEST_LINE = 100_000;
+const MAX_LINE_LENGTH = 100_000;
 
 const [TAB, LINE_FEED, QUOTE, COMMA, SEMICOLON] = [0x09, 0x0a, 0x22, 0x2c, 0x3b];
 /** A million cells take twenty times the memory of the commas between them, and so do mistakes with quotes. */
@@ -19,7 +19,7 @@ export function findOversize(text: string): 'CELL_TOO_LONG' | 'TOO_MANY_ROWS' | 
     if (isCostly(sign)) signs++;
     if (sign === LINE_FEED) [lines, start] = [lines + 1, at];
     else if (at - start > longest) longest = at - start;
-    if (lines > MOST_LINES || signs > MOST_CELLS) return 'TOO_MANY_ROWS';
+    if (lines > MAX_LINES || signs > MAX_CELLS) return 'TOO_MANY_ROWS';
   }
-  return longest > LONGEST_LINE ? 'CELL_TOO_LONG' : undefined;
+  return longest > MAX_LINE_LENGTH ? 'CELL_TOO_LONG' : undefined;
 }

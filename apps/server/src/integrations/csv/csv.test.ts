@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_CELLS, MOST_LINES } from './check-size.ts';
+import { MAX_CELLS, MAX_LINES } from './check-size.ts';
 import { countLines } from './count-lines.ts';
-import { type CsvReading, LONGEST_CELL, readCsv } from './read-csv.ts';
+import { type CsvReading, MAX_CELL_LENGTH, readCsv } from './read-csv.ts';
 import { writeCsv } from './write-csv.ts';
 
 const read = (text: string): CsvReading => readCsv(new TextEncoder().encode(text));
@@ -38,21 +38,21 @@ describe('reading CSV', () => {
     expect(readCsv(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toEqual({ refusal: 'NOT_TEXT' });
     expect(readCsv(Buffer.from([0x61, 0x2c, 0xa4, 0xa4]))).toEqual({ refusal: 'NOT_TEXT' });
     expect(linesOf('a,"b\nc,d\n')).toBe('NOT_READABLE');
-    expect(linesOf(`a,${'x'.repeat(LONGEST_CELL + 1)}`)).toBe('CELL_TOO_LONG');
+    expect(linesOf(`a,${'x'.repeat(MAX_CELL_LENGTH + 1)}`)).toBe('CELL_TOO_LONG');
     expect(linesOf(','.repeat(1_000_000))).toBe('CELL_TOO_LONG');
-    expect(linesOf('x\n'.repeat(MOST_LINES + 1))).toBe('TOO_MANY_ROWS');
-    expect(linesOf('x\n'.repeat(MOST_LINES))).toHaveLength(MOST_LINES);
-    expect(linesOf(`${'""\n'.repeat(10)}${`${','.repeat(90_000)}\n`.repeat(MOST_CELLS / 90_000 + 1)}`)).toBe(
+    expect(linesOf('x\n'.repeat(MAX_LINES + 1))).toBe('TOO_MANY_ROWS');
+    expect(linesOf('x\n'.repeat(MAX_LINES))).toHaveLength(MAX_LINES);
+    expect(linesOf(`${'""\n'.repeat(10)}${`${','.repeat(90_000)}\n`.repeat(MAX_CELLS / 90_000 + 1)}`)).toBe(
       'TOO_MANY_ROWS',
     );
   });
 
   it('[U48] loses nothing that stands below a long blank stretch', () => {
     for (const end of ['\n', '\r\n', '\r']) {
-      expect(linesOf(`x${end.repeat(MOST_LINES - 1)}y${end.repeat(9)}`)).toHaveLength(MOST_LINES);
-      expect(linesOf(`x${end.repeat(MOST_LINES)}y`)).toBe('TOO_MANY_ROWS');
-      expect(linesOf(`x${end.repeat(2 * MOST_LINES)}y`)).toBe('TOO_MANY_ROWS');
-      expect(linesOf(`x${end.repeat(2 * MOST_LINES)}`)).toEqual([['x']]);
+      expect(linesOf(`x${end.repeat(MAX_LINES - 1)}y${end.repeat(9)}`)).toHaveLength(MAX_LINES);
+      expect(linesOf(`x${end.repeat(MAX_LINES)}y`)).toBe('TOO_MANY_ROWS');
+      expect(linesOf(`x${end.repeat(2 * MAX_LINES)}y`)).toBe('TOO_MANY_ROWS');
+      expect(linesOf(`x${end.repeat(2 * MAX_LINES)}`)).toEqual([['x']]);
     }
   });
 

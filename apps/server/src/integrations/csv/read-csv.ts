@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import { findOversize, MOST_LINES } from './check-size.ts';
+import { findOversize, MAX_LINES } from './check-size.ts';
 import { decodeUnicode } from './decode-unicode.ts';
 import { takeOffApostrophe } from './formula-guard.ts';
 
-export const LONGEST_CELL = 2_000;
+export const MAX_CELL_LENGTH = 2_000;
 /** So many lines tell which character stands between the cells. */
 const LINES_TO_JUDGE = 20;
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -19,12 +19,12 @@ export function readCsv(bytes: Uint8Array): CsvReading {
   if (text === undefined || text.includes('\0')) return { refusal: 'NOT_TEXT' };
   const oversize = findOversize(text);
   if (oversize) return { refusal: oversize };
-  const { data, errors } = parseLines(text, findDelimiter(text), MOST_LINES);
+  const { data, errors } = parseLines(text, findDelimiter(text), MAX_LINES);
   if (errors.some(({ type }) => type === 'Quotes')) return { refusal: 'NOT_READABLE' };
   const lines = data.map((cells) => cells.map(takeOffApostrophe));
   while (lines.length > 0 && isBlankLine(lines.at(-1) ?? [])) lines.pop();
   if (lines.length === 0) return { refusal: 'EMPTY' };
-  if (lines.some((cells) => cells.some(({ length }) => length > LONGEST_CELL))) return { refusal: 'CELL_TOO_LONG' };
+  if (lines.some((cells) => cells.some(({ length }) => length > MAX_CELL_LENGTH))) return { refusal: 'CELL_TOO_LONG' };
   return { lines };
 }
 

@@ -24,9 +24,9 @@ export interface FeatureSource {
 /** Fifteen decimals give every double back unchanged. */
 const OUTPUT = ['-f', 'GeoJSON', '/vsistdout/', '-lco', 'COORDINATE_PRECISION=15', '-mapFieldType', 'All=String'];
 const FEATURE_LINE = /^\{ "type": "Feature"/;
-const LONGEST_LINE = 16 * 1_048_576;
+const MAX_LINE_LENGTH = 16 * 1_048_576;
 
-/** One feature in more than LONGEST_LINE characters: no outline that anybody drew. */
+/** One feature in more than MAX_LINE_LENGTH characters: no outline that anybody drew. */
 export class FeatureTooLongError extends Error {
   override readonly name = 'FeatureTooLongError';
 }
@@ -74,7 +74,7 @@ function createLineReader(onLine: (line: string) => void): (chunk: string) => vo
       pieces = [start];
       length = start.length;
     }
-    if (length > LONGEST_LINE) throw new FeatureTooLongError();
+    if (length > MAX_LINE_LENGTH) throw new FeatureTooLongError();
   };
 }
 

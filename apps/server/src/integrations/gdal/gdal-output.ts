@@ -1,7 +1,7 @@
 import { GdalError, type GdalRun, runGdal } from './gdal-process.ts';
 
 /** Thousands of fields and layers; whoever has more is not to fill our memory with their names. */
-const MOST_CHARACTERS = 4_000_000;
+const MAX_CHARACTERS = 4_000_000;
 
 /** Everything that ogrinfo prints, for questions with a short answer. */
 export async function outputOf(
@@ -14,7 +14,7 @@ export async function outputOf(
     ...run,
     signal: stop.signal,
     onOutput: (chunk) => {
-      if (text.length <= MOST_CHARACTERS) text += chunk;
+      if (text.length <= MAX_CHARACTERS) text += chunk;
       else stop.abort(new GdalError('ogrinfo has too much to say'));
     },
   });

@@ -9,7 +9,7 @@ export interface GdalLayer {
 }
 
 const SYSTEM = /^Layer SRS WKT:\n([\s\S]*?)\n(?:Data axis to CRS axis mapping|\S+ Column|[^\s\]]+: )/m;
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** Reads what `ogrinfo -so -al` says; there is no form of it for programs in the versions we support. */
 export function parseLayers(text: string): readonly GdalLayer[] {
@@ -32,5 +32,5 @@ function parseLayer(text: string): GdalLayer {
 function nameSystem(wkt: string): string | null {
   const [, authority, code] = /\n {4}ID\["(\w+)","?(\w+)"?\]\]\s*$/.exec(wkt) ?? [];
   if (authority && code) return `${authority}:${code}`;
-  return /^\w+\["([^"\n]+)"/.exec(wkt)?.[1]?.slice(0, LONGEST_NAME) ?? null;
+  return /^\w+\["([^"\n]+)"/.exec(wkt)?.[1]?.slice(0, MAX_NAME_LENGTH) ?? null;
 }

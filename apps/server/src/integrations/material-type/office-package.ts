@@ -6,7 +6,7 @@ import { readSmallEntries } from './read-small-entries.ts';
 import { materialRefused } from './refuse-material.ts';
 
 /** A document with a picture on each page; an archive of a drawing needs far fewer. */
-const MOST_PARTS = 2_000;
+const MAX_PARTS = 2_000;
 const CONTENT_TYPES = '[content_types].xml';
 
 const mainParts: Partial<Record<MaterialMediaType, { readonly folder: string; readonly contentType: string }>> = {
@@ -46,7 +46,7 @@ const isDescription = (entry: PlacedEntry) => nameOf(entry) === CONTENT_TYPES ||
 
 /** An archive that contradicts itself or is locked is not a document either. */
 async function listEntries(file: FileHandle): Promise<readonly PlacedEntry[]> {
-  return readZipDirectory(file, MOST_PARTS).catch((error: unknown) => {
+  return readZipDirectory(file, MAX_PARTS).catch((error: unknown) => {
     if (error instanceof AppError) return [];
     throw error;
   });

@@ -5,11 +5,11 @@ import type { PlacedEntry } from '../archive/zip-directory.ts';
 
 const DEFLATED = 8;
 /** Of all together: descriptions of a document's parts are some kilobytes. */
-const MOST_BYTES = 4 * 1_048_576;
+const MAX_BYTES = 4 * 1_048_576;
 const REFERENCE = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
 /** Words that stand for others, and other ways of writing characters. */
 const UNUSUAL = /<!(doctype|entity)|encoding\s*=\s*["'](?!utf-8|us-ascii)/;
-const HIGHEST_CHARACTER = 0x10ffff;
+const MAX_CHARACTER = 0x10ffff;
 
 /**
  * Entries as text in lower case, with characters written as numbers put in their place: a word is found however it is
@@ -20,7 +20,7 @@ export async function readSmallEntries(
   file: FileHandle,
   entries: readonly PlacedEntry[],
 ): Promise<readonly string[] | undefined> {
-  if (entries.reduce((sum, { bytes, packedBytes }) => sum + Math.max(bytes, packedBytes), 0) > MOST_BYTES) return;
+  if (entries.reduce((sum, { bytes, packedBytes }) => sum + Math.max(bytes, packedBytes), 0) > MAX_BYTES) return;
   const texts: string[] = [];
   for (const entry of entries) {
     const content = unpack(entry, await readBytes(file, entry.dataStart, entry.packedBytes));
@@ -43,5 +43,5 @@ function unpack({ method, bytes }: PlacedEntry, packed: Buffer): Buffer | undefi
 
 function toCharacter(reference: string, hexadecimal: string | undefined, decimal: string | undefined): string {
   const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16);
-  return code <= HIGHEST_CHARACTER ? String.fromCodePoint(code) : reference;
+  return code <= MAX_CHARACTER ? String.fromCodePoint(code) : reference;
 }

@@ -10,9 +10,9 @@ export interface TableOrder {
 const WRITER = new URL('./plan-table-thread.ts', import.meta.url);
 
 /** Up to so many rows it is written before a thread would have started. */
-const MOST_ROWS_AT_ONCE = 1_000;
+const MAX_ROWS_AT_ONCE = 1_000;
 
 export async function writePlanTableInThread(order: TableOrder): Promise<Uint8Array> {
   const { table, format } = order;
-  return table.rows.length <= MOST_ROWS_AT_ONCE ? writePlanTable(table, format) : askThread(WRITER, order);
+  return table.rows.length <= MAX_ROWS_AT_ONCE ? writePlanTable(table, format) : askThread(WRITER, order);
 }

@@ -1,5 +1,5 @@
-import { MOST_CELLS, MOST_LINES } from '../csv/check-size.ts';
-import { MOST_SHEET_CELLS } from './limits.ts';
+import { MAX_CELLS, MAX_LINES } from '../csv/check-size.ts';
+import { MAX_SHEET_CELLS } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';
 import { readAttributes, scanXml } from './scan-xml.ts';
 
@@ -33,10 +33,10 @@ export function checkSheet(xml: string): string {
         row = Math.max(row, readRow(number));
         column = Math.max(column, columnNumber(letters));
       }
-      if (Math.max(row, rows) > MOST_LINES || cells > MOST_SHEET_CELLS) throw programmeRefused('TOO_MANY_ROWS');
+      if (Math.max(row, rows) > MAX_LINES || cells > MAX_SHEET_CELLS) throw programmeRefused('TOO_MANY_ROWS');
     },
   });
-  if (row * column > MOST_CELLS) throw programmeRefused('TOO_MANY_ROWS');
+  if (row * column > MAX_CELLS) throw programmeRefused('TOO_MANY_ROWS');
   return xml.replace(DATE_CELL, '$1').replace(FAILED_CELL, '$1str"');
 }
 

@@ -1,12 +1,12 @@
 /** Of a file, and of the parts of a workbook that are read. */
-export const LARGEST_FILE_BYTES = 20 * 1_048_576;
-export const LARGEST_PARTS_BYTES = 16 * 1_048_576;
+export const MAX_FILE_BYTES = 20 * 1_048_576;
+export const MAX_PARTS_BYTES = 16 * 1_048_576;
 /** Of cells in the XML of a sheet. */
-export const MOST_SHEET_CELLS = 300_000;
+export const MAX_SHEET_CELLS = 300_000;
 /** A sheet with a schedule stands among the first. */
-export const MOST_SHEETS = 20;
+export const MAX_SHEETS = 20;
 /** Tags and texts of XML; a note in a programme may be long, a name is not. */
-export const LONGEST_PIECE = 200_000;
+export const MAX_PIECE_LENGTH = 200_000;
 /** Summaries above an activity that are kept, from the nearest outwards. */
 export const DEEPEST_PATH = 20;
 export interface ReadingLimits {

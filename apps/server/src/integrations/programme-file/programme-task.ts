@@ -5,15 +5,15 @@ import {
   type FileLineFault,
   type FileLineProblem,
   type FileTask,
-  LONGEST_SOURCE_ID,
-  LONGEST_TASK_NAME,
-  LONGEST_WORK_NAME,
-  MOST_TASKS,
+  MAX_SOURCE_ID_LENGTH,
+  MAX_TASK_NAME_LENGTH,
+  MAX_TASKS,
+  MAX_WORK_NAME_LENGTH,
   readFileDay,
   readWork,
   shownFileText,
 } from '@quietsite/domain/programme-files';
-import { LONGEST_CELL } from '../csv/read-csv.ts';
+import { MAX_CELL_LENGTH } from '../csv/read-csv.ts';
 import { DEEPEST_PATH } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
@@ -52,7 +52,7 @@ export function readMoment(text: string): Moment | null | undefined {
 /** Reads what the formats of planning programs have in common. */
 export function readProgrammeTasks(raw: readonly RawTask[]): ProgrammeTasks {
   if (raw.length === 0) throw programmeRefused('NO_ROWS');
-  if (raw.length > MOST_TASKS) throw programmeRefused('TOO_MANY_ROWS');
+  if (raw.length > MAX_TASKS) throw programmeRefused('TOO_MANY_ROWS');
   refuseTwins(raw);
   const read = raw.map(readTask);
   return {
@@ -69,7 +69,7 @@ function refuseTwins(raw: readonly RawTask[]): void {
 
 function readTask(raw: RawTask): { task: FileTask; problems: readonly FileLineProblem[] } {
   const { line, sourceId } = raw;
-  if ([raw.name, ...raw.path].some(({ length }) => length > LONGEST_CELL)) throw programmeRefused('CELL_TOO_LONG');
+  if ([raw.name, ...raw.path].some(({ length }) => length > MAX_CELL_LENGTH)) throw programmeRefused('CELL_TOO_LONG');
   const name = cleanFileText(raw.name);
   const [start, finish] = [readMoment(raw.start), readMoment(raw.finish)];
   const end = lastDay(start, finish);
@@ -80,15 +80,15 @@ function readTask(raw: RawTask): { task: FileTask; problems: readonly FileLinePr
   if (finish === undefined) add('BAD_DATE', raw.finish);
   if (start && end && end < start.day) add('END_BEFORE_START', raw.start, raw.finish);
   if (name === '') add('ACTIVITY_MISSING', sourceId);
-  if (name.length > LONGEST_TASK_NAME) add('TEXT_TOO_LONG', name);
-  if (sourceId.length > LONGEST_SOURCE_ID) add('TEXT_TOO_LONG', sourceId);
+  if (name.length > MAX_TASK_NAME_LENGTH) add('TEXT_TOO_LONG', name);
+  if (sourceId.length > MAX_SOURCE_ID_LENGTH) add('TEXT_TOO_LONG', sourceId);
   const path = raw.path.slice(-DEEPEST_PATH).map(summaryName);
   const constructionWork = readWork(path.at(-1) ?? '');
   const task = { line, sourceId, zoneName: '', constructionWork, path, name, start: start?.day ?? null, end };
   return { task, problems };
 }
 
-const summaryName = (name: string): string => cleanFileText(cleanFileText(name).slice(0, LONGEST_WORK_NAME));
+const summaryName = (name: string): string => cleanFileText(cleanFileText(name).slice(0, MAX_WORK_NAME_LENGTH));
 
 /** What is over at midnight was last worked on the day before, unless it only began then. */
 function lastDay(start: Moment | null | undefined, finish: Moment | null | undefined): DayString | null {

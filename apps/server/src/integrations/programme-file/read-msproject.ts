@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { MOST_LINES } from '../csv/check-size.ts';
+import { MAX_LINES } from '../csv/check-size.ts';
 import { decodeEntities } from './decode-entities.ts';
 import { type ProgrammeTasks, type RawTask, readProgrammeTasks } from './programme-task.ts';
 import { programmeRefused, unreadable } from './refuse-programme.ts';
@@ -61,7 +61,7 @@ function cutTasks(xml: string): string {
     open(element) {
       if (element.depth === 0 && element.name !== 'Project') throw programmeRefused('UNKNOWN_FORMAT');
       if (element.depth === 1 && element.name === 'Tasks' && start < 0) start = element.start;
-      if (element.depth === 2 && element.name === 'Task' && ++tasks > MOST_LINES)
+      if (element.depth === 2 && element.name === 'Task' && ++tasks > MAX_LINES)
         throw programmeRefused('TOO_MANY_ROWS');
     },
     close(name, depth, place) {

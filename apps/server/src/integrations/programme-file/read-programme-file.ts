@@ -4,7 +4,7 @@ import { countLines } from '../csv/count-lines.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { decodeExport, decodeXml } from './decode-text.ts';
 import { detectProgrammeFormat } from './detect-programme-format.ts';
-import { LARGEST_FILE_BYTES } from './limits.ts';
+import { MAX_FILE_BYTES } from './limits.ts';
 import { type ProgrammeReading, readMsProject } from './read-msproject.ts';
 import { readXer } from './read-xer.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -19,7 +19,7 @@ export async function readProgrammeFile(
   fileName: string,
   zoneNames: readonly string[],
 ): Promise<ProgrammeFile> {
-  if (bytes.length > LARGEST_FILE_BYTES) throw programmeRefused('FILE_TOO_LARGE');
+  if (bytes.length > MAX_FILE_BYTES) throw programmeRefused('FILE_TOO_LARGE');
   if (bytes.length === 0) throw programmeRefused('EMPTY');
   const format = detectProgrammeFormat(bytes, fileName);
   const { tasks, problems, milestones, leftOut, blankLines } = await readContent(format, bytes, zoneNames);

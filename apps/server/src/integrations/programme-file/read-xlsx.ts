@@ -1,9 +1,9 @@
 import { readScheduleTable, type ScheduleTable } from '@quietsite/domain/programme-files';
 import { strToU8, zipSync } from 'fflate';
 import { type CellValue, readSheet, type SheetData } from 'read-excel-file/universal';
-import { LONGEST_CELL } from '../csv/read-csv.ts';
+import { MAX_CELL_LENGTH } from '../csv/read-csv.ts';
 import { checkSheet } from './check-sheet.ts';
-import { MOST_SHEETS } from './limits.ts';
+import { MAX_SHEETS } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';
 import { scanXml } from './scan-xml.ts';
 import { openWorkbookParts, type WorkbookParts } from './workbook-parts.ts';
@@ -17,7 +17,7 @@ export async function readXlsx(bytes: Uint8Array, zoneNames: readonly string[]):
   const workbook = listWorkbookSheets(parts);
   const shared = readShared(parts, workbook);
   let isBlank = true;
-  for (const sheet of workbook.sheets.slice(0, MOST_SHEETS)) {
+  for (const sheet of workbook.sheets.slice(0, MAX_SHEETS)) {
     const xml = parts.read(sheet);
     if (xml === undefined) throw programmeRefused('NOT_READABLE');
     const lines = await readLines({ ...shared, sheet: checkSheet(xml) });
@@ -73,7 +73,7 @@ function packSheet({ sheet, sharedStrings, styles, is1904 }: SheetParts): ArrayB
 function cellText(value: CellValue | null): string {
   const text =
     value === null ? '' : (dayOf(value) ?? (typeof value === 'boolean' ? String(value).toUpperCase() : `${value}`));
-  if (text.length > LONGEST_CELL) throw programmeRefused('CELL_TOO_LONG');
+  if (text.length > MAX_CELL_LENGTH) throw programmeRefused('CELL_TOO_LONG');
   return text;
 }
 

@@ -1,4 +1,4 @@
-import { LONGEST_PIECE } from './limits.ts';
+import { MAX_PIECE_LENGTH } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
 /** Texts, ends, beginnings, and what is passed over: comments, instructions, sections. Nothing else is taken. */
@@ -77,7 +77,7 @@ function refuseLongPieces(xml: string): void {
   for (let at = 0; at < xml.length; ) {
     const next = xml.indexOf('<', at + 1);
     const end = next < 0 ? xml.length : next;
-    if (end - at > LONGEST_PIECE) throw programmeRefused('CELL_TOO_LONG');
+    if (end - at > MAX_PIECE_LENGTH) throw programmeRefused('CELL_TOO_LONG');
     at = end;
   }
 }

@@ -3,12 +3,12 @@ import { AppError } from '../../errors.ts';
 import type { ReadableBytes } from '../archive/read-bytes.ts';
 import { refuseUnsafeEntries } from '../archive/refuse-unsafe-entry.ts';
 import { type PlacedEntry, readZipDirectory } from '../archive/zip-directory.ts';
-import { LARGEST_PARTS_BYTES } from './limits.ts';
+import { MAX_PARTS_BYTES } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';
 import { unpackEntry } from './unpack-entry.ts';
 
 /** Pictures and the like included; a schedule has a dozen. */
-const MOST_PARTS = 500;
+const MAX_PARTS = 500;
 
 export interface WorkbookParts {
   has(name: string): boolean;
@@ -24,7 +24,7 @@ export async function openWorkbookParts(archive: Uint8Array): Promise<WorkbookPa
   // Two entries of one name: which of them counts would be a guess.
   if (byName.size < entries.length) throw programmeRefused('ARCHIVE_BROKEN');
   if ([...byName.keys()].some((name) => /(^|\/)vbaproject\w*\.bin$/.test(name))) throw programmeRefused('HAS_MACROS');
-  let left = LARGEST_PARTS_BYTES;
+  let left = MAX_PARTS_BYTES;
   return {
     has: (name) => byName.has(partKey(name)),
     read(name) {
@@ -41,7 +41,7 @@ const partKey = (name: string): string => posix.normalize(name.replaceAll('\\', 
 
 async function listEntries(archive: Uint8Array): Promise<readonly PlacedEntry[]> {
   try {
-    const entries = await readZipDirectory(readableBytes(archive), MOST_PARTS);
+    const entries = await readZipDirectory(readableBytes(archive), MAX_PARTS);
     refuseUnsafeEntries(entries);
     return entries;
   } catch (error) {

@@ -1,5 +1,5 @@
-import { MOST_LINES } from '../csv/check-size.ts';
-import { LONGEST_CELL } from '../csv/read-csv.ts';
+import { MAX_LINES } from '../csv/check-size.ts';
+import { MAX_CELL_LENGTH } from '../csv/read-csv.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
 /** Rows of the tables that are asked for: the named fields, and the line of the file. */
@@ -9,7 +9,7 @@ export interface XerRow {
 }
 export type XerTables = ReadonlyMap<string, readonly XerRow[]>;
 
-const LONGEST_LINE = 200_000;
+const MAX_LINE_LENGTH = 200_000;
 
 /**
  * The tables of a file that Primavera P6 exported: %T begins a table, %F names its fields, %R is a row, and %E must be
@@ -46,7 +46,7 @@ function* linesOf(text: string): Generator<{ readonly line: number; readonly con
 }
 
 function cellsOf(content: string): readonly string[] {
-  if (content.length > LONGEST_LINE) throw programmeRefused('CELL_TOO_LONG');
+  if (content.length > MAX_LINE_LENGTH) throw programmeRefused('CELL_TOO_LONG');
   return content.split('\t');
 }
 
@@ -59,7 +59,7 @@ function rowOf(line: number, cells: readonly string[], fields: ReadonlyMap<strin
     line,
     get(field) {
       const text = cells[fields.get(field) ?? -1]?.trim() ?? '';
-      if (text.length > LONGEST_CELL) throw programmeRefused('CELL_TOO_LONG');
+      if (text.length > MAX_CELL_LENGTH) throw programmeRefused('CELL_TOO_LONG');
       return text;
     },
   };
@@ -68,5 +68,5 @@ function rowOf(line: number, cells: readonly string[], fields: ReadonlyMap<strin
 function addRow(tables: Map<string, XerRow[]>, table: string, row: XerRow): void {
   const rows = tables.get(table);
   if (rows === undefined) tables.set(table, [row]);
-  else if (rows.push(row) > MOST_LINES) throw programmeRefused('TOO_MANY_ROWS');
+  else if (rows.push(row) > MAX_LINES) throw programmeRefused('TOO_MANY_ROWS');
 }

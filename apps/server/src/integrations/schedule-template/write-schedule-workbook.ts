@@ -1,4 +1,4 @@
-import { MOST_TASKS, SCHEDULE_COLUMNS } from '@quietsite/domain';
+import { MAX_TASKS, SCHEDULE_COLUMNS } from '@quietsite/domain';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
 import { createEntryRules } from './entry-rules.ts';
 
@@ -18,7 +18,7 @@ export async function writeScheduleWorkbook({ zones, works }: ScheduleChoices): 
   const lists: Row[] = Array.from({ length: Math.max(1, zones.length, works.length) }, (_, index) =>
     [zones[index], works[index]].map((value) => (value === undefined ? null : { value, type: String })),
   );
-  const rules = createEntryRules({ zones: zones.length, works: works.length, lastRow: 1 + MOST_TASKS });
+  const rules = createEntryRules({ zones: zones.length, works: works.length, lastRow: 1 + MAX_TASKS });
   return writeExcelFile(
     [
       { sheet: 'Schedule', data: [header], columns, stickyRowsCount: 1 },

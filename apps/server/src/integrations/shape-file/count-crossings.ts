@@ -8,7 +8,7 @@ interface Side {
 }
 
 /** Pairs of sides that are looked at; beyond that the outline is left to GDAL and its limits. */
-const MOST_STEPS = 2_000_000;
+const MAX_STEPS = 2_000_000;
 
 /** Whether sides cross each other more than so many times. False also when that would take too long to find out. */
 export function crossesMoreThan(polygon: Hk80Polygon, most: number): boolean {
@@ -19,7 +19,7 @@ export function crossesMoreThan(polygon: Hk80Polygon, most: number): boolean {
     for (const other of active) if (areCrossed(side, other)) crossings++;
     steps += active.length;
     if (crossings > most) return true;
-    if (steps > MOST_STEPS) return false;
+    if (steps > MAX_STEPS) return false;
     active.push(side);
   }
   return false;

@@ -2,9 +2,9 @@ import { fileRefused } from './refuse-file.ts';
 import type { EncodedText } from './text-encoding.ts';
 
 const FIELD_BYTES = 32;
-const SMALLEST_HEADER_BYTES = 33;
+const MIN_HEADER_BYTES = 33;
 const FIELDS_END = 0x0d;
-const LONGEST_NAME_BYTES = 10;
+const MAX_NAME_BYTES = 10;
 /** Header and enough rows to tell the encoding by. */
 export const SAMPLE_BYTES = 1_048_576;
 
@@ -18,13 +18,13 @@ export interface DbfTable {
 
 /** Reads as much of a table as is needed to check it; it must have room for the rows it claims. */
 export function readDbfTable(sample: Buffer, fileBytes: number): DbfTable {
-  if (sample.length < SMALLEST_HEADER_BYTES) throw fileRefused('NOT_READABLE');
+  if (sample.length < MIN_HEADER_BYTES) throw fileRefused('NOT_READABLE');
   const rows = sample.readUInt32LE(4);
   const [headerBytes, rowBytes] = [sample.readUInt16LE(8), sample.readUInt16LE(10)];
-  const isSound = headerBytes >= SMALLEST_HEADER_BYTES && rowBytes > 0 && headerBytes + rows * rowBytes <= fileBytes;
+  const isSound = headerBytes >= MIN_HEADER_BYTES && rowBytes > 0 && headerBytes + rows * rowBytes <= fileBytes;
   if (!isSound) throw fileRefused('NOT_READABLE');
   const fields = readFields(sample.subarray(0, headerBytes));
-  const texts: EncodedText[] = fields.map(({ name }) => ({ bytes: name, isFull: name.length >= LONGEST_NAME_BYTES }));
+  const texts: EncodedText[] = fields.map(({ name }) => ({ bytes: name, isFull: name.length >= MAX_NAME_BYTES }));
   const lastStart = Math.min(headerBytes + rows * rowBytes, sample.length) - rowBytes;
   for (let start = headerBytes; start <= lastStart; start += rowBytes)
     for (const { at, length } of fields) texts.push(trim(sample.subarray(start + at, start + at + length)));

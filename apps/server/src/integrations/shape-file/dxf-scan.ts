@@ -2,7 +2,7 @@ import { fileRefused } from './refuse-file.ts';
 import type { Scan } from './scan.ts';
 
 /** What a drawing may come to when every block stands where it is inserted. */
-const MOST_ENTITIES = 500_000;
+const MAX_ENTITIES = 500_000;
 /** Of blocks within blocks. */
 const DEEPEST = 50;
 /** The drawing itself, which contains the blocks that are inserted. */
@@ -64,7 +64,7 @@ export function createDxfScan(): Scan {
     },
     end() {
       finish();
-      if (countUnfolded(blocks) > MOST_ENTITIES) throw fileRefused('TOO_MANY_SHAPES');
+      if (countUnfolded(blocks) > MAX_ENTITIES) throw fileRefused('TOO_MANY_SHAPES');
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Scan } from './scan.ts';
 /** A polygon of a collection of collections stands at depth 10; attributes may have some structure of their own. */
 const DEEPEST = 64;
 /** Lines, points and lists of numbers in attributes count as well, so there is room above the limit for corners. */
-const MOST_POSITIONS = 100_000;
+const MAX_POSITIONS = 100_000;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -34,7 +34,7 @@ export function createJsonScan(): Scan {
   return {
     take(chunk) {
       for (const byte of chunk) state.isText ? inText(byte) : outsideText(byte);
-      if (state.positions > MOST_POSITIONS) throw fileRefused('TOO_MANY_CORNERS');
+      if (state.positions > MAX_POSITIONS) throw fileRefused('TOO_MANY_CORNERS');
     },
   };
 }

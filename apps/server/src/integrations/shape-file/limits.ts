@@ -1,12 +1,12 @@
 /** More than these are not the zones of a site. */
-export const MOST_POLYGONS = 5_000;
-export const MOST_FIELDS = 50;
-export const LONGEST_VALUE = 200;
+export const MAX_POLYGONS = 5_000;
+export const MAX_FIELDS = 50;
+export const MAX_VALUE_LENGTH = 200;
 /** Of all values together; the answer has to fit into a browser. */
-export const MOST_VALUE_CHARACTERS = 8_000_000;
-export const MOST_LAYERS = 50;
+export const MAX_VALUE_CHARACTERS = 8_000_000;
+export const MAX_LAYERS = 50;
 /** A file of polygons that is larger has more corners than we take, whatever is in it. */
-export const LARGEST_SHP_BYTES = 16 * 1_048_576;
+export const MAX_SHP_BYTES = 16 * 1_048_576;
 /** Everything that GDAL does for one file. */
 export const READING_SECONDS = 20;
 /**

@@ -1,7 +1,7 @@
-import { MOST_CORNERS } from '@quietsite/contracts';
+import { MAX_CORNERS } from '@quietsite/contracts';
 import type { GdalFeature, GdalGeometry } from '../gdal/feature-reader.ts';
 import type { Position } from './hong-kong-systems.ts';
-import { LONGEST_VALUE, MOST_POLYGONS, MOST_VALUE_CHARACTERS } from './limits.ts';
+import { MAX_POLYGONS, MAX_VALUE_CHARACTERS, MAX_VALUE_LENGTH } from './limits.ts';
 import { fileRefused } from './refuse-file.ts';
 
 export interface FoundPolygon {
@@ -31,7 +31,7 @@ type RawRing = readonly (readonly number[])[];
 type RawRings = readonly RawRing[];
 
 /** A ring of fewer is a point or a line there and back; first and last are the same. */
-export const FEWEST_POSITIONS = 4;
+export const MIN_POSITIONS = 4;
 
 /**
  * Takes shapes apart into polygons (Q67) on the plane (SITE-12) and stops at the first that is too many (U52). In a
@@ -95,7 +95,7 @@ function takeLines(lines: readonly RawRing[], isDrawing: boolean): Parts {
 
 function isClosed(line: RawRing): boolean {
   const [first, last] = [line[0], line[line.length - 1]];
-  return line.length >= FEWEST_POSITIONS && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return line.length >= MIN_POSITIONS && first?.[0] === last?.[0] && first?.[1] === last?.[1];
 }
 
 const isSome = (rings: RawRings) => (rings[0]?.length ?? 0) > 0;
@@ -112,13 +112,12 @@ function readValues(properties: GdalFeature['properties']): ReadonlyMap<string, 
 }
 
 /** Not within a character of two units; what the file itself cut within a character is left off. */
-const cut = (text: string) => text.slice(0, LONGEST_VALUE).replace(/[\uD800-\uDBFF]$|\uFFFD+$/, '');
+const cut = (text: string) => text.slice(0, MAX_VALUE_LENGTH).replace(/[\uD800-\uDBFF]$|\uFFFD+$/, '');
 
 function count(counts: Counts, polygons: readonly RawRings[], values: ReadonlyMap<string, string>): void {
   counts.polygons += polygons.length;
   counts.corners += sum(polygons.map((rings) => sum(rings.map((ring) => ring.length))));
   counts.characters += polygons.length * sum([...values.values()].map(({ length }) => length));
-  if (counts.polygons > MOST_POLYGONS || counts.characters > MOST_VALUE_CHARACTERS)
-    throw fileRefused('TOO_MANY_SHAPES');
-  if (counts.corners > MOST_CORNERS) throw fileRefused('TOO_MANY_CORNERS');
+  if (counts.polygons > MAX_POLYGONS || counts.characters > MAX_VALUE_CHARACTERS) throw fileRefused('TOO_MANY_SHAPES');
+  if (counts.corners > MAX_CORNERS) throw fileRefused('TOO_MANY_CORNERS');
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ExtractedShapefile } from '../archive/extract-shapefile.ts';
 import { readBytes } from '../archive/read-bytes.ts';
 import { readDbfTable, SAMPLE_BYTES } from './dbf-table.ts';
-import { LARGEST_SHP_BYTES } from './limits.ts';
-import { cleanProjection, LONGEST_PRJ_BYTES } from './projection-text.ts';
+import { MAX_SHP_BYTES } from './limits.ts';
+import { cleanProjection, MAX_PRJ_BYTES } from './projection-text.ts';
 import { fileRefused } from './refuse-file.ts';
 import { checkShpHeader, HEADER_BYTES, readShpStructure } from './shp-structure.ts';
 import { countIndexed, makeIndex, mostIndexBytes } from './shx-index.ts';
@@ -17,7 +17,7 @@ export interface PreparedShapefile {
   readonly hasHeights: boolean;
 }
 
-const LONGEST_CPG_BYTES = 64;
+const MAX_CPG_BYTES = 64;
 
 /** Leaves in the folder only what is sound: shapes, an index of our own, the table, a projection that is text. */
 export async function prepareShapefile(folder: string, { members }: ExtractedShapefile): Promise<PreparedShapefile> {
@@ -36,20 +36,20 @@ export async function prepareShapefile(folder: string, { members }: ExtractedSha
 async function readShapes(path: string): Promise<Buffer> {
   const { size } = await stat(path);
   checkShpHeader(await readStart(path, HEADER_BYTES), size);
-  if (size > LARGEST_SHP_BYTES) throw fileRefused('TOO_MANY_CORNERS');
+  if (size > MAX_SHP_BYTES) throw fileRefused('TOO_MANY_CORNERS');
   return readFile(path);
 }
 
 async function prepareProjection(path: string | undefined): Promise<void> {
   if (path === undefined) return;
-  const text = cleanProjection(await readStart(path, LONGEST_PRJ_BYTES + 1));
+  const text = cleanProjection(await readStart(path, MAX_PRJ_BYTES + 1));
   await (text === undefined ? rm(path) : writeFile(path, text));
 }
 
 /** We tell GDAL the encoding ourselves; what is in the file is a hint. */
 async function takeCodePage(path: string | undefined): Promise<string> {
   if (path === undefined) return '';
-  const text = await readStart(path, LONGEST_CPG_BYTES);
+  const text = await readStart(path, MAX_CPG_BYTES);
   await rm(path);
   return text.toString('latin1');
 }

@@ -1,6 +1,6 @@
 import { fileRefused } from './refuse-file.ts';
 
-export const LONGEST_PRJ_BYTES = 16_384;
+export const MAX_PRJ_BYTES = 16_384;
 const WKT_START =
   /^(PROJCS|PROJCRS|PROJECTEDCRS|GEOGCS|GEOGCRS|GEOGRAPHICCRS|GEODCRS|GEODETICCRS|COMPD_CS|COMPOUNDCRS|BOUNDCRS)\s*[[(]/i;
 /** Grids of shifts are files or addresses; what Web Mercator says of itself is none. */
@@ -14,7 +14,7 @@ export function cleanProjection(bytes: Buffer): string | undefined {
     .replaceAll('\0', '')
     .trim();
   if (text === '') return undefined;
-  if (bytes.length > LONGEST_PRJ_BYTES || !WKT_START.test(text) || FETCHES.test(text)) {
+  if (bytes.length > MAX_PRJ_BYTES || !WKT_START.test(text) || FETCHES.test(text)) {
     throw fileRefused('UNKNOWN_SYSTEM');
   }
   return text;

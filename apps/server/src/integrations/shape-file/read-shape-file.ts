@@ -7,7 +7,7 @@ import { readBytes } from '../archive/read-bytes.ts';
 import type { GdalLayer } from '../gdal/layer-list.ts';
 import { detectFormat, HEAD_BYTES, type ShapeFormat } from './detect-format.ts';
 import { type GdalReading, startReading } from './gdal-reading.ts';
-import { MOST_LAYERS } from './limits.ts';
+import { MAX_LAYERS } from './limits.ts';
 import { startCounting } from './polygon-collector.ts';
 import { prepareShapefile } from './prepare-shapefile.ts';
 import { type GridLayer, readLayer } from './read-layer.ts';
@@ -34,7 +34,7 @@ export async function readShapeFile(folder: string, path: string, fileName: stri
   const prepared = await prepare(folder, path, fileName, format);
   const reading = await startReading(folder, format, prepared.encoding);
   const layers = (await reading.listLayers(prepared.path)).filter(({ isTable }) => !isTable);
-  if (layers.length > MOST_LAYERS) throw fileRefused('TOO_MANY_SHAPES');
+  if (layers.length > MAX_LAYERS) throw fileRefused('TOO_MANY_SHAPES');
   return { format, fileName, layers: await readLayers(reading, prepared, layers) };
 }
 

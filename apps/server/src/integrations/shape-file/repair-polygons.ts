@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MOST_CORNERS } from '@quietsite/contracts';
-import { area, type Hk80Polygon, normalisePolygon, SMALLEST_AREA_SQUARE_METRES, totalArea } from '@quietsite/geometry';
+import { MAX_CORNERS } from '@quietsite/contracts';
+import { area, type Hk80Polygon, MIN_AREA_SQUARE_METRES, normalisePolygon, totalArea } from '@quietsite/geometry';
 import { AppError } from '../../errors.ts';
 import { crossesMoreThan } from './count-crossings.ts';
 import { evenOddArea, startBudget } from './even-odd-area.ts';
@@ -28,7 +28,7 @@ export async function repairPolygons(
   polygons: readonly Hk80Polygon[],
 ): Promise<readonly Repaired[]> {
   // Untangled, it would have more corners than we take.
-  if (polygons.some((polygon) => crossesMoreThan(polygon, MOST_CORNERS))) throw fileRefused('CROSSED_OUTLINE');
+  if (polygons.some((polygon) => crossesMoreThan(polygon, MAX_CORNERS))) throw fileRefused('CROSSED_OUTLINE');
   const valid = await makeValid(reading, polygons);
   const budget = startBudget();
   return polygons.map((polygon, i) => {
@@ -84,4 +84,4 @@ const ringLengths = (polygon: Hk80Polygon) =>
     .sort((a, b) => a - b)
     .join(' ');
 
-const isGround = (polygon: Hk80Polygon) => area(polygon) > SMALLEST_AREA_SQUARE_METRES;
+const isGround = (polygon: Hk80Polygon) => area(polygon) > MIN_AREA_SQUARE_METRES;

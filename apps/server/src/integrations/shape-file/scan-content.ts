@@ -14,7 +14,7 @@ const DOCUMENT_TYPE = /<!(DOCTYPE|ENTITY)/i;
 /** A view is a program that reading would run. */
 const VIEW = /CREATE(?:\s|\/\*(?:(?!\*\/)[\s\S]){0,200}\*\/|--[^\n]{0,200}\n)+VIEW/i;
 /** Each position of KML has one comma or two; descriptions have some as well, so there is room above the limit. */
-const MOST_COMMAS = 400_000;
+const MAX_COMMAS = 400_000;
 
 const scans: Readonly<Partial<Record<ShapeFormat, () => Scan>>> = {
   geojson: createJsonScan,
@@ -49,7 +49,7 @@ function createKmlScan(): Scan {
     take(chunk) {
       documentType.take(chunk);
       for (const byte of chunk) if (byte === 0x2c) commas++;
-      if (commas > MOST_COMMAS) throw fileRefused('TOO_MANY_CORNERS');
+      if (commas > MAX_COMMAS) throw fileRefused('TOO_MANY_CORNERS');
     },
   };
 }

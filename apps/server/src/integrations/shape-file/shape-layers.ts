@@ -1,8 +1,8 @@
 import type { ShapeLayer } from '@quietsite/contracts';
 import type { Hk80Polygon } from '@quietsite/geometry';
 import type { GdalReading } from './gdal-reading.ts';
-import { MOST_FIELDS } from './limits.ts';
-import { FEWEST_POSITIONS } from './polygon-collector.ts';
+import { MAX_FIELDS } from './limits.ts';
+import { MIN_POSITIONS } from './polygon-collector.ts';
 import type { GridLayer } from './read-layer.ts';
 import { type Repaired, repairPolygons } from './repair-polygons.ts';
 
@@ -20,14 +20,14 @@ export async function toShapeLayers(reading: GdalReading, layers: readonly GridL
   return layers.map((layer) => toShapeLayer(layer, byOutline)).filter(({ polygons }) => polygons.length > 0);
 }
 
-const isOutline = (outline: Hk80Polygon) => (outline[0]?.length ?? 0) >= FEWEST_POSITIONS;
+const isOutline = (outline: Hk80Polygon) => (outline[0]?.length ?? 0) >= MIN_POSITIONS;
 
 function toShapeLayer(layer: GridLayer, byOutline: ReadonlyMap<Hk80Polygon, Repaired | undefined>): ShapeLayer {
   const { found, outlines } = layer;
   const results = outlines.map((outline) => byOutline.get(outline));
   const fields = [...new Set(found.polygons.flatMap(({ values }) => [...values.keys()]))]
     .filter((field) => !HOUSEKEEPING.has(field))
-    .slice(0, MOST_FIELDS);
+    .slice(0, MAX_FIELDS);
   return {
     name: layer.name,
     ...layer.system,

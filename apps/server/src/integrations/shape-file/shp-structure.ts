@@ -1,6 +1,6 @@
-import { MOST_CORNERS } from '@quietsite/contracts';
+import { MAX_CORNERS } from '@quietsite/contracts';
 import { AppError } from '../../errors.ts';
-import { MOST_POLYGONS } from './limits.ts';
+import { MAX_POLYGONS } from './limits.ts';
 import { fileRefused } from './refuse-file.ts';
 
 export const HEADER_BYTES = 100;
@@ -54,8 +54,8 @@ export function readShpStructure(shp: Buffer): ShpStructure {
     records.push(record);
     at = record.start + RECORD_HEADER_BYTES + record.bytes;
   }
-  if (found.shapes > MOST_POLYGONS) throw fileRefused('TOO_MANY_SHAPES');
-  if (found.corners > MOST_CORNERS) throw fileRefused('TOO_MANY_CORNERS');
+  if (found.shapes > MAX_POLYGONS) throw fileRefused('TOO_MANY_SHAPES');
+  if (found.corners > MAX_CORNERS) throw fileRefused('TOO_MANY_CORNERS');
   return { hasHeights: type !== POLYGON_TYPES[0], records };
 }
 

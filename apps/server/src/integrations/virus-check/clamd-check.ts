@@ -9,7 +9,7 @@ import type { Verdict, VirusCheck } from './virus-check.ts';
 const LIMIT_MS = 30_000;
 const PIECE_BYTES = 65_536;
 /** Its answer is one short line. */
-const LONGEST_ANSWER = 1_000;
+const MAX_ANSWER_LENGTH = 1_000;
 
 /**
  * Asks clamd over its INSTREAM command: the content goes along, so it need not see our disk. Every piece carries its
@@ -54,7 +54,7 @@ async function readAnswer(socket: Socket): Promise<string> {
   let answer = '';
   for await (const piece of socket) {
     answer += (piece as Buffer).toString('latin1');
-    if (answer.includes('\0') || answer.length > LONGEST_ANSWER) break;
+    if (answer.includes('\0') || answer.length > MAX_ANSWER_LENGTH) break;
   }
   return answer.split('\0', 1)[0] ?? '';
 }

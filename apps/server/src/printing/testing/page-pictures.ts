@@ -6,7 +6,7 @@ import type { PdfReader } from './pdf-reader.ts';
 
 export const DOTS_PER_INCH = 60;
 /** A line that moves changes some percent of the dots of a page; other releases of the tools change far less. */
-export const MOST_DIFFERING = 0.004;
+export const MAX_DIFFERING = 0.004;
 
 /** A page looks as it was approved. A missing picture is drawn anew: delete one, run the test and look before it is kept. */
 export async function expectPicture(reader: PdfReader, pdf: Buffer, page: number, name: string): Promise<void> {
@@ -16,5 +16,5 @@ export async function expectPicture(reader: PdfReader, pdf: Buffer, page: number
     await writeFile(golden, writeGreyPng(drawn));
     expect.fail(`drew ${golden.pathname}`);
   }
-  expect(differingShare(drawn, readGreyPng(await readFile(golden)))).toBeLessThan(MOST_DIFFERING);
+  expect(differingShare(drawn, readGreyPng(await readFile(golden)))).toBeLessThan(MAX_DIFFERING);
 }

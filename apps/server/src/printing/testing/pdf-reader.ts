@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { type GreyPicture, readPgm } from './grey-picture.ts';
 
 const run = promisify(execFile);
-const LARGEST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** What other people's tools read in a document. */
 export interface PdfReader {
@@ -29,7 +29,7 @@ export async function createPdfReader(): Promise<PdfReader> {
   };
   const read: PdfReader['read'] = async (pdf, tool, ...parameters) => {
     const output = tool === 'pdftotext' ? ['-'] : [];
-    return (await run(tool, [...parameters, await store(pdf), ...output], { maxBuffer: LARGEST_BYTES })).stdout;
+    return (await run(tool, [...parameters, await store(pdf), ...output], { maxBuffer: MAX_BYTES })).stdout;
   };
   return {
     read,
@@ -37,7 +37,7 @@ export async function createPdfReader(): Promise<PdfReader> {
     async draw(pdf, dotsPerInch, page) {
       const range = ['-f', String(page), '-l', String(page), '-singlefile'];
       const parameters = ['-r', String(dotsPerInch), '-gray', ...range, await store(pdf)];
-      return readPgm((await run('pdftoppm', parameters, { encoding: 'buffer', maxBuffer: LARGEST_BYTES })).stdout);
+      return readPgm((await run('pdftoppm', parameters, { encoding: 'buffer', maxBuffer: MAX_BYTES })).stdout);
     },
     close: () => rm(folder, { recursive: true, force: true }),
   };

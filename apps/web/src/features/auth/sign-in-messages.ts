@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { hasCode } from '../../lib/api-error.ts';
 import { failureText } from '../../ui/failure-text.ts';
 
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** What the sign-in card says about a refused attempt; null: not a refusal, so it is shown as a failure (U06). */
 export function describeRefusal(error: unknown): readonly string[] | null {
@@ -12,9 +12,9 @@ export function describeRefusal(error: unknown): readonly string[] | null {
   if (hasCode(error, 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED')) return [failureText(error)];
   if (!hasCode(error, 'BAD_CREDENTIALS')) return null;
   const attempts = typeof error.details.attempts === 'number' ? error.details.attempts : 0;
-  if (attempts >= MOST_ATTEMPTS) return [i18next.t('login.locked')];
+  if (attempts >= MAX_ATTEMPTS) return [i18next.t('login.locked')];
   if (attempts <= 0) return [i18next.t('login.incorrect')];
-  return [i18next.t('login.incorrect'), i18next.t('login.warning', { remaining: MOST_ATTEMPTS - attempts })];
+  return [i18next.t('login.incorrect'), i18next.t('login.warning', { remaining: MAX_ATTEMPTS - attempts })];
 }
 
 /** The same sentence after a registration and at a sign-in that comes too early (Q51). */

@@ -14,7 +14,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { isRunActive } from '../../session/project-events.tsx';
 import { projectKey, projectListKey } from '../../session/project-queries.ts';
-import { LONGEST_WAIT_MILLISECONDS, runWatch } from '../../session/run-watch.ts';
+import { MAX_WAIT_MILLISECONDS, runWatch } from '../../session/run-watch.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useRun } from '../../session/use-run.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -150,7 +150,7 @@ function useLongestWait(isWaiting: boolean, onGiveUp: () => void, actions: RunAc
     const timer = setTimeout(() => {
       onGiveUp();
       announceFailure('failed', actionsNow.current);
-    }, LONGEST_WAIT_MILLISECONDS);
+    }, MAX_WAIT_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [isWaiting, onGiveUp]);
 }

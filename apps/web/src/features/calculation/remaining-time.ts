@@ -6,11 +6,11 @@ interface Progress {
 }
 
 /** Below this share an estimate would jump about. */
-const LEAST_PROGRESS = 0.03;
+const MIN_PROGRESS = 0.03;
 
 /** Seconds left at the pace so far; null while nothing sensible can be said. */
 export function estimateRemainingSeconds({ startedAt, progress, now }: Progress): number | null {
-  if (startedAt === null || progress < LEAST_PROGRESS || progress > 1) return null;
+  if (startedAt === null || progress < MIN_PROGRESS || progress > 1) return null;
   const elapsedSeconds = (now - Date.parse(startedAt)) / 1000;
   if (!(elapsedSeconds > 0)) return null;
   return Math.ceil((elapsedSeconds * (1 - progress)) / progress);

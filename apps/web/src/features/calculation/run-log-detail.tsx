@@ -13,7 +13,7 @@ import { runDetailQuery } from './run-log-calls.ts';
 import { describeDuration, describeReason, describeStatus, listTimings } from './run-log-text.ts';
 
 /** More than these are counted, not listed. */
-const MOST_LEFT_OUT = 200;
+const MAX_LEFT_OUT = 200;
 const counted = ['zones', 'tasks', 'equipmentRows', 'receivers'] as const;
 
 interface RunDetailViewProps {
@@ -89,7 +89,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 
 function LeftOutList({ leftOut }: Pick<RunDetail, 'leftOut'>) {
   const { t } = useTranslation();
-  const listed = leftOut.slice(0, MOST_LEFT_OUT);
+  const listed = leftOut.slice(0, MAX_LEFT_OUT);
   return (
     <section>
       <h4>{t('runLog.leftOut')}</h4>

@@ -17,7 +17,7 @@ interface ActivityTreeViewProps {
 }
 
 /** So many lines are all drawn, and the browser's own search finds them. */
-const MOST_WHOLE = 200;
+const MAX_WHOLE = 200;
 const HEIGHTS = { line: TREE_LINE_HEIGHT, head: 0 };
 
 /** Of a long tree the lines in sight alone: a project has a thousand activities. */
@@ -55,7 +55,7 @@ export function ActivityTreeView({ tree, search, isOnlyUnfinished, selectedId, o
     setFocusedKey(move.key);
   };
   const onKeyDown = useTreeKeys(lines, stopKey, act);
-  const shown = lines.length > MOST_WHOLE ? listShown({ from, to, stop, count: lines.length }) : [...lines.keys()];
+  const shown = lines.length > MAX_WHOLE ? listShown({ from, to, stop, count: lines.length }) : [...lines.keys()];
   return (
     <div
       ref={box}

@@ -5,11 +5,11 @@ export type CatalogueOption =
   | { readonly kind: 'item'; readonly item: CatalogueItem; readonly nickname: string | null }
   | { readonly kind: 'other'; readonly name: string };
 
-export const MOST_OPTIONS = 50;
+export const MAX_OPTIONS = 50;
 
 export function listOptions(items: readonly CatalogueItem[], text: string): readonly CatalogueOption[] {
   const name = text.trim();
-  const hits = searchCatalogue(items, name, MOST_OPTIONS);
+  const hits = searchCatalogue(items, name, MAX_OPTIONS);
   const found = hits.map((hit): CatalogueOption => ({ kind: 'item', ...hit }));
   if (name === '' || findItem(items, splitOfficialId(name))) return found;
   return [...found, { kind: 'other', name }];

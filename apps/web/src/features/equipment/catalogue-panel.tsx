@@ -1,10 +1,10 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
-import { type CatalogueItem, describeEquipment, LONGEST_EQUIPMENT_NAME } from '@quietsite/domain';
+import { type CatalogueItem, describeEquipment, MAX_EQUIPMENT_NAME_LENGTH } from '@quietsite/domain';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './catalogue.module.css';
 import { CatalogueList } from './catalogue-list.tsx';
-import { type CatalogueOption, firstActive, listOptions, MOST_OPTIONS, moveActive } from './catalogue-options.ts';
+import { type CatalogueOption, firstActive, listOptions, MAX_OPTIONS, moveActive } from './catalogue-options.ts';
 
 interface CataloguePanelProps {
   readonly items: readonly CatalogueItem[];
@@ -54,7 +54,7 @@ export function CataloguePanel({ items, isReadonly, onAdd, onAddDefaults }: Cata
           aria-activedescendant={chosen && `${listId}-${active}`}
           autoComplete="off"
           spellCheck={false}
-          maxLength={LONGEST_EQUIPMENT_NAME}
+          maxLength={MAX_EQUIPMENT_NAME_LENGTH}
           placeholder={t('catalogue.searchHint')}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -104,7 +104,7 @@ function Found({ options, isTyped }: { readonly options: readonly CatalogueOptio
   const count = options.filter(({ kind }) => kind === 'item').length;
   const say = () => {
     if (count === 0) return isTyped ? t('catalogue.notFound') : '';
-    return count >= MOST_OPTIONS ? t('catalogue.foundMost', { count }) : t('catalogue.found', { count });
+    return count >= MAX_OPTIONS ? t('catalogue.foundMost', { count }) : t('catalogue.found', { count });
   };
   return (
     <p className={classes.found} role="status">

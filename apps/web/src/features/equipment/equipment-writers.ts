@@ -3,8 +3,8 @@ import {
   describeEquipment,
   type EquipmentEntry,
   entryOfName,
-  LONGEST_GROUP_NAME,
-  MOST_QUANTITY,
+  MAX_GROUP_NAME_LENGTH,
+  MAX_QUANTITY,
   type RowPlace,
   type TimePeriod,
 } from '@quietsite/domain';
@@ -80,7 +80,7 @@ export function writeQuantity({ t }: CellContext, row: Row, text: string, origin
   const value = text.trim() === '' ? 0 : readNumber(text);
   if (value === null) return { fault: t('equipment.notNumber', { text }) };
   if (!Number.isInteger(value)) return { fault: t('equipment.notWhole', { text }) };
-  const limits = { title: t('equipment.quantity'), least: 0, most: MOST_QUANTITY };
+  const limits = { title: t('equipment.quantity'), least: 0, most: MAX_QUANTITY };
   const outcome = writeNumber(t, row, 'quantity', value, limits, origin);
   return value === 0 ? { ...outcome, note: t('equipment.noQuantity') } : outcome;
 }
@@ -110,7 +110,7 @@ export function writePeriod(row: Row, text: string): Outcome {
 /** The label of no group is no group (EQUIP-30). */
 export function writeGroup({ t }: CellContext, row: Row, text: string): Outcome {
   const typed = text.trim();
-  if (typed.length > LONGEST_GROUP_NAME) return { fault: t('equipment.fault.TEXT_TOO_LONG') };
+  if (typed.length > MAX_GROUP_NAME_LENGTH) return { fault: t('equipment.fault.TEXT_TOO_LONG') };
   return { row: { ...row, exclusiveGroup: typed === t('equipment.noGroup') ? '' : typed } };
 }
 

@@ -6,7 +6,7 @@ import { ClauseLink } from '../../ui/clause-link.tsx';
 import classes from './mitigation.module.css';
 
 /** Higher ones can hardly be built (MITI-23, U37, Q17). */
-const HIGHEST_BARRIER_METRES = 7;
+const MAX_BARRIER_METRES = 7;
 
 /** Of the receiver's building; live, and the same whatever the barriers do (M-70). */
 export function BarrierFigures({ pointId }: { readonly pointId: number }) {
@@ -38,7 +38,7 @@ export function Figures({ floors: { totalFloors, lastRedFloor, barrier } }: { re
       <p className={classes.hint}>
         {t('mitigation.floorNote')} <ClauseLink code="M-70" />
       </p>
-      {barrier && barrier.heightMetres > HIGHEST_BARRIER_METRES && (
+      {barrier && barrier.heightMetres > MAX_BARRIER_METRES && (
         <p className={classes.warning} role="alert">
           {t('mitigation.tooHigh')}
         </p>

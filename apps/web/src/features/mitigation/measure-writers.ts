@@ -1,10 +1,10 @@
 import {
-  LEAST_BARRIER_DBA,
-  LEAST_CUSTOM_DBA,
-  LEAST_ENCLOSURE_DBA,
-  LONGEST_EQUIPMENT_NAME,
+  MAX_EQUIPMENT_NAME_LENGTH,
+  MAX_SOUND_POWER,
+  MIN_BARRIER_DBA,
+  MIN_CUSTOM_DBA,
+  MIN_ENCLOSURE_DBA,
   type MitigationStage,
-  MOST_SOUND_POWER,
   type PlanningCatalogue,
   type RowMeasures,
   settleMeasures,
@@ -55,15 +55,15 @@ export function writePower(
     if (text.trim() === '') return { row };
     return { fault: t(stage === 1 ? 'mitigation.methodFirst' : 'mitigation.equipmentFirst') };
   }
-  const limits = { title: t('mitigation.replacementPower'), least: 0, most: MOST_SOUND_POWER };
+  const limits = { title: t('mitigation.replacementPower'), least: 0, most: MAX_SOUND_POWER };
   const field = kind === 'method' ? 'quieterMethodSoundPower' : 'quieterEquipmentSoundPower';
   return writeNumber(context, row, field, text, limits, origin);
 }
 
 const REDUCTIONS = {
-  enclosureDba: LEAST_ENCLOSURE_DBA,
-  barrierDba: LEAST_BARRIER_DBA,
-  customMethodDba: LEAST_CUSTOM_DBA,
+  enclosureDba: MIN_ENCLOSURE_DBA,
+  barrierDba: MIN_BARRIER_DBA,
+  customMethodDba: MIN_CUSTOM_DBA,
 } as const;
 
 export type Reduction = keyof typeof REDUCTIONS;
@@ -85,7 +85,7 @@ export function writeReduction(
 /** MITI-40. */
 export function writeCustomName(context: WriteContext, row: Row, text: string): Outcome {
   const customMethodName = text.trim();
-  if (customMethodName.length > LONGEST_EQUIPMENT_NAME)
+  if (customMethodName.length > MAX_EQUIPMENT_NAME_LENGTH)
     return { fault: context.t('mitigation.fault.MEASURE_TEXT_TOO_LONG') };
   return { row: measured(context, row, { ...row.measures, customMethodName }) };
 }

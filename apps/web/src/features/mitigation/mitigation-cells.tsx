@@ -29,14 +29,14 @@ export function Contribution({ rowId }: { readonly rowId: number }) {
 }
 
 /** What is less reads 0.0, beside a contribution that may be large. */
-const LEAST_SHOWN_DROP = 0.05;
+const MIN_SHOWN_DROP = 0.05;
 
 /** The most that treating the row alone takes off; a dash where it is not at work on the worst day. */
 export function BestGain({ rowId }: { readonly rowId: number }) {
   const { t } = useTranslation();
   const drop = use(GuideContext)?.dropOf.get(rowId);
   if (drop === undefined) return '–';
-  return <span title={drop < LEAST_SHOWN_DROP ? t('mitigation.gainHint') : undefined}>{formatDrop(drop)}</span>;
+  return <span title={drop < MIN_SHOWN_DROP ? t('mitigation.gainHint') : undefined}>{formatDrop(drop)}</span>;
 }
 
 export const levelText = (level: number | null): string => (level === null ? '–' : formatLevel(level));

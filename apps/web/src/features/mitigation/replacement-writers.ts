@@ -3,9 +3,9 @@ import {
   type FittingMethod,
   findMethodFit,
   findSharedClass,
-  LONGEST_EQUIPMENT_NAME,
   listFittingEquipment,
   listFittingMethods,
+  MAX_EQUIPMENT_NAME_LENGTH,
   type RowMeasures,
   wantsModelNumber,
   withEquipment,
@@ -117,7 +117,7 @@ export function writeMethod(context: WriteContext, row: Row, text: string): Outc
   const none = withMethod(row.measures, null);
   if (typed === '') return { row: measured(context, row, none), ...lost };
   if (isOfOtherMachine(context, typed)) return { fault: t('mitigation.otherMachine') };
-  if (typed.length > LONGEST_EQUIPMENT_NAME) return { fault: t('mitigation.fault.MEASURE_TEXT_TOO_LONG') };
+  if (typed.length > MAX_EQUIPMENT_NAME_LENGTH) return { fault: t('mitigation.fault.MEASURE_TEXT_TOO_LONG') };
   const { quieterMethodSoundPower } = row.measures;
   const own = { ...none, quieterMethodName: typed, quieterMethodSoundPower };
   return { row: measured(context, row, own), note: t('mitigation.ownMethod', { name: typed }) };
@@ -134,7 +134,7 @@ export function writeEquipment(context: WriteContext, row: Row, text: string): O
   if (chosen) return { row: measured(context, row, chosen.measures), ...hintOf(t, chosen.measures) };
   if (typed === '') return { row: measured(context, row, withEquipment(row.measures, null)) };
   if (isOfOtherMachine(context, typed)) return { fault: t('mitigation.otherMachine') };
-  if (typed.length > LONGEST_EQUIPMENT_NAME) return { fault: t('mitigation.fault.MEASURE_TEXT_TOO_LONG') };
+  if (typed.length > MAX_EQUIPMENT_NAME_LENGTH) return { fault: t('mitigation.fault.MEASURE_TEXT_TOO_LONG') };
   const own = { ...row.measures, quieterEquipmentName: typed };
   const hint = hintOf(t, own);
   return { row: measured(context, row, own), note: hint.note ?? t('mitigation.ownEquipment', { name: typed }) };

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Checkbox, TextInput, VisuallyHidden } from '@mantine/core';
-import { LONGEST_SITE_NAME, MOST_CONCURRENT_SITES } from '@quietsite/contracts';
+import { MAX_CONCURRENT_SITES, MAX_SITE_NAME_LENGTH } from '@quietsite/contracts';
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,9 +75,9 @@ function NewSite({ draft: { value, change }, isSaving }: NamedSitesProps) {
   const [name, setName] = useState('');
   const [announcement, setAnnouncement] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const isFull = value.sites.length >= MOST_CONCURRENT_SITES;
+  const isFull = value.sites.length >= MAX_CONCURRENT_SITES;
   const error = isFull
-    ? t('neighbours.full', { count: MOST_CONCURRENT_SITES })
+    ? t('neighbours.full', { count: MAX_CONCURRENT_SITES })
     : isOnList(value, name) && t('neighbours.taken');
   const isOff = name.trim() === '' || Boolean(error) || isSaving;
   const add = (event: FormEvent) => {
@@ -98,7 +98,7 @@ function NewSite({ draft: { value, change }, isSaving }: NamedSitesProps) {
         label={t('neighbours.name')}
         value={name}
         error={error || undefined}
-        maxLength={LONGEST_SITE_NAME}
+        maxLength={MAX_SITE_NAME_LENGTH}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" variant="default" disabled={isOff}>

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Radio, Text, TextInput } from '@mantine/core';
 import type { ProjectSummary } from '@quietsite/contracts';
-import { hongKongToday, LONGEST_TITLE } from '@quietsite/domain';
+import { hongKongToday, MAX_TITLE_LENGTH } from '@quietsite/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
@@ -120,7 +120,7 @@ function CopyTitle({ form, isRefused, onChange }: CopyPartProps & { readonly isR
       label={t('editor.copy.name')}
       required
       data-autofocus
-      maxLength={LONGEST_TITLE}
+      maxLength={MAX_TITLE_LENGTH}
       value={form.title}
       error={describe()}
       errorProps={{ role: 'alert' }}

@@ -1,5 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type InformationField, LONGEST_LINE, LONGEST_TEXT, LONGEST_TITLE, MANDATORY_FIELDS } from '@quietsite/domain';
+import {
+  type InformationField,
+  MANDATORY_FIELDS,
+  MAX_LINE_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import classes from './editor.module.css';
@@ -68,8 +74,8 @@ function Text({ field, form, isReadOnly }: TextProps) {
 }
 
 function longestOf(field: TextField): number {
-  if (field === 'title') return LONGEST_TITLE;
-  return longTexts.has(field) ? LONGEST_TEXT : LONGEST_LINE;
+  if (field === 'title') return MAX_TITLE_LENGTH;
+  return longTexts.has(field) ? MAX_TEXT_LENGTH : MAX_LINE_LENGTH;
 }
 
 function describeError(t: TFunction, field: TextField, form: InformationForm): string | null {

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { codeTasks, LONGEST_TASK_NAME, type TaskFault } from '@quietsite/domain';
+import { codeTasks, MAX_TASK_NAME_LENGTH, type TaskFault } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { FaultyTask } from '../../session/schedule-draft/save-schedule.ts';
@@ -51,7 +51,7 @@ function describeFault(t: TFunction, fault: TaskFault, { start, end }: FaultyTas
     case 'NAME_MISSING':
       return t('schedule.nameMissing');
     case 'NAME_TOO_LONG':
-      return t('schedule.textTooLong', { most: LONGEST_TASK_NAME });
+      return t('schedule.textTooLong', { most: MAX_TASK_NAME_LENGTH });
     case 'END_BEFORE_START':
       return t('schedule.endBeforeStart', { start: start ?? '', end: end ?? '' });
     case 'ZONE_UNKNOWN':

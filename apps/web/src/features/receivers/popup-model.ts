@@ -40,7 +40,7 @@ export interface PopupModel {
 }
 
 /** At most this many entries a section, highest first (Q25). */
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 /** Each shown value has its own verdict (Q145). */
 export function judgeLevel(level: number | null, criterion: number): JudgedLevel {
@@ -54,7 +54,7 @@ export function buildPopup(detail: ReceiverDetail): PopupModel {
   const toSection = (id: PopupSection['id']): PopupSection => ({
     id,
     entries: detail[id]
-      .slice(0, MOST_ENTRIES)
+      .slice(0, MAX_ENTRIES)
       .map(({ key, code, day, level }) => ({ key, code, day, level: judgeLevel(level, detail.criterion) })),
   });
   return {

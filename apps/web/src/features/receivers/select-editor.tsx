@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { isNameTaken, LONGEST_RECEIVER_NAME } from '@quietsite/domain';
+import { isNameTaken, MAX_RECEIVER_NAME_LENGTH } from '@quietsite/domain';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion } from '../../lib/format.ts';
@@ -61,7 +61,7 @@ export function SelectEditor({ point, namesInUse, onApply, onCancel }: SelectEdi
             description={t(nameHint(point, form.name, namesInUse))}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             disabled={!point.isSelected}
-            maxLength={LONGEST_RECEIVER_NAME}
+            maxLength={MAX_RECEIVER_NAME_LENGTH}
             value={form.name}
             error={problemOf('NAME_TOO_LONG')}
             errorProps={{ role: 'alert' }}

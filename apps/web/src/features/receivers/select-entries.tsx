@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { LONGEST_ENTRY_NAME, MOST_ENTRIES } from '@quietsite/domain';
+import { MAX_ENTRIES, MAX_ENTRY_NAME_LENGTH } from '@quietsite/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,7 +67,7 @@ export function EntrySection({ list, form, faults, onChange }: EntrySectionProps
       <Button
         variant="default"
         leftSection={<IconPlus size={14} aria-hidden />}
-        disabled={entries.length >= MOST_ENTRIES}
+        disabled={entries.length >= MAX_ENTRIES}
         onClick={add}
       >
         {t(texts[list].add)}
@@ -109,7 +109,7 @@ function EntryRow({ entry, number, listTitle, faults, onType, onRemove }: EntryR
             aria-describedby={faults.length > 0 ? errorId : undefined}
             placeholder={field === 'name' ? '' : PLACEHOLDERS[field]}
             autoComplete="off"
-            maxLength={field === 'name' ? LONGEST_ENTRY_NAME : 10}
+            maxLength={field === 'name' ? MAX_ENTRY_NAME_LENGTH : 10}
             value={entry[field]}
             error={faults.some(({ problem }) => isAbout(problem, field))}
             onChange={(event) => onType({ [field]: event.currentTarget.value })}

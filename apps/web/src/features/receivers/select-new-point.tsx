@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import {
   FAR_FROM_BUILDING_METRES,
-  LONGEST_RECEIVER_NAME,
   listNewPointProblems,
+  MAX_RECEIVER_NAME_LENGTH,
   nextReceiverName,
   type ReceiverProblem,
   readCriterion,
@@ -48,7 +48,7 @@ export function NewPointForm({ place: { position, building }, points, modes }: N
         <TextInput
           data-autofocus
           label={t('select.name')}
-          maxLength={LONGEST_RECEIVER_NAME}
+          maxLength={MAX_RECEIVER_NAME_LENGTH}
           value={name}
           error={problemOf('NAME_MISSING', 'NAME_TOO_LONG')}
           errorProps={{ role: 'alert' }}

@@ -5,13 +5,13 @@ import { useOpenProject } from '../../session/use-open-project.ts';
 
 const RECEIPT_MILLISECONDS = 2000;
 /** A receipt is printed within seconds; nobody asks for one for ever. */
-const LONGEST_WAIT_MILLISECONDS = 60_000;
+const MAX_WAIT_MILLISECONDS = 60_000;
 
 /** The newest submission has just been handed in, and its receipt is being printed. */
 export function isReceiptAwaited(review: Review | undefined, now: number): boolean {
   const newest = review?.submissions[0];
   if (!newest || newest.files.some(({ kind }) => kind === 'receipt')) return false;
-  return now - Date.parse(newest.submittedAt) < LONGEST_WAIT_MILLISECONDS;
+  return now - Date.parse(newest.submittedAt) < MAX_WAIT_MILLISECONDS;
 }
 
 /** Of the open project; asked for once something of it was handed in. */

@@ -1,4 +1,4 @@
-import { type DayString, isDay, MOST_DAYS_SHIFTED, type ShiftRules } from '@quietsite/domain';
+import { type DayString, isDay, MAX_DAYS_SHIFTED, type ShiftRules } from '@quietsite/domain';
 
 /** What the user allows, as it is typed. */
 export interface AdviceChoice {
@@ -59,7 +59,7 @@ export function allowTasks(choice: AdviceChoice, ids: readonly number[], isAllow
 
 function readDays(typed: string): number | null {
   const text = typed.trim();
-  return /^\d{1,3}$/.test(text) && Number(text) <= MOST_DAYS_SHIFTED ? Number(text) : null;
+  return /^\d{1,3}$/.test(text) && Number(text) <= MAX_DAYS_SHIFTED ? Number(text) : null;
 }
 
 /** Null: any day; undefined: no day at all. */

@@ -1,5 +1,5 @@
 import { Button, Checkbox, TextInput, type TextInputProps } from '@mantine/core';
-import { MOST_DAYS_SHIFTED, type ScheduledTask } from '@quietsite/domain';
+import { MAX_DAYS_SHIFTED, type ScheduledTask } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import classes from './advice.module.css';
 import { AdviceBody } from './advice-body.tsx';
@@ -28,7 +28,7 @@ export function AdviceForm({ choice, onChange, tasks, isBusy, trouble, onSearch 
     ...{ inputMode: 'numeric', autoComplete: 'off', maxLength: 10, errorProps: { role: 'alert' } },
     onChange: (event) => onChange({ ...choice, [name]: event.currentTarget.value }),
   });
-  const notDays = t('scheduleAdvice.form.notDays', { most: MOST_DAYS_SHIFTED });
+  const notDays = t('scheduleAdvice.form.notDays', { most: MAX_DAYS_SHIFTED });
   const notDay = t('scheduleAdvice.form.notDay');
   const endFault =
     faults.notAfter === 'reversed' ? t('scheduleAdvice.form.reversed', { start: choice.notBefore }) : notDay;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './advice.module.css';
 
 /** More of them nobody reads here: the receivers have a table of their own. */
-const MOST_LISTED = 6;
+const MAX_LISTED = 6;
 
 export interface RestNames {
   readonly ofReceiver: (pointId: number) => string;
@@ -19,12 +19,12 @@ interface AdviceRestProps {
 export function AdviceRest({ figures: { exceeding }, names }: AdviceRestProps) {
   const { t } = useTranslation();
   if (exceeding.length === 0) return null;
-  const more = exceeding.length - MOST_LISTED;
+  const more = exceeding.length - MAX_LISTED;
   return (
     <div className={classes.rest}>
       <h4>{t('scheduleAdvice.rest.title')}</h4>
       <ul>
-        {exceeding.slice(0, MOST_LISTED).map((receiver) => (
+        {exceeding.slice(0, MAX_LISTED).map((receiver) => (
           <RestLine key={receiver.pointId} receiver={receiver} names={names} />
         ))}
         {more > 0 && <li>{t('scheduleAdvice.rest.more', { count: more })}</li>}

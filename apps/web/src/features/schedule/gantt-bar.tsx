@@ -10,7 +10,7 @@ export const BAR_TOP = (LINE_HEIGHT - BAR_HEIGHT) / 2;
 const GRIP_WIDTH = 8;
 /** Shorter bars have their grips outside. */
 const ROOMY_WIDTH = 28;
-export const LEAST_WIDTH = 3;
+export const MIN_WIDTH = 3;
 
 interface GanttBarProps {
   readonly id: string;
@@ -31,7 +31,7 @@ interface GanttBarProps {
 /** An activity from its first to its last day, in the colour of its zone and with its name. */
 export const GanttBar = memo(function GanttBar(props: GanttBarProps) {
   const { id, bar, x, width, text, description, labelX, chartWidth, isSelected, isReadonly, count } = props;
-  const drawn = { x, width: Math.max(LEAST_WIDTH, width) };
+  const drawn = { x, width: Math.max(MIN_WIDTH, width) };
   const label = placeLabel(drawn, measureLabel(text), { labelX, chartWidth });
   return (
     <g

@@ -1,6 +1,6 @@
 import { LINE_HEIGHT } from '../../ui/sheet/sheet-lines.ts';
 import classes from './gantt.module.css';
-import { BAR_HEIGHT, BAR_TOP, LEAST_WIDTH } from './gantt-bar.tsx';
+import { BAR_HEIGHT, BAR_TOP, MIN_WIDTH } from './gantt-bar.tsx';
 
 interface GanttGhostProps {
   readonly line: number;
@@ -10,7 +10,7 @@ interface GanttGhostProps {
 
 /** Where an activity is proposed to stand; the bar itself says it in words. */
 export function GanttGhost({ line, x, width }: GanttGhostProps) {
-  const drawn = { x, width: Math.max(LEAST_WIDTH, width), height: BAR_HEIGHT + 4, rx: 2 };
+  const drawn = { x, width: Math.max(MIN_WIDTH, width), height: BAR_HEIGHT + 4, rx: 2 };
   return (
     <g aria-hidden className={classes.ghost} transform={`translate(0 ${line * LINE_HEIGHT + BAR_TOP - 2})`}>
       <rect {...drawn} />

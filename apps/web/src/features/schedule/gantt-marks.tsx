@@ -8,9 +8,9 @@ import { joinMarks } from './join-marks.ts';
 
 const STRIP_HEIGHT = 5;
 /** A day is seen in every view. */
-const LEAST_PIXELS = 2;
+const MIN_PIXELS = 2;
 /** More of them nobody listens to. */
-const MOST_SPOKEN = 12;
+const MAX_SPOKEN = 12;
 
 interface GanttMarksProps {
   readonly marks: readonly ExceedingDays[];
@@ -35,7 +35,7 @@ export const GanttMarks = memo(function GanttMarks({ marks, layout, fromX, toX }
       .filter(({ x, width }) => x + width >= fromX && x <= toX)
       .map(
         ({ x, width }) =>
-          `M${x - fromX} 0h${Math.max(LEAST_PIXELS, width)}v${STRIP_HEIGHT}h${-Math.max(LEAST_PIXELS, width)}z`,
+          `M${x - fromX} 0h${Math.max(MIN_PIXELS, width)}v${STRIP_HEIGHT}h${-Math.max(MIN_PIXELS, width)}z`,
       )
       .join('');
   return (
@@ -59,7 +59,7 @@ export function GanttMarksText({ marks }: { readonly marks: readonly ExceedingDa
   const { t } = useTranslation();
   const joined = useMemo(() => joinMarks(marks), [marks]);
   if (joined.length === 0) return null;
-  const pieces: string[] = joined.slice(0, MOST_SPOKEN).map((mark) => t('time.gantt.piece', { ...mark }));
+  const pieces: string[] = joined.slice(0, MAX_SPOKEN).map((mark) => t('time.gantt.piece', { ...mark }));
   const rest = joined.length - pieces.length;
   if (rest > 0) pieces.push(t('time.gantt.more', { count: rest }));
   return <VisuallyHidden>{t('time.gantt.marks', { pieces: pieces.join(', ') })}</VisuallyHidden>;

@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
-import { MOST_TASKS } from '@quietsite/domain';
+import { MAX_TASKS } from '@quietsite/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './import.module.css';
@@ -24,7 +24,7 @@ interface ImportChoicesProps {
 export function ImportChoices({ plan, zones, isEmpty, onAnother, onClose, onAdd, onCompare }: ImportChoicesProps) {
   const { t } = useTranslation();
   const { file, groups, incoming, addition, mode } = plan;
-  const isTooMuch = mode === 'add' && addition.next.length > MOST_TASKS;
+  const isTooMuch = mode === 'add' && addition.next.length > MAX_TASKS;
   return (
     <ImportStep label={t('programmeImport.mapping.title')}>
       <div className={classes.lead}>
@@ -37,7 +37,7 @@ export function ImportChoices({ plan, zones, isEmpty, onAnother, onClose, onAdd,
       {!isEmpty && <Mode mode={mode} onMode={plan.chooseMode} />}
       {isTooMuch && (
         <p className={classes.refusal} role="alert">
-          {t('programmeImport.tooMany', { count: addition.next.length, most: MOST_TASKS })}
+          {t('programmeImport.tooMany', { count: addition.next.length, most: MAX_TASKS })}
         </p>
       )}
       <Group justify="flex-end" gap="xs">

@@ -4,7 +4,7 @@ import {
   compareProgrammes,
   declineUnknown,
   type IncomingTask,
-  MOST_TASKS,
+  MAX_TASKS,
   type ProgrammeComparison,
   type ScheduledTask,
 } from '@quietsite/domain';
@@ -54,9 +54,9 @@ export function ImportComparison(props: ImportComparisonProps) {
         {summary}.
         {counts.lostRows > 0 && <strong> {t('programmeImport.comparison.lost', { count: counts.lostRows })}</strong>}
       </p>
-      {count > MOST_TASKS && (
+      {count > MAX_TASKS && (
         <p className={classes.refusal} role="alert">
-          {t('programmeImport.tooMany', { count, most: MOST_TASKS })}
+          {t('programmeImport.tooMany', { count, most: MAX_TASKS })}
         </p>
       )}
       <Group justify="flex-end" gap="xs">
@@ -67,7 +67,7 @@ export function ImportComparison(props: ImportComparisonProps) {
           {t('programmeImport.cancel')}
         </Button>
         <Button
-          disabled={!hasChange || count > MOST_TASKS}
+          disabled={!hasChange || count > MAX_TASKS}
           onClick={() => onApply(applyComparison(tasks, comparison, declined), summary)}
         >
           {t('programmeImport.update')}

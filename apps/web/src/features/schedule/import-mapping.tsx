@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { type GroupTarget, LONGEST_WORK_NAME, type ProgrammeGroup } from '@quietsite/domain';
+import { type GroupTarget, MAX_WORK_NAME_LENGTH, type ProgrammeGroup } from '@quietsite/domain';
 import { IconAlertTriangle, IconArrowBarDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,7 +84,7 @@ function MappingCells({ group, zones, target, isOpen, onTarget, onBelow }: Mappi
         <input
           aria-label={t('programmeImport.mapping.workOf', { path })}
           value={target.constructionWork}
-          maxLength={LONGEST_WORK_NAME}
+          maxLength={MAX_WORK_NAME_LENGTH}
           disabled={target.zoneId === null}
           onChange={({ currentTarget: { value } }) => onTarget({ ...target, constructionWork: value })}
         />

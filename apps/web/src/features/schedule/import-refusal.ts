@@ -1,5 +1,5 @@
 import { type LineProblem, type ProgrammeFormat, type ProgrammeRefusal, programmeRefusals } from '@quietsite/contracts';
-import { MOST_TASKS } from '@quietsite/domain';
+import { MAX_TASKS } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { hasCode } from '../../lib/api-error.ts';
 import { failureText } from '../../ui/failure-text.ts';
@@ -9,7 +9,7 @@ const isRefusal = (reason: unknown): reason is ProgrammeRefusal =>
 
 /** Why a programme was not taken as a whole, and what to do about it. */
 export function describeProgrammeRefusal(t: TFunction, error: unknown): string {
-  const say = (reason: ProgrammeRefusal) => t(`programmeImport.refused.${reason}`, { most: MOST_TASKS });
+  const say = (reason: ProgrammeRefusal) => t(`programmeImport.refused.${reason}`, { most: MAX_TASKS });
   if (hasCode(error, 'PAYLOAD_TOO_LARGE')) return say('FILE_TOO_LARGE');
   if (hasCode(error, 'UNSUPPORTED_MEDIA_TYPE')) return say('UNKNOWN_FORMAT');
   if (hasCode(error, 'FILE_REFUSED') && isRefusal(error.details.reason)) return say(error.details.reason);

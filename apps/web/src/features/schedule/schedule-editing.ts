@@ -2,7 +2,7 @@ import {
   defaultGanttView,
   type GanttView,
   hongKongToday,
-  MOST_TASKS,
+  MAX_TASKS,
   NO_WORK,
   type ScheduledTask,
   type TaskShift,
@@ -62,11 +62,11 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
   const { sayFor } = useScheduleMessages(tasks);
 
   const change = (next: readonly ScheduledTask[]): boolean => {
-    const isRoom = next.length <= MOST_TASKS;
+    const isRoom = next.length <= MAX_TASKS;
     if (isRoom) draft.change(next);
     else {
       sayFor(tasks);
-      showWarning({ id: 'schedule-full', title: t('schedule.tasks'), text: t('schedule.full', { most: MOST_TASKS }) });
+      showWarning({ id: 'schedule-full', title: t('schedule.tasks'), text: t('schedule.full', { most: MAX_TASKS }) });
     }
     return isRoom;
   };

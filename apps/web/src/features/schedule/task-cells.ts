@@ -3,8 +3,8 @@ import {
   type DayString,
   durationDays,
   isDay,
-  LONGEST_TASK_NAME,
-  LONGEST_WORK_NAME,
+  MAX_TASK_NAME_LENGTH,
+  MAX_WORK_NAME_LENGTH,
   readWork,
   renamedTask,
   type ScheduledTask,
@@ -15,20 +15,20 @@ import type { CellOutcome } from '../../ui/sheet/sheet-types.ts';
 type Outcome = CellOutcome<ScheduledTask>;
 
 /** A lifetime of work; more is a slip of the hand. */
-const MOST_DAYS = 36_525;
+const MAX_DAYS = 36_525;
 
 const tooLong = (most: number): Outcome => ({ fault: i18next.t('schedule.textTooLong', { most }) });
 
 /** A name that becomes blank is rejected, and the old one is kept (SCHED-10, SCHED-14). */
 export function writeName(task: ScheduledTask, text: string): Outcome {
   if (text.trim() === '') return { fault: i18next.t('schedule.nameMissing') };
-  if (text.trim().length > LONGEST_TASK_NAME) return tooLong(LONGEST_TASK_NAME);
+  if (text.trim().length > MAX_TASK_NAME_LENGTH) return tooLong(MAX_TASK_NAME_LENGTH);
   return { row: { ...task, name: renamedTask(task.name, text) } };
 }
 
 /** Nothing is '-' (SCHED-21). */
 export function writeWork(task: ScheduledTask, text: string): Outcome {
-  if (text.trim().length > LONGEST_WORK_NAME) return tooLong(LONGEST_WORK_NAME);
+  if (text.trim().length > MAX_WORK_NAME_LENGTH) return tooLong(MAX_WORK_NAME_LENGTH);
   return { row: { ...task, constructionWork: readWork(text) } };
 }
 
@@ -55,7 +55,7 @@ export function writeDays(task: ScheduledTask, text: string): Outcome {
   const typed = text.trim();
   if (typed === '') return { row: task };
   if (!/^[1-9]\d*$/.test(typed)) return { fault: i18next.t('schedule.daysInvalid') };
-  if (Number(typed) > MOST_DAYS) return { fault: i18next.t('schedule.daysTooMany', { most: MOST_DAYS }) };
+  if (Number(typed) > MAX_DAYS) return { fault: i18next.t('schedule.daysTooMany', { most: MAX_DAYS }) };
   if (task.start === null) return { fault: i18next.t('schedule.startFirst') };
   return { row: { ...task, end: addDays(task.start, Number(typed) - 1) } };
 }

@@ -1,4 +1,4 @@
-import { LARGEST_RADIUS_METRES } from '@quietsite/domain';
+import { MAX_RADIUS_METRES } from '@quietsite/domain';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { EntryError } from '../../ui/entry-error.tsx';
 import classes from '../../ui/grid-pair.module.css';
@@ -72,5 +72,5 @@ function stepDown(cell: HTMLInputElement, direction: 1 | -1): void {
 
 /** Whole metres, clamped to what a radius can be (Q69). */
 export function readRadius(text: string): number | undefined {
-  return /^\d+$/.test(text) ? Math.min(LARGEST_RADIUS_METRES, Number(text)) : undefined;
+  return /^\d+$/.test(text) ? Math.min(MAX_RADIUS_METRES, Number(text)) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type DrawnZone, LONGEST_ZONE_NAME, renamedZone } from '@quietsite/domain';
+import { type DrawnZone, MAX_ZONE_NAME_LENGTH, renamedZone } from '@quietsite/domain';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeZone } from './site-steps.ts';
@@ -38,7 +38,7 @@ export function ZoneName({ zone, index, editing, isReadonly }: ZoneNameProps) {
         aria-label={t('site.nameOf', { number: index + 1 })}
         aria-invalid={isRefused || undefined}
         aria-describedby={isRefused ? id : undefined}
-        maxLength={LONGEST_ZONE_NAME}
+        maxLength={MAX_ZONE_NAME_LENGTH}
         value={typed ?? zone.name}
         onChange={(event) => {
           setTyped(event.currentTarget.value);

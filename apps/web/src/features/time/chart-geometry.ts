@@ -18,9 +18,9 @@ export interface DayTick {
 }
 
 const GRID_DECIBELS = 5;
-const LEAST_DECIBELS = 15;
+const MIN_DECIBELS = 15;
 /** What is far below every criterion is of no interest and would flatten the rest. */
-const MOST_DECIBELS_BELOW = 35;
+const MAX_DECIBELS_BELOW = 35;
 
 export function dayScale(span: DaySpan, width: number): ChartScale['x'] {
   const first = dayNumber(span.first);
@@ -48,8 +48,8 @@ export function findLevelRange(steps: readonly LevelStep[]): LevelRange {
   }
   if (low > high) return { low: 60, high: 90 };
   const top = Math.ceil((high + 1) / GRID_DECIBELS) * GRID_DECIBELS;
-  const bottom = Math.floor(Math.max(low - 1, lowestCriterion - MOST_DECIBELS_BELOW) / GRID_DECIBELS) * GRID_DECIBELS;
-  return { low: Math.min(bottom, top - LEAST_DECIBELS), high: top };
+  const bottom = Math.floor(Math.max(low - 1, lowestCriterion - MAX_DECIBELS_BELOW) / GRID_DECIBELS) * GRID_DECIBELS;
+  return { low: Math.min(bottom, top - MIN_DECIBELS), high: top };
 }
 
 export function levelScale({ low, high }: LevelRange, height: number): ChartScale['y'] {

@@ -8,7 +8,7 @@ import type { DaySpan } from './time-steps.ts';
 export const CHART_HEIGHT = 104;
 export const AXIS_HEIGHT = 16;
 /** Narrower pieces would not be seen. */
-const LEAST_PIXELS = 2;
+const MIN_PIXELS = 2;
 
 interface ChartLinesProps {
   readonly steps: readonly LevelStep[];
@@ -35,7 +35,7 @@ export const ChartLines = memo(function ChartLines({ steps, span, width }: Chart
         <rect
           key={start}
           x={x(dayNumber(start))}
-          width={Math.max(LEAST_PIXELS, x(dayNumber(end) + 1) - x(dayNumber(start)))}
+          width={Math.max(MIN_PIXELS, x(dayNumber(end) + 1) - x(dayNumber(start)))}
           height={CHART_HEIGHT}
           {...(verdict === 'exceeds' ? { fill: `url(#${hatchId})` } : { className: classes.borderlineDays })}
         />

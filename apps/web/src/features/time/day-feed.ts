@@ -1,7 +1,7 @@
 import type { DayString } from '@quietsite/domain';
 
 /** After that an answer is no longer waited for. */
-const LONGEST_WAIT_MILLISECONDS = 1000;
+const MAX_WAIT_MILLISECONDS = 1000;
 
 /**
  * Asks for one day after the other, each once the one before is there. A slider moves faster than days are calculated:
@@ -26,7 +26,7 @@ export class DayFeed {
 
   show(day: DayString): void {
     this.#waiting = day;
-    const isLate = this.#asked !== null && this.#now() - this.#asked.at > LONGEST_WAIT_MILLISECONDS;
+    const isLate = this.#asked !== null && this.#now() - this.#asked.at > MAX_WAIT_MILLISECONDS;
     if (this.#isAnswered || isLate) this.#next();
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterRest, LONGEST_WAIT_MILLISECONDS, restAfter } from './tab-storage.ts';
+import { afterRest, MAX_WAIT_MILLISECONDS, restAfter } from './tab-storage.ts';
 
 describe('drafts are written at rest', () => {
   beforeEach(() => {
@@ -45,7 +45,7 @@ describe('drafts are written at rest', () => {
     const write = () => {
       written += 1;
     };
-    for (let passed = 0; passed < LONGEST_WAIT_MILLISECONDS; passed += 200) {
+    for (let passed = 0; passed < MAX_WAIT_MILLISECONDS; passed += 200) {
       expect(written).toBe(0);
       afterRest(write);
       vi.advanceTimersByTime(200);

@@ -8,10 +8,10 @@ export const tabStorage: DraftStorage = {
 };
 
 const REST_MILLISECONDS = 400;
-const LONGEST_REST_MILLISECONDS = 4_000;
+const MAX_REST_MILLISECONDS = 4_000;
 const REST_PER_WRITING = 40;
 /** Somebody who never rests is not trusted with more than this. */
-export const LONGEST_WAIT_MILLISECONDS = 10_000;
+export const MAX_WAIT_MILLISECONDS = 10_000;
 const waiting = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lastWriting = 0;
@@ -22,7 +22,7 @@ let waitingSince = 0;
  * longer a rest it wants. A page that goes writes in any case.
  */
 export const restAfter = (writingMilliseconds: number): number =>
-  Math.min(LONGEST_REST_MILLISECONDS, Math.max(REST_MILLISECONDS, REST_PER_WRITING * writingMilliseconds));
+  Math.min(MAX_REST_MILLISECONDS, Math.max(REST_MILLISECONDS, REST_PER_WRITING * writingMilliseconds));
 
 function writeWaiting(): void {
   clearTimeout(timer);
@@ -48,6 +48,6 @@ export const afterRest: WriteWhen = (write) => {
   if (waiting.size === 0) waitingSince = performance.now();
   waiting.add(write);
   clearTimeout(timer);
-  const left = Math.max(0, waitingSince + LONGEST_WAIT_MILLISECONDS - performance.now());
+  const left = Math.max(0, waitingSince + MAX_WAIT_MILLISECONDS - performance.now());
   timer = setTimeout(writeWaiting, Math.min(restAfter(lastWriting), left));
 };

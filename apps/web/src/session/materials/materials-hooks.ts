@@ -1,5 +1,5 @@
 import type { Programme, SupportMaterial } from '@quietsite/contracts';
-import { type EquipmentEntry, MOST_MATERIALS_PER_ROW } from '@quietsite/domain';
+import { type EquipmentEntry, MAX_MATERIALS_PER_ROW } from '@quietsite/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +47,7 @@ export function useMaterialUploads(
     uploads,
     add: (row: EquipmentEntry, files: readonly File[]) => {
       const pending = uploads.filter(({ rowId, state }) => rowId === row.id && state !== 'failed');
-      queue.add(row.id, files, MOST_MATERIALS_PER_ROW - row.materialIds.length - pending.length);
+      queue.add(row.id, files, MAX_MATERIALS_PER_ROW - row.materialIds.length - pending.length);
     },
     retry: (key: number) => queue.retry(key),
     drop: (key: number) => queue.drop(key),

@@ -5,7 +5,7 @@ import {
   type EquipmentEntry,
   isProofMissing,
   isUserDefined,
-  MOST_MATERIALS_PER_ROW,
+  MAX_MATERIALS_PER_ROW,
 } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import classes from './materials.module.css';
@@ -34,7 +34,7 @@ export function MaterialsPanel({ projectId, owner, row, materials, isReadonly, o
   const own = uploads.filter(({ rowId }) => rowId === row?.id);
   const elsewhere = uploads.filter(({ rowId, state }) => rowId !== row?.id && state !== 'failed').length;
   const files = materials.filter(({ id }) => row?.materialIds.includes(id));
-  const isFull = files.length >= MOST_MATERIALS_PER_ROW;
+  const isFull = files.length >= MAX_MATERIALS_PER_ROW;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, it is no form
     <div ref={panel} className={classes.panel} tabIndex={-1} role="group" aria-label={t('materials.title')}>

@@ -7,9 +7,9 @@ const PATIENCE = 20;
 const FIRST_STEP = 1;
 const SHORTER = 0.7;
 /** When steps are as short as this, prices go back to the best ones and set out again. */
-const SHORTEST_STEP = 2e-3;
+const MIN_STEP = 2e-3;
 /** A gain of less than this part of what is missing is no progress, and no step is shorter than this part. */
-const LEAST_PART = 1e-3;
+const MIN_SHARE = 1e-3;
 /** How fast averages forget. */
 const NEWEST = 0.1;
 
@@ -86,16 +86,16 @@ export class Dual {
   #improveOnce(box: Box, target: number): void {
     const bound = this.#list.charge(this.#charges) + this.#choose(box);
     if (bound > this.#bound) {
-      if (bound > this.#bound + LEAST_PART * Math.max(1, target - this.#bound)) this.#idle = 0;
+      if (bound > this.#bound + MIN_SHARE * Math.max(1, target - this.#bound)) this.#idle = 0;
       this.#keep(bound);
     } else if (++this.#idle >= PATIENCE) {
       this.#step *= SHORTER;
       this.#idle = 0;
-      if (this.#step < SHORTEST_STEP) this.#setOut();
+      if (this.#step < MIN_STEP) this.#setOut();
     }
     computeSums(this.core, this.choices, this.#values);
     this.#list.addMissed(this.#values);
-    const distance = Math.max(target - bound, LEAST_PART * Math.abs(target), 1);
+    const distance = Math.max(target - bound, MIN_SHARE * Math.abs(target), 1);
     this.#list.move(this.#values, this.choices, this.#step * distance);
   }
 

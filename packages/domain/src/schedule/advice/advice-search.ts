@@ -8,7 +8,7 @@ const DEFAULT_EFFORT = 150_000;
 const PROOF_SHARE = 0.3;
 
 /** Activities that are tried together where not all can be. */
-const LARGEST_GROUP = 3;
+const MAX_GROUP = 3;
 
 /**
  * Looks for few and small shifts (M-95): first one activity at a time, then over all activities with bounds, which
@@ -75,7 +75,7 @@ export class AdviceSearch {
   *#search(): Generator<void, void> {
     yield* this.#descend();
     this.#isProven = yield* this.#exhaust(this.#movable, this.#effort * PROOF_SHARE);
-    for (let size = 2; size <= LARGEST_GROUP && !this.#isProven && this.#trials < this.#effort; size++) {
+    for (let size = 2; size <= MAX_GROUP && !this.#isProven && this.#trials < this.#effort; size++) {
       const before = this.#score;
       yield* this.#tryGroups(size);
       if (this.#score === before) continue;

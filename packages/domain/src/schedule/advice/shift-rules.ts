@@ -18,7 +18,7 @@ export interface ShiftRules extends ShiftLimits {
   readonly ofTasks: Readonly<Record<number, Partial<ShiftLimits>>>;
 }
 
-export const MOST_DAYS_SHIFTED = 365;
+export const MAX_DAYS_SHIFTED = 365;
 
 /** The allowed shifts of an activity, in days; both ends and all between, and always 0: where it stands. */
 export interface ShiftRange {
@@ -44,4 +44,4 @@ export function findShiftRange({ id, start, end }: Period, rules: ShiftRules): S
   };
 }
 
-const limitDays = (days: number): number => Math.min(MOST_DAYS_SHIFTED, Math.max(0, Math.floor(days)));
+const limitDays = (days: number): number => Math.min(MAX_DAYS_SHIFTED, Math.max(0, Math.floor(days)));

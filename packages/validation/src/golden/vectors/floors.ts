@@ -1,4 +1,4 @@
-import { FLOOR_HEIGHT_METRES, HIGHEST_BARRIER_METRES } from '@quietsite/acoustics';
+import { FLOOR_HEIGHT_METRES, MAX_BARRIER_METRES } from '@quietsite/acoustics';
 import { calculate, describeFloors, type FloorsResult, LiveCalculation } from '@quietsite/domain';
 import { toSnapshot } from '../../engine-answer.ts';
 import { POINT_ID, siteAround } from '../site.ts';
@@ -32,6 +32,6 @@ function answerBuilding({ case: name, swl, distance, buildingheight, criteria }:
     testedheight: (lastRedFloor ?? 0) * FLOOR_HEIGHT_METRES,
     barrierheight_raw: barrier?.heightMetres ?? null,
     barrierheight: barrier?.buildableHeightMetres ?? null,
-    warn_above_7: barrier !== null && barrier.heightMetres > HIGHEST_BARRIER_METRES,
+    warn_above_7: barrier !== null && barrier.heightMetres > MAX_BARRIER_METRES,
   };
 }

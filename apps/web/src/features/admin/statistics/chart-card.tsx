@@ -11,7 +11,7 @@ import { ColumnChart } from './column-chart.tsx';
 import classes from './statistics.module.css';
 
 /** A single month says nothing of how it grows: a year is drawn at least (ADMIN-02). */
-const FEWEST_MONTHS = 12;
+const MIN_MONTHS = 12;
 
 interface ChartCardProps {
   readonly chart: StatisticsChart;
@@ -76,7 +76,7 @@ interface DrawingProps {
 }
 
 function Drawing({ isByMonth, label, points }: DrawingProps) {
-  if (isByMonth) return <ColumnChart label={label} points={withEarlierMonths(points, FEWEST_MONTHS)} />;
+  if (isByMonth) return <ColumnChart label={label} points={withEarlierMonths(points, MIN_MONTHS)} />;
   return <BarChart label={label} points={points} />;
 }
 

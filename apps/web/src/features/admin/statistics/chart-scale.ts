@@ -4,14 +4,14 @@ export interface CountScale {
   readonly ticks: readonly number[];
 }
 
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 const MONTH_LABEL_PIXELS = 58;
 const STEPS_OF_MONTHS = [1, 2, 3, 6, 12, 24, 60] as const;
 
 /** Round numbers around the largest count, at most five lines. */
 export function countScale(counts: readonly number[]): CountScale {
   const most = Math.max(1, ...counts);
-  const step = niceStep(most / MOST_STEPS);
+  const step = niceStep(most / MAX_STEPS);
   const steps = Math.ceil(most / step);
   return { top: steps * step, ticks: Array.from({ length: steps + 1 }, (_, index) => index * step) };
 }

@@ -5,7 +5,7 @@ import classes from './statistics.module.css';
 
 const HEIGHT = 168;
 const [LEFT, RIGHT, TOP, BOTTOM] = [34, 12, 14, 20];
-const WIDEST_COLUMN = 36;
+const MAX_COLUMN = 36;
 /** A column this wide has room for its count above it. */
 const COUNT_ROOM = 26;
 
@@ -28,7 +28,7 @@ function Drawing({ label, points, width }: ColumnChartProps & { readonly width: 
   const { top, ticks } = countScale(points.map(({ count }) => count));
   const room = Math.max(1, width - LEFT - RIGHT);
   const [perMonth, bottom] = [room / Math.max(1, points.length), HEIGHT - BOTTOM];
-  const columnWidth = Math.min(WIDEST_COLUMN, perMonth * 0.7);
+  const columnWidth = Math.min(MAX_COLUMN, perMonth * 0.7);
   const x = (index: number) => LEFT + (index + 0.5) * perMonth;
   const y = (count: number) => bottom - (count / top) * (bottom - TOP);
   const shown = labelledMonths(

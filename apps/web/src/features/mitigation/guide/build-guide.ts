@@ -69,12 +69,12 @@ function joinGains(ways: readonly RowWay[], gains: readonly Gain[]): readonly Ga
 }
 
 /** What is shown as 0.0 dB helps nobody. */
-const LEAST_DROP = 0.05;
+const MIN_DROP = 0.05;
 
 function pickShown(gained: readonly GainedWay[]): readonly GainedWay[] {
   const strongest = gained.filter(({ kind }) => kind === 'step').toSorted((a, b) => b.drop - a.drop)[0];
   const named = gained.filter(({ kind }) => kind !== 'step');
   return [...named, ...(strongest ? [strongest] : [])]
-    .filter(({ drop }) => drop >= LEAST_DROP)
+    .filter(({ drop }) => drop >= MIN_DROP)
     .toSorted((a, b) => b.drop - a.drop);
 }

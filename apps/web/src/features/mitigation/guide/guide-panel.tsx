@@ -23,7 +23,7 @@ interface GuidePanelProps {
 }
 
 /** So many rows are told in full: the others hardly matter. */
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 /** What helps at the chosen receiver: what turns its verdict alone, and row by row what each way brings. */
 export function GuidePanel({ receiverName, exceeds, guide, isReadonly, onApply, onClose }: GuidePanelProps) {
@@ -43,7 +43,7 @@ export function GuidePanel({ receiverName, exceeds, guide, isReadonly, onApply, 
     });
   };
   const useful = guide?.rows.filter(({ ways }) => ways.length > 0) ?? [];
-  const shown = useful.slice(0, MOST_ROWS);
+  const shown = useful.slice(0, MAX_ROWS);
   const others = (guide?.rows.length ?? 0) - shown.length;
   return (
     <aside className={classes.guide} aria-labelledby="guide-heading">

@@ -27,11 +27,11 @@ export const allowedCatalogue = (
 });
 
 export const WEIGHTS = Object.keys(DEFAULT_WEIGHTS) as readonly (keyof CostWeights)[];
-const MOST_WEIGHT = 100;
+const MAX_WEIGHT = 100;
 
 /** In steps of a tenth from 0; null: no number (M-90). */
 export function readWeight(text: string): number | null {
   const value = Number(text.trim().replace(',', '.'));
   if (text.trim() === '' || !Number.isFinite(value)) return null;
-  return Math.round(Math.min(Math.max(value, 0), MOST_WEIGHT) * 10) / 10;
+  return Math.round(Math.min(Math.max(value, 0), MAX_WEIGHT) * 10) / 10;
 }

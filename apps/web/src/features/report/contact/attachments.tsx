@@ -15,7 +15,7 @@ import { attachmentFile, removeAttachment, reportQuery, uploadAttachment } from 
 import classes from './contact.module.css';
 
 /** Of the contract. */
-const MOST_ATTACHMENTS = 100;
+const MAX_ATTACHMENTS = 100;
 
 const queues = new Map<string, MaterialQueue<Attachment>>();
 
@@ -48,8 +48,8 @@ export function Attachments({ projectId, files, isReadonly }: AttachmentsProps) 
   const { text, announce, panel, stay } = useAnnouncement();
   const { queue, uploads } = useAttachmentUploads(projectId, announce);
   const remove = useAttachmentRemoval(projectId, announce);
-  const isFull = files.length >= MOST_ATTACHMENTS;
-  const places = MOST_ATTACHMENTS - files.length - uploads.filter(({ state }) => state !== 'failed').length;
+  const isFull = files.length >= MAX_ATTACHMENTS;
+  const places = MAX_ATTACHMENTS - files.length - uploads.filter(({ state }) => state !== 'failed').length;
   return (
     <section ref={panel} tabIndex={-1} className={classes.attachments} aria-labelledby="report-attachments">
       <h3 id="report-attachments">{t('report.attachments.title')}</h3>

@@ -1,6 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core';
 import type { PlanFindingBody, Report } from '@quietsite/contracts';
-import { LONGEST_REPORT_LINE } from '@quietsite/domain';
+import { MAX_REPORT_LINE_LENGTH } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
 import type { ReportWriting } from '../text/use-report-draft.ts';
@@ -53,7 +53,7 @@ export function ContactStep({ projectId, report, writing, findings, isReadonly, 
             size="xs"
             label={t('report.contact.role')}
             data={suggestedRoles.map((role) => t(`report.contact.${role}`))}
-            maxLength={LONGEST_REPORT_LINE}
+            maxLength={MAX_REPORT_LINE_LENGTH}
             required
             readOnly={isReadonly}
             value={contact.roleInProject}

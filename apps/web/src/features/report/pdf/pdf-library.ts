@@ -14,7 +14,7 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 const worker = new PDFWorker();
 
 /** Sharper than a screen can show costs memory only. */
-const MOST_PIXELS_PER_PIXEL = 2;
+const MAX_PIXELS_PER_PIXEL = 2;
 
 /** The content policy lets nothing be compiled in the page, so colours are converted without WebAssembly. */
 export async function openPdf(file: Blob): Promise<PdfPages> {
@@ -47,7 +47,7 @@ function draw(document: PDFDocumentProxy, number: number, scale: number, place: 
     const page = await document.getPage(number);
     if (drawing.isOver) return;
     const viewport = page.getViewport({ scale });
-    const ratio = Math.min(window.devicePixelRatio, MOST_PIXELS_PER_PIXEL);
+    const ratio = Math.min(window.devicePixelRatio, MAX_PIXELS_PER_PIXEL);
     const canvas = createCanvas(viewport.width * ratio, viewport.height * ratio);
     drawing.task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
     await drawing.task.promise;

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { Report } from '@quietsite/contracts';
-import { displayJudged, isAtIssue, LONGEST_REPORT_TEXT } from '@quietsite/domain';
+import { displayJudged, isAtIssue, MAX_REPORT_TEXT_LENGTH } from '@quietsite/domain';
 import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../../lib/format.ts';
@@ -152,7 +152,7 @@ function Reason({ row, reason, onReason }: ComplianceLineProps) {
       autosize
       minRows={1}
       maxRows={6}
-      maxLength={LONGEST_REPORT_TEXT}
+      maxLength={MAX_REPORT_TEXT_LENGTH}
       placeholder={t('report.compliance.reason')}
       aria-label={t('report.compliance.reasonOf', { name: row.label })}
       value={reason}

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { Report, ReportInputBody } from '@quietsite/contracts';
-import { LONGEST_REPORT_TEXT } from '@quietsite/domain';
+import { MAX_REPORT_TEXT_LENGTH } from '@quietsite/domain';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
 
@@ -30,7 +30,7 @@ export function LongText({ label, hint, value, onText }: LongTextProps) {
       autosize
       minRows={2}
       maxRows={10}
-      maxLength={LONGEST_REPORT_TEXT}
+      maxLength={MAX_REPORT_TEXT_LENGTH}
       {...(hint ? { description: hint, inputWrapperOrder: ['label', 'input', 'description'] } : {})}
       value={value}
       onChange={(event) => onText(event.currentTarget.value)}

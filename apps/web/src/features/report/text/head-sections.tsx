@@ -1,5 +1,5 @@
 import { Anchor, NativeSelect, TextInput } from '@mantine/core';
-import { LONGEST_REPORT_LINE, languages } from '@quietsite/domain';
+import { languages, MAX_REPORT_LINE_LENGTH } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatText } from '../../../lib/format.ts';
 import { languageNames, toLanguage } from '../../../lib/languages.ts';
@@ -20,7 +20,7 @@ export function GeneralSection({ input, onInput }: SectionProps<'general'>) {
       <div className={classes.pair}>
         <TextInput
           label={t('report.general.versionNo')}
-          maxLength={LONGEST_REPORT_LINE}
+          maxLength={MAX_REPORT_LINE_LENGTH}
           value={general.versionNo}
           onChange={(event) => change({ versionNo: event.currentTarget.value })}
         />

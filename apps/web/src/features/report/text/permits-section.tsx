@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import {
-  LONGEST_REPORT_LINE,
-  LONGEST_REPORT_TEXT,
+  MAX_REPORT_LINE_LENGTH,
+  MAX_REPORT_TEXT_LENGTH,
   PERMIT_KINDS,
   PERMIT_STATUSES,
   type PermitInput,
@@ -45,7 +45,7 @@ export function PermitsSection({ input, onInput }: SectionProps<'cpoa'>) {
             <TextInput
               aria-label={t('report.permits.otherName')}
               placeholder={t('report.permits.other')}
-              maxLength={LONGEST_REPORT_LINE}
+              maxLength={MAX_REPORT_LINE_LENGTH}
               value={other.name}
               onChange={(event) => onInput({ cpoa: { ...cpoa, other: { ...other, name: event.currentTarget.value } } })}
             />
@@ -84,7 +84,7 @@ function PermitRow({ name, head, permit, onChange }: PermitRowProps) {
       <td>
         <TextInput
           aria-label={t('report.permits.detailsOf', { permit: name })}
-          maxLength={LONGEST_REPORT_TEXT}
+          maxLength={MAX_REPORT_TEXT_LENGTH}
           value={details}
           onChange={(event) => onChange({ status, details: event.currentTarget.value })}
         />

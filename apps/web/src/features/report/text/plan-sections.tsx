@@ -1,5 +1,5 @@
 import { Anchor, Radio, TextInput } from '@mantine/core';
-import { ASSESSMENT_CHOICES, LONGEST_REPORT_LINE, PLAN_DOCUMENTS, TRIGGER_POINTS } from '@quietsite/domain';
+import { ASSESSMENT_CHOICES, MAX_REPORT_LINE_LENGTH, PLAN_DOCUMENTS, TRIGGER_POINTS } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
 import { useOpenProject } from '../../../session/use-open-project.ts';
@@ -108,7 +108,7 @@ export function SignaturesSection({ input, onInput }: SectionProps<'prepared' | 
       <legend>{title}</legend>
       <TextInput
         label={t('report.signatures.name')}
-        maxLength={LONGEST_REPORT_LINE}
+        maxLength={MAX_REPORT_LINE_LENGTH}
         value={input[key].by}
         onChange={(event) => onInput({ [key]: { ...input[key], by: event.currentTarget.value } })}
       />
