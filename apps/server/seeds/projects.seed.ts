@@ -4,7 +4,7 @@ import { insertSampleParts } from '../src/repositories/sample-project.repository
 
 type EquipmentIds = ReadonlyMap<string, number>;
 
-/** Answers the id of a new project, or undefined when one of this title is there already. */
+/** Returns the id of a new project, or undefined when one of this title is there already. */
 export async function seedProject(
   db: Executor,
   project: SampleProject,

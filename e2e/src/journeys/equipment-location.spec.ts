@@ -43,7 +43,7 @@ test('[EQUIP-08] [EQUIP-09] [EQUIP-31] a place outside the zone is refused and d
   await expect(editor.bar).toContainText(`Click where Tower crane stands, inside ${zone.name}.`);
   await expectFineScreen(page, 'equipment-placing');
   const { x, y } = await editor.pixelOf(zone.centre);
-  const wanted = await page.locator('[data-wanted-area]').boundingBox();
+  const wanted = await page.locator('[data-target-area]').boundingBox();
   if (!wanted) throw new Error('the zone is not marked');
   expect([x > wanted.x, x < wanted.x + wanted.width]).toEqual([true, true]);
   expect([y > wanted.y, y < wanted.y + wanted.height]).toEqual([true, true]);
@@ -55,7 +55,7 @@ test('[EQUIP-08] [EQUIP-09] [EQUIP-31] a place outside the zone is refused and d
   await expect(editor.bar).toBeVisible();
   await editor.clickAt(zone.centre);
   await expect(editor.panel).toBeVisible();
-  await expect(page.locator('[data-wanted-area]')).toHaveCount(0);
+  await expect(page.locator('[data-target-area]')).toHaveCount(0);
   await expect(editor.cell(1, 'Location')).toHaveText('Fixed Location');
   await expect(editor.shell.legend).toContainText('Fixed equipment');
   await expect(editor.cell(1, 'Location')).toBeFocused();

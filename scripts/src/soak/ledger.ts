@@ -4,7 +4,7 @@ import { isRefused } from './caller.ts';
 export interface Ledger<Value> {
   write(value: Value, send: () => Promise<unknown>): Promise<void>;
   accepts(stored: Value): boolean;
-  /** Answers how to go back to now: what was sent since may be there or not. */
+  /** Returns a function that goes back to now: what was sent since may be there or not. */
   mark(): () => void;
   readonly acknowledged: Value;
 }

@@ -1,5 +1,5 @@
 import { findAsker } from '../asker.ts';
-import { restThread, takeThread } from './resting-threads.ts';
+import { returnWorker, takeWorker } from './worker-pool.ts';
 
 /** More than the largest project takes on a busy machine: what takes longer would hold its place for ever. */
 const TIME_LIMIT_MS = 180_000;
@@ -15,7 +15,7 @@ export async function askThread<Question, Answer>(
 ): Promise<Answer> {
   const { signal } = findAsker();
   signal.throwIfAborted();
-  const thread = takeThread(file);
+  const thread = takeWorker(file);
   const end = Promise.withResolvers<never>();
   const leave = () => end.reject(signal.reason);
   const timer = setTimeout(() => end.reject(new Error(`no answer within ${timeLimitMs} ms`)), timeLimitMs);
@@ -28,7 +28,7 @@ export async function askThread<Question, Answer>(
       thread.postMessage(question);
     });
     const answer = await Promise.race([answered, end.promise]);
-    restThread(file, thread);
+    returnWorker(file, thread);
     return answer;
   } catch (error) {
     await thread.terminate();

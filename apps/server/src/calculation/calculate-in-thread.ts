@@ -1,5 +1,5 @@
 import type { CalculationSnapshot, CalculationStage, RunOutcome } from '@quietsite/domain';
-import { restThread, takeThread } from './resting-threads.ts';
+import { returnWorker, takeWorker } from './worker-pool.ts';
 
 type StageTimings = Readonly<Partial<Record<CalculationStage | 'start', number>>>;
 const sumOf = (timings: StageTimings) => Object.values(timings).reduce((sum, part) => sum + part, 0);
@@ -21,7 +21,7 @@ export function calculateInThread(snapshot: CalculationSnapshot, options: Calcul
   return new Promise((resolve, reject) => {
     options.signal.throwIfAborted();
     const since = performance.now();
-    const thread = takeThread(ENGINE);
+    const thread = takeWorker(ENGINE);
     const abort = () => {
       void thread.terminate();
       reject(options.signal.reason);
@@ -31,7 +31,7 @@ export function calculateInThread(snapshot: CalculationSnapshot, options: Calcul
       if (message.type === 'progress') return options.onProgress(message.fraction);
       options.onTimings({ ...message.timings, start: performance.now() - since - sumOf(message.timings) });
       options.signal.removeEventListener('abort', abort);
-      restThread(ENGINE, thread);
+      returnWorker(ENGINE, thread);
       resolve(message.outcome);
     });
     thread.on('error', reject);

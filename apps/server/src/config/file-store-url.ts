@@ -29,7 +29,7 @@ export const fileStoreUrlSchema = z.url().transform((text, context): FileStoreLo
   return z.NEVER;
 });
 
-/** Answers what is wrong as text; the value itself is not repeated, it may hold what a log should not. */
+/** Returns what is wrong as text; the value itself is not repeated, it may hold what a log should not. */
 function locateFolder(url: URL): FileStoreLocation | string {
   if (url.host || url.search || url.hash)
     return 'a folder is written file:///path, with three slashes and nothing behind';

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { CONNECT_LIMIT_MS, watchLines } from './line-watch.ts';
+import { CONNECT_LIMIT_MS, monitorDeadConnections } from './dead-connection-monitor.ts';
 import { createStatementNames, nameStatements } from './named-statements.ts';
 import { rememberPool } from './pools.ts';
 import type { Tables } from './tables.ts';
@@ -48,7 +48,7 @@ export function openConnection(
     types,
     application_name: 'quietsite',
     options: settingsOf(statementLimitMs),
-    // A query is sent without waiting for the answers to those before it: read-moment.ts.
+    // A query is sent without waiting for the answers to those before it: read-in-snapshot.ts.
     pipeline: true,
     // Also the longest wait for one of the pool's connections.
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
@@ -59,7 +59,7 @@ export function openConnection(
   pool.on('connect', (client) => client.on('error', onError));
   const names = createStatementNames();
   pool.on('connect', (client) => nameStatements(client, names, onError));
-  const stopWatch = watchLines(pool, url, onError);
+  const stopWatch = monitorDeadConnections(pool, url, onError);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   rememberPool(database, pool);
   return {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CONNECT_LIMIT_MS, cutLine } from './line-watch.ts';
+import { CONNECT_LIMIT_MS, cutConnection } from './dead-connection-monitor.ts';
 
 export type Listen = (channel: string, onMessage: (payload: string) => void) => void;
 
@@ -34,7 +34,7 @@ export function openListener(url: string, onError: (error: Error) => void): List
       keepAsking(next);
     } catch (error) {
       onError(error as Error);
-      cutLine(next, error as Error);
+      cutConnection(next, error as Error);
     }
   }
 
@@ -44,7 +44,7 @@ export function openListener(url: string, onError: (error: Error) => void): List
       asked.query('select 1').catch((error: Error) => {
         if (client !== asked) return;
         onError(error);
-        cutLine(asked, error);
+        cutConnection(asked, error);
       });
     }, HEARTBEAT_MS).unref();
     asked.once('end', () => clearInterval(timer));

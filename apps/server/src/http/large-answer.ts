@@ -1,10 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { createGate } from '../gate.ts';
+import { createConcurrencyLimit } from '../limit-concurrency.ts';
 
 /** Each may be of ten thousands of receivers: their rows, objects and text are in memory together. */
-const gate = createGate({ places: 6, placesEach: 3, mostWaitingEach: 500 });
+const gate = createConcurrencyLimit({ places: 6, placesEach: 3, mostWaitingEach: 500 });
 
 /** An answer that grows with its project. A few are read and written at a time; what waits to be sent is text alone. */
 export async function sendLarge(reply: FastifyReply, load: () => Promise<object>): Promise<FastifyReply> {

@@ -1,6 +1,6 @@
 import type { SwaggerTransform } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { findAudience } from './who-may.ts';
+import { findAudience } from './route-audience.ts';
 
 /** Where no scope is named, a call takes a session and refuses tokens. */
 export const securitySchemes = {

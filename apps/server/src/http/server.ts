@@ -7,10 +7,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 
 import type { VirusCheck } from '../integrations/virus-check/virus-check.ts';
 import { followAskers } from './plugins/asker.ts';
+import { compressResponses } from './plugins/compress-responses.ts';
 import { handleErrors } from './plugins/errors.ts';
-import { leaveInGoodOrder } from './plugins/leaving.ts';
+import { shutDownGracefully } from './plugins/graceful-shutdown.ts';
 import { measureRequests } from './plugins/metrics.ts';
-import { packAnswers } from './plugins/pack-answers.ts';
 import { keepOutOfCaches, refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
 import { identify } from './plugins/session.ts';
 import { traceRequests } from './plugins/trace.ts';
@@ -61,11 +61,11 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
   // An expectation that we do not know is passed over; Node would answer by itself, without our headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
-  leaveInGoodOrder(app);
+  shutDownGracefully(app);
   const registry = measureRequests(app, settings.version);
   await secureHeaders(app, settings.tileHosts, isSecure);
   keepOutOfCaches(app);
-  packAnswers(app);
+  compressResponses(app);
   refuseCrossOrigin(app, settings.publicOrigin);
   await app.register(rateLimit, { global: false });
   await app.register(cookie);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 /** What every store promises is written down in file-store.integration.test.ts, which runs against each of them. */
 export interface FileStore {
-  /** Answers the key under which the content can be read, a new one if none is given (createFileKey). */
+  /** Returns the key under which the content can be read, a new one if none is given (createFileKey). */
   put(content: Uint8Array, key?: string): Promise<string>;
   /** Fails before the first byte when there is no such file; what breaks later breaks the stream. */
   read(key: string): Promise<Readable>;

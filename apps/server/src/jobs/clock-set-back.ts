@@ -44,7 +44,7 @@ export function createClockWatch(statements: Statements) {
   };
 }
 
-/** Answers how to end it. */
+/** Returns a function that stops it. */
 export function watchClock(statements: Statements, onError: (error: Error) => void): () => void {
   const look = createClockWatch(statements);
   const lookAndTell = () => void look().catch(onError);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { findAsker } from '../asker.ts';
-import { createGate } from '../gate.ts';
+import { createConcurrencyLimit } from '../limit-concurrency.ts';
 import { runApart } from '../programs/apart.ts';
 import { PrintingError } from './printing-error.ts';
 import { watchMemory } from './watch-memory.ts';
@@ -34,7 +34,7 @@ export function createWorkerProcess<Request, Value>(options: ProcessOptions): Wo
   let worker: ChildProcess | undefined;
   let isClosed = false;
   let orders = 0;
-  const gate = createGate({ places: 1 });
+  const gate = createConcurrencyLimit({ places: 1 });
   const ordered = new Set<Promise<unknown>>();
 
   const discard = () => {

@@ -30,7 +30,7 @@ export async function getPasswordHash(db: Executor, userId: number): Promise<str
   return row.password_hash;
 }
 
-/** Answers false when the row is not at that revision any more. */
+/** Returns false when the row is not at that revision any more. */
 export async function updateProfile(
   db: Executor,
   userId: number,

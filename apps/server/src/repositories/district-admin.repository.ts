@@ -74,7 +74,7 @@ export async function insertDistrictAdmin(
   return id;
 }
 
-/** Answers false when the row is not at that revision any more. */
+/** Returns false when the row is not at that revision any more. */
 export async function updateDistrictAdmin(
   db: Executor,
   userId: number,

@@ -28,7 +28,7 @@ export async function listFeatures(
   const { rows } = await sql<FeatureRow>`
     select f.feature_id as "featureId", ${featureJson(collection, crs)} as json
     from (${collection.features}) f
-    where ${allOf(conditions)} ${after}
+    where ${awaitAll(conditions)} ${after}
     order by f.feature_id limit ${page.limit + 1} offset ${page.offset}`.execute(db);
   return rows;
 }
@@ -39,11 +39,11 @@ export async function countFeatures(
   conditions: readonly OgcCondition[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${collection.features}) f where ${allOf(conditions)}`.execute(db);
+    select count(*) as count from (${collection.features}) f where ${awaitAll(conditions)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-const allOf = (conditions: readonly OgcCondition[]) =>
+const awaitAll = (conditions: readonly OgcCondition[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions.map(conditionSql), sql` and `);
 
 function featureJson({ properties }: StoredOgcCollection, crs: OgcCrs): RawBuilder<string> {

@@ -2,10 +2,10 @@ import type { Programme } from '@quietsite/contracts';
 import { FREE_LIMITS } from '@quietsite/domain';
 import type { Hk80Point } from '@quietsite/geometry';
 import { sql } from 'kysely';
-import { allOf } from '../database/all-of.ts';
+import { awaitAll } from '../database/await-all.ts';
+import { compileOnce } from '../database/compile-once.ts';
 import type { Executor } from '../database/connection.ts';
 import { coordinatesOf } from '../database/geometry.ts';
-import { writtenOnce } from '../database/written-once.ts';
 import { getRevision } from './project.repository.ts';
 
 interface OfProject {
@@ -13,7 +13,7 @@ interface OfProject {
 }
 
 export const readProgramme = (db: Executor, projectId: number): Promise<Programme> =>
-  allOf({
+  awaitAll({
     revision: getRevision(db, projectId),
     tasks: listTasks(db, projectId),
     equipmentRows: selectEquipmentRows(db, { projectId }),
@@ -24,7 +24,7 @@ export const readProgramme = (db: Executor, projectId: number): Promise<Programm
 export const listTasks = (db: Executor, projectId: number): Promise<Programme['tasks']> =>
   selectTasks(db, { projectId });
 
-const selectTasks = writtenOnce((db, { projectId }: OfProject) =>
+const selectTasks = compileOnce((db, { projectId }: OfProject) =>
   db
     .selectFrom('tasks')
     .innerJoin('zones', 'zones.id', 'tasks.zone_id')
@@ -37,7 +37,7 @@ const selectTasks = writtenOnce((db, { projectId }: OfProject) =>
 );
 
 /** Limits come from the catalogue as it is now; what is not in it has those of equipment named by the user. */
-const selectEquipmentRows = writtenOnce((db, { projectId }: OfProject) =>
+const selectEquipmentRows = compileOnce((db, { projectId }: OfProject) =>
   db
     .selectFrom('equipment_rows as row')
     .leftJoin('catalogue.equipment as item', 'item.id', 'row.equipment_id')
@@ -58,7 +58,7 @@ const selectEquipmentRows = writtenOnce((db, { projectId }: OfProject) =>
 );
 
 /** Rows with a period of the evening or of the night, beside the days of their activities. */
-export const listTimedRows = writtenOnce((db, { projectId }: OfProject) =>
+export const listTimedRows = compileOnce((db, { projectId }: OfProject) =>
   db
     .selectFrom('equipment_rows as row')
     .innerJoin('tasks as task', 'task.id', 'row.task_id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
+import { compileOnce } from '../database/compile-once.ts';
 import type { Executor } from '../database/connection.ts';
-import { writtenOnce } from '../database/written-once.ts';
 import { personName, readsFamilyNameFirst } from './person-name.ts';
 import { returnedTo } from './returned-to.ts';
 
@@ -55,7 +55,7 @@ function selectSummaries(db: Executor, userId: number, isFamilyFirst: boolean = 
 export const listOwnProjects = (db: Executor, userId: number) =>
   selectOwn(db, { userId, isFamilyFirst: readsFamilyNameFirst() });
 
-const selectOwn = writtenOnce((db, { userId, isFamilyFirst }: { userId: number; isFamilyFirst: boolean }) =>
+const selectOwn = compileOnce((db, { userId, isFamilyFirst }: { userId: number; isFamilyFirst: boolean }) =>
   selectSummaries(db, userId, isFamilyFirst)
     .where('projects.id', 'in', (eb) =>
       eb
@@ -121,7 +121,7 @@ export async function findProject(db: Executor, projectId: number, userId: numbe
   return (await selectProject(db, { projectId, userId, isFamilyFirst: readsFamilyNameFirst() }))[0];
 }
 
-const selectProject = writtenOnce(
+const selectProject = compileOnce(
   (db, { projectId, userId, isFamilyFirst }: WhoseProject & { isFamilyFirst: boolean }) =>
     selectSummaries(db, userId, isFamilyFirst)
       .leftJoin('users as editor', 'editor.id', 'projects.modified_by')
@@ -168,8 +168,8 @@ const accessOf = (db: Executor, { projectId, userId }: WhoseProject) =>
     .where('projects.id', '=', projectId)
     .where('projects.deleted_at', 'is', null);
 
-const readAccess = writtenOnce(accessOf);
-const lockAccess = writtenOnce((db, given: WhoseProject) => accessOf(db, given).forNoKeyUpdate('projects'));
+const readAccess = compileOnce(accessOf);
+const lockAccess = compileOnce((db, given: WhoseProject) => accessOf(db, given).forNoKeyUpdate('projects'));
 
 export async function findProjectAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
   return (await readAccess(db, { projectId, userId: user.id }))[0];

@@ -12,7 +12,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** Gone with their points, and not found again. Answers those that were there. */
+/** Gone with their points, and not found again. Returns those that were there. */
 export async function removeReceiverBuildings(
   db: Executor,
   { projectId, userId, now }: Change,
@@ -33,7 +33,7 @@ export async function removeReceiverBuildings(
 
 /**
  * Buildings of the source with one point each, where the facade is nearest to the site (Q63); one that is a receiver
- * already stays whatever becomes of the area. Answers those the source knows; none while there is no site.
+ * already stays whatever becomes of the area. Returns those the source knows; none while there is no site.
  */
 export async function addReceiverBuildings(
   db: Executor,
@@ -87,7 +87,7 @@ export async function listSourceIdsFrom(db: Executor, firstId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** For points that somebody placed at them: no point is found for them. Answers those the source knows. */
+/** For points that somebody placed at them: no point is found for them. Returns those the source knows. */
 export async function addBuildingsOfPoints(
   db: Executor,
   { projectId, now }: Change,
@@ -119,7 +119,7 @@ export async function addNotionalBuildings(
     from unnest(${[...buildingIds]}::bigint[]) as id`.execute(db);
 }
 
-/** A typed value, or again the source's own (M-55). Answers those that are receivers. */
+/** A typed value, or again the source's own (M-55). Returns those that are receivers. */
 export async function updateBuildingCriteria(
   db: Executor,
   { projectId, now }: Change,

@@ -1,13 +1,13 @@
 import type { EditedReceiver } from '@quietsite/domain';
 import { sql } from 'kysely';
+import { compileOnce } from '../database/compile-once.ts';
 import type { Executor } from '../database/connection.ts';
 import { positionOf } from '../database/geometry.ts';
-import { writtenOnce } from '../database/written-once.ts';
 
 /** Every point of a project with what people decided about it, in the order of the ids. */
 export const listReceiverPoints = (db: Executor, projectId: number) => selectPoints(db, { projectId });
 
-const selectPoints = writtenOnce((db, { projectId }: { projectId: number }) =>
+const selectPoints = compileOnce((db, { projectId }: { projectId: number }) =>
   db
     .selectFrom('receiver_points as point')
     .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')

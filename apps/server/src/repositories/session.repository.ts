@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
+import { compileOnce } from '../database/compile-once.ts';
 import type { Executor } from '../database/connection.ts';
-import { writtenOnce } from '../database/written-once.ts';
 
 export async function insertSession(
   db: Executor,
@@ -26,7 +26,7 @@ export async function findSession(db: Executor, idHash: Buffer, now: Date): Prom
   return (await selectSession(db, { idHash, now }))[0];
 }
 
-const selectSession = writtenOnce((db, { idHash, now }: { idHash: Buffer; now: Date }) =>
+const selectSession = compileOnce((db, { idHash, now }: { idHash: Buffer; now: Date }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -1,7 +1,7 @@
 import { type CalculationSnapshot, describeNeighbour } from '@quietsite/domain';
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
-import { allOf } from '../database/all-of.ts';
+import { awaitAll } from '../database/await-all.ts';
 import type { Executor } from '../database/connection.ts';
 import { coordinatesOf, positionOf } from '../database/geometry.ts';
 import { listNeighbourIds } from './neighbour.repository.ts';
@@ -14,7 +14,7 @@ export interface CalculationInput {
 
 /** Everything a calculation depends on, read in one transaction by the caller. */
 export async function loadInput(db: Executor, projectId: number): Promise<CalculationInput> {
-  const { works, receivers, others } = await allOf({
+  const { works, receivers, others } = await awaitAll({
     works: loadWorks(db, projectId),
     receivers: listSnapshotReceivers(db, projectId),
     others: loadNeighbours(db, projectId),
@@ -31,7 +31,7 @@ async function loadNeighbours(db: Executor, projectId: number) {
 }
 
 const loadWorks = (db: Executor, projectId: number): Promise<Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'>> =>
-  allOf({
+  awaitAll({
     zones: listSnapshotZones(db, projectId),
     tasks: listSnapshotTasks(db, projectId),
     rows: listSnapshotRows(db, projectId),

@@ -80,7 +80,7 @@ export interface DatasetRecord {
   readonly summary: Readonly<Record<string, unknown>>;
 }
 
-/** Answers with the edition that holds from now on; it rises only when features changed. */
+/** Returns the edition that holds from now on; it rises only when features changed. */
 export async function recordImport(db: Executor, record: DatasetRecord): Promise<number> {
   const { rows } = await sql<{ edition: number }>`
     update source.datasets set

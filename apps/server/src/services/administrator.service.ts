@@ -17,7 +17,7 @@ interface Dependencies {
 /** For the operator at the machine alone: no route leads here. */
 export function createAdministratorService({ database, clock, links }: Dependencies) {
   return {
-    /** Answers the link that sets the password; until then nobody knows one. */
+    /** Returns the link that sets the password; until then nobody knows one. */
     async create({ username, email }: { username: string; email: string }): Promise<string> {
       const passwordHash = await hashPassword(createSecret());
       const work = database.transaction().execute(async (transaction) => {

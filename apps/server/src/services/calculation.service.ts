@@ -1,9 +1,9 @@
 import type { CalculationInput, CalculationResults, CalculationRun, ReceiverDetail } from '@quietsite/contracts';
 import { type CalculationSnapshot, findMissingPrecondition, idOfLeftOut } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import { allOf } from '../database/all-of.ts';
+import { awaitAll } from '../database/await-all.ts';
 import type { Database, Executor } from '../database/connection.ts';
-import { readMoment } from '../database/read-moment.ts';
+import { readInSnapshot } from '../database/read-in-snapshot.ts';
 import { AppError } from '../errors.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
 import { listNeighbourIds } from '../repositories/neighbour.repository.ts';
@@ -80,8 +80,8 @@ export function createCalculationService({ database, access, enqueue, clock, eng
     async getResults(user: AuthenticatedUser, projectId: number): Promise<CalculationResults> {
       const { run, summary, neighbourIds } = await getRecord(user, projectId);
       const counted = new Set(neighbourIds);
-      const { receivers, neighbours, restrictedRowIds } = await readMoment(database, (moment) =>
-        allOf({
+      const { receivers, neighbours, restrictedRowIds } = await readInSnapshot(database, (moment) =>
+        awaitAll({
           receivers: listReceiverLevels(moment, run.id),
           neighbours: listNeighbourIds(moment, projectId),
           restrictedRowIds: listRestrictedRowIds(moment, projectId),
@@ -105,8 +105,8 @@ export function createCalculationService({ database, access, enqueue, clock, eng
     /** What the browser calculates from: the project as it is stored at one moment (U34). */
     async getInput(user: AuthenticatedUser, projectId: number): Promise<CalculationInput> {
       await access.require(user, projectId, 'read');
-      return readMoment(database, async (moment) => {
-        const { revision, input } = await allOf({
+      return readInSnapshot(database, async (moment) => {
+        const { revision, input } = await awaitAll({
           revision: getRevision(moment, projectId),
           input: loadInput(moment, projectId),
         });
@@ -119,7 +119,7 @@ export function createCalculationService({ database, access, enqueue, clock, eng
       const names = await findPointNames(database, projectId, pointId);
       const [result] = names ? await listReceiverResults(database, run.id, [pointId]) : [];
       if (!names || !result) throw new AppError('NOT_FOUND');
-      const works = await allOf({ zones: listZones(database, projectId), tasks: listTasks(database, projectId) });
+      const works = await awaitAll({ zones: listZones(database, projectId), tasks: listTasks(database, projectId) });
       const isRestricted = (await listRestrictedRowIds(database, projectId)).length > 0;
       return toReceiverDetail({ ...names, projectId, detail: result, isRestricted }, summary, works);
     },

@@ -3,8 +3,8 @@ import { compareBundles, type Language, type SubmissionInputs } from '@quietsite
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
-import { createGate } from '../gate.ts';
 import type { FileStore } from '../integrations/file-store.ts';
+import { createConcurrencyLimit } from '../limit-concurrency.ts';
 import { listLineageAccess } from '../repositories/review.repository.ts';
 import { findInputsKey } from '../repositories/submission.repository.ts';
 import type { SubmissionService } from './submission.service.ts';
@@ -20,7 +20,7 @@ export type ComparisonService = ReturnType<typeof createComparisonService>;
 /** Two submissions of one project or of its versions, each as it was frozen; never the project as it is now. */
 export function createComparisonService({ database, files, submissions }: Dependencies) {
   // Both inputs are held in memory.
-  const gate = createGate({ places: 2 });
+  const gate = createConcurrencyLimit({ places: 2 });
 
   return {
     /** The earlier one is before, whichever is asked for. */

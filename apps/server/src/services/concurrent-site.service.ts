@@ -1,8 +1,8 @@
 import type { ConcurrentSites, ConcurrentSitesChange, Project } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import { allOf } from '../database/all-of.ts';
+import { awaitAll } from '../database/await-all.ts';
 import type { Database } from '../database/connection.ts';
-import { readMoment } from '../database/read-moment.ts';
+import { readInSnapshot } from '../database/read-in-snapshot.ts';
 import { AppError } from '../errors.ts';
 import {
   findConcurrentState,
@@ -30,8 +30,8 @@ export function createConcurrentSiteService({ database, access, clock, projects 
   return {
     async list(user: AuthenticatedUser, projectId: number): Promise<ConcurrentSites> {
       await access.require(user, projectId, 'read');
-      return readMoment(database, async (moment) => {
-        const { state, sites } = await allOf({
+      return readInSnapshot(database, async (moment) => {
+        const { state, sites } = await awaitAll({
           state: findConcurrentState(moment, projectId),
           sites: listConcurrentSites(moment, projectId),
         });

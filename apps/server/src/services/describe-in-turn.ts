@@ -1,9 +1,9 @@
 import type { CalculationSnapshot, DescribedReceiver } from '@quietsite/domain';
 import { describeAll, describeInThread, isDoneAtOnce } from '../calculation/describe-in-thread.ts';
-import { createGate } from '../gate.ts';
+import { createConcurrencyLimit } from '../limit-concurrency.ts';
 
 // Every thread takes a core from those who work.
-const gate = createGate({ places: 4, placesEach: 2 });
+const gate = createConcurrencyLimit({ places: 4, placesEach: 2 });
 
 /**
  * Nobody with little to describe waits for those with much: on a busy day a queue for both would grow faster than it

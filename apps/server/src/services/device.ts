@@ -28,7 +28,7 @@ export async function findDevice(
   return findDeviceId(db, { secretHash: hashSecret(deviceSecret), usernameKey, usedSince: oldest(now) });
 }
 
-/** Answers the secret the browser keeps: the one it has, or a new one. */
+/** Returns the secret the browser keeps: the one it has, or a new one. */
 export async function rememberDevice(
   transaction: Executor,
   userId: number,

@@ -3,7 +3,7 @@ import type { EquipmentFile, EquipmentRefusal, Programme } from '@quietsite/cont
 import { readEquipmentTable } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
-import { readMoment } from '../database/read-moment.ts';
+import { readInSnapshot } from '../database/read-in-snapshot.ts';
 import { AppError } from '../errors.ts';
 import { countLines } from '../integrations/csv/count-lines.ts';
 import { readCsv } from '../integrations/csv/read-csv.ts';
@@ -22,7 +22,7 @@ interface Dependencies {
 export type EquipmentFileService = ReturnType<typeof createEquipmentFileService>;
 
 export function createEquipmentFileService({ database, access }: Dependencies) {
-  const readNow = (projectId: number) => readMoment(database, (moment) => readProgramme(moment, projectId));
+  const readNow = (projectId: number) => readInSnapshot(database, (moment) => readProgramme(moment, projectId));
   return {
     /** Rows of an uploaded file, for a look before they are used (EQUIP-12). Nothing is stored. */
     async read(user: AuthenticatedUser, projectId: number, taskId: number, receive: Receive): Promise<EquipmentFile> {

@@ -1,7 +1,7 @@
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
-import { createGate } from '../gate.ts';
+import { createConcurrencyLimit } from '../limit-concurrency.ts';
 import type { OgcCollection, StoredOgcCollection } from '../repositories/ogc-collection.ts';
 import type { OgcCondition } from '../repositories/ogc-condition.ts';
 import { countFeatures, type FeatureRow, listFeatures } from '../repositories/ogc-feature.repository.ts';
@@ -43,7 +43,7 @@ export type OgcService = ReturnType<typeof createOgcService>;
 /** Reads only: nothing here or in its routes can change a feature (U30). */
 export function createOgcService({ database, poolSize, access }: Needs) {
   // One company never has all places.
-  const gate = createGate({ places: poolSize, placesEach: Math.ceil(poolSize / 2) });
+  const gate = createConcurrencyLimit({ places: poolSize, placesEach: Math.ceil(poolSize / 2) });
 
   const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> =>
     gate(read).catch((error: Error & { readonly code?: string }) => {

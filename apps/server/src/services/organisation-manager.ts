@@ -6,7 +6,7 @@ import { findAccount, lockAccount, type StoredAccount } from '../repositories/ac
 import { lockCompany } from '../repositories/company.repository.ts';
 import { countOtherAdmins } from '../repositories/organisation.repository.ts';
 
-/** Answers the company the person manages. */
+/** Returns the company the person manages. */
 export function requireManager(user: AuthenticatedUser): number {
   if (!canManageOrganisation(user) || user.companyId === null) throw new AppError('FORBIDDEN');
   return user.companyId;

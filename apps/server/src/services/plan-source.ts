@@ -14,7 +14,7 @@ import {
 import { hk80 } from '@quietsite/geometry';
 import { describeTimelinesInThread } from '../calculation/plan-timelines-in-thread.ts';
 import type { Database, Executor } from '../database/connection.ts';
-import { readMoment } from '../database/read-moment.ts';
+import { readInSnapshot } from '../database/read-in-snapshot.ts';
 import { listConcurrentSites } from '../repositories/concurrent-site.repository.ts';
 import { listDatasets } from '../repositories/dataset.repository.ts';
 import { listNeighbourProgrammes } from '../repositories/neighbour.repository.ts';
@@ -41,7 +41,7 @@ export interface LoadedPlan {
 
 /** The project as it is stored at one moment, and the levels of the run: seconds for a large one, spent in threads. */
 export async function loadPlan(database: Database, runId: number): Promise<LoadedPlan> {
-  const facts = await readMoment(database, (moment) => readFacts(moment, runId));
+  const facts = await readInSnapshot(database, (moment) => readFacts(moment, runId));
   const { run, map, isSampleData, attribution, area, restrictedRowIds, takenOut, ...project } = facts;
   const selected = new Map(facts.receivers.map((receiver) => [receiver.pointId, receiver]));
   // Side by side, on a core each.

@@ -4,9 +4,9 @@ import { nameProjectFile } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
-import { createGate } from '../gate.ts';
 import type { PlanTableFormat } from '../integrations/plan-table/write-plan-table.ts';
 import { writePlanTableInThread } from '../integrations/plan-table/write-plan-table-in-thread.ts';
+import { createConcurrencyLimit } from '../limit-concurrency.ts';
 import type { AccessService } from './access.service.ts';
 import type { Clock } from './clock.ts';
 import type { PlanService } from './plan.service.ts';
@@ -37,7 +37,7 @@ export type PlanTableService = ReturnType<typeof createPlanTableService>;
 /** The tables of report and appendices for a spreadsheet: the same figures, of the same stored run. */
 export function createPlanTableService({ database, access, plans, clock }: Dependencies) {
   // Every thread takes a core from those who work.
-  const gate = createGate({ places: 3 });
+  const gate = createConcurrencyLimit({ places: 3 });
   return {
     async write(
       user: AuthenticatedUser,

@@ -1,10 +1,10 @@
 import type { PlanRecords } from '@quietsite/domain';
 import { describeRecordsInThread } from '../calculation/plan-records-in-thread.ts';
 import type { Database } from '../database/connection.ts';
-import { createGate } from '../gate.ts';
+import { createConcurrencyLimit } from '../limit-concurrency.ts';
 import { getRevision } from '../repositories/project.repository.ts';
 import { findFinishedRun } from '../repositories/run.repository.ts';
-import { keepRecent } from './keep-recent.ts';
+import { createLruMemo } from './lru-memo.ts';
 import { type LoadedPlan, loadPlan } from './plan-source.ts';
 
 /** One person writes one report for a while; a few write at the same time. */
@@ -14,11 +14,11 @@ export type PlanService = ReturnType<typeof createPlanService>;
 
 /** What documents are made from, kept for a while: the text changes far more often than what stands beside it. */
 export function createPlanService({ database }: { readonly database: Database }) {
-  const keepPlan = keepRecent<LoadedPlan>(KEPT_PLANS);
+  const keepPlan = createLruMemo<LoadedPlan>(KEPT_PLANS);
   // Those of a large project take much room, and are wanted for one appendix after the other.
-  const keepRecords = keepRecent<PlanRecords>(1);
+  const keepRecords = createLruMemo<PlanRecords>(1);
   // Every thread takes a core from those who work.
-  const gate = createGate({ places: 4, placesEach: 2 });
+  const gate = createConcurrencyLimit({ places: 4, placesEach: 2 });
 
   /** Names, selection and history are those of the project's revision, everything else is the run's. */
   const keyOf = async (projectId: number, runId: number) => `${runId} ${await getRevision(database, projectId)}`;

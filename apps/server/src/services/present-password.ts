@@ -44,7 +44,7 @@ export function createPresentPassword({ database, clock, enqueue }: Dependencies
   }
 
   return {
-    /** Answers the hash it was checked against. A blank field is no guess. */
+    /** Returns the hash it was checked against. A blank field is no guess. */
     async require(holder: Holder, password: string, origin: Origin): Promise<string> {
       if (password === '') throw new AppError('WRONG_PASSWORD');
       const key = usernameKey(holder.username);

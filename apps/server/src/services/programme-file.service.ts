@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { ProgrammeFile } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database } from '../database/connection.ts';
-import { createGate } from '../gate.ts';
 import { createProgrammeReaders } from '../integrations/programme-file/programme-readers.ts';
+import { createConcurrencyLimit } from '../limit-concurrency.ts';
 import { listZones } from '../repositories/site.repository.ts';
 import type { AccessService } from './access.service.ts';
 import type { Receive } from './shape-file.service.ts';
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 export function createProgrammeFileService({ database, access }: Parts) {
-  const gate = createGate(READINGS_AT_A_TIME);
+  const gate = createConcurrencyLimit(READINGS_AT_A_TIME);
   const readProgramme = createProgrammeReaders();
   return {
     /** Activities of an uploaded file, for a look before they are used (SCHED-01). Nothing is stored. */

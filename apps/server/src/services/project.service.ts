@@ -1,9 +1,9 @@
 import type { Programme, Project, ProjectMap, ProjectSummary } from '@quietsite/contracts';
 import { canEditProject, canListSubmittedProjects, type ProjectAccess } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import { allOf } from '../database/all-of.ts';
+import { awaitAll } from '../database/await-all.ts';
 import type { Database, Executor } from '../database/connection.ts';
-import { readMoment } from '../database/read-moment.ts';
+import { readInSnapshot } from '../database/read-in-snapshot.ts';
 import { AppError } from '../errors.ts';
 import { listOtherHolders } from '../repositories/lease.repository.ts';
 import { readProgramme } from '../repositories/programme.repository.ts';
@@ -53,7 +53,7 @@ export function createProjectService({ database, access, clock }: Dependencies) 
 
     async get(user: AuthenticatedUser, projectId: number): Promise<Project> {
       const rights = await access.require(user, projectId, 'read');
-      return readMoment(database, (moment) => read(moment, user, projectId, rights));
+      return readInSnapshot(database, (moment) => read(moment, user, projectId, rights));
     },
 
     /** For the answer of a save: as it is inside its transaction, for the one who was allowed to write. */
@@ -66,8 +66,8 @@ export function createProjectService({ database, access, clock }: Dependencies) 
     ): Promise<Omit<ProjectMap, 'receivers'> & { readonly receivers: string }> {
       await access.require(user, projectId, 'read');
       // Of one moment: a save in between would otherwise put new zones beside an old site.
-      return readMoment(database, async (moment) => {
-        const { state, ...parts } = await allOf({
+      return readInSnapshot(database, async (moment) => {
+        const { state, ...parts } = await awaitAll({
           state: findMapState(moment, projectId),
           site: listSiteParts(moment, projectId),
           assessmentArea: findAssessmentArea(moment, projectId),
@@ -84,7 +84,7 @@ export function createProjectService({ database, access, clock }: Dependencies) 
     async getProgramme(user: AuthenticatedUser, projectId: number): Promise<Programme> {
       await access.require(user, projectId, 'read');
       // Of one moment, as the map: rows of an activity that is gone belong to nothing.
-      return readMoment(database, (moment) => readProgramme(moment, projectId));
+      return readInSnapshot(database, (moment) => readProgramme(moment, projectId));
     },
   };
 
@@ -94,7 +94,7 @@ export function createProjectService({ database, access, clock }: Dependencies) 
     projectId: number,
     rights: ProjectAccess,
   ): Promise<Project> {
-    const { project, openers, counts } = await allOf({
+    const { project, openers, counts } = await awaitAll({
       project: findProject(db, projectId, user.id),
       openers: listOtherHolders(db, [projectId], user.sessionIdHash, clock()),
       counts: countParts(db, projectId),

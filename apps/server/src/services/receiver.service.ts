@@ -1,9 +1,9 @@
 import type { Project, ReceiverList, ReceiversChange } from '@quietsite/contracts';
 import { criterionOfKind, FIRST_NOTIONAL_BUILDING_ID } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import { allOf } from '../database/all-of.ts';
+import { awaitAll } from '../database/await-all.ts';
 import type { Database, Executor } from '../database/connection.ts';
-import { readMoment } from '../database/read-moment.ts';
+import { readInSnapshot } from '../database/read-in-snapshot.ts';
 import { AppError } from '../errors.ts';
 import { markClosestReceiver } from '../repositories/assessment.repository.ts';
 import { listPointHistory, writePointHistory } from '../repositories/point-history.repository.ts';
@@ -52,8 +52,8 @@ export function createReceiverService({ database, access, clock, projects }: Dep
   return {
     async list(user: AuthenticatedUser, projectId: number): Promise<ReceiverList> {
       await access.require(user, projectId, 'read');
-      return readMoment(database, async (moment) => {
-        const { points, ...others } = await allOf({
+      return readInSnapshot(database, async (moment) => {
+        const { points, ...others } = await awaitAll({
           revision: getRevision(moment, projectId),
           points: listReceiverPoints(moment, projectId),
           history: listPointHistory(moment, projectId),

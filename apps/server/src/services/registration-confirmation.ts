@@ -51,7 +51,7 @@ export function createRegistrationConfirmation({ clock, enqueue, links, askAppro
       if (isQuiet && sent < MAX_PER_DAY) await mailLink(transaction, applicant);
     },
 
-    /** Answers who decides next. */
+    /** Returns who decides next. */
     async confirm(transaction: Executor, userId: number) {
       const applicant = await lockAccount(transaction, userId);
       // Pressed twice at once, the second press finds the link used.

@@ -1,4 +1,4 @@
-/** Does the work now and again after every pause; a failure is told and does not end it. Answers how to stop. */
+/** Does the work now and again after every pause; a failure is told and does not end it. Returns a function that stops it. */
 export function repeat(
   work: () => Promise<unknown>,
   everyMs: number,

@@ -2,7 +2,7 @@ import { buildReport } from '@quietsite/documents';
 import type { ReportInput } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import { AppError } from '../errors.ts';
-import { createGate, type Gate } from '../gate.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../limit-concurrency.ts';
 import type { Printer } from '../printing/printer.ts';
 import type { AccessService } from './access.service.ts';
 import type { LoadedPlan } from './plan-source.ts';
@@ -44,9 +44,9 @@ function tellFailure(error: unknown): never {
 
 /** One at a time for each person, so that nobody who types fast keeps the others waiting. */
 function createPersonalGates() {
-  const gates = new Map<number, { readonly gate: Gate; inside: number }>();
+  const gates = new Map<number, { readonly gate: ConcurrencyLimit; inside: number }>();
   return async <Result>(userId: number, task: () => Promise<Result>): Promise<Result> => {
-    const own = gates.get(userId) ?? { gate: createGate({ places: 1 }), inside: 0 };
+    const own = gates.get(userId) ?? { gate: createConcurrencyLimit({ places: 1 }), inside: 0 };
     gates.set(userId, own);
     own.inside++;
     try {

@@ -10,7 +10,7 @@ import {
 } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
-import { readMoment } from '../database/read-moment.ts';
+import { readInSnapshot } from '../database/read-in-snapshot.ts';
 import { AppError } from '../errors.ts';
 import { listAttachments } from '../repositories/attachment.repository.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
@@ -39,7 +39,7 @@ export function createReportService({ database, access, plans, clock }: Dependen
       const { isCalculated, isSubmitted } = await access.require(user, projectId, 'read');
       const draft = await getDraft(database, projectId, user.id, clock());
       const plan = isCalculated ? await plans.findCurrent(projectId) : undefined;
-      const state = await readMoment(database, (moment) => readPlanState(moment, projectId, plan, draft));
+      const state = await readInSnapshot(database, (moment) => readPlanState(moment, projectId, plan, draft));
       return {
         ...{ draft, isSubmitted },
         compliance: plan ? state.compliance.map((row) => ({ ...row, otherCriteria: [...row.otherCriteria] })) : null,

@@ -3,7 +3,7 @@ import type { AuthenticatedUser } from '../authenticated-user.ts';
 import { listRecordsInThread } from '../calculation/list-records-in-thread.ts';
 import type { Database } from '../database/connection.ts';
 import { AppError } from '../errors.ts';
-import { createGate } from '../gate.ts';
+import { createConcurrencyLimit } from '../limit-concurrency.ts';
 import { listReceiverPoints } from '../repositories/receiver-point.repository.ts';
 import { findFinishedRun, findPrintableRun } from '../repositories/run.repository.ts';
 import type { AccessService } from './access.service.ts';
@@ -18,7 +18,7 @@ export type ResultRecordService = ReturnType<typeof createResultRecordService>;
 /** Records of the current results, made from the stored input and outcome of their run; nobody can write any (U34). */
 export function createResultRecordService({ database, access }: Dependencies) {
   // Every thread takes a core from those who work.
-  const gate = createGate({ places: 3 });
+  const gate = createConcurrencyLimit({ places: 3 });
   return {
     async listEquipment(user: AuthenticatedUser, projectId: number): Promise<EquipmentRecord[]> {
       const { input } = await getRun(user, projectId);

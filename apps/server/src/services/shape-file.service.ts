@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShapeFile } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
-import { createGate } from '../gate.ts';
 import { readShapeFile } from '../integrations/shape-file/read-shape-file.ts';
+import { createConcurrencyLimit } from '../limit-concurrency.ts';
 import type { AccessService } from './access.service.ts';
 
 /** Each may take a core and 256 MB for some seconds. */
@@ -16,7 +16,7 @@ export type Receive = (path: string) => Promise<string>;
 export type ShapeFileService = ReturnType<typeof createShapeFileService>;
 
 export function createShapeFileService({ access }: { readonly access: AccessService }) {
-  const gate = createGate(READINGS_AT_A_TIME);
+  const gate = createConcurrencyLimit(READINGS_AT_A_TIME);
   return {
     /** Polygons of an uploaded file, for a look before they are used (SITE-01, SITE-02). Nothing is stored. */
     async read(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<ShapeFile> {

@@ -14,7 +14,7 @@ const SAMPLE_LABEL = 'Sample city (generated)';
 
 /**
  * Loads the sample city into the source layers. Running it again changes nothing and raises no edition;
- * a layer that holds imported data is left alone. Answers with the layers that were written.
+ * a layer that holds imported data is left alone. Returns the layers that were written.
  */
 export async function seedSourceLayers(
   database: Database,

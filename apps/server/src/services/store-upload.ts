@@ -3,16 +3,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Executor } from '../database/connection.ts';
-import { createGate } from '../gate.ts';
 import type { FileStore } from '../integrations/file-store.ts';
 import { detectMaterial } from '../integrations/material-type/detect-material.ts';
+import { createConcurrencyLimit } from '../limit-concurrency.ts';
 import type { Clock } from './clock.ts';
 import type { Receive } from './shape-file.service.ts';
 import { storeFile } from './store-file.ts';
 
 /** Each holds its file in memory while it is stored. */
 const STORED_AT_A_TIME = 4;
-const gate = createGate({ places: STORED_AT_A_TIME, placesEach: 2 });
+const gate = createConcurrencyLimit({ places: STORED_AT_A_TIME, placesEach: 2 });
 
 interface StoredUpload {
   readonly fileName: string;

@@ -3,7 +3,7 @@ import type { Submission, Submit } from '@quietsite/contracts';
 import { canEditProject, listBlocking, listBundle, nameProjectFile, type ProjectAccess } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../authenticated-user.ts';
 import type { Database, Executor } from '../database/connection.ts';
-import { readMoment } from '../database/read-moment.ts';
+import { readInSnapshot } from '../database/read-in-snapshot.ts';
 import { AppError } from '../errors.ts';
 import type { FileStore } from '../integrations/file-store.ts';
 import { recordAudit } from '../repositories/audit.repository.ts';
@@ -118,7 +118,7 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
   async function prepare(user: AuthenticatedUser, projectId: number, { contact }: Submit): Promise<Prepared> {
     const now = clock();
     const moment = { projectId, userId: user.id, contact, productVersion, now };
-    const { bundle, runId, revisions } = await readMoment(database, (reading) => readChecked(reading, moment));
+    const { bundle, runId, revisions } = await readInSnapshot(database, (reading) => readChecked(reading, moment));
     await verifyFiles(files, bundle.files);
     const { content, file } = writeInputs(bundle.inputs);
     const fileKey = await storeFile({ database, files, clock }, content);

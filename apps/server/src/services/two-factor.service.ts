@@ -97,7 +97,7 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
   }
 
   return {
-    /** The password was right. Answers the secret that binds the code to this browser (U09), or why none is sent. */
+    /** The password was right. Returns the secret that binds the code to this browser (U09), or why none is sent. */
     async begin(
       transaction: Executor,
       user: Receiver & { readonly id: number },

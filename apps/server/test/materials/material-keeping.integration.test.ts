@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const store = createFolderStore(directory);
-/** Answers what was told of failures. */
+/** Returns what was told of failures. */
 async function tidy(files: Pick<FileStore, 'remove'> = store): Promise<readonly Error[]> {
   const failures: Error[] = [];
   await createHousekeepingService({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { routes } from '../lib/routes.ts';
-import { WIDE_STAGE } from '../map/wide-stage.ts';
+import { WIDE_VIEWPORT } from '../map/wide-viewport.ts';
 import { useEquipmentDraft } from '../session/equipment-draft/use-equipment-draft.ts';
 import { programmeQuery } from '../session/project-queries.ts';
 import { useNeighbours, useOpenProject, useOpenProjectId, useProjectMap } from '../session/use-open-project.ts';
@@ -28,7 +28,7 @@ export function Legend() {
   const occasions = useOccasions();
   const { pathname } = useLocation();
   // Open on a narrow map it would cover too much of what is left.
-  const isOpen = choice ?? stage.width - insets.right >= WIDE_STAGE;
+  const isOpen = choice ?? stage.width - insets.right >= WIDE_VIEWPORT;
   const width = isOpen ? OPEN_WIDTH : CLOSED_WIDTH;
   const right = Math.max(0, Math.min(insets.right + BUTTON_COLUMN, stage.width - width - MARGIN));
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;

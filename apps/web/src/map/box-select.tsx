@@ -2,7 +2,7 @@ import { containsCoordinate } from 'ol/extent.js';
 import DragBox from 'ol/interaction/DragBox.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { useMemo } from 'react';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 import classes from './box-select.module.css';
 import { projectOnce } from './project-once.ts';
 import type { MapPoint } from './reach-point.ts';
@@ -22,7 +22,7 @@ const isBoxDrag = ({ originalEvent }: MapBrowserEvent): boolean => {
 
 /** A rectangle drawn with CTRL and a drag (NSR-05, NSR-12). */
 export function BoxSelect({ points, onBox }: BoxSelectProps) {
-  const newest = useNewest({ points, onBox });
+  const newest = useLatestRef({ points, onBox });
   const box = useMemo(() => {
     const drag = new DragBox({ className: classes.box ?? 'ol-dragbox', condition: isBoxDrag });
     drag.on('boxend', () => {

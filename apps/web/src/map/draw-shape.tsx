@@ -2,7 +2,7 @@ import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { useLayer } from '../ui/escape-stack.ts';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 import { metresPerPixel, SNAP_PIXELS } from './aim.ts';
 import { CLICK_PIXELS } from './click-pointer.ts';
 import { Crosshair } from './crosshair.tsx';
@@ -30,7 +30,7 @@ interface DrawShapeProps {
 /** Draws a polygon or a line, corner by corner, with the pointer or with the keyboard. */
 export function DrawShape({ kind, snapTo, sketch, onSketch, onDone, onCancel }: DrawShapeProps) {
   const map = useMap();
-  const listener = useNewest({ onSketch, onDone });
+  const listener = useLatestRef({ onSketch, onDone });
   const pad = useMemo(
     () =>
       new SketchPad(kind, {

@@ -5,10 +5,10 @@ import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import OlMap from 'ol/Map.js';
 import View, { type State as ViewState } from 'ol/View.js';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { cacheBaseCanvas } from './cached-base-canvas.ts';
 import { MapContext, useMapHolder } from './map-holder.tsx';
 import classes from './map-view.module.css';
 import { START_CENTRE, START_ZOOM } from './projection.ts';
-import { keepStillGround } from './still-ground.ts';
 
 export function useMap(): OlMap {
   const map = useContext(MapContext);
@@ -92,7 +92,7 @@ export function MapView({ label, children }: MapViewProps) {
     created.on('postrender', ({ frameState }) => frameState && publishView(created, frameState.viewState));
     publishDrawn(created);
     publishMoves(created);
-    keepStillGround(created);
+    cacheBaseCanvas(created);
     setMap(created);
     return () => {
       setMap(null);

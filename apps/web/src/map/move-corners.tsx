@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLayer } from '../ui/escape-stack.ts';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 import type { MovableShape } from './corner-grip.ts';
 import { CornerLayer } from './corner-layer.tsx';
 import { CornerMover, type CornerState, NOTHING_HELD } from './corner-mover.ts';
@@ -27,7 +27,7 @@ const NO_POLYGONS: readonly Hk80Polygon[] = [];
 export function MoveCorners({ shapes, snapTo = NO_POLYGONS, onMoved }: MoveCornersProps) {
   const map = useMap();
   const [state, setState] = useState<CornerState>(NOTHING_HELD);
-  const newest = useNewest({ shapes, snapTo, onMoved });
+  const newest = useLatestRef({ shapes, snapTo, onMoved });
   const mover = useMemo(
     () =>
       new CornerMover(map, {

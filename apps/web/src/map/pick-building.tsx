@@ -1,6 +1,6 @@
 import Style from 'ol/style/Style.js';
 import { useEffect, useMemo, useState } from 'react';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 import { createClickPointer } from './click-pointer.ts';
 import { type FoundBuilding, findBuilding, type PickedBuilding } from './find-building.ts';
 import { RECEIVER_CANVAS } from './map-canvas.ts';
@@ -19,7 +19,7 @@ const hoverStyle = new Style({ fill: fill('rgba(11, 102, 195, 0.20)'), stroke: s
 export function PickBuilding({ onPick }: { readonly onPick: (building: PickedBuilding) => void }) {
   const map = useMap();
   const [hovered, setHovered] = useState<FoundBuilding | null>(null);
-  const picked = useNewest(onPick);
+  const picked = useLatestRef(onPick);
   const pointer = useMemo(
     () =>
       createClickPointer({

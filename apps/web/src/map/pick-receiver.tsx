@@ -1,6 +1,6 @@
 import Point from 'ol/geom/Point.js';
 import { useMemo, useState } from 'react';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 import { metresPerPixel } from './aim.ts';
 import { createClickPointer } from './click-pointer.ts';
 import { RECEIVER_CANVAS } from './map-canvas.ts';
@@ -23,7 +23,7 @@ interface PickReceiverProps {
 export function PickReceiver({ points, onPick }: PickReceiverProps) {
   const map = useMap();
   const [over, setOver] = useState<MapPoint | null>(null);
-  const newest = useNewest({ points, onPick });
+  const newest = useLatestRef({ points, onPick });
   const pointer = useMemo(() => {
     const find = (coordinate: number[]) =>
       reachPoint(newest.current.points, toGrid(coordinate), RECEIVER_REACH_PIXELS * metresPerPixel(map, coordinate));

@@ -3,17 +3,17 @@ import type { Hk80Point } from '@quietsite/geometry';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLayer } from '../ui/escape-stack.ts';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 import { aimAt } from './aim.ts';
 import { createClickPointer } from './click-pointer.ts';
 import { Crosshair } from './crosshair.tsx';
 import { useMap } from './map-view.tsx';
 import { MeasureTip } from './measure-tip.tsx';
+import { TargetAreaMask } from './target-area-mask.tsx';
 import { useInteraction } from './use-interaction.ts';
 import { useKeyboardAim } from './use-keyboard-aim.ts';
 import { usePlaceKeys } from './use-place-keys.ts';
 import { usePointerLeave } from './use-pointer-leave.ts';
-import { WantedArea } from './wanted-area.tsx';
 import type { WirePolygon } from './wire-point.ts';
 
 interface PlacePointProps {
@@ -30,7 +30,7 @@ export function PlacePoint({ texts, within, onPlace, onCancel }: PlacePointProps
   const map = useMap();
   const isKeyboardAim = useKeyboardAim(map);
   const [aim, setAim] = useState<Hk80Point | null>(null);
-  const newest = useNewest(onPlace);
+  const newest = useLatestRef(onPlace);
   const pointer = useMemo(
     () =>
       createClickPointer({
@@ -49,7 +49,7 @@ export function PlacePoint({ texts, within, onPlace, onCancel }: PlacePointProps
   useLayer(true, { onEscape: onCancel, isModal: false });
   return createPortal(
     <>
-      {within && <WantedArea outline={within} />}
+      {within && <TargetAreaMask outline={within} />}
       {isKeyboardAim && <Crosshair />}
       {aim && <MeasureTip at={aim} rows={[]} hint={isKeyboardAim ? texts.here : texts.click} />}
       <KeyDescription text={texts.keys} />
@@ -61,7 +61,7 @@ export function PlacePoint({ texts, within, onPlace, onCancel }: PlacePointProps
 /** By keyboard the middle of the map is aimed at. */
 function useMiddle(isOn: boolean, onAim: (point: Hk80Point) => void): void {
   const map = useMap();
-  const newest = useNewest(onAim);
+  const newest = useLatestRef(onAim);
   useEffect(() => {
     if (!isOn) return;
     const follow = () => {

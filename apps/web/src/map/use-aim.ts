@@ -1,7 +1,7 @@
 import { distance, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { useEffect, useMemo, useState } from 'react';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 import { type Aim, aimAt } from './aim.ts';
 import { createClickPointer } from './click-pointer.ts';
 import { createSnapper, type Snapper } from './grid-snap.ts';
@@ -20,7 +20,7 @@ export function useAim(
   const map = useMap();
   const [aim, setAim] = useState<Aim | null>(null);
   const snapper = useMemo(() => withClosing(pad, createSnapper(snapTo)), [pad, snapTo]);
-  const newest = useNewest({ snapper, onPlace });
+  const newest = useLatestRef({ snapper, onPlace });
   // Made once: a click that has begun must end with the one who saw it begin.
   const pointer = useMemo(() => {
     const read = ({ coordinate, originalEvent }: MapBrowserEvent) =>

@@ -3,7 +3,7 @@ import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { useMemo, useState } from 'react';
 import { useLayer } from '../ui/escape-stack.ts';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 import { metresPerPixel, roundToMillimetre } from './aim.ts';
 import { createDragPointer } from './drag-pointer.ts';
 import { useMap } from './map-view.tsx';
@@ -35,7 +35,7 @@ export function useDragPoint<Point extends Placed>({ points, reachPixels, onMove
   const map = useMap();
   const [held, setHeld] = useState<Held<Point> | null>(null);
   const [over, setOver] = useState<Point | null>(null);
-  const newest = useNewest({ points, onMoved });
+  const newest = useLatestRef({ points, onMoved });
   const drag = useMemo(
     () =>
       createPointDrag<Point>(map, {

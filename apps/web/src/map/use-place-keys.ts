@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIsModalOpen } from '../ui/escape-stack.ts';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 import { useMap } from './map-view.tsx';
 import { moverOf } from './view-mover.ts';
 
@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 export function usePlaceKeys(isKeyboardAim: boolean, onPlace: () => void): void {
   const map = useMap();
   const isModalOpen = useIsModalOpen();
-  const newest = useNewest({ isKeyboardAim, onPlace });
+  const newest = useLatestRef({ isKeyboardAim, onPlace });
   useEffect(() => {
     if (isModalOpen) return;
     const element = map.getTargetElement();

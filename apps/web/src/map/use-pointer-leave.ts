@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 import { useMap } from './map-view.tsx';
 
 /** The pointer went off the map: to a panel, or out of the window. */
 export function usePointerLeave(onLeave: () => void): void {
   const map = useMap();
-  const newest = useNewest(onLeave);
+  const newest = useLatestRef(onLeave);
   useEffect(() => {
     const viewport = map.getViewport();
     const leave = () => newest.current();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIsModalOpen } from '../ui/escape-stack.ts';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 import { useMap } from './map-view.tsx';
 import type { SketchPad } from './sketch-pad.ts';
 import { isTextField } from './text-field.ts';
@@ -26,7 +26,7 @@ interface SketchKeys {
 export function useSketchKeys(pad: SketchPad, keys: SketchKeys): void {
   const map = useMap();
   const isModalOpen = useIsModalOpen();
-  const newest = useNewest(keys);
+  const newest = useLatestRef(keys);
   useEffect(() => {
     if (isModalOpen) return;
     const element = map.getTargetElement();

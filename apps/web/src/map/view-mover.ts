@@ -1,7 +1,7 @@
 import { containsExtent, type Extent, extend, getHeight, getWidth } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
 import { START_CENTRE, START_ZOOM } from './projection.ts';
-import { WIDE_STAGE } from './wide-stage.ts';
+import { WIDE_VIEWPORT } from './wide-viewport.ts';
 
 export interface Insets {
   readonly bottom: number;
@@ -97,7 +97,7 @@ export class ViewMover {
     // A long flight over the whole territory would only load tiles that nobody sees.
     const isNear = containsExtent(view.calculateExtent(), extent) && (view.getZoom() ?? 0) > START_ZOOM + 1;
     const visibleWidth = (this.#map.getSize()?.[0] ?? 0) - (view.padding?.[1] ?? 0);
-    const right = visibleWidth < WIDE_STAGE ? FIT_MARGIN : LEGEND_ROOM;
+    const right = visibleWidth < WIDE_VIEWPORT ? FIT_MARGIN : LEGEND_ROOM;
     // And while a panel opens beside a picture that is not there yet, a flight would only keep it waiting.
     const duration = isNear && this.#isDrawn ? ANIMATION_MILLISECONDS : 0;
     const padding = [FIT_MARGIN, right, FIT_MARGIN, FIT_MARGIN];

@@ -4,7 +4,7 @@ import { requestNothing } from '../lib/api-client.ts';
 import { isNoAnswer } from '../lib/api-error.ts';
 import { serverReach } from '../lib/server-reach.ts';
 import { hideMessage, NO_ANSWER_TOAST } from '../ui/toasts.tsx';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 
 /** How long to wait before asking a silent server again. */
 export const ASK_AGAIN_MILLISECONDS = 3000;
@@ -15,7 +15,7 @@ export function useIsServerLost(): boolean {
 
 /** Does again what failed for want of an answer, once the server or this machine's connection is back. */
 export function useOnReturn(act: () => void): void {
-  const newest = useNewest(act);
+  const newest = useLatestRef(act);
   const isLost = useIsServerLost();
   const wasLost = useRef(isLost);
   useEffect(() => {

@@ -44,7 +44,7 @@ export function useLeaseKnowledge(): LeaseKnowledge {
   };
 }
 
-/** For every write: a refusal for want of the lease turns the page read-only. Answers whether it was one. */
+/** For every write: a refusal for want of the lease turns the page read-only. Returns whether it was one. */
 export function useNoteLostLease(): (projectId: number, error: unknown) => boolean {
   const client = useQueryClient();
   return useCallback(

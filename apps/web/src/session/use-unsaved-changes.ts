@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router';
 import { readId, routes } from '../lib/routes.ts';
 import { useDialogs } from '../ui/dialogs.tsx';
 import { askBeforeLoss } from '../ui/typed-text.ts';
-import { useNewest } from '../ui/use-newest.ts';
+import { useLatestRef } from '../ui/use-latest-ref.ts';
 
 interface Place {
   readonly pathname: string;
@@ -81,7 +81,7 @@ export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
 
 /** Asks before something goes that is neither saved nor a change of an editor, as a proposal nobody has accepted. */
 export function useLeaveGuard(isAtRisk: boolean, mayGo: MayGo): void {
-  const newest = useNewest(mayGo);
+  const newest = useLatestRef(mayGo);
   useEffect(() => {
     if (!isAtRisk) return;
     const own: MayGo = (signal) => newest.current(signal);
@@ -115,7 +115,7 @@ export function useSaveFirst(): (text: string, label: string) => Promise<boolean
 
 /**
  * Every editor asks before unsaved changes are lost: on closing, on leaving for another screen or project, and when
- * the page goes (Q62). Answers what lets a save leave without being asked.
+ * the page goes (Q62). Returns a function that lets a save leave without the question.
  */
 export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void, onSave: UnsavedWork['save']): () => void {
   const newest = useRef({ onDiscard, onSave });

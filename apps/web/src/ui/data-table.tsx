@@ -6,7 +6,7 @@ import { keyboardScroll } from './keyboard-scroll.ts';
 import { SkipButton } from './skip-button.tsx';
 import { type Sorting, type SortValue, sortRows } from './sort-rows.ts';
 import { TablePager } from './table-pager.tsx';
-import { useNewest } from './use-newest.ts';
+import { useLatestRef } from './use-latest-ref.ts';
 
 export interface Column<Row> {
   readonly id: string;
@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sorted = useMemo(() => applySorting(rows, columns, sorting), [rows, columns, sorting]);
   const page = Math.min(wantedPage, Math.max(0, Math.ceil(sorted.length / PAGE_ROWS) - 1));
   const visible = sorted.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);
-  const newest = useNewest({ onRowClick, onRowDoubleClick });
+  const newest = useLatestRef({ onRowClick, onRowDoubleClick });
   const click = useCallback((row: Row) => newest.current.onRowClick?.(row), [newest]);
   const doubleClick = useCallback((row: Row) => newest.current.onRowDoubleClick?.(row), [newest]);
   const changeSorting = (next: Sorting) => {

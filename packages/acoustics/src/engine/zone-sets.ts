@@ -21,7 +21,7 @@ export function layOutSets(sets: readonly (readonly number[])[]): ZoneSets {
 
 /**
  * Finds, for each set and lane, the place in the set of the nearest zone, or a tie (M-34); set times LANES plus lane.
- * Answers whether there was a tie.
+ * Returns whether there was a tie.
  */
 export function fillNearest({ starts, sources }: ZoneSets, { distances }: Lanes, nearest: Int32Array): boolean {
   let hasTie = false;

@@ -14,7 +14,7 @@ interface RowCopy {
   /** What the target has already. */
   readonly existing: Rows;
   readonly isOverwriting: boolean;
-  /** Answers an id below 0 that nothing has yet. */
+  /** Returns an id below 0 that nothing has yet. */
   readonly nextId: () => number;
 }
 

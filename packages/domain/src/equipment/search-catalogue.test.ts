@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { item } from '../testing/equipment-builder.ts';
-import { oneMistakeFrom } from './one-mistake.ts';
+import { oneTypoFrom } from './one-typo.ts';
 import { searchCatalogue } from './search-catalogue.ts';
 
 let id = 0;
@@ -143,6 +143,6 @@ describe('one slip', () => {
     ['poker', 'pokre', true],
     ['saw', 'sawing', false],
   ])('%s is typed as %s: %s', (word, typed, isOne) => {
-    expect(oneMistakeFrom(typed)(word)).toBe(isOne);
+    expect(oneTypoFrom(typed)(word)).toBe(isOne);
   });
 });

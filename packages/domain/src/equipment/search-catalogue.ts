@@ -1,5 +1,5 @@
 import type { CatalogueItem } from './catalogue.ts';
-import { oneMistakeFrom } from './one-mistake.ts';
+import { oneTypoFrom } from './one-typo.ts';
 import { withoutZeros } from './plain-text.ts';
 import { type IndexedItem, indexOf, toCode, toWords } from './search-index.ts';
 
@@ -61,7 +61,7 @@ function findMistyped(
   vocabulary: readonly string[],
 ): readonly CatalogueHit[] {
   const fits = words.map((word) => {
-    const [isBegun, isNearly] = [beginsWith(word), oneMistakeFrom(word)];
+    const [isBegun, isNearly] = [beginsWith(word), oneTypoFrom(word)];
     return fitWords(vocabulary, (known) => isBegun(known) || isNearly(known));
   });
   return entries.flatMap(({ item, words: own, nicknames }): readonly CatalogueHit[] => {

@@ -2,7 +2,7 @@ import type { ErrorEnvelope } from '@quietsite/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors.ts';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 
 /** For log and figures alone; a number that proxies use for the same. */
 const HUNG_UP = 499;
@@ -31,7 +31,7 @@ function toAppError(error: FastifyError): AppError {
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS');
   if (error.statusCode && error.statusCode < 500) return new AppError('VALIDATION_FAILED');
   if (isUnstorable(error)) return new AppError('VALIDATION_FAILED', {}, { cause: error });
-  return new AppError(isAway(error) ? 'UNAVAILABLE' : 'INTERNAL', {}, { cause: error });
+  return new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL', {}, { cause: error });
 }
 
 /** PostgreSQL on what fits no column: a number out of range, a NUL, half a character. No contract lists them all. */

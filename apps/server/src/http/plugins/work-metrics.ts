@@ -18,7 +18,7 @@ const PATIENCE_MS = 3_000;
 
 /**
  * The worker has no address of its own, so the server tells what waits for it. Every server process tells the same:
- * take the maximum, not the sum. Answers what brings the figures up to date.
+ * take the maximum, not the sum. Returns a function that updates the figures.
  */
 export function measureWork(registry: Registry, read: () => Promise<WorkFigures>): () => Promise<void> {
   const registers = [registry];

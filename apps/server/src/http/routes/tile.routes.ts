@@ -2,8 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { TileLayer, TileService } from '../../services/tile.service.ts';
-import { keepTiles } from '../kept-tiles.ts';
 import { acceptedEncoding } from '../packing.ts';
+import { createTileCache } from '../tile-cache.ts';
 
 const digits = z
   .string()
@@ -14,7 +14,7 @@ const parametersSchema = z.object({ edition: digits, z: digits, x: digits, y: di
 /** Public: the source layers are open data, and an edition never changes, so any cache may keep a tile for good. */
 export function tileRoutes(services: { readonly tiles: TileService }, keptBytes: number): FastifyPluginAsync {
   return async (app) => {
-    const findTile = keepTiles(services.tiles, keptBytes);
+    const findTile = createTileCache(services.tiles, keptBytes);
     const options = { schema: { hide: true }, config: { isPublic: true } };
     for (const layer of ['buildings', 'base-map'] as const) {
       app.get(`/tiles/${layer}/:edition/:z/:x/:y.pbf`, options, (request, reply) =>
@@ -24,7 +24,7 @@ export function tileRoutes(services: { readonly tiles: TileService }, keptBytes:
   };
 }
 
-type FindTile = ReturnType<typeof keepTiles>;
+type FindTile = ReturnType<typeof createTileCache>;
 
 async function answerTile(findTile: FindTile, layer: TileLayer, request: FastifyRequest, reply: FastifyReply) {
   const parameters = parametersSchema.safeParse(request.params);

@@ -73,7 +73,7 @@ const parseEntry = (header: Buffer): ZipEntry => ({
   start: header.readUInt32LE(42),
 });
 
-/** Answers where the data of the entry begin. */
+/** Returns where the data of the entry begin. */
 async function checkLocalHeader(file: ReadableBytes, entry: ZipEntry): Promise<number> {
   const header = await readBytes(file, entry.start, LOCAL_BYTES + entry.name.length);
   if (header.length < LOCAL_BYTES + entry.name.length) throw fileRefused('ARCHIVE_BROKEN');

@@ -17,7 +17,7 @@ export interface StagingLoad {
 
 /**
  * Copies a layer into an unlogged table of its own: every field, geometry in EPSG:2326, key `staging_fid`.
- * Answers with the keys of the features whose coordinates cannot be expressed in EPSG:2326; their geometry is null.
+ * Returns the keys of the features whose coordinates cannot be expressed in EPSG:2326; their geometry is null.
  */
 export async function loadIntoStaging(load: StagingLoad): Promise<readonly number[]> {
   const untransformable: number[] = [];

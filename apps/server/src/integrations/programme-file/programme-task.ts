@@ -41,7 +41,7 @@ interface Moment {
 }
 
 /** Null when there is none, undefined when it is no moment. */
-export function readMoment(text: string): Moment | null | undefined {
+export function readInSnapshot(text: string): Moment | null | undefined {
   if (text === '') return null;
   const [, date = '', hours, minutes = '00', seconds = '00'] = MOMENT.exec(text) ?? [];
   const day = readFileDay(date);
@@ -71,7 +71,7 @@ function readTask(raw: RawTask): { task: FileTask; problems: readonly FileLinePr
   const { line, sourceId } = raw;
   if ([raw.name, ...raw.path].some(({ length }) => length > MAX_CELL_LENGTH)) throw programmeRefused('CELL_TOO_LONG');
   const name = cleanFileText(raw.name);
-  const [start, finish] = [readMoment(raw.start), readMoment(raw.finish)];
+  const [start, finish] = [readInSnapshot(raw.start), readInSnapshot(raw.finish)];
   const end = lastDay(start, finish);
   const problems: FileLineProblem[] = [];
   const add = (fault: FileLineFault, value: string, other = '') =>

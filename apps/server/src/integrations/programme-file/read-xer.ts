@@ -1,5 +1,5 @@
 import { DEEPEST_PATH } from './limits.ts';
-import { type RawTask, readMoment, readProgrammeTasks } from './programme-task.ts';
+import { type RawTask, readInSnapshot, readProgrammeTasks } from './programme-task.ts';
 import type { ProgrammeReading } from './read-msproject.ts';
 import { programmeRefused } from './refuse-programme.ts';
 import { readXerTables, type XerRow } from './xer-tables.ts';
@@ -64,6 +64,6 @@ function toRawTask(row: XerRow, path: readonly string[]): RawTask {
 /** What began after it was to be over keeps that end in the plan; when it will be over is in the early dates then. */
 function plannedEnd(row: XerRow, start: string): string {
   const ends = [row.get('target_end_date'), row.get('early_end_date')].filter((text) => text !== '');
-  const begin = readMoment(start)?.day ?? '';
-  return ends.find((text) => (readMoment(text)?.day ?? '') >= begin) ?? ends[0] ?? '';
+  const begin = readInSnapshot(start)?.day ?? '';
+  return ends.find((text) => (readInSnapshot(text)?.day ?? '') >= begin) ?? ends[0] ?? '';
 }

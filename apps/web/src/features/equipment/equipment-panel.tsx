@@ -5,7 +5,7 @@ import { readId, routes } from '../../lib/routes.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/bottom-panel.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
-import { useNewest } from '../../ui/use-newest.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { Crumb, SaveActions } from './equipment-actions.tsx';
 import { EquipmentBody } from './equipment-body.tsx';
 import { EquipmentConflict } from './equipment-conflict.tsx';
@@ -85,7 +85,7 @@ export function EquipmentPanel({ onCalculate, onComment }: EquipmentPanelProps) 
 /** In the address, so that a reload or a shared link shows the same activity. */
 function useChosenActivity(): readonly [number | null, (taskId: number) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const choose = useNewest((taskId: number) => {
+  const choose = useLatestRef((taskId: number) => {
     const next = new URLSearchParams(parameters);
     next.set('activity', String(taskId));
     setParameters(next, { replace: true });

@@ -5,7 +5,7 @@ import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
 import { showNotice } from '../../ui/toasts.tsx';
-import { useNewest } from '../../ui/use-newest.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
 import type { TypingStore } from './equipment-typing.ts';
 import { type CellContext, WANTED_PLACE } from './equipment-writers.ts';
@@ -67,7 +67,7 @@ function useColumns(activity: ActivityNode, { items }: EquipmentEditing, typing:
   const { t } = useTranslation();
   const { task, zoneName } = activity;
   const { zone } = activity.place;
-  const newest = useNewest(activity);
+  const newest = useLatestRef(activity);
   return useMemo(() => {
     const context: CellContext = { t, items, place: { task, zone }, zoneName };
     return equipmentColumns({ context, typing, groups: () => listGroups(newest.current.rows) });

@@ -10,7 +10,7 @@ import {
 } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { TFunction } from 'i18next';
-import { holdNumber, type Limits, readNumber } from '../../ui/sheet/hold-number.ts';
+import { clampNumber, type Limits, readNumber } from '../../ui/sheet/clamp-number.ts';
 import type { CellOrigin, CellOutcome } from '../../ui/sheet/sheet-types.ts';
 
 type Row = EquipmentEntry;
@@ -69,7 +69,7 @@ function writeNumber(
   limits: Limits,
   origin: CellOrigin,
 ): Outcome {
-  const held = holdNumber(t, value, limits, origin);
+  const held = clampNumber(t, value, limits, origin);
   if ('fault' in held) return held;
   const { value: kept, ...note } = held;
   return { row: { ...row, [field]: kept }, ...note };

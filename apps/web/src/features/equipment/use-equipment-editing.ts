@@ -17,7 +17,7 @@ import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
 import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
-import { useNewest } from '../../ui/use-newest.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { listProblems, type RowProblem } from './equipment-faults.ts';
 import type { ServerProblem } from './equipment-save.ts';
 import { buildTree, listActivities, type Rows } from './programme-tree.ts';
@@ -73,7 +73,7 @@ export function useEquipmentEditing(onCalculate: () => void) {
 
 /** Where uploaded files go: into the newest draft, whenever the panel that waits for them was drawn. */
 function useFileOwner(draft: Draft<EquipmentDraft> | null): MaterialOwner {
-  const newest = useNewest(draft);
+  const newest = useLatestRef(draft);
   const isKnown = draft !== null;
   return useMemo(() => {
     const link: MaterialOwner['link'] = (programme, rowId, materialId) => {
@@ -89,7 +89,7 @@ type StoredRows = ReadonlyMap<number, Rows>;
 
 /** Always over the newest rows: who calls may have been drawn a moment ago, before the last cell was taken. */
 function useRowChanges(draft: Draft<EquipmentDraft> | null, stored: StoredRows, isReadonly: boolean) {
-  const newest = useNewest({ draft, stored, isReadonly });
+  const newest = useLatestRef({ draft, stored, isReadonly });
   return useMemo(() => {
     /** Other rows for some activities, as one step. */
     const changeMany = (changed: ReadonlyMap<number, Rows>) => {

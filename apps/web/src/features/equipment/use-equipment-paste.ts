@@ -4,7 +4,7 @@ import { useIsModalOpen } from '../../ui/escape-stack.ts';
 import { applyBlock } from '../../ui/sheet/apply-block.ts';
 import { parseBlock } from '../../ui/sheet/parse-block.ts';
 import { showWarning } from '../../ui/toasts.tsx';
-import { useNewest } from '../../ui/use-newest.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
 import { createRow, settleRows } from './equipment-sheet.tsx';
 import type { TypingStore } from './equipment-typing.ts';
@@ -22,7 +22,7 @@ export function useEmptyPaste(
   const { t } = useTranslation();
   const isModalOpen = useIsModalOpen();
   const isOn = activity?.rows.length === 0 && !editing.isReadonly && !isModalOpen;
-  const paste = useNewest((text: string) => {
+  const paste = useLatestRef((text: string) => {
     if (!activity) return;
     const { place, zoneName } = activity;
     const context = { t, items: editing.items, place, zoneName };

@@ -8,7 +8,7 @@ const LINE_CHARACTERS = 60;
 export function writeShape(shape: JsonShape, indent = ''): string {
   const choices = choicesOf(shape);
   if (choices) return joinChoices([...new Set(choices.map((choice) => writeShape(choice, indent)))], indent);
-  const parts = shapes(shape.allOf);
+  const parts = shapes(shape.awaitAll);
   if (parts) return parts.map((part) => writeShape(part, indent)).join(' & ');
   if (Array.isArray(shape.enum))
     return joinChoices(

@@ -10,7 +10,7 @@ import {
   settleMeasures,
 } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
-import { holdNumber, readNumber } from '../../ui/sheet/hold-number.ts';
+import { clampNumber, readNumber } from '../../ui/sheet/clamp-number.ts';
 import type { CellOrigin, CellOutcome } from '../../ui/sheet/sheet-types.ts';
 import type { MitigationRow } from './mitigation-rows.ts';
 
@@ -97,14 +97,14 @@ function writeNumber(
   row: Row,
   field: NumberField,
   text: string,
-  limits: Parameters<typeof holdNumber>[2],
+  limits: Parameters<typeof clampNumber>[2],
   origin: CellOrigin,
 ): Outcome {
   const { t } = context;
   const value = readNumber(text);
   if (value === null && text.trim() === '') return { fault: t('mitigation.empty', { ...limits }) };
   if (value === null) return { fault: t('equipment.notNumber', { text }) };
-  const held = holdNumber(t, value, limits, origin);
+  const held = clampNumber(t, value, limits, origin);
   if ('fault' in held) return held;
   const { value: kept, ...note } = held;
   return { row: measured(context, row, { ...row.measures, [field]: kept }), ...note };

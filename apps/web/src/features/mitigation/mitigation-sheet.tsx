@@ -2,7 +2,7 @@ import type { MitigationStage, PlanningCatalogue } from '@quietsite/domain';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { useNewest } from '../../ui/use-newest.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { mitigationColumns } from './mitigation-columns.tsx';
 import type { MitigationRow } from './mitigation-rows.ts';
 import { useCopyMeasures } from './use-copy-measures.ts';
@@ -26,7 +26,7 @@ export function MitigationSheet(props: MitigationSheetProps) {
   const { mitigation, catalogue, stage, rows, activeId, onActive, onFiles } = props;
   const { t } = useTranslation();
   const { draft, isReadonly, saving, change } = mitigation;
-  const newest = useNewest({ copy: useCopyMeasures(mitigation, { catalogue }, stage), onFiles });
+  const newest = useLatestRef({ copy: useCopyMeasures(mitigation, { catalogue }, stage), onFiles });
   const onCopy = useCallback((row: MitigationRow) => void newest.current.copy(row), [newest]);
   const openFiles = useCallback(({ id }: MitigationRow) => newest.current.onFiles(id), [newest]);
   const columns = useMemo(

@@ -16,7 +16,7 @@ import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useRun } from '../../session/use-run.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
-import { useNewest } from '../../ui/use-newest.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { listProblems } from './mitigation-faults.ts';
 import { buildRows, type MitigationRow } from './mitigation-rows.ts';
 import { useMitigationSave } from './use-mitigation-save.ts';
@@ -37,7 +37,7 @@ export function useMitigation(onCalculate: () => void) {
   const saving = useMitigationSave({ projectId, draft, programme: programme.data });
   const [areProblemsTold, setProblemsTold] = useState(false);
   const listAll = () => listProblems(rows ?? [], (rowId) => edited?.[rowId] !== undefined);
-  const calculate = useNewest(onCalculate);
+  const calculate = useLatestRef(onCalculate);
   /** Does something with what is stored: after a save where there are changes, never with rows that cannot be saved. */
   const settleThen = (act: () => void) => {
     if (isReadonly || draft?.isDirty !== true) return act();
@@ -67,7 +67,7 @@ type Rows = readonly MitigationRow[];
 
 /** Always over the newest rows: who calls may have been drawn a moment ago, before the last cell was taken. */
 function useRowChanges(draft: Draft<MitigationDraft> | null, rows: Rows | null, isReadonly: boolean) {
-  const newest = useNewest({ draft, rows, isReadonly });
+  const newest = useLatestRef({ draft, rows, isReadonly });
   return useMemo(() => {
     const storedOf = (rowId: number): MitigatedRow | undefined => {
       const row = newest.current.rows?.find(({ id }) => id === rowId);

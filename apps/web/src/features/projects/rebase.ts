@@ -1,5 +1,5 @@
 import type { Project, ProjectMap } from '@quietsite/contracts';
-import { withoutLostZones } from '../../session/schedule-draft/over-theirs.ts';
+import { withoutLostZones } from '../../session/schedule-draft/overwrite-conflict.ts';
 import type { ScheduleToSave } from '../../session/schedule-draft/save-schedule.ts';
 import type { SiteToSave } from '../../session/site-draft/save-site.ts';
 

@@ -3,7 +3,7 @@ import type { ScheduledTask } from '@quietsite/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantMinute } from '../../lib/format.ts';
-import { listTaskDifferences, type TaskDifference } from '../../session/schedule-draft/over-theirs.ts';
+import { listTaskDifferences, type TaskDifference } from '../../session/schedule-draft/overwrite-conflict.ts';
 import { type ScheduleDraft, toScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import { ConflictModal } from '../../ui/conflict-modal.tsx';

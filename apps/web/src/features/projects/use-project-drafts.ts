@@ -1,6 +1,6 @@
 import type { Project, ProjectMap, SavedSchedule } from '@quietsite/contracts';
 import { hongKongToday } from '@quietsite/domain';
-import { carryTasks, withoutLostZones } from '../../session/schedule-draft/over-theirs.ts';
+import { carryTasks, withoutLostZones } from '../../session/schedule-draft/overwrite-conflict.ts';
 import type { ScheduleToSave } from '../../session/schedule-draft/save-schedule.ts';
 import { type ScheduleDraft, toScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
 import { useScheduleDraft } from '../../session/schedule-draft/use-schedule-draft.ts';

@@ -2,7 +2,7 @@ import type { Programme, Project, ProjectMap } from '@quietsite/contracts';
 import type { DrawnSite } from '@quietsite/domain';
 import { useState } from 'react';
 import type { Draft } from '../../session/draft/use-draft.ts';
-import { withoutLostTasks } from '../../session/schedule-draft/over-theirs.ts';
+import { withoutLostTasks } from '../../session/schedule-draft/overwrite-conflict.ts';
 import type { FaultyTask, ScheduleToSave } from '../../session/schedule-draft/save-schedule.ts';
 import { type ScheduleDraft, toScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
 import type { DrawnProblem } from '../../session/site-draft/describe-problem.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatText } from '../../lib/format.ts';
 import type { DerivedLevel } from '../../session/derivation-address.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { useNewest } from '../../ui/use-newest.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { describePoint } from './describe-point.ts';
 import { BuildingCell, CriterionCell, LevelCell, VerdictCell } from './receiver-cells.tsx';
 import classes from './receivers.module.css';
@@ -24,7 +24,7 @@ interface RowActions {
 /** The same columns from one rendering to the next, so that sorting is not done again with every tick. */
 export function useReceiverColumns({ canEdit, ...actions }: RowActions): readonly Column<SelectRow>[] {
   const { t } = useTranslation();
-  const newest = useNewest(actions);
+  const newest = useLatestRef(actions);
   return useMemo(() => {
     const rowActions: RowActions = {
       canEdit,

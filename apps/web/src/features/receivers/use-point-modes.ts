@@ -12,7 +12,7 @@ import {
 } from '../../session/receivers-draft/point-edits.ts';
 import type { DraftPoint } from '../../session/receivers-draft/receivers-draft.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
-import { useNewest } from '../../ui/use-newest.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { findBuildingOfPlace, metresToBuilding } from './building-near.ts';
 import { describePoint } from './describe-point.ts';
 import type { Select } from './use-select.ts';
@@ -32,7 +32,7 @@ export function usePointModes(select: Select, projectMap: ProjectMap | undefined
   const [typedId, setTypedId] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   /** A question may stand between a drag and its effect. */
-  const newest = useNewest(select);
+  const newest = useLatestRef(select);
   const pointOf = (pointId: number) => newest.current.points?.find((point) => point.pointId === pointId);
 
   return {

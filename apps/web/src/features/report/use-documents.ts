@@ -41,7 +41,7 @@ export function useOrdering(projectId: number) {
   const client = useQueryClient();
   const [error, setError] = useState<unknown>(null);
   const order = useCallback(
-    /** Answers what went wrong; null: nothing. */
+    /** Returns what went wrong; null: nothing. */
     async (wanted: readonly PlanDocumentKind[]): Promise<unknown> => {
       setError(null);
       try {

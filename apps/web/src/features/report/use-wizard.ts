@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDocumentActive } from '../../session/project-events.tsx';
 import { showFailure } from '../../ui/toasts.tsx';
-import { useNewest } from '../../ui/use-newest.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { dropFailedUploads } from './contact/attachments.tsx';
 import { presentFindings } from './contact/findings.ts';
 import { useSubmission } from './contact/use-submission.ts';
@@ -27,7 +27,7 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
   const isPrinting = !isReadonly && address.step > 0 && writing.draft?.isDirty === false;
   useOrderMissing(ordering, documents.data, report, isPrinting);
   const contact = writing.draft?.value.contact;
-  const newest = useNewest(contact);
+  const newest = useLatestRef(contact);
   const findings = contact ? presentFindings(report.findings, contact) : report.findings;
 
   /** Stores the text and has it printed, then goes on (REPORT-05, REPORT-09, REPORT-10); a reader only goes (REPORT-16). */

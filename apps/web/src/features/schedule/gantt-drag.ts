@@ -1,7 +1,7 @@
 import type { DatedTask, GanttLayout, ScheduledTask } from '@quietsite/domain';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLayer } from '../../ui/escape-stack.ts';
-import { useNewest } from '../../ui/use-newest.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import type { GanttBarLine } from './gantt-lines.ts';
 import { type BarGrip, shiftPeriod } from './gantt-move.ts';
 
@@ -38,7 +38,7 @@ interface DragInput {
 export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
   const drag = useRef<Drag | null>(null);
   const [live, setLive] = useState<LiveBar | null>(null);
-  const newest = useNewest({ layout, onChange });
+  const newest = useLatestRef({ layout, onChange });
   const placeOf = useCallback(
     (clientX: number) => {
       const element = scroller.current;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { describeCounts } from '../../lib/verdict-counts.ts';
 import { usePreviewPart } from '../../session/preview/preview-provider.tsx';
 import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
-import { useNewest } from '../../ui/use-newest.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { DaySlider } from './day-slider.tsx';
 import { ReceiverChart } from './receiver-chart.tsx';
 import classes from './time.module.css';
@@ -45,7 +45,7 @@ export const DayControls = memo(function DayControls(props: DayControlsProps) {
     [pause, show],
   );
   const steps = listSteps(day, span, changes);
-  const newestSteps = useNewest(steps);
+  const newestSteps = useLatestRef(steps);
   const onStep = useCallback((step: Step) => move(newestSteps.current[step]), [move, newestSteps]);
   // A table below leaves little of the map: the chart then comes on request.
   const isChartOn = pointId !== null && (chosenChart ?? !isAbovePanel);

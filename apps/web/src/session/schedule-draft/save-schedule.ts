@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { programmeQuery, projectKey, projectQuery } from '../project-queries.ts';
-import { isScheduleStored } from './over-theirs.ts';
+import { isScheduleStored } from './overwrite-conflict.ts';
 import { type ScheduleDraft, scheduleDraftKind, toScheduleChange, toScheduleDraft } from './schedule-draft.ts';
 
 /** What is to be saved, over what, by the revision that it was begun on. */

@@ -3,7 +3,7 @@ import { type ChangeReason, describeEquipment, roundHalfUp } from '@quietsite/do
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { useNewest } from '../../../ui/use-newest.ts';
+import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { describeMeasures } from './describe-change.ts';
 import { describeReasons } from './describe-reasons.ts';
 import { formatCost } from './format-cost.ts';
@@ -32,7 +32,7 @@ interface ChangesTableProps {
 /** The proposal row by row: what it is now, what it would be and why, and whether it is to be taken. */
 export function ChangesTable({ changes, sharedSource, refused, openId, onTick, onOpen }: ChangesTableProps) {
   const { t } = useTranslation();
-  const newest = useNewest({ onTick, onOpen });
+  const newest = useLatestRef({ onTick, onOpen });
   const rows = useMemo(
     () =>
       changes.map(

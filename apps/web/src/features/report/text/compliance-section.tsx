@@ -7,7 +7,7 @@ import { formatCriterion, formatText } from '../../../lib/format.ts';
 import { describeVerdicts } from '../../../lib/verdict-counts.ts';
 import { RestrictedWords } from '../../../session/restricted-hours.tsx';
 import { TablePager } from '../../../ui/table-pager.tsx';
-import { useNewest } from '../../../ui/use-newest.ts';
+import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { VerdictWord } from '../../../ui/verdict.tsx';
 import classes from './form.module.css';
 import type { SectionProps } from './form-parts.tsx';
@@ -73,7 +73,7 @@ interface ComplianceTableProps extends Pick<SectionProps<'reasons'>, 'input' | '
 
 function ComplianceTable({ rows, input, onInput }: ComplianceTableProps) {
   const { t } = useTranslation();
-  const newest = useNewest((pointId: number, reason: string) =>
+  const newest = useLatestRef((pointId: number, reason: string) =>
     onInput({ reasons: withReason(input.reasons, pointId, reason) }),
   );
   const [onReason] = useState(() => (pointId: number, reason: string) => newest.current(pointId, reason));

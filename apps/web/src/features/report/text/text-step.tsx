@@ -7,7 +7,7 @@ import { requestFile } from '../../../lib/api-client.ts';
 import type { ReportSection } from '../../../lib/report-sections.ts';
 import { documentKey } from '../../../session/project-events.tsx';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
-import { useNewest } from '../../../ui/use-newest.ts';
+import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { PdfView } from '../pdf/pdf-view.tsx';
 import type { ReportAddress } from '../report-address.ts';
 import { documentFile } from '../report-calls.ts';
@@ -35,7 +35,7 @@ export function TextStep({ projectId, report, writing, address, isPreview }: Tex
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const { draft } = writing;
   const text = draft?.value;
-  const newest = useNewest(draft);
+  const newest = useLatestRef(draft);
   const [onInput] = useState(() => (changes: Partial<ReportInputBody>) => {
     const written = newest.current?.read().value;
     if (written) newest.current?.change({ ...written, input: { ...written.input, ...changes } });

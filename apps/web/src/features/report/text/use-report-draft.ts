@@ -5,7 +5,7 @@ import { isNoAnswer } from '../../../lib/api-error.ts';
 import { useDraft } from '../../../session/draft/use-draft.ts';
 import { useOnReturn } from '../../../session/server-reach.ts';
 import { useNoteLostLease } from '../../../session/use-lease.ts';
-import { useNewest } from '../../../ui/use-newest.ts';
+import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { reportQuery, saveDraft } from '../report-calls.ts';
 import { DraftSaver } from './draft-saver.ts';
 import { type ReportText, reportTextKind } from './report-text.ts';
@@ -18,7 +18,7 @@ export function useReportDraft(projectId: number, stored: ReportDraft | undefine
   const noteLostLease = useNoteLostLease();
   const offered = useMemo(() => stored && { value: toText(stored), revision: stored.revision }, [stored]);
   const draft = useDraft(reportTextKind, projectId, offered);
-  const newest = useNewest({ draft, isReadonly });
+  const newest = useLatestRef({ draft, isReadonly });
   const [saver] = useState(
     () =>
       new DraftSaver({

@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { leaveInGoodOrder } from './leaving.ts';
+import { shutDownGracefully } from './graceful-shutdown.ts';
 
 let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify({ forceCloseConnections: 'idle' });
-  leaveInGoodOrder(app);
+  shutDownGracefully(app);
   app.get('/', async () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
 });

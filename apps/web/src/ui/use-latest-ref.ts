@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** The newest value for listeners that are attached once. */
-export function useNewest<Value>(value: Value): RefObject<Value> {
+export function useLatestRef<Value>(value: Value): RefObject<Value> {
   const newest = useRef(value);
   useLayoutEffect(() => {
     newest.current = value;

@@ -11,9 +11,9 @@ const PROBE_LIMIT_MS = 3_000;
  * a quarter of an hour. From a statement that merely takes long it is told by asking on a new line. When that one has
  * no answer either, all silent ones are cut; when it has, those are whose far end is not at work. The far end of a line
  * that was cut has not heard of it: what it still holds for a transaction is taken from it. While this process itself is
- * too busy to read what it was sent, no line is judged: the silence is ours. Answers how to stop.
+ * too busy to read what it was sent, no line is judged: the silence is ours. Returns a function that stops it.
  */
-export function watchLines(pool: pg.Pool, url: string, onError: (error: Error) => void): () => void {
+export function monitorDeadConnections(pool: pg.Pool, url: string, onError: (error: Error) => void): () => void {
   const busySince = new Map<pg.PoolClient, number>();
   const leftBehind = new Set<number>();
   pool.on('acquire', (client) => void busySince.set(client, performance.now()));
@@ -25,7 +25,7 @@ export function watchLines(pool: pg.Pool, url: string, onError: (error: Error) =
       if (!busySince.has(client) || !isWaiting(client)) continue;
       onError(cause);
       leftBehind.add(inside(client).processID ?? 0);
-      cutLine(client, cause);
+      cutConnection(client, cause);
     }
   }
   async function look(): Promise<void> {
@@ -126,7 +126,7 @@ async function endTransactions(probe: pg.Client, leftBehind: Set<number>): Promi
 }
 
 /** Its statement fails at once, and the pool opens another. */
-export function cutLine(client: pg.ClientBase, cause: Error): void {
+export function cutConnection(client: pg.ClientBase, cause: Error): void {
   const error = new Error('the line to the database is dead', { cause });
   inside(client).connection.stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
 }

@@ -3,14 +3,14 @@ import type { TileAddress, TileAnswer, TileLayer, TileService } from '../service
 import { type Encoding, isWorthPacking, packers } from './packing.ts';
 
 /** A tile as it goes over the line. */
-export interface PackedTile {
+export interface CompressedTile {
   readonly content: Buffer;
   /** Undefined: as the database gave it. */
   readonly encoding: Encoding | undefined;
 }
 
 type OtherEdition = Extract<TileAnswer, { kind: 'other edition' }>;
-export type KeptAnswer = OtherEdition | ({ readonly kind: 'tile' } & PackedTile);
+export type CachedTileAnswer = OtherEdition | ({ readonly kind: 'tile' } & CompressedTile);
 
 interface Wanted {
   readonly layer: TileLayer;
@@ -26,14 +26,14 @@ const ENTRY_BYTES = 256;
  * Tiles that were asked for lately, packed. An edition never changes, so what was cut once is right for good; whoever
  * asks for a tile that is just being cut waits for that one.
  */
-export function keepTiles(tiles: TileService, maxBytes: number) {
-  const kept = new LRUCache<string, PackedTile>({
+export function createTileCache(tiles: TileService, maxBytes: number) {
+  const kept = new LRUCache<string, CompressedTile>({
     maxSize: maxBytes,
     sizeCalculation: ({ content }) => content.length + ENTRY_BYTES,
   });
-  const underWay = new Map<string, Promise<KeptAnswer>>();
+  const underWay = new Map<string, Promise<CachedTileAnswer>>();
 
-  async function cut(key: string, { layer, edition, address, encoding }: Wanted): Promise<KeptAnswer> {
+  async function cut(key: string, { layer, edition, address, encoding }: Wanted): Promise<CachedTileAnswer> {
     const answer = await tiles.findTile(layer, edition, address);
     if (answer.kind === 'other edition') return answer;
     const tile = await pack(answer.tile, encoding);
@@ -41,7 +41,7 @@ export function keepTiles(tiles: TileService, maxBytes: number) {
     return { kind: 'tile', ...tile };
   }
 
-  return async (wanted: Wanted): Promise<KeptAnswer> => {
+  return async (wanted: Wanted): Promise<CachedTileAnswer> => {
     const { layer, edition, address, encoding } = wanted;
     const key = [layer, edition, address.z, address.x, address.y, encoding].join('/');
     const known = kept.get(key);
@@ -52,7 +52,7 @@ export function keepTiles(tiles: TileService, maxBytes: number) {
   };
 }
 
-async function pack(tile: Buffer, encoding: Encoding | undefined): Promise<PackedTile> {
+async function pack(tile: Buffer, encoding: Encoding | undefined): Promise<CompressedTile> {
   if (!encoding || !isWorthPacking(tile.length)) return { content: tile, encoding: undefined };
   return { content: await packers[encoding](tile), encoding };
 }

@@ -2,8 +2,8 @@ import VectorLayer from 'ol/layer/Vector.js';
 import type { FrameState } from 'ol/Map.js';
 import VectorSource from 'ol/source/Vector.js';
 import { describe, expect, it } from 'vitest';
+import { CachedBaseCanvas } from './cached-base-canvas.ts';
 import { RECEIVER_CANVAS } from './map-canvas.ts';
-import { StillGround } from './still-ground.ts';
 
 const createLayer = (zIndex: number, className = 'ol-layer') =>
   new VectorLayer({ zIndex, className, source: new VectorSource() });
@@ -12,7 +12,7 @@ const canvas = {} as HTMLElement;
 
 function start() {
   const layers = { buildings: createLayer(1), receivers: createLayer(9, RECEIVER_CANVAS), zones: createLayer(5) };
-  const ground = new StillGround(() => canvas);
+  const ground = new CachedBaseCanvas(() => canvas);
   /** The layers that would be drawn, and those that are told of afterwards. */
   const draw = (changes: Partial<FrameState> = {}) => {
     const frameState = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAway } from './is-away.ts';
+import { isUnavailable } from './is-unavailable.ts';
 
 it.each([
   [{ code: 'ECONNREFUSED' }, 'nothing listens'],
@@ -18,7 +18,7 @@ it.each([
   [{ message: 'timeout exceeded when trying to connect' }, 'no connection came free'],
   [{ name: 'SlowDown', $fault: 'server' }, 'the file store asks for patience'],
 ])('counts %o as away: %s', (failure: object, _what: string) => {
-  expect(isAway(failure)).toBe(true);
+  expect(isUnavailable(failure)).toBe(true);
 });
 
 it.each([
@@ -30,5 +30,5 @@ it.each([
   [{ message: 'Cannot read properties of undefined' }, 'a mistake of ours'],
   [{}, 'nothing is known'],
 ])('does not count %o: %s', (failure: object, _what: string) => {
-  expect(isAway(failure)).toBe(false);
+  expect(isUnavailable(failure)).toBe(false);
 });

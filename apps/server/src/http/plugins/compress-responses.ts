@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, isWorthPacking, packers } from '../packing.ts';
 
 /** Maps, programmes and results are mostly the same few words and digits: a tenth of them goes over the line. */
-export function packAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;

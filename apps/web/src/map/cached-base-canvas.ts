@@ -14,7 +14,7 @@ interface Drawing {
  * While nothing but receivers changes, as with every day of the time view and every what-if, the canvas below them keeps
  * its picture: base map, buildings and areas take several times as long to draw as all receivers.
  */
-export class StillGround {
+export class CachedBaseCanvas {
   readonly #findCanvas: () => HTMLElement | null;
   #drawn: Drawing | null = null;
   #parts: readonly unknown[] = [];
@@ -47,8 +47,8 @@ export class StillGround {
   }
 }
 
-export function keepStillGround(map: OlMap): void {
-  const ground = new StillGround(() => {
+export function cacheBaseCanvas(map: OlMap): void {
+  const ground = new CachedBaseCanvas(() => {
     const canvas = map.getViewport().querySelector('.ol-layers')?.firstElementChild;
     const isOnly = canvas?.nextElementSibling?.className === RECEIVER_CANVAS;
     return canvas instanceof HTMLElement && isOnly ? canvas : null;

@@ -1,7 +1,7 @@
 import { findAsker, runFor } from '../asker.ts';
 
-/** Answers what is known of a key, or makes it; who asks while it is being made waits for the same. */
-export type KeepRecent<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
+/** Returns what is known of a key, or makes it; who asks while it is being made waits for the same. */
+export type LruMemo<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 interface Kept<Value> {
   readonly value: Promise<Value>;
@@ -14,7 +14,7 @@ interface Kept<Value> {
  * Keeps the few that were asked for last. What could not be made is not kept: the next one tries again. Who hangs up
  * does not wait any longer; the making ends with the last of those who wait.
  */
-export function keepRecent<Value>(most: number): KeepRecent<Value> {
+export function createLruMemo<Value>(most: number): LruMemo<Value> {
   const known = new Map<string, Kept<Value>>();
 
   function begin(key: string, make: () => Promise<Value>): Kept<Value> {

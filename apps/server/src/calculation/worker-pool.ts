@@ -12,7 +12,7 @@ interface Rest {
 const resting = new Map<string, Rest[]>();
 
 /** One that rests, or a new one: to start it costs more than most of what it is asked. */
-export function takeThread(file: URL): Worker {
+export function takeWorker(file: URL): Worker {
   const rest = resting.get(file.href)?.pop();
   if (!rest) return new Worker(file, { env: threadEnvironment() });
   clearTimeout(rest.timer);
@@ -27,7 +27,7 @@ function forget(thread: Worker): void {
 }
 
 /** For a thread that has answered; any other is ended by whoever took it. */
-export function restThread(file: URL, thread: Worker): void {
+export function returnWorker(file: URL, thread: Worker): void {
   const rests = resting.get(file.href) ?? [];
   resting.set(file.href, rests);
   const leave = () => {

@@ -2,7 +2,7 @@
 const MIN_GUESSED_LENGTH = 5;
 
 /** Tells whether a word begins as typed but for one letter: missing, too much, another, or two exchanged. */
-export function oneMistakeFrom(typed: string): (word: string) => boolean {
+export function oneTypoFrom(typed: string): (word: string) => boolean {
   if (typed.length < MIN_GUESSED_LENGTH) return () => false;
   // The rest of what was typed from each letter on; cut once for thousands of words.
   const rests = Array.from({ length: typed.length + 3 }, (_, place) => typed.slice(place));

@@ -6,7 +6,7 @@ import {
   listTaskDifferences,
   withoutLostTasks,
   withoutLostZones,
-} from './over-theirs.ts';
+} from './overwrite-conflict.ts';
 
 const today = toDay('2026-05-04');
 const task: ScheduledTask = {

@@ -14,7 +14,7 @@ export interface Limits {
 }
 
 /** What is typed over a limit becomes the limit, and that is said; what is pasted is refused. */
-export function holdNumber(
+export function clampNumber(
   t: TFunction,
   value: number,
   { title, least, most }: Limits,

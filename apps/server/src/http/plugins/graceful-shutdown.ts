@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-export function leaveInGoodOrder(app: FastifyInstance): void {
+export function shutDownGracefully(app: FastifyInstance): void {
   let isLeaving = false;
   app.addHook('onSend', async (_request, reply) => {
     if (isLeaving) void reply.header('connection', 'close');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { runFor } from './asker.ts';
-import { createGate, type Gate } from './gate.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from './limit-concurrency.ts';
 
 const nobodyLeaves = new AbortController().signal;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Tasks by name that end when they are told, and the order in which they began. */
-function openLog(gate: Gate) {
+function openLog(gate: ConcurrencyLimit) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string, party = 'a', signal = nobodyLeaves) =>
@@ -21,7 +21,7 @@ function openLog(gate: Gate) {
 }
 
 test('[U52] so many at a time, in the order in which they came, and failures make room too', async () => {
-  const gate = createGate({ places: 2, placesEach: 2 });
+  const gate = createConcurrencyLimit({ places: 2, placesEach: 2 });
   const log: string[] = [];
   const task = (name: string, isFailing = false) =>
     gate(async () => {
@@ -38,7 +38,7 @@ test('[U52] so many at a time, in the order in which they came, and failures mak
 });
 
 test('[LIMIT-05] a party has its own places and turns go round, however much one of them asks for', async () => {
-  const { began, start, end } = openLog(createGate({ places: 2 }));
+  const { began, start, end } = openLog(createConcurrencyLimit({ places: 2 }));
   const all = [start('a1'), start('a2'), start('a3'), start('b1', 'b'), start('c1', 'c'), start('b2', 'b')];
   await turn();
   expect(began).toEqual(['a1', 'b1']);
@@ -58,7 +58,7 @@ test('[LIMIT-05] a party has its own places and turns go round, however much one
 });
 
 test('[LIMIT-05] who hangs up leaves the line, and a line that is too long is refused', async () => {
-  const { began, start, end } = openLog(createGate({ places: 1 }));
+  const { began, start, end } = openLog(createConcurrencyLimit({ places: 1 }));
   const first = start('first');
   const left = new AbortController();
   const gone = start('gone', 'b', left.signal);

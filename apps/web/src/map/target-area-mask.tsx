@@ -3,8 +3,8 @@ import { readPixel } from './map-pixel.ts';
 import { useMap } from './map-view.tsx';
 import { toMapPolygon } from './projection.ts';
 import { pathOf } from './sketch-paths.ts';
+import classes from './target-area-mask.module.css';
 import { useEachFrame } from './use-each-frame.ts';
-import classes from './wanted-area.module.css';
 import type { WirePolygon } from './wire-point.ts';
 
 /** Beyond any screen: the map grows with its window before the next frame. */
@@ -12,7 +12,7 @@ const FAR = 20_000;
 const EVERYWHERE = `M${-FAR} ${-FAR}h${2 * FAR}v${2 * FAR}h${-2 * FAR}z`;
 
 /** The one area that counts for a tool: outlined, and all around it in the shade (EQUIP-08). */
-export function WantedArea({ outline }: { readonly outline: WirePolygon }) {
+export function TargetAreaMask({ outline }: { readonly outline: WirePolygon }) {
   const map = useMap();
   const outside = useRef<SVGPathElement>(null);
   const casing = useRef<SVGPathElement>(null);
@@ -32,7 +32,7 @@ export function WantedArea({ outline }: { readonly outline: WirePolygon }) {
     <svg className={classes.drawing} aria-hidden="true">
       <path ref={outside} className={classes.outside} />
       <path ref={casing} className={classes.casing} />
-      <path ref={line} className={classes.line} data-wanted-area />
+      <path ref={line} className={classes.line} data-target-area />
     </svg>
   );
 }

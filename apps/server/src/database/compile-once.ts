@@ -16,7 +16,7 @@ const places = new Proxy({}, { get: (_target, name) => new Place(String(name)) }
  * A query that is sent with every request, put into words the first time alone: building one costs the process more
  * than sending it. Values are given by name and must not decide what the query looks like.
  */
-export function writtenOnce<Given extends object, Row>(build: (db: Executor, given: Given) => Compilable<Row>) {
+export function compileOnce<Given extends object, Row>(build: (db: Executor, given: Given) => Compilable<Row>) {
   let written: CompiledQuery<Row> | undefined;
   return async (db: Executor, given: Given): Promise<Row[]> => {
     written ??= build(db, places as Given).compile();

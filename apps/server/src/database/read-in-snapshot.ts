@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { Database, Executor } from './connection.ts';
-import { inside } from './line-watch.ts';
+import { inside } from './dead-connection-monitor.ts';
 import { poolOf } from './pools.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,7 +19,7 @@ const BEGIN = 'start transaction isolation level repeatable read read only';
  * Reads what is stored at one moment: what is saved in between is seen by all queries or by none. Those that do not
  * wait for one another go out at once on one connection, with one way there and back for all of them.
  */
-export async function readMoment<Result>(
+export async function readInSnapshot<Result>(
   database: Database,
   read: (moment: Executor) => Promise<Result>,
 ): Promise<Result> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { findAsker, runFor } from '../asker.ts';
-import { keepRecent } from './keep-recent.ts';
+import { createLruMemo } from './lru-memo.ts';
 
 describe('what was asked for last', () => {
   it('is made once, also for those who ask meanwhile', async () => {
-    const keep = keepRecent<number>(2);
+    const keep = createLruMemo<number>(2);
     let made = 0;
     const make = async () => ++made;
     expect(await Promise.all([keep('a', make), keep('a', make)])).toEqual([1, 1]);
@@ -12,7 +12,7 @@ describe('what was asked for last', () => {
   });
 
   it('is kept for as many as said, and the one that nobody asked for longest goes', async () => {
-    const keep = keepRecent<string>(2);
+    const keep = createLruMemo<string>(2);
     const made: string[] = [];
     const ask = (key: string) =>
       keep(key, async () => {
@@ -24,13 +24,13 @@ describe('what was asked for last', () => {
   });
 
   it('is not kept when it could not be made', async () => {
-    const keep = keepRecent<string>(2);
+    const keep = createLruMemo<string>(2);
     await expect(keep('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await keep('a', async () => 'yes')).toBe('yes');
   });
 
   it('[LIMIT-05] is made on while one of those who asked waits, and ended with the last', async () => {
-    const keep = keepRecent<string>(2);
+    const keep = createLruMemo<string>(2);
     const makers: { readonly signal: AbortSignal; readonly finish: (value: string) => void }[] = [];
     const make = () =>
       new Promise<string>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { type DayString, toDay } from '@quietsite/domain';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { compileOnce } from './compile-once.ts';
 import type { Database, Executor } from './connection.ts';
-import { writtenOnce } from './written-once.ts';
 
 interface Given {
   readonly projectId: number;
@@ -28,7 +28,7 @@ it('is put into words once and sent with the values of each time', async () => {
       .where('name', '<>', 'none')
       .where('start_date', '<=', day),
   );
-  const listTasks = writtenOnce(build);
+  const listTasks = compileOnce(build);
   await listTasks(database, { projectId: 7, day: toDay('2026-11-17') });
   await listTasks(database, { projectId: 8, day: toDay('2026-11-18') });
   const text =

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLine } from '../../../scripts/src/stack/line.ts';
-import { allOf } from '../src/database/all-of.ts';
+import { awaitAll } from '../src/database/await-all.ts';
 import { type Connection, type Executor, openConnection } from '../src/database/connection.ts';
-import { readMoment } from '../src/database/read-moment.ts';
+import { readInSnapshot } from '../src/database/read-in-snapshot.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let testDatabase: TestDatabase;
@@ -31,7 +31,7 @@ describe('what is read of one moment', () => {
     const other = openConnection(testDatabase.url, 1, console.error);
     const count = 'select count(*)::integer as value from moment_reads';
     await sql`create table moment_reads (id integer)`.execute(other.database);
-    const counts = await readMoment(connection.database, async (moment) => {
+    const counts = await readInSnapshot(connection.database, async (moment) => {
       const before = await ask<number>(moment, count);
       await sql`insert into moment_reads values (1)`.execute(other.database);
       return [before, await ask<number>(moment, count), await ask<number>(other.database, count)];
@@ -48,8 +48,8 @@ describe('what is read of one moment', () => {
     await ask(far.database, 'select 1 as value');
     await line.setTrouble({ latencyMs: 100 });
     const since = performance.now();
-    const answers = await readMoment(far.database, (moment) =>
-      allOf({
+    const answers = await readInSnapshot(far.database, (moment) =>
+      awaitAll({
         late: ask<number>(moment, 'select 1 as value from pg_sleep(0.05)'),
         text: ask<string>(moment, "select 'two' as value"),
         third: ask<number>(moment, 'select 3 as value'),
@@ -66,7 +66,7 @@ describe('what is read of one moment', () => {
   });
 
   it('tells a fault and leaves a connection that can be used, without a transaction on it', async () => {
-    const failing = readMoment(connection.database, (moment) =>
+    const failing = readInSnapshot(connection.database, (moment) =>
       Promise.all([
         ask(moment, 'select 1 as value'),
         ask(moment, 'select 1 / 0 as value'),
@@ -80,11 +80,13 @@ describe('what is read of one moment', () => {
         await pause(50);
         throw error;
       });
-    const masked = readMoment(connection.database, (moment) =>
-      allOf({ deep: deep(moment), flat: ask(moment, 'select 1 as value') }),
+    const masked = readInSnapshot(connection.database, (moment) =>
+      awaitAll({ deep: deep(moment), flat: ask(moment, 'select 1 as value') }),
     );
     await expect(masked).rejects.toThrow('division by zero');
-    await expect(readMoment(connection.database, async () => Promise.reject(new Error('own')))).rejects.toThrow('own');
+    await expect(readInSnapshot(connection.database, async () => Promise.reject(new Error('own')))).rejects.toThrow(
+      'own',
+    );
     const state = "select coalesce(current_setting('transaction_isolation'), '') as value";
     expect(await ask(connection.database, state)).toBe('read committed');
   });
@@ -92,7 +94,7 @@ describe('what is read of one moment', () => {
   it('sends nothing more once it has failed, when somebody else may have the connection', async () => {
     const first = Promise.withResolvers<void>();
     let late: Promise<unknown> = Promise.resolve();
-    const failing = readMoment(connection.database, (moment) => {
+    const failing = readInSnapshot(connection.database, (moment) => {
       late = first.promise.then(() => ask(moment, 'select 1 as value'));
       return ask(moment, 'select 1 / 0 as value');
     });
@@ -102,14 +104,14 @@ describe('what is read of one moment', () => {
   });
 
   it('writes nothing', async () => {
-    const writing = readMoment(connection.database, (moment) =>
+    const writing = readInSnapshot(connection.database, (moment) =>
       sql`create table never_there (id integer)`.execute(moment),
     );
     await expect(writing).rejects.toThrow('read-only transaction');
   });
 
   it('gives the connection back when its line breaks', async () => {
-    const failing = readMoment(connection.database, (moment) =>
+    const failing = readInSnapshot(connection.database, (moment) =>
       ask(moment, 'select pg_terminate_backend(pg_backend_pid()) as value'),
     );
     await expect(failing).rejects.toThrow();

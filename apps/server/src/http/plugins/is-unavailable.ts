@@ -24,7 +24,7 @@ const DRIVER =
   /^(timeout (exceeded when trying to connect|expired)|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed))/;
 
 /** What the request needs is not there now and may be in a minute: nobody did anything wrong. */
-export function isAway({ code = '', message = '', severity = '', $fault }: Failure): boolean {
+export function isUnavailable({ code = '', message = '', severity = '', $fault }: Failure): boolean {
   if (severity === 'FATAL' || severity === 'PANIC' || $fault === 'server') return true;
   return LINE.test(code) || DISK.has(code) || DATABASE.test(code) || DRIVER.test(message);
 }

@@ -1,9 +1,9 @@
 import { type Asker, findAsker } from './asker.ts';
 import { AppError } from './errors.ts';
 
-export type Gate = <Result>(task: () => Promise<Result>) => Promise<Result>;
+export type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-interface GateRule {
+interface ConcurrencyRule {
   /** Tasks at a time. */
   readonly places: number;
   /** Of them for one party, so that nobody takes them all; one unless said. */
@@ -28,7 +28,11 @@ interface Party {
  * within a party whoever came first. Who hangs up leaves the line at once; a task that runs hears of it by the same
  * signal. Each process has gates of its own.
  */
-export function createGate({ places, placesEach = 1, mostWaitingEach = MAX_WAITING_EACH }: GateRule): Gate {
+export function createConcurrencyLimit({
+  places,
+  placesEach = 1,
+  mostWaitingEach = MAX_WAITING_EACH,
+}: ConcurrencyRule): ConcurrencyLimit {
   const parties = new Map<string, Party>();
   let free = places;
   let turns = 0;
