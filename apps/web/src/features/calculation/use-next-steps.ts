@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { programmeQuery, receiversQuery } from '../../session/project-queries.ts';
+import { useDerivation } from '../../session/use-derivation.ts';
 import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
@@ -22,9 +23,10 @@ export function useNextSteps(): (results: CalculationResults) => Promise<void> {
   const isReadonly = useIsProjectReadonly();
   const goTo = useProjectNavigate();
   const { pathname } = useLocation();
-  // Whoever goes on by themselves has chosen.
+  const isDeriving = useDerivation().derived !== null;
+  // Whoever goes on by themselves has chosen; beside a breakdown there is room for the card of its receiver alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every way to another screen or project
-  useEffect(() => () => hideMessage(NEXT_STEP), [pathname, projectId]);
+  useEffect(() => () => hideMessage(NEXT_STEP), [pathname, projectId, isDeriving]);
   return useCallback(
     async (results) => {
       if (results.run.projectId !== projectId) return;

@@ -187,7 +187,7 @@ describe('barriers', () => {
 
   it('[CALC-40] [MITI-22] have storeys, the last floor that exceeds and the height at 3 m', () => {
     expect(textOf(<Figures floors={floors(5.44)} />)).toBe(
-      'Total storeys 39 Last floor exceeding the criteria 12 Approximate barrier height at 3 m from the equipment 5.4 m Floors are judged one by one with every measure except barriers. The verdict above is that of the receiver, with barriers. M-70',
+      'Total storeys 39 Last floor exceeding the criteria 12 Approximate barrier height at 3 m from the equipment 5.4 m The floors are calculated without the barriers. The verdict above includes them. M-70',
     );
     expect(textOf(<Figures floors={floors(null)} />)).toContain('criteria none');
   });

@@ -20,15 +20,14 @@ export function TimeReadout({ day, counts, zoneIds }: TimeReadoutProps) {
   const working = names.length === 0 ? t('time.nobody') : t('time.working', { zones: names.join(', ') });
   return (
     <div className={classes.readout}>
+      <div className={classes.dayLine} title={working}>
+        <strong>{day}</strong> {working}
+      </div>
       <div>
-        <strong>{day}</strong>{' '}
         <span data-verdict={counts ? gravest(counts) : undefined}>
           {counts === null ? t('time.counting') : describeCounts(t, counts)}
         </span>
         <RestrictedRemark />
-      </div>
-      <div className={classes.working} title={working}>
-        {working}
       </div>
     </div>
   );

@@ -113,8 +113,7 @@ export const mitigation = {
   storeys: 'Total storeys',
   lastFloor: 'Last floor exceeding the criteria',
   noFloor: 'none',
-  floorNote:
-    'Floors are judged one by one with every measure except barriers. The verdict above is that of the receiver, with barriers.',
+  floorNote: 'The floors are calculated without the barriers. The verdict above includes them.',
   barrierHeight: 'Approximate barrier height at 3 m from the equipment',
   metres: '{{metres}} m',
   noBarrier: 'no barrier needed',
