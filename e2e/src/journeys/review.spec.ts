@@ -79,8 +79,9 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   await expect(review.comments).toHaveCount(3);
   await expectFineScreen(reviewer, 'review');
 
-  await review.panel.getByRole('button', { name: 'Close' }).first().click();
+  await review.panel.getByRole('textbox', { name: 'Comment' }).fill('Why is there no barrier?');
   await review.shell.menuButton('Approve').click();
+  await expect(review.decision).toContainText('Your comment is added with the decision.');
   await review.decision.getByRole('button', { name: 'Return for changes' }).click();
   await expect(review.decision.getByRole('alert')).toContainText('Give a reason. It is mailed to the submitter.');
   await review.decision.getByRole('textbox').fill('Permits are not answered.');
@@ -99,7 +100,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   await expect(list.getByRole('alert')).toHaveCount(0);
   const returned = await openReturned(reviewer, list, title);
   await expect(returned).toContainText('Permits are not answered.');
-  await expect(returned.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(3);
+  await expect(returned.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(4);
   await expect(returned.getByRole('link', { name: /^Download Report\.pdf/ })).toBeVisible();
   await expectFineScreen(reviewer, 'returned');
   expect(refused).toEqual([]);
@@ -128,7 +129,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   await own.visit(projectId);
   await expect(own.panel.getByText('Returned; submission 2 followed')).toBeVisible();
   await own.comments.first().getByRole('button', { name: 'Resolve' }).click();
-  await expect(own.comments).toHaveCount(2);
+  await expect(own.comments).toHaveCount(3);
   await own.panel.getByRole('button', { name: 'Compare' }).click();
   const comparison = contractor.getByRole('dialog', { name: 'Compare submissions' });
   const row = comparison

@@ -14,6 +14,7 @@ import { FailureNote } from './failure-note.tsx';
 import { findOptions } from './find-options.ts';
 import classes from './review.module.css';
 import { type AnchorKind, addComment } from './review-calls.ts';
+import { useKeepUnsent } from './unsent-comment.ts';
 
 interface CommentFormProps {
   readonly projectId: number;
@@ -48,8 +49,9 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
       setText('');
     },
   });
+  const isTyped = text.trim() !== '';
   useUnsavedChanges(
-    text.trim() !== '',
+    isTyped,
     () => setText(''),
     async () =>
       anchor !== null &&
@@ -58,12 +60,15 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
         () => false,
       ),
   );
+  useKeepUnsent({ projectId, isTyped, isComplete: anchor !== null }, async () => {
+    if (anchor) await sending.mutateAsync(anchor);
+  });
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (anchor && text.trim() !== '') sending.mutate(anchor);
+        if (anchor && isTyped) sending.mutate(anchor);
       }}
     >
       <NativeSelect
@@ -88,7 +93,7 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
         onChange={(event) => setText(event.currentTarget.value)}
       />
       {sending.error && <FailureNote title={t('review.notSent')} error={sending.error} />}
-      <Button type="submit" disabled={anchor === null || text.trim() === ''} loading={sending.isPending}>
+      <Button type="submit" disabled={anchor === null || !isTyped} loading={sending.isPending}>
         {t('review.send')}
       </Button>
     </form>

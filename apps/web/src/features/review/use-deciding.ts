@@ -7,8 +7,9 @@ import { leavingKey } from '../../session/project-events.tsx';
 import { projectKey, projectListKey, reviewQuery } from '../../session/project-queries.ts';
 import { showSuccess } from '../../ui/toasts.tsx';
 import { decide } from './review-calls.ts';
+import { sendUnsent } from './unsent-comment.ts';
 
-/** Sends the decision. A rejected project is its team's alone again: the authority goes back to its list. */
+/** Sends the decision, and before it a comment that is only typed. A rejected project is its team's alone again: the authority goes back to its list. */
 export function useDeciding(projectId: number, onClose: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -16,7 +17,10 @@ export function useDeciding(projectId: number, onClose: () => void) {
   const queryKey = projectKey(projectId);
   return useMutation({
     mutationKey: leavingKey,
-    mutationFn: (decision: Decision) => decide(projectId, decision),
+    mutationFn: async (decision: Decision) => {
+      await sendUnsent(projectId);
+      return decide(projectId, decision);
+    },
     onSuccess: async (review, { decision }) => {
       const isRevealed = decision === 'reveal';
       if (isRevealed) {
