@@ -1,0 +1,89 @@
+// Measures how easy the code is to inherit: pnpm house [--list]. Exits 1 where a target of docs/style.md is missed.
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { formatTable, type Line } from './bench-map/report.ts';
+import {
+  listCrossFeatureImports,
+  listCycles,
+  listDoubleShapes,
+  listFullFolders,
+  listSplinters,
+  readImports,
+  type Spread,
+  spreadOf,
+} from './house/measures.ts';
+import { listSourceFiles, type SourceFile } from './house/source-files.ts';
+import { readSyntax } from './house/syntax.ts';
+import { repositoryRoot } from './stack/cluster.ts';
+
+/** Subjects before it are as they are. */
+const FIRST_COMMIT = '6ec0132';
+const MAX_SUBJECT = 72;
+const MAX_FILES_IN_FOLDER = 30;
+const SPLINTER_LINES = 25;
+
+const atMost = (what: string, value: number, max: number): Line => ({
+  what,
+  value: String(value),
+  bar: `<= ${max}`,
+  isMet: value <= max,
+});
+const spread = (what: string, { median, p95, max }: Spread, bars: Spread): Line => ({
+  what,
+  value: `${median} / ${p95} / ${max}`,
+  bar: `<= ${bars.median} / ${bars.p95} / ${bars.max}`,
+  isMet: median <= bars.median && p95 <= bars.p95 && max <= bars.max,
+});
+const linesIn = (files: readonly SourceFile[], room = ''): number =>
+  files.filter(({ path }) => path.startsWith(room)).reduce((sum, { lines }) => sum + lines, 0);
+
+function countLongSubjects(): number {
+  const log = execFileSync('git', ['log', '--format=%s', `${FIRST_COMMIT}..HEAD`], { cwd: repositoryRoot });
+  return log
+    .toString()
+    .split('\n')
+    .filter((subject) => subject.length > MAX_SUBJECT).length;
+}
+
+const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } });
+const files = listSourceFiles();
+const syntax = new Map(files.map((file) => [file.path, readSyntax(file)]));
+const graph = readImports(files, syntax);
+const all = [...syntax.values()];
+const folders = listFullFolders(files, MAX_FILES_IN_FOLDER);
+const shapes = listDoubleShapes(all.flatMap((one) => one.shapes));
+const cycles = listCycles(graph);
+const crossing = listCrossFeatureImports(graph);
+const splinters = listSplinters(files, graph, SPLINTER_LINES);
+const lines: Line[] = [
+  spread('lines per file, median / p95 / max', spreadOf(files.map((file) => file.lines)), {
+    median: 120,
+    p95: 350,
+    max: 500,
+  }),
+  spread('lines per function, median / p95 / max', spreadOf(all.flatMap((one) => one.functionLines)), {
+    median: 25,
+    p95: 75,
+    max: 127,
+  }),
+  atMost('import cycles', cycles.length, 0),
+  atMost('imports from one feature to another', crossing.length, 0),
+  atMost('most source files in one folder', folders[0]?.count ?? 0, MAX_FILES_IN_FOLDER),
+  atMost('shapes declared twice, in contracts and domain', shapes.length, 0),
+  atMost(
+    'type assertions',
+    all.reduce((sum, { assertions }) => sum + assertions, 0),
+    399,
+  ),
+  atMost(`files under ${SPLINTER_LINES} lines with one importer`, splinters.length, 29),
+  atMost('source lines of the web application', linesIn(files, 'apps/web/'), 50_000),
+  atMost('source lines, tests apart', linesIn(files), 115_000),
+  atMost('source lines of the scripts', linesIn(files, 'scripts/'), 11_000),
+  atMost(`commit subjects over ${MAX_SUBJECT} characters`, countLongSubjects(), 0),
+];
+console.log(formatTable(lines));
+if (values.list) {
+  for (const { folder, count } of folders) console.log(`${count} files in ${folder}`);
+  for (const line of [...shapes, ...cycles, ...crossing, ...splinters]) console.log(line);
+}
+process.exitCode = lines.every(({ isMet }) => isMet) ? 0 : 1;

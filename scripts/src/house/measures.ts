@@ -1,0 +1,91 @@
+import { dirname, join, normalize } from 'node:path';
+import type { SourceFile } from './source-files.ts';
+import type { Shape, Syntax } from './syntax.ts';
+
+export interface Spread {
+  readonly median: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { median: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 };
+}
+
+/** Folders with more source files than allowed, the fullest first. */
+export function listFullFolders(files: readonly SourceFile[], max: number): { folder: string; count: number }[] {
+  return [...Map.groupBy(files, ({ path }) => dirname(path))]
+    .map(([folder, inside]) => ({ folder, count: inside.length }))
+    .filter(({ count }) => count > max)
+    .sort((one, other) => other.count - one.count);
+}
+
+const MIN_FIELDS = 3;
+const MIN_SHARED = 0.75;
+
+/** A contract and a type of the domain with three quarters of their fields in common. */
+export function listDoubleShapes(shapes: readonly Shape[]): string[] {
+  const large = shapes.filter(({ fields }) => fields.size >= MIN_FIELDS);
+  const within = (room: string) => large.filter(({ path }) => path.startsWith(room));
+  const [contracts, domain] = [within('packages/contracts/'), within('packages/domain/')];
+  return contracts.flatMap((contract) =>
+    domain.filter((other) => sharedPart(contract, other) >= MIN_SHARED).map(({ name }) => `${contract.name} = ${name}`),
+  );
+}
+
+function sharedPart({ fields: one }: Shape, { fields: other }: Shape): number {
+  const shared = [...one].filter((field) => other.has(field)).length;
+  return shared / Math.max(one.size, other.size);
+}
+
+/** By file: the files of the repository that it imports. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+export function readImports(files: readonly SourceFile[], syntax: ReadonlyMap<string, Syntax>): ImportGraph {
+  const known = new Set(files.map(({ path }) => path));
+  return new Map(
+    files.map(({ path }) => {
+      const targets = (syntax.get(path)?.imports ?? [])
+        .filter((source) => source.startsWith('.'))
+        .map((source) => normalize(join(dirname(path), source)));
+      return [path, [...new Set(targets.filter((target) => known.has(target)))]];
+    }),
+  );
+}
+
+const FEATURE = /^apps\/web\/src\/features\/([^/]+)\//;
+
+export function listCrossFeatureImports(graph: ImportGraph): string[] {
+  const featureOf = (path: string) => FEATURE.exec(path)?.[1];
+  return [...graph].flatMap(([path, targets]) =>
+    targets
+      .filter((target) => featureOf(path) && featureOf(target) && featureOf(path) !== featureOf(target))
+      .map((target) => `${path} -> ${target}`),
+  );
+}
+
+/** Files that import themselves by way of others. */
+export function listCycles(graph: ImportGraph): string[] {
+  const state = new Map<string, 'open' | 'done'>();
+  const found: string[] = [];
+  const visit = (path: string) => {
+    state.set(path, 'open');
+    for (const target of graph.get(path) ?? []) {
+      if (state.get(target) === 'open') found.push(`${path} -> ${target}`);
+      else if (!state.has(target)) visit(target);
+    }
+    state.set(path, 'done');
+  };
+  for (const path of graph.keys()) if (!state.has(path)) visit(path);
+  return found;
+}
+
+/** Short files that a single other file imports. */
+export function listSplinters(files: readonly SourceFile[], graph: ImportGraph, maxLines: number): string[] {
+  const importers = new Map<string, number>();
+  for (const targets of graph.values())
+    for (const target of targets) importers.set(target, (importers.get(target) ?? 0) + 1);
+  return files.filter(({ path, lines }) => lines < maxLines && importers.get(path) === 1).map(({ path }) => path);
+}

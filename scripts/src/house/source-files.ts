@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../stack/cluster.ts';
+
+export interface SourceFile {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly text: string;
+  readonly lines: number;
+}
+
+const ROOMS = ['packages', 'apps', 'e2e', 'scripts'];
+/** Tests, and what only tests use. */
+const IS_TEST = /\.(test|spec)\.tsx?$|\/testing\/|^apps\/server\/test\/|^e2e\//;
+
+/** The tracked TypeScript of the product, tests apart. */
+export function listSourceFiles(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', ...ROOMS], { cwd: repositoryRoot, encoding: 'utf8' });
+  return listed
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path) && !IS_TEST.test(path))
+    .map((path) => {
+      const text = readFileSync(join(repositoryRoot, path), 'utf8');
+      return { path, text, lines: text.split('\n').length - 1 };
+    });
+}
