@@ -108,6 +108,10 @@ test('[PROJ-42] [PROJ-43] the radius steps by 50, stops at 0 and is clamped on l
   await expect(editor.radius).toHaveValue('300');
   await plus.click();
   await expect(editor.radius).toHaveValue('350');
+  await editor.radius.fill('9999abc');
+  await editor.radius.blur();
+  await expect(editor.radius).toHaveValue('350');
+  await expect(editor.page.getByRole('alert')).toHaveText('Please enter whole metres from 1 to 5000.');
   await editor.radius.fill('70');
   await minus.click();
   await expect(editor.radius).toHaveValue('20');
@@ -141,6 +145,19 @@ test("[PROJ-45] [PROJ-46] '@' is taken out of a title, and a title in use is ref
   await expect(editor.card('New Project')).toBeVisible();
   await title.fill(newTitle('Free'));
   await expect(editor.tab('Zone')).toBeEnabled();
+});
+
+test('[SHELL-74] a pasted text that is too long is cut, and that is said until it is shorter', async () => {
+  await startNew();
+  const description = editor.field('Description');
+  await description.focus();
+  await editor.page.keyboard.insertText('x'.repeat(6000));
+  await expect(description).toHaveValue('x'.repeat(5000));
+  const note = editor.page.getByRole('status').filter({ hasText: 'Cut to 5,000 characters.' });
+  await expect(note).toBeVisible();
+  await expectFineScreen(editor.page, 'editor-cut');
+  await description.press('Backspace');
+  await expect(note).toBeHidden();
 });
 
 test('[PROJ-37] [Q72] Save stores and stays, Save and Finish stores and closes', async () => {

@@ -13,3 +13,10 @@ export function clampRadius(metres: number): number {
   if (isRadius(metres)) return metres;
   return metres > MAX_RADIUS_METRES ? MAX_RADIUS_METRES : 0;
 }
+
+/** Something is typed, and it is no whole number of metres: it is refused, and the radius before it stands. */
+export const isNoRadius = (typed: string): boolean => typed.trim() !== '' && Number.isNaN(readRadius(typed));
+
+/** The radius once the field is left. */
+export const takeRadius = (typed: string, before: number): number =>
+  isNoRadius(typed) ? before : clampRadius(readRadius(typed));

@@ -3,12 +3,12 @@ import { MAX_RADIUS_METRES, stepRadius } from '@quietsite/domain';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clampRadius, readRadius } from '../lib/radius.ts';
+import { clampRadius, isNoRadius, readRadius, takeRadius } from '../lib/radius.ts';
 import classes from './radius-stepper.module.css';
 
 interface RadiusStepperProps {
   readonly id?: string;
-  /** For a field without a label of its own, which then also says itself what is wrong. */
+  /** For a field without a label of its own, which then also says itself that a radius is missing. */
   readonly label?: string;
   readonly metres: number;
   readonly isReadOnly: boolean;
@@ -19,7 +19,10 @@ interface RadiusStepperProps {
   readonly onChange: (metres: number) => void;
 }
 
-/** Typed freely, taken and clamped on leaving; the buttons step by 50 and stop at the ends (PROJ-42, PROJ-43, Q69). */
+/**
+ * Typed freely, taken and clamped on leaving; the buttons step by 50 and stop at the ends (PROJ-42, PROJ-43, Q69).
+ * What is no number is taken back, and that is said.
+ */
 export function RadiusStepper(props: RadiusStepperProps) {
   const { id, label, metres, isReadOnly, isRequired = false, isInvalid = false, unit, onChange } = props;
   const { t } = useTranslation();
@@ -27,11 +30,18 @@ export function RadiusStepper(props: RadiusStepperProps) {
   const noteId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isClamped, setClamped] = useState(false);
-  const present = clampRadius(typed === null ? metres : readRadius(typed));
+  const [isRefused, setRefused] = useState(false);
+  const present = typed === null ? clampRadius(metres) : takeRadius(typed, metres);
   const change = (next: number) => {
     setClamped(typed !== null && readRadius(typed) > MAX_RADIUS_METRES);
+    setRefused(false);
     setTyped(null);
     onChange(next);
+  };
+  const take = () => {
+    if (typed === null) return;
+    change(present);
+    setRefused(isNoRadius(typed));
   };
   const step = (direction: 1 | -1) => {
     const next = stepRadius(present, direction);
@@ -39,7 +49,8 @@ export function RadiusStepper(props: RadiusStepperProps) {
     // The button that led to the end is disabled there and would drop the focus.
     if (next === 0 || next === MAX_RADIUS_METRES) input.current?.focus();
   };
-  const error = label && metres < 1 ? t('editor.radiusInvalid') : null;
+  const isWrong = isRefused ? !isInvalid : label && metres < 1;
+  const error = isWrong ? t('editor.radiusInvalid') : null;
   const hint = label && isClamped && metres === MAX_RADIUS_METRES ? t('editor.radiusHint') : null;
   const button = (direction: 1 | -1, end: number) => (
     <ActionIcon
@@ -67,9 +78,12 @@ export function RadiusStepper(props: RadiusStepperProps) {
           error={isInvalid || error !== null}
           aria-describedby={error === null ? undefined : noteId}
           {...(unit ? { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: 22 } : {})}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => typed !== null && change(present)}
-          onKeyDown={(event) => event.key === 'Enter' && change(present)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setRefused(false);
+          }}
+          onBlur={take}
+          onKeyDown={(event) => event.key === 'Enter' && take()}
         />
         {button(1, MAX_RADIUS_METRES)}
       </div>

@@ -80,6 +80,7 @@ export const editor = {
   noAtSign: "Project title cannot contain '@'.",
   titleTaken: 'Project title already exists!',
   titleUnchecked: 'The title could not be checked now. It is checked when you save.',
+  cut: 'Cut to {{limit}} characters.',
   radius: 'Assessment radius (m)',
   radiusHint: 'Whole metres from 1 to 5000, measured from the site boundary.',
   radiusInvalid: 'Please enter whole metres from 1 to 5000.',

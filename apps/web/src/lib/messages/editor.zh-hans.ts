@@ -82,6 +82,7 @@ export const editor = {
   noAtSign: '项目名称不可包含“@”。',
   titleTaken: '项目名称已存在！',
   titleUnchecked: '暂时无法查核名称，保存时会再查核。',
+  cut: '已截至 {{limit}} 个字符。',
   radius: '评估半径（米）',
   radiusHint: '1 至 5000 的整数米，由地盘边界起计。',
   radiusInvalid: '请输入 1 至 5000 的整数米。',

@@ -82,6 +82,7 @@ export const editor = {
   noAtSign: '項目名稱不可包含「@」。',
   titleTaken: '項目名稱已存在！',
   titleUnchecked: '暫時未能查核名稱，儲存時會再查核。',
+  cut: '已截至 {{limit}} 個字元。',
   radius: '評估半徑（米）',
   radiusHint: '1 至 5000 的整數米，由地盤邊界起計。',
   radiusInvalid: '請輸入 1 至 5000 的整數米。',
