@@ -120,6 +120,10 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   const report = new ReportPage(contractor);
   await report.wizard.getByRole('combobox', { name: 'Status of Excavation permit' }).selectOption('Applied');
   await report.goToContact();
+  await expect(report.wizard.getByRole('region', { name: 'Check before sending' })).toContainText(
+    'Returned for changes: Permits are not answered.',
+  );
+  await expectFineScreen(contractor, 'returned-check');
   await report.submit();
   await expect(report.dialog('Report submitted')).toContainText('Submission 2', { timeout: 60_000 });
   await report.dialog('Report submitted').getByRole('button', { name: 'Receipt and submitted files' }).click();

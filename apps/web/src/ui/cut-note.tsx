@@ -39,13 +39,15 @@ function CutNote({ children }: { readonly children: ReactNode }) {
     >
       {children}
       {cutTo !== null && (
-        <p className={classes.note} role="status">
+        <p ref={bringIntoSight} className={classes.note} role="status">
           {t('editor.cut', { limit: cutTo.toLocaleString('en') })}
         </p>
       )}
     </div>
   );
 }
+
+const bringIntoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
 
 const isTextField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -27,6 +27,8 @@ export function useMending(projectId: number, address: ReportAddress, onCalculat
         return document.getElementById(fieldIds[mending.field])?.focus();
       case 'attachments':
         return document.getElementById('report-attachments')?.closest('section')?.focus();
+      case 'review':
+        return navigate(routes.review);
       case 'newProject':
         return void leave(routes.editProject);
       case 'equipment':

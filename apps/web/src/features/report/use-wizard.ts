@@ -1,8 +1,11 @@
 import type { Report } from '@quietsite/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDocumentActive } from '../../session/project-events.tsx';
+import { reviewQuery } from '../../session/project-queries.ts';
+import { findRejection } from '../../session/submissions.ts';
+import { useOpenProject } from '../../session/use-open-project.ts';
 import { showFailure } from '../../ui/toasts.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { dropFailedUploads } from './contact/attachments.tsx';
@@ -28,7 +31,8 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
   useOrderMissing(ordering, documents.data, report, isPrinting);
   const contact = writing.draft?.value.contact;
   const newest = useLatestRef(contact);
-  const findings = contact ? presentFindings(report.findings, contact) : report.findings;
+  const returnReason = useReturnReason(projectId);
+  const findings = contact ? presentFindings(report.findings, contact, returnReason) : report.findings;
 
   /** Stores the text and has it printed, then goes on (REPORT-05, REPORT-09, REPORT-10); a reader only goes (REPORT-16). */
   const goOn = async (step: ReportStep) => {
@@ -81,4 +85,11 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
     submit: () => void submit(),
   };
   return { writing, documents, ordering, findings, submission, isBusy, ...acts };
+}
+
+/** Why the authority returned the plan; null where it did not, or it is submitted again. */
+function useReturnReason(projectId: number): string | null {
+  const isReturned = useOpenProject().data?.status === 'Rejected';
+  const review = useQuery({ ...reviewQuery(projectId), enabled: isReturned }).data;
+  return (isReturned && review && findRejection(review, projectId)?.reason) || null;
 }

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { routes } from '../../lib/routes.ts';
+import { findRejection } from '../../session/submissions.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import classes from './review.module.css';
-import { findRejection, useReview } from './use-review.ts';
+import { useReview } from './use-review.ts';
 
 /** Why the project came back, at once and wherever its team works on it (Q36). */
 export function RejectionNote({ onClose }: { readonly onClose?: () => void }) {

@@ -5,6 +5,7 @@ import { IconRubberStamp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
+import { listOwn } from '../../session/submissions.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -14,7 +15,7 @@ import { readAnchor } from './anchor-address.ts';
 import { CommentForm } from './comment-form.tsx';
 import classes from './review.module.css';
 import { ReviewContents } from './review-contents.tsx';
-import { listOwn, useReview } from './use-review.ts';
+import { useReview } from './use-review.ts';
 
 /** What was handed in, what was said of it and what became of it, for the team and the authority. */
 export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { findRejection } from '../../session/submissions.ts';
 import { sampleSubmission } from '../../testing/sample-report.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { placeOf, readAnchor, writeAnchor } from './anchor-address.ts';
@@ -11,7 +12,7 @@ import { nameAnchor } from './comment-list.tsx';
 import { formatDifference, listChangedReceivers } from './comparison-rows.ts';
 import { ComparisonTables } from './comparison-tables.tsx';
 import { findOptions } from './find-options.ts';
-import { findFollowing, findRejection, findWaiting, isReceiptAwaited } from './use-review.ts';
+import { findFollowing, findWaiting, isReceiptAwaited } from './use-review.ts';
 
 beforeAll(startTexts);
 

@@ -1,6 +1,7 @@
 import type { Review, Submission } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { reviewQuery } from '../../session/project-queries.ts';
+import { listOwn } from '../../session/submissions.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 
 const RECEIPT_MILLISECONDS = 2000;
@@ -25,10 +26,6 @@ export function useReview() {
   });
 }
 
-/** Of this project alone; the list also has those of its other versions. The newest first. */
-export const listOwn = ({ submissions }: Review, projectId: number): readonly Submission[] =>
-  submissions.filter((submission) => submission.projectId === projectId);
-
 /** The number of the next submission of the same project; null: there is none. */
 export function findFollowing(submissions: readonly Submission[], { projectId, number }: Submission): number | null {
   const later = submissions.filter((other) => other.projectId === projectId && other.number > number);
@@ -40,9 +37,3 @@ export const findWaiting = (review: Review, projectId: number): Submission | und
 
 export const countOpen = ({ comments }: Pick<Review, 'comments'>): number =>
   comments.filter(({ resolvedAt }) => resolvedAt === null).length;
-
-/** The newest one, when that was rejected. */
-export function findRejection(review: Review, projectId: number): Submission | undefined {
-  const [newest] = listOwn(review, projectId);
-  return newest?.state === 'rejected' ? newest : undefined;
-}

@@ -285,6 +285,7 @@ export const report = {
       MONITORING_EMPTY: 'No monitoring, engagement or complaint handling is chosen.',
       PREPARED_EMPTY: 'Prepared by or Checked by is empty.',
       VERSION_EMPTY: 'The report has no version number.',
+      RETURNED: 'Returned for changes:',
       SAMPLE_DATA: 'The buildings are sample data: this is no assessment.',
     },
     count_one: '{{count}} receiver',
@@ -301,6 +302,7 @@ export const report = {
       section: 'To the section',
       attachments: 'Attachments',
       newProject: 'New Project',
+      review: 'Comments',
     },
   },
   submission: {

@@ -281,6 +281,7 @@ export const report = {
       MONITORING_EMPTY: '没有选择任何监测、公众参与或投诉处理。',
       PREPARED_EMPTY: '编制人或审核人未填写。',
       VERSION_EMPTY: '报告没有版本号。',
+      RETURNED: '已退回修改：',
       SAMPLE_DATA: '楼宇属示例数据：这并非正式评估。',
     },
     count_other: '{{count}} 个 NSR',
@@ -295,6 +296,7 @@ export const report = {
       section: '前往该节',
       attachments: '附件',
       newProject: '新项目',
+      review: '意见',
     },
   },
   submission: {

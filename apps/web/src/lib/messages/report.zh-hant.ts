@@ -281,6 +281,7 @@ export const report = {
       MONITORING_EMPTY: '沒有選擇任何監察、公眾參與或投訴處理。',
       PREPARED_EMPTY: '擬備人或審核人未填寫。',
       VERSION_EMPTY: '報告沒有版本號碼。',
+      RETURNED: '已退回修改：',
       SAMPLE_DATA: '樓宇屬示範資料：這並非正式評估。',
     },
     count_other: '{{count}} 個 NSR',
@@ -295,6 +296,7 @@ export const report = {
       section: '前往該節',
       attachments: '附件',
       newProject: '新項目',
+      review: '意見',
     },
   },
   submission: {

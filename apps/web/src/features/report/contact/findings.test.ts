@@ -5,7 +5,7 @@ import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
 const contact = { email: 'a@example.org', roleInProject: 'Main contractor' };
 const ready: SubmitState = { findings: [], isSubmitting: false, isSubmitted: false, isReadonly: false };
 const codes = (found: Parameters<typeof presentFindings>[0], who = contact) =>
-  presentFindings(found, who).map(({ code }) => code);
+  presentFindings(found, who, null).map(({ code }) => code);
 
 describe('Submit', () => {
   it('[REPORT-17] is off while email or role in project is empty, as typed', () => {
@@ -13,7 +13,7 @@ describe('Submit', () => {
     expect(codes([], { ...contact, roleInProject: '' })).toEqual(['ROLE_MISSING']);
     // What is stored is behind what is typed.
     expect(codes([{ code: 'EMAIL_MISSING', isBlocking: true }])).toEqual([]);
-    const isOn = (who: typeof contact) => canSubmit({ ...ready, findings: presentFindings([], who) });
+    const isOn = (who: typeof contact) => canSubmit({ ...ready, findings: presentFindings([], who, null) });
     expect([isOn(contact), isOn({ ...contact, email: '' }), isOn({ ...contact, roleInProject: ' ' })]).toEqual([
       ...[true, false, false],
     ]);
@@ -25,6 +25,14 @@ describe('Submit', () => {
     expect(canSubmit({ ...ready, findings: [warning] })).toBe(true);
     expect(canSubmit({ ...ready, findings: [warning, proof] })).toBe(false);
     expect(codes([warning, proof])).toEqual(['PROOF_MISSING', 'BORDERLINE']);
+  });
+
+  it('[APPROVE-22] of a returned plan has its reason among the points, which stops nothing', () => {
+    const found = [{ code: 'SAMPLE_DATA', isBlocking: false }];
+    const findings = presentFindings(found, contact, 'No barrier');
+    expect(findings[0]).toEqual({ code: 'RETURNED', isBlocking: false, names: ['No barrier'] });
+    expect([findings.length, canSubmit({ ...ready, findings })]).toEqual([2, true]);
+    expect(findMending({ code: 'RETURNED', isBlocking: false })).toEqual({ kind: 'review' });
   });
 
   it('[REPORT-19] is off while submitting and once submitted', () => {

@@ -5,7 +5,7 @@ type Contact = ReportDraft['contact'];
 
 /** Where a finding is mended. */
 export type Mending =
-  | { readonly kind: 'calculate' | 'points' | 'documents' | 'attachments' | 'newProject' }
+  | { readonly kind: 'calculate' | 'points' | 'documents' | 'attachments' | 'newProject' | 'review' }
   | { readonly kind: 'field'; readonly field: 'email' | 'role' }
   /** Of the table of compliance one row. */
   | { readonly kind: 'section'; readonly section: ReportSection; readonly pointId?: number }
@@ -34,6 +34,7 @@ const mendings = {
   VERSION_EMPTY: { kind: 'section', section: 'general' },
   PROOF_MISSING: { kind: 'proof', rowId: null },
   SAMPLE_PROJECT: { kind: 'newProject' },
+  RETURNED: { kind: 'review' },
   /** Nothing on a screen mends it. */
   SAMPLE_DATA: null,
 } as const satisfies Readonly<Record<string, Mending | null>>;
@@ -54,14 +55,24 @@ export function findMending({ code, rowIds, pointIds }: PlanFindingBody): Mendin
 
 const isBlank = (text: string) => text.trim() === '';
 
-/** What the server found in what is stored, with the contact as it is typed; what stops a submission comes first. */
-export function presentFindings(found: readonly PlanFindingBody[], contact: Contact): readonly PlanFindingBody[] {
+/**
+ * What the server found in what is stored, with the contact as it is typed and the reason of the authority where the
+ * plan was returned; what stops a submission comes first.
+ */
+export function presentFindings(
+  found: readonly PlanFindingBody[],
+  contact: Contact,
+  returnReason: string | null,
+): readonly PlanFindingBody[] {
   const others = found.filter(({ code }) => code !== 'EMAIL_MISSING' && code !== 'ROLE_MISSING');
   const missing = [
     ...(isBlank(contact.email) ? [{ code: 'EMAIL_MISSING', isBlocking: true }] : []),
     ...(isBlank(contact.roleInProject) ? [{ code: 'ROLE_MISSING', isBlocking: true }] : []),
   ];
-  return [...missing, ...others].toSorted((one, other) => Number(other.isBlocking) - Number(one.isBlocking));
+  const returned = returnReason === null ? [] : [{ code: 'RETURNED', isBlocking: false, names: [returnReason] }];
+  return [...missing, ...returned, ...others].toSorted(
+    (one, other) => Number(other.isBlocking) - Number(one.isBlocking),
+  );
 }
 
 export const countBlocking = (findings: readonly PlanFindingBody[]): number =>

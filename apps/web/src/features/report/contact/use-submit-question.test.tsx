@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import type { PlanFindingBody } from '@quietsite/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -75,15 +76,23 @@ describe('Submit', () => {
 
 describe('the check before sending', () => {
   const warning = { code: 'BORDERLINE', isBlocking: false };
-  const draw = (...findings: { code: string; isBlocking: boolean }[]) => {
-    const list = <CheckList findings={findings} onMend={() => undefined} />;
-    return /<p[^>]*role="status".*?<\/p>/s.exec(renderToStaticMarkup(<MantineProvider>{list}</MantineProvider>));
-  };
+  const drawWhole = (...findings: PlanFindingBody[]) =>
+    renderToStaticMarkup(
+      <MantineProvider>
+        <CheckList findings={findings} onMend={() => undefined} />
+      </MantineProvider>,
+    );
+  const draw = (...findings: PlanFindingBody[]) => /<p[^>]*role="status".*?<\/p>/s.exec(drawWhole(...findings));
 
   it('is green only when nothing is open', () => {
     expect(draw()?.[0]).toMatch(/data-state="ready".*Nothing is missing/s);
     expect(draw(warning)?.[0]).toMatch(/data-state="open".*The report can be submitted, 1 point open\./s);
     const blocking = { code: 'EMAIL_MISSING', isBlocking: true };
     expect(draw(blocking, warning)?.[0]).toMatch(/data-state="blocked".*1 point must be settled/s);
+  });
+
+  it('[APPROVE-22] tells the reason of a return and leads to the comments', () => {
+    const drawn = drawWhole({ code: 'RETURNED', isBlocking: false, names: ['No barrier at N3'] });
+    expect(drawn.replaceAll(/<[^>]*>/g, '')).toContain('Returned for changes: No barrier at N3Comments');
   });
 });

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewQuery } from '../../../session/project-queries.ts';
+import { listOwn } from '../../../session/submissions.ts';
 import { useDialogs } from '../../../ui/dialogs.tsx';
 
 /** Numbers count within one project; the review also has those of its other versions. */
 export function nextNumber({ submissions }: Pick<Review, 'submissions'>, projectId: number): number {
-  const own = submissions.filter((submission) => submission.projectId === projectId);
-  return 1 + Math.max(0, ...own.map(({ number }) => number));
+  return 1 + Math.max(0, ...listOwn({ submissions }, projectId).map(({ number }) => number));
 }
 
 /** What is sent cannot be changed: with open points that is asked first, without any it goes at once. */
