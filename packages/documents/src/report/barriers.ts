@@ -1,5 +1,5 @@
-import type { NeededBarrier, PlanSource } from '@quietsite/domain';
-import { NOTHING, showCount } from '../text/show-level.ts';
+import { isAtIssue, type NeededBarrier, type PlanSource } from '@quietsite/domain';
+import { showCount } from '../text/show-level.ts';
 import { labelOf } from './compliance-table.ts';
 import { fitColumn } from './layout.ts';
 import type { BarrierRow } from './report-model.ts';
@@ -14,13 +14,14 @@ interface Need {
   readonly towards: string;
 }
 
-/** Of each activity with a barrier: where it stands and how high it must be for the receiver that asks most (M-71, REPORT-71). */
+/** Of each activity with a barrier: where it stands and how high it must be for the receiver that asks most, or why there is no height (M-71, REPORT-71). */
 export function buildBarriers(source: PlanSource, words: ReportWords = english): BarrierRow[] {
   const { snapshot, summary } = source;
   const screened = new Set(snapshot.rows.filter(({ barrierDba }) => barrierDba < 0).map(({ taskId }) => taskId));
   const tasks = new Map(snapshot.tasks.map((task) => [task.id, task]));
   const zones = new Map(snapshot.zones.map(({ id, name }) => [id, name]));
   const needs = Map.groupBy(listNeeds(source, words), ({ barrier }) => barrier.taskId);
+  const nothing = hasUnknownFloors(source) ? words.barriers.unknown : words.barriers.none;
   return summary.activityCodes.flatMap(({ taskId, code }) => {
     const task = tasks.get(taskId);
     if (!task || !screened.has(taskId)) return [];
@@ -28,7 +29,7 @@ export function buildBarriers(source: PlanSource, words: ReportWords = english):
       {
         activity: fitColumn(`${code} ${task.name.trim() || task.construction}`, ACTIVITY_MM),
         zone: fitColumn(zones.get(task.zoneId) ?? '', ZONE_MM),
-        ...describeNeeds(needs.get(taskId) ?? [], words),
+        ...describeNeeds(needs.get(taskId) ?? [], nothing, words),
       },
     ];
   });
@@ -36,20 +37,29 @@ export function buildBarriers(source: PlanSource, words: ReportWords = english):
 
 function listNeeds({ snapshot, timelines }: PlanSource, { compliance, figures }: ReportWords): Need[] {
   return snapshot.receivers.flatMap((receiver) => {
-    const barrier = timelines.get(receiver.pointId)?.barrier;
     const label = labelOf({ label: receiver.name, pointId: receiver.pointId }, compliance);
     const towards = [label, receiver.buildingName.trim()].filter(Boolean).join(figures.comma);
-    return barrier ? [{ barrier, towards }] : [];
+    return (timelines.get(receiver.pointId)?.barriers ?? []).map((barrier) => ({ barrier, towards }));
   });
 }
 
+/** Floors cannot be judged where the building's height is not known. */
+const hasUnknownFloors = ({ snapshot, timelines }: PlanSource): boolean =>
+  snapshot.receivers.some(
+    ({ pointId, heightMetres }) =>
+      heightMetres === null &&
+      timelines.get(pointId)?.steps.some(({ unmitigated }) => isAtIssue(unmitigated.verdict)) === true,
+  );
+
 function describeNeeds(
   needs: readonly Need[],
+  nothing: string,
   { barriers: words }: ReportWords,
 ): Pick<BarrierRow, 'towards' | 'floor' | 'distance' | 'height'> {
-  const [first, ...others] = needs.toSorted((one, other) => other.barrier.heightMetres - one.barrier.heightMetres);
-  if (!first) return { towards: words.none, floor: NOTHING, distance: NOTHING, height: NOTHING };
-  const { lastRedFloor, totalFloors, sourceDistanceMetres, heightMetres, buildableHeightMetres } = first.barrier;
+  const heightOf = ({ barrier }: Need) => barrier.height?.heightMetres ?? 0;
+  const [first, ...others] = needs.toSorted((one, other) => heightOf(other) - heightOf(one));
+  if (!first) return { towards: nothing, floor: '', distance: '', height: '' };
+  const { lastRedFloor, totalFloors, sourceDistanceMetres, height } = first.barrier;
   return {
     towards: fitColumn(
       others.length === 0 ? first.towards : words.andOthers(first.towards, showCount(others.length)),
@@ -57,9 +67,14 @@ function describeNeeds(
     ),
     floor: words.floor(String(lastRedFloor), String(totalFloors)),
     distance: sourceDistanceMetres.toFixed(0),
-    height:
-      heightMetres > buildableHeightMetres
-        ? words.tooHigh(heightMetres.toFixed(1), buildableHeightMetres.toFixed(1))
-        : heightMetres.toFixed(1),
+    height: height ? showHeight(height, words) : words.noneFits,
   };
 }
+
+const showHeight = (
+  { heightMetres, buildableHeightMetres }: NonNullable<NeededBarrier['height']>,
+  { tooHigh }: ReportWords['barriers'],
+): string =>
+  heightMetres > buildableHeightMetres
+    ? tooHigh(heightMetres.toFixed(1), buildableHeightMetres.toFixed(1))
+    : heightMetres.toFixed(1);

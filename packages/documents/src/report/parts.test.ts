@@ -72,13 +72,13 @@ describe('noise barriers', () => {
   it('[REPORT-71] stand in a zone, towards the receiver that asks for the greatest height', () => {
     const plan = oneRow(loud, sampleReceiver(1, { heightMetres: 30 }), sampleReceiver(2, { heightMetres: 30 }));
     const [row] = buildBarriers(plan);
-    const needed = plan.timelines.get(1)?.barrier;
+    const needed = plan.timelines.get(1)?.barriers[0];
     expect(row).toEqual({
       ...{ activity: 'A Piling A 打樁', zone: 'Zone 1 第一區', towards: 'N1, 富華樓 Block 1 and 1 more' },
       ...{
         floor: '10 of 10',
         distance: needed?.sourceDistanceMetres.toFixed(0),
-        height: needed?.heightMetres.toFixed(1),
+        height: needed?.height?.heightMetres.toFixed(1),
       },
     });
   });
@@ -87,8 +87,11 @@ describe('noise barriers', () => {
     const [tall] = buildBarriers(oneRow({ ...loud, soundPower: 150 }, sampleReceiver(1, { heightMetres: 300 })));
     expect(tall?.height).toMatch(/^\d+\.\d \(7\.0 can be built\)$/);
     expect(buildBarriers(oneRow({ barrierDba: -5, soundPower: 80 }, sampleReceiver(1)))[0]).toMatchObject({
-      ...{ towards: 'No floor above the criterion', floor: '-', distance: '-', height: '-' },
+      ...{ floor: '', distance: '', height: '' },
+      towards: 'No floor exceeds its criterion without this barrier; its height is for the contractor to design.',
     });
+    const [unknown] = buildBarriers(oneRow(loud, sampleReceiver(1, { heightMetres: null })));
+    expect(unknown?.towards).toBe('No figure: a building that exceeds its criterion is of unknown height.');
     expect(buildBarriers(oneRow({ enclosureDba: -5 }, sampleReceiver(1)))).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ import { type DayString, fromDayNumber } from '../day.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 import { listTaskLines } from './source-lines.ts';
 import { storedLevel } from './stored-level.ts';
+import { activeDays } from './task-emissions.ts';
 
 /** Levels with every measure except barriers, so that the figure stays when the barrier works (M-70). */
 export interface FloorsResult {
@@ -43,12 +44,16 @@ export interface BarrierFigure {
   readonly sourceDistanceMetres: number;
 }
 
-/** The barrier that a receiver needs, with the works it has to hide. */
-export interface NeededBarrier extends BarrierFigure {
+/** What a barrier of an activity must be to hide its machines from the floors of a receiver. */
+export interface NeededBarrier {
+  readonly taskId: number;
+  /** On the days on which its machines behind barriers work. */
   readonly lastRedFloor: number;
   readonly totalFloors: number;
-  /** The activity of the loudest source at the last red floor. */
-  readonly taskId: number;
+  /** Plan distance of the activity's loudest source at that floor. */
+  readonly sourceDistanceMetres: number;
+  /** Null when the machines are too near for a barrier. */
+  readonly height: Pick<BarrierFigure, 'heightMetres' | 'buildableHeightMetres'> | null;
 }
 
 /** Null when the receiver is left out or its building's height is unknown. */
@@ -66,17 +71,52 @@ export function describeFloors(calculation: LiveCalculation, pointId: number): F
       isRed,
     })),
     lastRedFloor: lastRed?.floor ?? null,
-    barrier: barrier?.figure ?? null,
+    barrier,
   };
 }
 
-/** Null when no floor is red, or when no barrier fits (M-71). */
-export function findNeededBarrier(calculation: LiveCalculation, pointId: number): NeededBarrier | null {
-  const tested = testFloors(calculation, pointId);
-  if (!tested?.lastRed) return null;
-  const { receiver, totalFloors, lastRed } = tested;
-  const barrier = describeBarrier(calculation, receiver, lastRed);
-  return barrier && { ...barrier.figure, taskId: barrier.taskId, lastRedFloor: lastRed.floor, totalFloors };
+/** One for each activity with barriers, if a floor is red on its days; M-71 with the activity's own loudest source. */
+export function listNeededBarriers(calculation: LiveCalculation, pointId: number): NeededBarrier[] {
+  const receiver = calculation.indexOf(pointId);
+  const height = calculation.prepared.receivers[receiver]?.heightMetres ?? null;
+  const works = listScreenedWorks(calculation);
+  if (receiver < 0 || height === null || works.length === 0) return [];
+  const totalFloors = countFloors(height);
+  const peaks = listFloorPeaks(calculation.engine, receiver, totalFloors, works);
+  const needed = new Map<number, NeededBarrier>();
+  works.forEach(({ taskId }, index) => {
+    const lastRed = peaks[index]?.findLast(({ isRed }) => isRed);
+    const source = lastRed && findLoudestLine(calculation, receiver, lastRed, taskId);
+    if (!lastRed || !source || lastRed.floor <= (needed.get(taskId)?.lastRedFloor ?? 0)) return;
+    needed.set(taskId, {
+      taskId,
+      lastRedFloor: lastRed.floor,
+      totalFloors,
+      sourceDistanceMetres: source.distanceMetres,
+      height: computeBarrierHeight(lastRed.floor, source.distanceMetres),
+    });
+  });
+  return [...needed.values()];
+}
+
+/** Days, both ends included. */
+interface Period {
+  readonly startDay: number;
+  readonly endDay: number;
+}
+
+const ALL_DAYS: Period = { startDay: -Infinity, endDay: Infinity };
+
+/** When machines behind barriers work, each period of an activity once. */
+function listScreenedWorks({ prepared }: LiveCalculation): (Period & { readonly taskId: number })[] {
+  const works = new Map<string, Period & { readonly taskId: number }>();
+  for (const task of prepared.orderedTasks)
+    for (const row of prepared.snapshot.rows) {
+      if (row.taskId !== task.id || !(row.barrierDba < 0)) continue;
+      const { startDay, endDay } = activeDays(row, task);
+      works.set(`${task.id} ${startDay} ${endDay}`, { taskId: task.id, startDay, endDay });
+    }
+  return [...works.values()];
 }
 
 function testFloors(calculation: LiveCalculation, pointId: number) {
@@ -84,7 +124,7 @@ function testFloors(calculation: LiveCalculation, pointId: number) {
   const height = calculation.prepared.receivers[receiver]?.heightMetres ?? null;
   if (receiver < 0 || height === null) return null;
   const totalFloors = countFloors(height);
-  const peaks = listFloorPeaks(calculation.engine, receiver, totalFloors);
+  const [peaks = []] = listFloorPeaks(calculation.engine, receiver, totalFloors, [ALL_DAYS]);
   return { receiver, totalFloors, peaks, lastRed: peaks.findLast(({ isRed }) => isRed) };
 }
 
@@ -97,25 +137,34 @@ interface FloorPeak {
   isRed: boolean;
 }
 
-/** Every floor by itself, over all days: the combination that is worst at the ground need not be worst above (M-70). */
-function listFloorPeaks(engine: Engine, receiver: number, totalFloors: number): FloorPeak[] {
-  const peaks = Array.from(
-    { length: totalFloors },
-    (_, i): FloorPeak => ({ floor: i + 1, energy: 0, day: 0, energyOfDay: 0, isRed: false }),
+/** Of each period every floor by itself: the combination that is worst at the ground need not be worst above (M-70). */
+function listFloorPeaks(
+  engine: Engine,
+  receiver: number,
+  totalFloors: number,
+  periods: readonly Period[],
+): FloorPeak[][] {
+  const peaks = periods.map(() =>
+    Array.from(
+      { length: totalFloors },
+      (_, i): FloorPeak => ({ floor: i + 1, energy: 0, day: 0, energyOfDay: 0, isRed: false }),
+    ),
   );
   const profile = engine.input.profiles[engine.input.profileOfReceiver[receiver] as number];
   for (let first = 0; first < totalFloors; first += LANES) {
-    const group = peaks.slice(first, first + LANES);
-    const points = group.map(({ floor }) => ({ receiver, height: floor * FLOOR_HEIGHT_METRES }));
+    const lanes = Math.min(LANES, totalFloors - first);
+    const points = Array.from({ length: lanes }, (_, lane) => ({
+      receiver,
+      height: (first + lane + 1) * FLOOR_HEIGHT_METRES,
+    }));
     engine.visit(points, FLOOR_RUNS, ({ own }, { days }) => {
       for (let i = 0; i + 1 < days.length; i++) {
         const day = days[i] as number;
         const limit = mapLimitEnergy(criterionOn(profile as NonNullable<typeof profile>, day));
-        group.forEach((peak, lane) => {
-          const energy = own[0][i * LANES + lane] as number;
-          if (energy > peak.energyOfDay * TIE_ENERGY_RATIO) [peak.day, peak.energyOfDay] = [day, energy];
-          peak.energy = Math.max(peak.energy, energy);
-          if (energy >= limit) peak.isRed = true;
+        periods.forEach(({ startDay, endDay }, index) => {
+          if (day < startDay || day > endDay) return;
+          for (let lane = 0; lane < lanes; lane++)
+            keepPeak(peaks[index]?.[first + lane] as FloorPeak, own[0][i * LANES + lane] as number, day, limit);
         });
       }
     });
@@ -123,22 +172,32 @@ function listFloorPeaks(engine: Engine, receiver: number, totalFloors: number): 
   return peaks;
 }
 
-/** The loudest source on the first day of the floor's highest level; of equal ones the nearest (M-71). */
-function describeBarrier(
+function keepPeak(peak: FloorPeak, energy: number, day: number, limit: number): void {
+  if (energy > peak.energyOfDay * TIE_ENERGY_RATIO) [peak.day, peak.energyOfDay] = [day, energy];
+  peak.energy = Math.max(peak.energy, energy);
+  if (energy >= limit) peak.isRed = true;
+}
+
+function describeBarrier(calculation: LiveCalculation, receiver: number, peak: FloorPeak): BarrierFigure | null {
+  const loudest = findLoudestLine(calculation, receiver, peak);
+  const height = loudest && computeBarrierHeight(peak.floor, loudest.distanceMetres);
+  return height && { ...height, sourceDistanceMetres: loudest.distanceMetres };
+}
+
+/** The loudest source, or that of one activity, on the first day of the floor's highest level; of equal ones the nearest (M-71). */
+function findLoudestLine(
   calculation: LiveCalculation,
   receiver: number,
   { floor, day }: FloorPeak,
-): { readonly figure: BarrierFigure; readonly taskId: number } | null {
+  taskId: number | null = null,
+): { readonly distanceMetres: number } | null {
   const height = floor * FLOOR_HEIGHT_METRES;
   const lines = listTaskLines(calculation, { receiver, day, run: WITHOUT_BARRIERS, height })
-    .filter(({ counts }) => counts)
-    .flatMap(({ task, lines: ofTask }) => ofTask.map((line) => ({ ...line, taskId: task.id })))
-    .map(({ energy, distanceMetres, taskId }) => ({ level: toLevel(energy) as number, distanceMetres, taskId }));
+    .filter(({ counts, task }) => (taskId === null ? counts : task.id === taskId))
+    .flatMap(({ lines: ofTask }) => ofTask)
+    .map(({ energy, distanceMetres }) => ({ level: toLevel(energy) as number, distanceMetres }));
   const highest = Math.max(...lines.map(({ level }) => level));
   const loudest = lines.filter(({ level }) => level >= highest - TIE_DECIBELS);
   const [nearest] = loudest.sort((one, other) => one.distanceMetres - other.distanceMetres);
-  const figure = nearest && computeBarrierHeight(floor, nearest.distanceMetres);
-  return figure
-    ? { figure: { ...figure, sourceDistanceMetres: nearest.distanceMetres }, taskId: nearest.taskId }
-    : null;
+  return nearest ?? null;
 }

@@ -35,9 +35,30 @@ it('names the activity that a barrier has to hide, and for which floor, where on
   const timelines = describeTimelines(snapshot);
   const floors = describeFloors(new LiveCalculation(snapshot), 1);
   expect(floors?.lastRedFloor).toBeGreaterThan(1);
-  expect(timelines.get(1)?.barrier).toEqual({
-    ...floors?.barrier,
-    ...{ taskId: 2, lastRedFloor: floors?.lastRedFloor, totalFloors: 10 },
-  });
-  expect(timelines.get(2)?.barrier).toBeNull();
+  const { sourceDistanceMetres, ...height } = floors?.barrier ?? {};
+  expect(timelines.get(1)?.barriers).toEqual([
+    { taskId: 2, lastRedFloor: floors?.lastRedFloor, totalFloors: 10, sourceDistanceMetres, height },
+  ]);
+  expect(timelines.get(2)?.barriers).toEqual([]);
+});
+
+it('gives each activity with barriers its own height, for the floors of its own days (M-71)', () => {
+  const between = (start: string, end: string) => ({ start, end });
+  const [spring, autumn, winter] = [
+    between('2027-03-01', '2027-03-31'),
+    between('2027-09-01', '2027-09-30'),
+    between('2027-11-01', '2027-11-30'),
+  ];
+  const tasks = [1, 2, 3, 4].map((id) => task({ id, ...between('2027-01-01', '2027-12-31') }));
+  const screened = (id: number, soundPower: number, period: object) =>
+    row({ id, taskId: id, soundPower, barrierDba: -10, ...period });
+  const rows = [screened(1, 125, spring), screened(2, 100, spring), screened(3, 121, autumn), screened(4, 80, winter)];
+  const snapshot = project({ tasks, rows, receivers: [receiver({ heightMetres: 90 })] });
+  const barriers = describeTimelines(snapshot).get(1)?.barriers ?? [];
+  // The second is not the loudest, but works while floors are red; the fourth works while none is.
+  expect(barriers.map(({ taskId }) => taskId)).toEqual([1, 2, 3]);
+  const [first, second, third] = barriers;
+  expect(second?.lastRedFloor).toBe(first?.lastRedFloor);
+  expect(third?.lastRedFloor).toBeLessThan(first?.lastRedFloor ?? 0);
+  expect(third?.height?.heightMetres).toBeLessThan(first?.height?.heightMetres ?? 0);
 });

@@ -1,4 +1,4 @@
-import { findNeededBarrier } from '../calculation/floors.ts';
+import { listNeededBarriers } from '../calculation/floors.ts';
 import { LiveCalculation } from '../calculation/live-calculation.ts';
 import { describeTimeline } from '../calculation/receiver-timeline.ts';
 import { listEquipmentRecords } from '../calculation/records/equipment-records.ts';
@@ -32,7 +32,7 @@ export function describeTimelines(snapshot: CalculationSnapshot): Map<number, Pl
     if (!timeline) continue;
     // No floor is louder than the ground without measures: most receivers need not be looked at.
     const isLoud = timeline.steps.some(({ unmitigated }) => isAtIssue(unmitigated.verdict));
-    timelines.set(pointId, { ...timeline, barrier: isLoud ? findNeededBarrier(calculation, pointId) : null });
+    timelines.set(pointId, { ...timeline, barriers: isLoud ? listNeededBarriers(calculation, pointId) : [] });
   }
   return timelines;
 }

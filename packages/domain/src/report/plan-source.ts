@@ -33,8 +33,8 @@ export interface PlanSource {
 }
 
 export interface PlanTimeline extends ReceiverTimeline {
-  /** What a barrier must be to hide the works; null where no floor asks for one (M-71). */
-  readonly barrier: NeededBarrier | null;
+  /** What the barriers of each activity must be to hide its machines; none where no floor asks for one (M-71). */
+  readonly barriers: readonly NeededBarrier[];
 }
 
 export interface PlanProject {

@@ -18,7 +18,7 @@ export const template = {
   reduction: 'Reduction',
   barrierPlaces: 'Height and place of noise barriers',
   barriersIntro:
-    'Each barrier stands 3 m in front of the machines of its zone, on the side of the receiver named. The height hides them from the highest floor above the criterion (M-70, M-71); it is that of the receiver that asks most.',
+    'Each barrier stands 3 m in front of the machines of its zone, on the side of the receiver named. The height hides them from the highest floor that exceeds the criterion without barriers on the days of the activity (M-70, M-71); it is that of the receiver that asks most.',
   towards: 'Towards',
   highestFloor: 'Highest floor',
   above: 'above criterion',
@@ -59,7 +59,9 @@ export const parts = {
     datedCriterion: (name: string, value: string) => `${name}: ${value} dB(A)`,
   },
   barriers: {
-    none: 'No floor above the criterion',
+    none: 'No floor exceeds its criterion without this barrier; its height is for the contractor to design.',
+    unknown: 'No figure: a building that exceeds its criterion is of unknown height.',
+    noneFits: 'none fits',
     andOthers: (first: string, others: string) => `${first} and ${others} more`,
     floor: (floor: string, floors: string) => `${floor} of ${floors}`,
     tooHigh: (height: string, most: string) => `${height} (${most} can be built)`,

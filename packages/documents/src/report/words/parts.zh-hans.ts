@@ -19,7 +19,7 @@ export const template: PartsWords['template'] = {
   reduction: '减低值',
   barrierPlaces: '隔音屏障的高度及位置',
   barriersIntro:
-    '各屏障位于其分区机械前 3 米，面向所列 NSR 的一方。其高度可遮挡机械至高于准则的最高楼层（M-70、M-71），并以要求最高的 NSR 为准。',
+    '各屏障位于其分区机械前 3 米，面向所列 NSR 的一方。其高度可遮挡机械至工序进行期间没有屏障时超标的最高楼层（M-70、M-71），并以要求最高的 NSR 为准。',
   towards: '面向',
   highestFloor: '高于准则的',
   above: '最高楼层',
@@ -58,7 +58,9 @@ export const parts: Omit<PartsWords, 'template'> = {
     datedCriterion: (name, value) => `${name}：准则 ${value} dB(A)`,
   },
   barriers: {
-    none: '没有楼层高于准则',
+    none: '没有此屏障亦没有楼层超标；其高度由承建商设计。',
+    unknown: '没有数值：有超标楼宇的高度不详。',
+    noneFits: '无法设置',
     andOthers: (first, others) => `${first} 及另外 ${others} 个`,
     floor: (floor, floors) => `${floor} 楼，共 ${floors} 层`,
     tooHigh: (height, most) => `${height}（可建 ${most}）`,

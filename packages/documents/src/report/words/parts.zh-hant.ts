@@ -19,7 +19,7 @@ export const template: PartsWords['template'] = {
   reduction: '減低值',
   barrierPlaces: '隔音屏障的高度及位置',
   barriersIntro:
-    '各屏障位於其分區機械前 3 米，面向所列 NSR 的一方。其高度可遮擋機械至高於準則的最高樓層（M-70、M-71），並以要求最高的 NSR 為準。',
+    '各屏障位於其分區機械前 3 米，面向所列 NSR 的一方。其高度可遮擋機械至工序進行期間沒有屏障時超標的最高樓層（M-70、M-71），並以要求最高的 NSR 為準。',
   towards: '面向',
   highestFloor: '高於準則的',
   above: '最高樓層',
@@ -58,7 +58,9 @@ export const parts: Omit<PartsWords, 'template'> = {
     datedCriterion: (name, value) => `${name}：準則 ${value} dB(A)`,
   },
   barriers: {
-    none: '沒有樓層高於準則',
+    none: '沒有此屏障亦沒有樓層超標；其高度由承建商設計。',
+    unknown: '沒有數值：有超標樓宇的高度不詳。',
+    noneFits: '無法設置',
     andOthers: (first, others) => `${first} 及另外 ${others} 個`,
     floor: (floor, floors) => `${floor} 樓，共 ${floors} 層`,
     tooHigh: (height, most) => `${height}（可建 ${most}）`,
