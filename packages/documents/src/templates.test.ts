@@ -10,7 +10,7 @@ const NAMES = /^(Inter|Noto Sans( \w+)*|GB|HK|CN|zh-Han[ts])$/;
 const KEY = /^[a-z][A-Za-z0-9.-]*$/;
 
 /** The unit is the same in every language; by the height of two letters lines are counted. */
-const SAME = ['dB(A)', '大X'];
+const SAME = ['dB(A)', 'dB', '大X'];
 
 /** What a template would print of its own: letters in a text, in brackets or after the sign of a heading. */
 function listLetters(source: string): string[] {

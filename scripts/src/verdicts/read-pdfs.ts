@@ -55,20 +55,17 @@ function readFigures(surface: string, text: string): Told {
   return { surface, run: 'mitigated', counts: { exceeds: Number(exceeds), ...readOthers(text) } };
 }
 
-/** Criterion, unmitigated, mitigated, perhaps with neighbours, exceedance, days. */
-const REPORT_ROW = /^\s*(N\d+)\s+Building \d+\s+((?:(?:-|\d+(?:\.\d+)?)\s+){4,5}(?:-|\d+\.\d))/;
+/** Levels, then the verdict. */
+const REPORT_ROW = /^\s*(N\d+)\s+Building \d+\s+(?:[-\d.]+\s+){3,4}(?:.*?(Satisfies|Borderline|Exceeds))?/;
 
-/** A row tells by how much it exceeds; one that is borderline says so below, one that is left out as well. */
+/** A row names its verdict; one that is left out says so below. */
 function readReport(text: string): Told[] {
   const verdicts = new Map<string, Word | null>();
   let label = '';
   for (const line of text.split('\n')) {
-    const row = REPORT_ROW.exec(line.replaceAll('≈', ' '));
-    if (row) {
-      label = row[1] ?? '';
-      verdicts.set(label, row[2]?.split(/\s+/).at(-2) === '-' ? 'satisfies' : 'exceeds');
-    }
-    if (label !== '' && line.includes('Borderline: would comply')) verdicts.set(label, 'borderline');
+    const row = REPORT_ROW.exec(line);
+    if (row) label = row[1] ?? '';
+    if (row?.[2]) verdicts.set(label, toWord(row[2]));
     if (label !== '' && line.includes('Inside a works zone')) verdicts.set(label, null);
   }
   return [

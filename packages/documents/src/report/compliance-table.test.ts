@@ -41,7 +41,8 @@ describe('impacts and compliance', () => {
   it('[REPORT-36] [REPORT-51] gives every column of a receiver, levels to 0.1', () => {
     expect(tableRow({})).toEqual({
       ...{ label: 'N1', description: '富華樓', criterion: '75', unmitigated: '80.3', mitigated: '74.1' },
-      ...{ withNeighbours: '74.1', exceedance: '-', days: '-', reason: '', verdict: 'satisfies', remarks: [] },
+      ...{ withNeighbours: '74.1', exceedance: '-', days: '-', reason: '', verdict: 'satisfies' },
+      ...{ verdictWord: 'Satisfies', remarks: [] },
     });
   });
 
@@ -58,7 +59,7 @@ describe('impacts and compliance', () => {
     expect(tableRow(together)?.remarks).toEqual([{ text: words, verdict: null, isOurs: true }]);
     expect(tableRow({ ...exceeding, ...together })?.remarks).toEqual([]);
     expect(concludePlan(samplePlan(), [row(together), row()]).at(-1)).toBe(
-      'Only together with neighbours, not by this plan alone: N1 (富華樓) exceeds.',
+      'With neighbours counted, but not by this plan alone: N1 (富華樓) exceeds.',
     );
   });
 
@@ -124,6 +125,15 @@ describe('impacts and compliance', () => {
       mitigated: '-',
       remarks: [{ text: 'Inside a works zone together with its building: not assessed (M-35).' }],
     });
+  });
+
+  it('[REPORT-36] names the verdict of every receiver, and has columns for an exceedance only where there is one', () => {
+    const told = (changes: Partial<ComplianceRow>) => tableRow(changes)?.verdictWord;
+    expect(told({ isRestrictedUnassessed: true })).toBe('Satisfies by day');
+    expect([told({ verdict: 'borderline' }), told(exceeding)]).toEqual(['Borderline', 'Exceeds']);
+    expect(told({ isLeftOut: true, verdict: null, mitigatedLevel: null })).toBe('-');
+    expect(buildComplianceTable([row(), row()]).hasIssues).toBe(false);
+    expect(buildComplianceTable([row(), row({ verdict: 'borderline' })]).hasIssues).toBe(true);
   });
 
   it('has a column for neighbours where they are heard', () => {

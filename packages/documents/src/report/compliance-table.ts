@@ -16,7 +16,7 @@ import { english } from './words/words.en.ts';
 
 type Words = ReportWords['compliance'];
 
-const [LABEL_MM, DESCRIPTION_MM, REASON_MM, FULL_MM] = [17, 33, 30, 158];
+const [LABEL_MM, DESCRIPTION_MM, REASON_MM, FULL_MM] = [14, 30, 26, 161];
 /** What a row of a receiver is taller than others. */
 const AIR_MM = 0.8;
 /** A longer reason stands below its row, over the whole width. */
@@ -30,6 +30,7 @@ export function buildComplianceTable(
   return {
     caption: rows.length === 0 ? words.none : '',
     hasNeighbours: rows.some(({ mitigatedLevel, withNeighboursLevel }) => mitigatedLevel !== withNeighboursLevel),
+    hasIssues: rows.some(({ verdict, exceedance, reason }) => isAtIssue(verdict) || exceedance > 0 || reason !== ''),
     rows: rows.map((row) => toReceiverRow(row, words)),
   };
 }
@@ -55,12 +56,18 @@ function toReceiverRow(row: ComplianceRow, words: Words): ReceiverRow {
       ? words.seeBelow
       : fitColumn(row.reason || (isAtIssue(row.verdict) ? words.noReason : ''), REASON_MM),
     verdict: row.verdict,
+    verdictWord: nameVerdict(row, words),
     remarks: [
       ...listRemarks(row, words).map((text) => ({ text, verdict: null, isOurs: true })),
       ...row.otherCriteria.map((dated) => toRemark(dated, words)),
       ...(isLongReason ? [{ text: words.reason(row.reason), verdict: null, isOurs: false }] : []),
     ],
   };
+}
+
+function nameVerdict({ verdict, isRestrictedUnassessed }: ComplianceRow, { verdicts }: Words): string {
+  if (verdict === null) return NOTHING;
+  return verdict === 'satisfies' && isRestrictedUnassessed ? verdicts.satisfiesByDay : verdicts[verdict];
 }
 
 /** A point without a name is known by its id. */

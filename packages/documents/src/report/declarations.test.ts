@@ -57,7 +57,7 @@ describe('assessment, triggers and signatures', () => {
       '(2) Amendment of assumptions',
       '(3) Action level exceedance',
       '(4) Observation of noise deficiency',
-      '(5) Violation of permit, license, approval or legislation',
+      '(5) Violation of permit, licence, approval or legislation',
     ]);
     expect(ticked(choices).map((text) => text.slice(0, 3))).toEqual(['(2)', '(5)']);
     expect(others).toBe('New plant');

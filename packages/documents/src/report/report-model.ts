@@ -225,6 +225,8 @@ export interface MachineRow {
 export interface ComplianceTable {
   readonly caption: string;
   readonly hasNeighbours: boolean;
+  /** Else no row has an exceedance, a duration or a reason. */
+  readonly hasIssues: boolean;
   readonly rows: readonly ReceiverRow[];
 }
 
@@ -240,6 +242,7 @@ export interface ReceiverRow {
   readonly reason: string;
   /** null where the receiver is left out. */
   readonly verdict: Verdict | null;
+  readonly verdictWord: string;
   /** Dated criteria, a long reason and what else belongs to the row. */
   readonly remarks: readonly Remark[];
 }

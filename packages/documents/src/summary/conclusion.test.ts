@@ -75,7 +75,7 @@ it('[CALC-47] names who exceeds or is borderline only together with neighbours',
   const alone = 'As planned, both receivers satisfy their noise criteria.';
   expect(told(quiet, quiet)).toBe(alone);
   expect(told(quiet, first as SampleReceiver)).toBe(
-    `${alone} Only together with neighbours, not by this plan alone: N2 (富華樓 Block 2) exceeds.`,
+    `${alone} With neighbours counted, but not by this plan alone: N2 (富華樓 Block 2) exceeds.`,
   );
   const all = told(first as SampleReceiver, ...others);
   expect(all).toContain('N2 (富華樓 Block 2) is borderline; N3');

@@ -20,7 +20,7 @@ const DETAIL: Lettering = { sizePoints: 7, weight: 400 };
 const CONCLUSION: Lettering = { sizePoints: 8.5, weight: 500 };
 const REMAINDER: Lettering = { sizePoints: 7.5, weight: 400 };
 const NOTE: Lettering = { sizePoints: 7, weight: 400 };
-const KEY_FIGURE_WIDTHS_MM = [27, 30, 37, 37, 25];
+const KEY_FIGURE_WIDTHS_MM = [25, 40, 33, 33, 25];
 
 /** What is on the page besides map and programme. */
 export type FixedParts = Pick<SummaryModel, 'project' | 'facts' | 'keyFigures' | 'conclusion' | 'table' | 'notes'>;

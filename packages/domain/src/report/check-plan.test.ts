@@ -93,7 +93,14 @@ describe('the check before sending', () => {
     const together = { ...quiet, withNeighboursVerdict: 'borderline' } as ComplianceRow;
     expect(
       check({ compliance: [together, { ...together, pointId: 2, label: ' ', description: 'Hill School' }] }),
-    ).toEqual([{ code: 'ONLY_TOGETHER', isBlocking: false, pointIds: [1, 2], names: [quiet?.label, 'Hill School'] }]);
+    ).toEqual([
+      { code: 'BORDERLINE_TOGETHER', isBlocking: false, pointIds: [1, 2], names: [quiet?.label, 'Hill School'] },
+    ]);
+    const worse = { ...together, pointId: 3, label: 'N3', withNeighboursVerdict: 'exceeds' } as ComplianceRow;
+    expect(check({ compliance: [together, worse] })).toEqual([
+      { code: 'EXCEEDS_TOGETHER', isBlocking: false, pointIds: [3], names: ['N3'] },
+      { code: 'BORDERLINE_TOGETHER', isBlocking: false, pointIds: [1], names: [quiet?.label] },
+    ]);
   });
 
   it('[APPROVE-14] what can be mended comes before that a sample is never submitted', () => {

@@ -1,5 +1,5 @@
 import { isEmail } from '../accounts/email.ts';
-import { verdictOnlyTogether } from '../calculation/verdict.ts';
+import { type Verdict, verdictOnlyTogether } from '../calculation/verdict.ts';
 import type { ComplianceRow } from './compliance.ts';
 import { lacksReason } from './compliance.ts';
 import { hasCommitments, isAssessmentNotApplicable, type ReportInput } from './report-input.ts';
@@ -9,7 +9,7 @@ export type PlanFinding =
   | { readonly code: PlainFinding; readonly isBlocking: boolean }
   | { readonly code: 'REASON_MISSING' | 'BORDERLINE'; readonly isBlocking: false; readonly pointIds: readonly number[] }
   | {
-      readonly code: 'TAKEN_OUT' | 'ONLY_TOGETHER';
+      readonly code: 'TAKEN_OUT' | 'EXCEEDS_TOGETHER' | 'BORDERLINE_TOGETHER';
       readonly isBlocking: false;
       readonly pointIds: readonly number[];
       readonly names: readonly string[];
@@ -118,14 +118,18 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
     'BORDERLINE',
     compliance.filter(({ verdict }) => verdict === 'borderline'),
   );
-  const together = compliance.filter(
-    ({ verdict, withNeighboursVerdict }) => verdictOnlyTogether(verdict, withNeighboursVerdict) !== null,
-  );
-  if (together.length > 0)
+  const nameTogether = (code: 'EXCEEDS_TOGETHER' | 'BORDERLINE_TOGETHER', together: Verdict) => {
+    const rows = compliance.filter(
+      ({ verdict, withNeighboursVerdict }) => verdictOnlyTogether(verdict, withNeighboursVerdict) === together,
+    );
+    if (rows.length === 0) return;
     findings.push({
-      ...{ code: 'ONLY_TOGETHER', isBlocking: false, pointIds: together.map(({ pointId }) => pointId) },
-      names: together.map(({ label, description, pointId }) => label.trim() || description.trim() || String(pointId)),
+      ...{ code, isBlocking: false, pointIds: rows.map(({ pointId }) => pointId) },
+      names: rows.map(({ label, description, pointId }) => label.trim() || description.trim() || String(pointId)),
     });
+  };
+  nameTogether('EXCEEDS_TOGETHER', 'exceeds');
+  nameTogether('BORDERLINE_TOGETHER', 'borderline');
   if (state.takenOut.length > 0)
     findings.push({
       ...{ code: 'TAKEN_OUT', isBlocking: false, pointIds: state.takenOut.map(({ pointId }) => pointId) },

@@ -20,7 +20,7 @@ describe('the stages', () => {
   it('[SHELL-28] are the quieter methods, the quieter equipment and the further mitigation, in this order', () => {
     expect(([1, 2, 3] as const).map((stage) => i18next.t(`mitigation.stage${stage}`))).toEqual([
       'Stage 1 of 3: quieter construction method',
-      'Stage 2 of 3: quieter powered mechanical equipment (QPME)',
+      'Stage 2 of 3: quality powered mechanical equipment (QPME)',
       'Stage 3 of 3: barrier and enclosure',
     ]);
   });

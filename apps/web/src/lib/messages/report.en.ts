@@ -78,7 +78,7 @@ export const report = {
     point2: 'Amendment of assumptions',
     point3: 'Action level exceedance',
     point4: 'Observation of noise deficiency',
-    point5: 'Violation of permit, license, approval or legislation',
+    point5: 'Violation of permit, licence, approval or legislation',
     other: 'Others',
   },
   documents: {
@@ -273,8 +273,9 @@ export const report = {
       DOCUMENTS_MISSING: 'Report and appendices are not all printed from the present text and results.',
       REASON_MISSING: 'Receivers exceed or are borderline without a reason.',
       BORDERLINE: 'Receivers are borderline: they would comply if rounded to whole dB.',
-      ONLY_TOGETHER:
-        'Receivers exceed or are borderline only together with neighbours; the plan is judged by its own level.',
+      EXCEEDS_TOGETHER:
+        'Exceeding with neighbours counted; this project alone, which is judged, does not exceed there:',
+      BORDERLINE_TOGETHER: 'Borderline with neighbours counted; this project alone, which is judged, satisfies there:',
       TAKEN_OUT: 'Receivers exceed or are borderline before or after mitigation and are not in the report.',
       RESTRICTED_HOURS:
         'Rows work in the evening or at night: the daytime criteria do not apply in restricted hours, and a construction noise permit is needed.',

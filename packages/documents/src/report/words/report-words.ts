@@ -48,6 +48,7 @@ export type PartsWords = Translated<typeof parts> & {
 };
 
 interface ComplianceWords {
+  readonly verdicts: Readonly<Record<Verdict | 'satisfiesByDay', string>>;
   readonly none: string;
   readonly seeBelow: string;
   readonly noReason: string;

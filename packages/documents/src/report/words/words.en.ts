@@ -84,6 +84,7 @@ export const english = {
     mitigated: 'Mitigated',
     with: 'With',
     neighbours: 'neighbours',
+    verdict: 'Verdict',
     exceedance: 'Exceedance',
     duration: 'Duration',
     days: 'days',
@@ -138,7 +139,7 @@ export const english = {
     2: 'Amendment of assumptions',
     3: 'Action level exceedance',
     4: 'Observation of noise deficiency',
-    5: 'Violation of permit, license, approval or legislation',
+    5: 'Violation of permit, licence, approval or legislation',
   },
   signatures: { prepared: 'Prepared by', checked: 'Checked by' },
   documents: {
@@ -169,6 +170,12 @@ export const english = {
     'The planned works use at least two different quieter construction methods, and at one or more of the assessed receivers the highest noise level with all measures is lower by 3 dB(A) or more than without. A credit for quieter construction methods under BEAM Plus may be claimed on this basis.',
   phases: { all: 'All', replacedBy: (name: string) => `Replaced by ${name}` },
   compliance: {
+    verdicts: {
+      satisfies: 'Satisfies',
+      satisfiesByDay: 'Satisfies by day',
+      borderline: 'Borderline',
+      exceeds: 'Exceeds',
+    },
     none: 'No noise sensitive receiver is selected.',
     seeBelow: 'See below',
     noReason: 'None given',
@@ -228,7 +235,7 @@ export const english = {
       `Levels with neighbours include the works of ${countOf(count, 'approved project')} nearby: ${names}.`,
     sites: (count: number, names: string) =>
       `${countOf(count, 'concurrent site')} nearby ${is(count)} known by name and counted where a level was entered: ${names}.`,
-    together: (list: string) => `Only together with neighbours, not by this plan alone: ${list}.`,
+    together: (list: string) => `With neighbours counted, but not by this plan alone: ${list}.`,
     togetherAt: (place: string, verdict: Verdict) => `${place} ${verdict === 'exceeds' ? 'exceeds' : 'is borderline'}`,
     togetherMore: (count: number) => `and ${showCount(count)} more`,
     semicolon: '; ',

@@ -14,7 +14,7 @@ it('the measures of a row are told in the order of the stages, with the custom m
     ...{ barrierDba: -5, enclosureDba: -8, customMethodDba: -3, customMethodName: 'Blanket' },
   };
   expect(describeMeasures(i18next.t, all)).toBe(
-    'Crusher (104 dB(A)); E1 (95 dB(A)); Barrier -5 dB(A); Enclosure -8 dB(A); Blanket -3 dB(A)',
+    'Crusher (104 dB(A)); E1 (95 dB(A)); Barrier -5 dB; Enclosure -8 dB; Blanket -3 dB',
   );
   expect(describeMeasures(i18next.t, NO_MEASURES)).toBe('None');
 });

@@ -4,17 +4,18 @@ import type { TFunction } from 'i18next';
 /** So many are named. */
 const NAMED = 5;
 
-/** Who would exceed or be borderline only together with neighbours, by name. */
+/** Who would exceed and who would be borderline only together with neighbours, by name: a sentence for each verdict. */
 export function describeTogether(
   t: TFunction,
   together: readonly OnlyTogether[],
   nameOf: (pointId: number) => string,
 ): string {
-  const told = together.slice(0, NAMED).map(({ pointId, verdict }) => {
-    const name = nameOf(pointId);
-    return t(verdict === 'exceeds' ? 'proposal.togetherExceeds' : 'proposal.togetherBorderline', { name });
-  });
-  const names = told.join('; ');
-  const count = together.length - NAMED;
-  return t('proposal.together', { list: count > 0 ? t('proposal.andMore', { names, count }) : names });
+  const tell = (verdict: OnlyTogether['verdict'], key: 'togetherExceeds' | 'togetherBorderline') => {
+    const all = together.filter((each) => each.verdict === verdict).map(({ pointId }) => nameOf(pointId));
+    const named = all.slice(0, NAMED).join(', ');
+    const more = all.length - NAMED;
+    const names = more > 0 ? t('proposal.andMore', { names: named, count: more }) : named;
+    return all.length > 0 ? [t(`proposal.${key}`, { names, count: all.length })] : [];
+  };
+  return [...tell('exceeds', 'togetherExceeds'), ...tell('borderline', 'togetherBorderline')].join(' ');
 }
