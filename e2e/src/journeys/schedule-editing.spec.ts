@@ -25,6 +25,7 @@ test('[SCHED-13] [SCHED-10] [Q76] a new activity lasts a month from today and ne
   await schedule.openScheduleTab(projectId);
   await schedule.button('New activity').click();
   await expect(schedule.editor('Activity')).toBeFocused();
+  await expect(page.getByText('Please enter the name of the activity.')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(fault('Please enter the name of the activity.')).toBeVisible();
   await expect(schedule.editor('Activity')).toHaveAttribute('aria-invalid', 'true');

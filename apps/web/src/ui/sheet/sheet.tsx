@@ -38,7 +38,9 @@ export function Sheet<Row>(given: SheetProps<Row>) {
   const activeId = active && activeRow !== undefined ? cellId(state.id, props.rowKey(activeRow), active.column) : null;
   const activeLine = active ? (lineOf[active.row] ?? 0) : 0;
   const isKnown = state.isActiveKnown;
-  const activeFault = (isKnown && activeRow !== undefined && columns[active?.column ?? -1]?.fault?.(activeRow)) || null;
+  // Of what stands in the cell: while somebody types, the field itself says what is wrong.
+  const isStanding = isKnown && editing === null && activeRow !== undefined;
+  const activeFault = (isStanding && columns[active?.column ?? -1]?.fault?.(activeRow)) || null;
   const isButton = active !== null && (active.column >= columns.length || columns[active.column]?.act !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pasted block is shown again from where it begins
   useLayoutEffect(() => {
