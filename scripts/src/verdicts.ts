@@ -5,7 +5,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openConnection } from '../../apps/server/src/database/connection.ts';
-import { createPlanService } from '../../apps/server/src/services/plan.service.ts';
+import { createPlanService } from '../../apps/server/src/services/report/plan.service.ts';
 import { openStage, withServer } from './bench-map/stage.ts';
 import { type Api, signIn } from './bench-view/api.ts';
 import { repositoryRoot } from './stack/cluster.ts';

@@ -1,7 +1,7 @@
 import { companyKey, type UserType } from '@quietsite/domain';
 import { demoAccounts } from '../src/config/demo-accounts.ts';
 import type { Executor } from '../src/database/connection.ts';
-import { hashPassword } from '../src/services/password.ts';
+import { hashPassword } from '../src/services/accounts/password.ts';
 
 interface DemoUser {
   readonly username: string;

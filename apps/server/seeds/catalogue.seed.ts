@@ -1,7 +1,7 @@
 import { type Catalogue, loadCatalogue } from '@quietsite/fixtures';
 import { sql } from 'kysely';
 import type { Executor } from '../src/database/connection.ts';
-import { findSampleEquipment } from '../src/repositories/sample-project.repository.ts';
+import { findSampleEquipment } from '../src/repositories/projects/sample-project.repository.ts';
 
 /**
  * Ids by catalogue key. Entries that are there are left alone, the administrator's edits win over the seed; only those

@@ -1,6 +1,6 @@
 import type { SampleProject } from '@quietsite/fixtures';
 import type { Executor } from '../src/database/connection.ts';
-import { insertSampleParts } from '../src/repositories/sample-project.repository.ts';
+import { insertSampleParts } from '../src/repositories/projects/sample-project.repository.ts';
 
 type EquipmentIds = ReadonlyMap<string, number>;
 

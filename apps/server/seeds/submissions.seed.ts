@@ -4,16 +4,16 @@ import { PRODUCT_VERSION } from '../src/config/version.ts';
 import type { Database } from '../src/database/connection.ts';
 import type { FileStore } from '../src/integrations/file-store.ts';
 import type { Printer } from '../src/printing/printer.ts';
-import { insertDocument } from '../src/repositories/document.repository.ts';
-import { writeDraft } from '../src/repositories/report-draft.repository.ts';
-import { findFinishedRun, findPrintableRun } from '../src/repositories/run.repository.ts';
-import { insertSubmission, insertSubmissionFiles } from '../src/repositories/submission.repository.ts';
-import { getReceiver } from '../src/repositories/user.repository.ts';
-import { createPlanService } from '../src/services/plan.service.ts';
-import { listRequiredKinds } from '../src/services/plan-state.ts';
-import { createPrintService, PRINT_LIMIT_MS } from '../src/services/print.service.ts';
-import { storeFile } from '../src/services/store-file.ts';
-import { readBundle, sha256Of, writeInputs } from '../src/services/submission-bundle.ts';
+import { getReceiver } from '../src/repositories/accounts/user.repository.ts';
+import { findFinishedRun, findPrintableRun } from '../src/repositories/calculation/run.repository.ts';
+import { insertDocument } from '../src/repositories/report/document.repository.ts';
+import { writeDraft } from '../src/repositories/report/report-draft.repository.ts';
+import { insertSubmission, insertSubmissionFiles } from '../src/repositories/report/submission.repository.ts';
+import { storeFile } from '../src/services/mechanisms/store-file.ts';
+import { createPlanService } from '../src/services/report/plan.service.ts';
+import { listRequiredKinds } from '../src/services/report/plan-state.ts';
+import { createPrintService, PRINT_LIMIT_MS } from '../src/services/report/print.service.ts';
+import { readBundle, sha256Of, writeInputs } from '../src/services/report/submission-bundle.ts';
 
 /** With which a seed prints, as a worker does. */
 export interface Press {

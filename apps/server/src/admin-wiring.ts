@@ -1,14 +1,14 @@
 import type { Database } from './database/connection.ts';
-import { createAccountLinks } from './services/account-link.ts';
-import { createAdminUserService } from './services/admin-user.service.ts';
-import { createCatalogueImportService } from './services/catalogue-import.service.ts';
-import type { Clock } from './services/clock.ts';
-import { createDistrictAdminService } from './services/district-admin.service.ts';
-import { createEquipmentDatabaseService } from './services/equipment-database.service.ts';
-import { createExportService } from './services/export.service.ts';
-import { createRemoveMember } from './services/organisation-removal.ts';
-import type { Enqueue } from './services/queue.ts';
-import { createStatisticsService } from './services/statistics.service.ts';
+import { createAccountLinks } from './services/accounts/account-link.ts';
+import { createAdminUserService } from './services/administration/admin-user.service.ts';
+import { createDistrictAdminService } from './services/administration/district-admin.service.ts';
+import { createExportService } from './services/administration/export.service.ts';
+import { createStatisticsService } from './services/administration/statistics.service.ts';
+import { createCatalogueImportService } from './services/catalogue/catalogue-import.service.ts';
+import { createEquipmentDatabaseService } from './services/catalogue/equipment-database.service.ts';
+import type { Clock } from './services/mechanisms/clock.ts';
+import type { Enqueue } from './services/mechanisms/queue.ts';
+import { createRemoveMember } from './services/organisations/organisation-removal.ts';
 
 interface Parts {
   readonly database: Database;

@@ -4,8 +4,8 @@ import { FORBIDDEN_IN_USERNAMES } from '@quietsite/domain';
 import { readEnvironment } from './config/environment.ts';
 import { openConnection } from './database/connection.ts';
 import { AppError } from './errors.ts';
-import { createAccountLinks, lifetimeMinutes } from './services/account-link.ts';
-import { createAdministratorService } from './services/administrator.service.ts';
+import { createAccountLinks, lifetimeMinutes } from './services/accounts/account-link.ts';
+import { createAdministratorService } from './services/administration/administrator.service.ts';
 
 const USAGE = `usage: quietsite admin USERNAME EMAIL
 USERNAME has 3 to 64 characters, no space and none of ${FORBIDDEN_IN_USERNAMES}

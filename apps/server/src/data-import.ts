@@ -8,7 +8,7 @@ import {
   ImportRefusedError,
   type ImportRequest,
   type ImportSummary,
-} from './services/source-import.service.ts';
+} from './services/layers/source-import.service.ts';
 
 const USAGE = `usage: pnpm data:import buildings|districts FILE [--layer NAME] [--label TEXT] [--sample] [--allow-removals]
 FILE is GeoJSON, GeoPackage, Shapefile or a zip of one, in any coordinate system. DATABASE_URL names the database.`;

@@ -8,8 +8,8 @@ import type { FileStore } from './integrations/file-store.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { createMailSeal, sealMails } from './jobs/sealed-mail.ts';
 import { createPrinter, type Printer } from './printing/printer.ts';
-import type { Clock } from './services/clock.ts';
-import type { Enqueue } from './services/queue.ts';
+import type { Clock } from './services/mechanisms/clock.ts';
+import type { Enqueue } from './services/mechanisms/queue.ts';
 
 /** What both processes, or several rooms of services, are made of. */
 export interface ServerParts {

@@ -1,15 +1,15 @@
 import type { Environment } from './config/environment.ts';
 import { PRODUCT_VERSION } from './config/version.ts';
 import type { ServerParts } from './process-parts.ts';
-import type { AccessService } from './services/access.service.ts';
-import { createComparisonService } from './services/comparison.service.ts';
-import { createDecisionService } from './services/decision.service.ts';
-import { createPlanService } from './services/plan.service.ts';
-import { createPlanTableService } from './services/plan-table.service.ts';
-import { createReportService } from './services/report.service.ts';
-import { createReportPreviewService } from './services/report-preview.service.ts';
-import { createReviewService } from './services/review.service.ts';
-import { createSubmissionService } from './services/submission.service.ts';
+import type { AccessService } from './services/projects/access.service.ts';
+import { createPlanService } from './services/report/plan.service.ts';
+import { createPlanTableService } from './services/report/plan-table.service.ts';
+import { createReportService } from './services/report/report.service.ts';
+import { createReportPreviewService } from './services/report/report-preview.service.ts';
+import { createSubmissionService } from './services/report/submission.service.ts';
+import { createComparisonService } from './services/review/comparison.service.ts';
+import { createDecisionService } from './services/review/decision.service.ts';
+import { createReviewService } from './services/review/review.service.ts';
 
 /** From what was submitted to what was decided. */
 export function createReviewServices(

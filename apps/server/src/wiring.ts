@@ -14,20 +14,20 @@ import { accountSettings, openFiles, openPrinter, openQueue, type ServerParts, s
 import { createProjectServices } from './project-wiring.ts';
 import { createReportServices, createReviewServices } from './report-wiring.ts';
 import { httpSettings, pageSettings } from './server-settings.ts';
-import { createAccessService } from './services/access.service.ts';
-import { createArchiveService } from './services/archive.service.ts';
-import { createAttachmentService } from './services/attachment.service.ts';
-import { createCalculationService } from './services/calculation.service.ts';
-import { createCatalogueService } from './services/catalogue.service.ts';
-import { createConfigurationService } from './services/configuration.service.ts';
-import { createDocumentService } from './services/document.service.ts';
-import { createEventService } from './services/event.service.ts';
-import { createMaterialService } from './services/material.service.ts';
-import { createOgcService } from './services/ogc.service.ts';
-import { createQuotas } from './services/quota.ts';
-import { createTileService } from './services/tile.service.ts';
-import { createTokenService } from './services/token.service.ts';
-import { createWorkloadService } from './services/workload.service.ts';
+import { createTokenService } from './services/accounts/token.service.ts';
+import { createConfigurationService } from './services/administration/configuration.service.ts';
+import { createWorkloadService } from './services/administration/workload.service.ts';
+import { createCalculationService } from './services/calculation/calculation.service.ts';
+import { createCatalogueService } from './services/catalogue/catalogue.service.ts';
+import { createMaterialService } from './services/equipment/material.service.ts';
+import { createTileService } from './services/layers/tile.service.ts';
+import { createQuotas } from './services/mechanisms/quota.ts';
+import { createOgcService } from './services/ogc/ogc.service.ts';
+import { createAccessService } from './services/projects/access.service.ts';
+import { createArchiveService } from './services/projects/archive.service.ts';
+import { createEventService } from './services/projects/event.service.ts';
+import { createAttachmentService } from './services/report/attachment.service.ts';
+import { createDocumentService } from './services/report/document.service.ts';
 
 /** The only place where things are constructed, with the other files of wiring. */
 export interface ServerProcess {

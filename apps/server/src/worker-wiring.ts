@@ -12,13 +12,13 @@ import { resetRequestJob } from './jobs/reset-request.job.ts';
 import { createWorkerLogger } from './logger.ts';
 import type { Printer } from './printing/printer.ts';
 import { accountSettings, openFiles, openMailSeal, openPrinter, openQueue, systemClock } from './process-parts.ts';
-import { createHousekeepingService } from './services/housekeeping.service.ts';
-import { createPlanService } from './services/plan.service.ts';
-import { createPrintService, PRINT_LIMIT_MS } from './services/print.service.ts';
-import type { PrintLane } from './services/queue.ts';
-import { createReceiptService } from './services/receipt.service.ts';
-import { createRunService } from './services/run.service.ts';
-import { createSignInNoticeService } from './services/sign-in-notice.service.ts';
+import { createSignInNoticeService } from './services/accounts/sign-in-notice.service.ts';
+import { createHousekeepingService } from './services/administration/housekeeping.service.ts';
+import { createRunService } from './services/calculation/run.service.ts';
+import type { PrintLane } from './services/mechanisms/queue.ts';
+import { createPlanService } from './services/report/plan.service.ts';
+import { createPrintService, PRINT_LIMIT_MS } from './services/report/print.service.ts';
+import { createReceiptService } from './services/report/receipt.service.ts';
 
 export async function createWorkerProcess(
   environment: Environment,

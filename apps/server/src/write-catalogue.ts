@@ -1,14 +1,14 @@
 // The operator's command: writes the catalogue that a release brings along, and nothing else of the demonstration.
 import { seedCatalogue, seedFits } from '../seeds/catalogue.seed.ts';
 import { type Database, openConnection } from './database/connection.ts';
-import { recordAudit } from './repositories/audit.repository.ts';
 import {
   type CatalogueCounts,
   countCatalogue,
   hasNoFits,
   isChangedByAdministrator,
-} from './repositories/catalogue-seed.repository.ts';
-import { lockCatalogue } from './repositories/equipment-database.repository.ts';
+} from './repositories/catalogue/catalogue-seed.repository.ts';
+import { lockCatalogue } from './repositories/catalogue/equipment-database.repository.ts';
+import { recordAudit } from './repositories/projects/audit.repository.ts';
 
 class RefusedError extends Error {}
 

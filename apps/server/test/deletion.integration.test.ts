@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../src/config/environment.ts';
 import { openConnection } from '../src/database/connection.ts';
 import { createFileStore } from '../src/integrations/create-file-store.ts';
-import { createHousekeepingService } from '../src/services/housekeeping.service.ts';
+import { createHousekeepingService } from '../src/services/administration/housekeeping.service.ts';
 import { createWorkerProcess } from '../src/worker-wiring.ts';
 import { type Headers, type ProjectWorld, startProjectWorld } from './project-calls.ts';
 import { testEnvironment } from './test-server.ts';

@@ -3,8 +3,8 @@ import { type Hk80Polygon, hk80 } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, openConnection } from '../src/database/connection.ts';
-import { findBuildingsWithin } from '../src/repositories/source-layer.repository.ts';
-import { seedSourceLayers } from '../src/services/source-data.service.ts';
+import { findBuildingsWithin } from '../src/repositories/layers/source-layer.repository.ts';
+import { seedSourceLayers } from '../src/services/layers/source-data.service.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;

@@ -5,7 +5,7 @@ import {
   createSourceImportService,
   type ImportRequest,
   type SourceImportService,
-} from '../src/services/source-import.service.ts';
+} from '../src/services/layers/source-import.service.ts';
 import { building, convert, square, type TestFeature, writeGeoJson, writeText } from './import-files.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -2,7 +2,7 @@ import type { CalculationRun, Project } from '@quietsite/contracts';
 import { calculateRun } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../src/config/environment.ts';
-import { createRunService } from '../src/services/run.service.ts';
+import { createRunService } from '../src/services/calculation/run.service.ts';
 import { createWorkerProcess } from '../src/worker-wiring.ts';
 import { type ReceiverWorld, startReceiverWorld } from './receiver-calls.ts';
 import { square } from './site-calls.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Connection, openConnection } from '../src/database/connection.ts';
-import { insertToken } from '../src/repositories/token.repository.ts';
-import { createSecret, hashSecret } from '../src/services/secret.ts';
+import { insertToken } from '../src/repositories/accounts/token.repository.ts';
+import { createSecret, hashSecret } from '../src/services/accounts/secret.ts';
 import { startTestServer } from './test-server.ts';
 
 export interface Feature {

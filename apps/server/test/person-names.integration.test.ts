@@ -2,7 +2,7 @@ import type { Organisation, Project } from '@quietsite/contracts';
 import { formatPersonName, languages } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConnection } from '../src/database/connection.ts';
-import { nameIn } from '../src/repositories/person-name.ts';
+import { nameIn } from '../src/repositories/accounts/person-name.ts';
 import { createAccountClient } from './account-client.ts';
 import { type ProjectWorld, startProjectWorld } from './project-calls.ts';
 import { listMails } from './test-server.ts';

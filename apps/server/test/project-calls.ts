@@ -1,6 +1,6 @@
 import type { Project } from '@quietsite/contracts';
 import pg from 'pg';
-import type { Clock } from '../src/services/clock.ts';
+import type { Clock } from '../src/services/mechanisms/clock.ts';
 import { findDemoProject } from './demo-project.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

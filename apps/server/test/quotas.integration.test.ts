@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHousekeepingService } from '../src/services/housekeeping.service.ts';
+import { createHousekeepingService } from '../src/services/administration/housekeeping.service.ts';
 import { addMaterial } from './materials/material-calls.ts';
 import { pdf } from './materials/sample-materials.ts';
 import { information } from './project-calls.ts';

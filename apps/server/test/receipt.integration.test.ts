@@ -9,7 +9,7 @@ import { createMailer } from '../src/integrations/mail.ts';
 import { mailJob } from '../src/jobs/mail.job.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
 import { createPrinter, type Printer } from '../src/printing/printer.ts';
-import { createReceiptService } from '../src/services/receipt.service.ts';
+import { createReceiptService } from '../src/services/report/receipt.service.ts';
 import { contact, type SubmissionWorld, startSubmissionWorld } from './submission-calls.ts';
 import { listMails, openStoredMail } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import type { BuildingCandidate, Project } from '@quietsite/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSourceImportService } from '../src/services/source-import.service.ts';
+import { createSourceImportService } from '../src/services/layers/source-import.service.ts';
 import { building, writeGeoJson } from './import-files.ts';
 import { place, type SiteWorld, square, startSiteWorld } from './site-calls.ts';
 

@@ -1,7 +1,7 @@
 import type { CalculationResults, CalculationRun, Project, ReceiverList, ReceiverPoint } from '@quietsite/contracts';
 import { CRITERION_OF_NEW_POINT, calculateRun } from '@quietsite/domain';
 import { expect } from 'vitest';
-import { createRunService } from '../src/services/run.service.ts';
+import { createRunService } from '../src/services/calculation/run.service.ts';
 import { square, startSiteWorld } from './site-calls.ts';
 
 export type ReceiverWorld = Awaited<ReturnType<typeof startReceiverWorld>>;

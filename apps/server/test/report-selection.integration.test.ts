@@ -7,8 +7,8 @@ import type { Project } from '@quietsite/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFolderStore } from '../src/integrations/folder-store.ts';
 import { createPrinter, type Printer } from '../src/printing/printer.ts';
-import { createPlanService } from '../src/services/plan.service.ts';
-import { createPrintService } from '../src/services/print.service.ts';
+import { createPlanService } from '../src/services/report/plan.service.ts';
+import { createPrintService } from '../src/services/report/print.service.ts';
 import { type ReceiverWorld, sent, startReceiverWorld } from './receiver-calls.ts';
 import { square } from './site-calls.ts';
 

@@ -1,7 +1,7 @@
 import type { CalculationInput, Project, RunDetail, RunLogEntry } from '@quietsite/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calculateInThread } from '../src/calculation/calculate-in-thread.ts';
-import { createRunService } from '../src/services/run.service.ts';
+import { createRunService } from '../src/services/calculation/run.service.ts';
 import { type ReceiverWorld, sent, startReceiverWorld } from './receiver-calls.ts';
 import { square } from './site-calls.ts';
 

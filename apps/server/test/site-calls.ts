@@ -1,7 +1,7 @@
 import type { Project, ProjectMap } from '@quietsite/contracts';
 import { type Connection, openConnection } from '../src/database/connection.ts';
-import { rebuildSurroundings } from '../src/repositories/assessment.repository.ts';
-import type { Clock } from '../src/services/clock.ts';
+import { rebuildSurroundings } from '../src/repositories/receivers/assessment.repository.ts';
+import type { Clock } from '../src/services/mechanisms/clock.ts';
 import { type ProjectWorld, startProjectWorld } from './project-calls.ts';
 
 /** In open water, away from the sample city: whatever stands here, a test put it there. */

@@ -2,7 +2,7 @@ import type { Project } from '@quietsite/contracts';
 import { generateSyntheticBuildings, type SampleBuilding } from '@quietsite/fixtures';
 import { type Hk80Polygon, hk80 } from '@quietsite/geometry';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { rebuildSurroundings } from '../src/repositories/assessment.repository.ts';
+import { rebuildSurroundings } from '../src/repositories/receivers/assessment.repository.ts';
 import { type SiteWorld, startSiteWorld } from './site-calls.ts';
 import { drawnZone, saveSite } from './site-drawings.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Submission } from '@quietsite/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccessService } from '../src/services/access.service.ts';
-import { createSubmissionService } from '../src/services/submission.service.ts';
+import { createAccessService } from '../src/services/projects/access.service.ts';
+import { createSubmissionService } from '../src/services/report/submission.service.ts';
 import { contact, type SubmissionWorld, startSubmissionWorld } from './submission-calls.ts';
 
 let world: SubmissionWorld;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { readEnvironment } from '../src/config/environment.ts';
 import type { Mail } from '../src/integrations/mail.ts';
 import { createMailSeal } from '../src/jobs/sealed-mail.ts';
-import type { Clock } from '../src/services/clock.ts';
+import type { Clock } from '../src/services/mechanisms/clock.ts';
 import { createServerProcess, type ServerProcess } from '../src/wiring.ts';
 import { hollowOut } from './api-rows/hollow-answers.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,12 +1,12 @@
 import type { AuthenticatedUser } from '../../../apps/server/src/authenticated-user.ts';
 import type { Connection } from '../../../apps/server/src/database/connection.ts';
-import { createAccessService } from '../../../apps/server/src/services/access.service.ts';
-import { createCalculationService } from '../../../apps/server/src/services/calculation.service.ts';
-import { createNeighbourService } from '../../../apps/server/src/services/neighbour.service.ts';
-import { createProjectService } from '../../../apps/server/src/services/project.service.ts';
-import { createReceiverService } from '../../../apps/server/src/services/receiver.service.ts';
-import { createSessionService } from '../../../apps/server/src/services/session.service.ts';
-import { createTileService, type TileLayer } from '../../../apps/server/src/services/tile.service.ts';
+import { createSessionService } from '../../../apps/server/src/services/accounts/session.service.ts';
+import { createCalculationService } from '../../../apps/server/src/services/calculation/calculation.service.ts';
+import { createTileService, type TileLayer } from '../../../apps/server/src/services/layers/tile.service.ts';
+import { createAccessService } from '../../../apps/server/src/services/projects/access.service.ts';
+import { createProjectService } from '../../../apps/server/src/services/projects/project.service.ts';
+import { createReceiverService } from '../../../apps/server/src/services/receivers/receiver.service.ts';
+import { createNeighbourService } from '../../../apps/server/src/services/site/neighbour.service.ts';
 import { listTiles } from './map-screen.ts';
 import type { Person, World } from './person.ts';
 

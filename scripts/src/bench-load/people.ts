@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createSecret, hashSecret } from '../../../apps/server/src/services/secret.ts';
+import { createSecret, hashSecret } from '../../../apps/server/src/services/accounts/secret.ts';
 import { type MercatorPoint, mercator } from '../../../packages/geometry/src/index.ts';
 
 /** Somebody with an open session, and the project they work on. */

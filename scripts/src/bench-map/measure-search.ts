@@ -1,5 +1,5 @@
 import type { Connection } from '../../../apps/server/src/database/connection.ts';
-import { findBuildingsWithin } from '../../../apps/server/src/repositories/source-layer.repository.ts';
+import { findBuildingsWithin } from '../../../apps/server/src/repositories/layers/source-layer.repository.ts';
 import { type Hk80Polygon, hk80 } from '../../../packages/geometry/src/index.ts';
 import { percentile } from './percentile.ts';
 

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import type { Connection } from '../../../apps/server/src/database/connection.ts';
-import { compileTile, type TileAddress } from '../../../apps/server/src/repositories/tile.repository.ts';
+import { compileTile, type TileAddress } from '../../../apps/server/src/repositories/layers/tile.repository.ts';
 import { percentile } from './percentile.ts';
 
 const ZOOM = 15;

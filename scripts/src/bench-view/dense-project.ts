@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Connection } from '../../../apps/server/src/database/connection.ts';
-import { selectAllReceivers } from '../../../apps/server/src/repositories/assessment.repository.ts';
+import { selectAllReceivers } from '../../../apps/server/src/repositories/receivers/assessment.repository.ts';
 import type { Project, ProjectMap, SiteChange } from '../../../packages/contracts/src/index.ts';
 import type { Api } from './api.ts';
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../apps/server/src/database/connection.ts';
-import { rebuildSurroundings } from '../../../apps/server/src/repositories/assessment.repository.ts';
-import { replaceSite } from '../../../apps/server/src/repositories/site-editing.repository.ts';
+import { rebuildSurroundings } from '../../../apps/server/src/repositories/receivers/assessment.repository.ts';
+import { replaceSite } from '../../../apps/server/src/repositories/site/site-editing.repository.ts';
 import type { Project } from '../../../packages/contracts/src/index.ts';
 import type { DrawnSite } from '../../../packages/domain/src/index.ts';
 import { percentile } from '../bench-map/percentile.ts';

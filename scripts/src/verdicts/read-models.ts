@@ -1,8 +1,8 @@
 import type { Database } from '../../../apps/server/src/database/connection.ts';
-import { listSelectedLevels } from '../../../apps/server/src/repositories/submission-source.repository.ts';
-import type { PlanService } from '../../../apps/server/src/services/plan.service.ts';
-import type { LoadedPlan } from '../../../apps/server/src/services/plan-source.ts';
-import { getReportInput } from '../../../apps/server/src/services/report-draft.ts';
+import { listSelectedLevels } from '../../../apps/server/src/repositories/report/submission-source.repository.ts';
+import type { PlanService } from '../../../apps/server/src/services/report/plan.service.ts';
+import type { LoadedPlan } from '../../../apps/server/src/services/report/plan-source.ts';
+import { getReportInput } from '../../../apps/server/src/services/report/report-draft.ts';
 import {
   type AppendixModel,
   buildAppendix,

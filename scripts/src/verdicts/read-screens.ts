@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { palette } from '../../../apps/web/src/map/palette.ts';
+import { palette } from '../../../apps/web/src/map/styles/palette.ts';
 import { withScreen } from '../bench-programme/screen.ts';
 import type { Told } from './compare.ts';
 import { type Counts, countWords, expectVerdict, type Verdicts, type Word } from './expected.ts';

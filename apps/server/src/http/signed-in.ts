@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Browser, DEVICE_DAYS } from '../services/device.ts';
-import type { OpenedSession } from '../services/session.service.ts';
+import { type Browser, DEVICE_DAYS } from '../services/accounts/device.ts';
+import type { OpenedSession } from '../services/accounts/session.service.ts';
 import { pageLanguage } from './page-language.ts';
 import { clearCookie, readCookie, setCookie } from './plugins/session.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { TileAddress, TileAnswer, TileLayer, TileService } from '../services/tile.service.ts';
+import type { TileAddress, TileAnswer, TileLayer, TileService } from '../services/layers/tile.service.ts';
 import { type Encoding, isWorthPacking, packers } from './packing.ts';
 
 /** A tile as it goes over the line. */

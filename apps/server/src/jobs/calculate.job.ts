@@ -1,4 +1,4 @@
-import type { RunService } from '../services/run.service.ts';
+import type { RunService } from '../services/calculation/run.service.ts';
 import type { JobHandler } from './queue.ts';
 
 export function calculateJob(runs: RunService, concurrency: number): JobHandler<'calculate'> {

@@ -1,4 +1,4 @@
-import type { SignInNoticeService } from '../services/sign-in-notice.service.ts';
+import type { SignInNoticeService } from '../services/accounts/sign-in-notice.service.ts';
 import type { JobHandler } from './queue.ts';
 
 export function lockNoticeJob(notices: SignInNoticeService, onGivenUp: () => void): JobHandler<'lock-notice'> {

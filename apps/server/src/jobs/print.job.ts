@@ -1,5 +1,5 @@
-import type { PrintService } from '../services/print.service.ts';
-import type { PrintLane } from '../services/queue.ts';
+import type { PrintLane } from '../services/mechanisms/queue.ts';
+import type { PrintService } from '../services/report/print.service.ts';
 import type { JobHandler } from './queue.ts';
 
 /** Large ones take memory: one at a time. Of the others a second company never waits for the first. */

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { type Clock, type Job, PgBoss, systemClock } from 'pg-boss';
 import { findAsker, runFor } from '../asker.ts';
-import type { Enqueue, JobRequest } from '../services/queue.ts';
+import type { Enqueue, JobRequest } from '../services/mechanisms/queue.ts';
 import { watchClock } from './clock-set-back.ts';
 import { addTrace, type JobLog, performJob } from './perform-job.ts';
 

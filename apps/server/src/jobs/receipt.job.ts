@@ -1,4 +1,4 @@
-import type { ReceiptService } from '../services/receipt.service.ts';
+import type { ReceiptService } from '../services/report/receipt.service.ts';
 import type { JobHandler } from './queue.ts';
 
 export function receiptJob(receipts: ReceiptService, onGivenUp: (submissionId: number) => void): JobHandler<'receipt'> {

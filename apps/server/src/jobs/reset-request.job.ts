@@ -1,4 +1,4 @@
-import type { PasswordResetService } from '../services/password-reset.service.ts';
+import type { PasswordResetService } from '../services/accounts/password-reset.service.ts';
 import type { JobHandler } from './queue.ts';
 
 export function resetRequestJob(resets: PasswordResetService, onGivenUp: () => void): JobHandler<'reset-request'> {

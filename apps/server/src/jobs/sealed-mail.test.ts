@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Enqueue, JobRequest } from '../services/queue.ts';
+import type { Enqueue, JobRequest } from '../services/mechanisms/queue.ts';
 import { createMailSeal, sealMails } from './sealed-mail.ts';
 
 const mail = { to: 'wing@firm.example', subject: 'Set a new password', text: 'https://x.hk/NewPassword#token=s3cret' };

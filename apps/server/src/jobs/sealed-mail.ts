@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Enqueue, MailData, SealedMail } from '../services/queue.ts';
+import type { Enqueue, MailData, SealedMail } from '../services/mechanisms/queue.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

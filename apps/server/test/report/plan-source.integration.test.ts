@@ -1,8 +1,8 @@
 import type { Project } from '@quietsite/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getPlanProject } from '../../src/repositories/submission-source.repository.ts';
-import { createPlanService } from '../../src/services/plan.service.ts';
-import { loadPlan } from '../../src/services/plan-source.ts';
+import { getPlanProject } from '../../src/repositories/report/submission-source.repository.ts';
+import { createPlanService } from '../../src/services/report/plan.service.ts';
+import { loadPlan } from '../../src/services/report/plan-source.ts';
 import { day, sent } from '../receiver-calls.ts';
 import { place, square } from '../site-calls.ts';
 import { type ReportWorld, startReportWorld } from './report-calls.ts';

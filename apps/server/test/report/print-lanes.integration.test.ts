@@ -1,7 +1,7 @@
 import type { DocumentKind, Project, ProjectDocument } from '@quietsite/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPlanService } from '../../src/services/plan.service.ts';
-import { createPrintService } from '../../src/services/print.service.ts';
+import { createPlanService } from '../../src/services/report/plan.service.ts';
+import { createPrintService } from '../../src/services/report/print.service.ts';
 import { square } from '../site-calls.ts';
 import { type ReportWorld, startReportWorld } from './report-calls.ts';
 

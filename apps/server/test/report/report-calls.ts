@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { createFileStore } from '../../src/integrations/create-file-store.ts';
 import { createPrinter } from '../../src/printing/printer.ts';
-import { createPlanService } from '../../src/services/plan.service.ts';
-import { createPrintService, PRINT_LIMIT_MS } from '../../src/services/print.service.ts';
+import { createPlanService } from '../../src/services/report/plan.service.ts';
+import { createPrintService, PRINT_LIMIT_MS } from '../../src/services/report/print.service.ts';
 import { type ReceiverWorld, startReceiverWorld } from '../receiver-calls.ts';
 import { testEnvironment } from '../test-server.ts';
 

@@ -1,4 +1,4 @@
-import { palette } from '../map/palette.ts';
+import { palette } from '../map/styles/palette.ts';
 
 /** Symbols as the map draws them, in the order of the legend. */
 export const legendSymbols = [

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { routes } from '../lib/routes.ts';
-import { WIDE_VIEWPORT } from '../map/wide-viewport.ts';
+import { WIDE_VIEWPORT } from '../map/view/wide-viewport.ts';
 import { useEquipmentDraft } from '../session/equipment-draft/use-equipment-draft.ts';
 import { programmeQuery } from '../session/project-queries.ts';
 import { useNeighbours, useOpenProject, useOpenProjectId, useProjectMap } from '../session/use-open-project.ts';

@@ -12,7 +12,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeToggle } from '../features/time/use-time-toggle.ts';
 import { formatDay, projectTitle } from '../lib/format.ts';
-import { useMapCommands } from '../map/map-commands.tsx';
+import { useMapCommands } from '../map/view/map-commands.tsx';
 import { useNeighbours, useOpenProject, useOpenProjectId } from '../session/use-open-project.ts';
 import { useLayer } from '../ui/escape-stack.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';

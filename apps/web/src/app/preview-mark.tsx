@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMapMode } from '../map/map-mode.tsx';
+import { useMapMode } from '../map/interactions/map-mode.tsx';
 import { usePreview, usePreviewStore } from '../session/preview/preview-provider.tsx';
 import { useShownLevels } from '../session/preview/use-shown-levels.ts';
 import { useStageLayout } from '../ui/stage-layout.tsx';

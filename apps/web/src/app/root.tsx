@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { CalculationProvider } from '../features/calculation/calculation-provider.tsx';
-import { MapCommandsProvider } from '../map/map-commands.tsx';
-import { MapHolderProvider } from '../map/map-holder.tsx';
-import { MapModeProvider } from '../map/map-mode.tsx';
+import { MapModeProvider } from '../map/interactions/map-mode.tsx';
+import { MapCommandsProvider } from '../map/view/map-commands.tsx';
+import { MapHolderProvider } from '../map/view/map-holder.tsx';
 import { PreviewProvider } from '../session/preview/preview-provider.tsx';
 import { ProjectEventsProvider } from '../session/project-events.tsx';
 import { useServerRecovery } from '../session/server-reach.ts';

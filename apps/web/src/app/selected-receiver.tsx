@@ -1,10 +1,10 @@
 import { ReceiverPopup } from '../features/receivers/receiver-popup.tsx';
 import { commentPath } from '../features/review/anchor-address.ts';
 import { routes } from '../lib/routes.ts';
-import { MapPopup } from '../map/map-popup.tsx';
-import { NotionalLayer } from '../map/notional-layer.tsx';
-import type { ReceiverLook } from '../map/receiver-look.ts';
-import type { WirePoint } from '../map/wire-point.ts';
+import { NotionalLayer } from '../map/layers/notional-layer.tsx';
+import type { ReceiverLook } from '../map/styles/receiver-look.ts';
+import { MapPopup } from '../map/view/map-popup.tsx';
+import type { WirePoint } from '../map/view/wire-point.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useReceiverDetail } from '../session/use-receiver-detail.ts';

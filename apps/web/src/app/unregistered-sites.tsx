@@ -3,7 +3,7 @@ import type { Hk80MultiPolygon, Hk80Polygon } from '@quietsite/geometry';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { routes } from '../lib/routes.ts';
-import { UnregisteredLayer } from '../map/unregistered-layer.tsx';
+import { UnregisteredLayer } from '../map/layers/unregistered-layer.tsx';
 
 /** The unregistered sites that are stored; while they are being changed, the editor shows them itself (Q72). */
 export function UnregisteredSites({ unregisteredSites }: Pick<ProjectMap, 'unregisteredSites'>) {

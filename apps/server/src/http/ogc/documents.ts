@@ -1,5 +1,5 @@
-import type { OgcCollection, OgcItems } from '../../services/ogc.service.ts';
-import { CRS_URI } from '../../services/ogc-crs.ts';
+import type { OgcCollection, OgcItems } from '../../services/ogc/ogc.service.ts';
+import { CRS_URI } from '../../services/ogc/ogc-crs.ts';
 
 const JSON_TYPE = 'application/json';
 export const GEOJSON_TYPE = 'application/geo+json';

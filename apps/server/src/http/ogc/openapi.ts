@@ -1,6 +1,6 @@
-import type { OgcCollection } from '../../services/ogc.service.ts';
-import { CRS_URI } from '../../services/ogc-crs.ts';
-import { DEFAULT_LIMIT, MAX_LIMIT } from '../../services/ogc-query.ts';
+import type { OgcCollection } from '../../services/ogc/ogc.service.ts';
+import { CRS_URI } from '../../services/ogc/ogc-crs.ts';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../../services/ogc/ogc-query.ts';
 import { GEOJSON_TYPE } from './documents.ts';
 
 const crsSchema = { type: 'string', format: 'uri', enum: Object.values(CRS_URI), default: CRS_URI.CRS84 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
-import type { SessionService } from '../../services/session.service.ts';
-import type { TokenService } from '../../services/token.service.ts';
+import type { SessionService } from '../../services/accounts/session.service.ts';
+import type { TokenService } from '../../services/accounts/token.service.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
-import type { WorkFigures } from '../../services/workload.service.ts';
+import type { WorkFigures } from '../../services/administration/workload.service.ts';
 
 const FIGURES = [
   ['waiting', 'quietsite_work_waiting', 'Calculations and documents that no worker has taken yet'],

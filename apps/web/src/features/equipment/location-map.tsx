@@ -1,9 +1,9 @@
 import { describeEquipment } from '@quietsite/domain';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EquipmentLayer, type PlacedEquipment } from '../../map/equipment-layer.tsx';
-import { OnMap } from '../../map/map-holder.tsx';
-import { PlacePoint } from '../../map/place-point.tsx';
+import { PlacePoint } from '../../map/interactions/place-point.tsx';
+import { EquipmentLayer, type PlacedEquipment } from '../../map/layers/equipment-layer.tsx';
+import { OnMap } from '../../map/view/map-holder.tsx';
 import type { ActivityNode } from './programme-tree.ts';
 import type { EquipmentPlacing } from './use-equipment-placing.ts';
 

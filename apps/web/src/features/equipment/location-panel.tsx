@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { describeEquipment, type EquipmentEntry } from '@quietsite/domain';
 import type { Hk80Point } from '@quietsite/geometry';
 import { useTranslation } from 'react-i18next';
-import { useMapCommands } from '../../map/map-commands.tsx';
+import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { GridPair } from '../../ui/grid-pair.tsx';
 import classes from './location.module.css';
 import type { ActivityNode } from './programme-tree.ts';

@@ -2,7 +2,7 @@ import { describeEquipment, type EquipmentEntry } from '@quietsite/domain';
 import { contains, type Hk80Point } from '@quietsite/geometry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndModeOnLeave, useMapMode } from '../../map/map-mode.tsx';
+import { useEndModeOnLeave, useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import { showSuccess } from '../../ui/toasts.tsx';
 import type { ActivityNode } from './programme-tree.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
-import { useMapCommands } from '../../map/map-commands.tsx';
+import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { PartConflict } from '../../session/part/part-conflict.tsx';
 import { usePreviewStore } from '../../session/preview/preview-provider.tsx';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';

@@ -1,9 +1,9 @@
 import type { ReceiverDetail } from '@quietsite/contracts';
 import type { Hk80Point } from '@quietsite/geometry';
 import { useMemo } from 'react';
-import { OnMap } from '../../map/map-holder.tsx';
-import { NotionalLayer } from '../../map/notional-layer.tsx';
-import { SelectedMarks } from '../../map/selected-marks.tsx';
+import { NotionalLayer } from '../../map/layers/notional-layer.tsx';
+import { SelectedMarks } from '../../map/layers/selected-marks.tsx';
+import { OnMap } from '../../map/view/map-holder.tsx';
 
 interface NotionalMapProps {
   readonly pointId: number;

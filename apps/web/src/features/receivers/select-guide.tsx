@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import { useMapMode } from '../../map/map-mode.tsx';
+import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useLayer } from '../../ui/escape-stack.ts';
 import { useFocusReturn } from '../../ui/focus-return.ts';
 import classes from './select.module.css';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MapModeProvider } from '../../map/map-mode.tsx';
+import { MapModeProvider } from '../../map/interactions/map-mode.tsx';
 import { samplePoint } from '../../testing/sample-points.ts';
 import { sampleLevel } from '../../testing/samples.ts';
 import { startTexts } from '../../testing/texts.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
-import { useMapCommands } from '../../map/map-commands.tsx';
+import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
 import { useDerivation } from '../../session/use-derivation.ts';
 import { useSelectedReceiverId } from '../../session/use-open-project.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type EditMode, useMapMode } from '../../map/map-mode.tsx';
+import { type EditMode, useMapMode } from '../../map/interactions/map-mode.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import classes from './select.module.css';

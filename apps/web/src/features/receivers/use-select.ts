@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
-import { useEndModeOnLeave, useMapMode } from '../../map/map-mode.tsx';
+import { useEndModeOnLeave, useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useSavePart } from '../../session/part/use-save-part.ts';
 import { isRunActive } from '../../session/project-events.tsx';
 import { projectQuery } from '../../session/project-queries.ts';

@@ -16,13 +16,13 @@ import { useDialogs } from '../../ui/dialogs.tsx';
 import { buildLines } from '../../ui/sheet/sheet-lines.ts';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
 import { showSuccess, showWarning } from '../../ui/toasts.tsx';
-import type { GanttJump } from './gantt-jumps.tsx';
+import type { GanttJump } from './gantt/gantt-jumps.tsx';
 import { useScheduleMessages } from './schedule-messages.ts';
 import { shiftTasks } from './shift-tasks.ts';
-import { type ScheduleZone, useTaskColumns } from './task-columns.tsx';
-import { countProjectDays, createTask, findFirstNew, headsOf, listRows, withRows } from './task-rows.ts';
-import { keepSpan, type TypedSpan } from './typed-span.ts';
-import { useFaultyCell } from './use-faulty-cell.ts';
+import { type ScheduleZone, useTaskColumns } from './table/task-columns.tsx';
+import { countProjectDays, createTask, findFirstNew, headsOf, listRows, withRows } from './table/task-rows.ts';
+import { keepSpan, type TypedSpan } from './table/typed-span.ts';
+import { useFaultyCell } from './table/use-faulty-cell.ts';
 
 export interface ScheduleInput {
   readonly draft: Draft<ScheduleDraft>;

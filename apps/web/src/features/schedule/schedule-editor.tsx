@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useExceedingDays } from '../../session/preview/use-exceeding-days.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
-import { Gantt } from './gantt.tsx';
+import type { ProposedDates } from './advice/use-proposal.ts';
+import { Gantt } from './gantt/gantt.tsx';
 import classes from './schedule.module.css';
 import { type ScheduleInput, useScheduleEditing } from './schedule-editing.ts';
 import { ScheduleSplit } from './schedule-split.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { useScrollPair } from './scroll-pair.ts';
-import type { ProposedDates } from './use-proposal.ts';
 
 // Needed now and then only.
-const AdvicePanel = lazy(async () => ({ default: (await import('./advice-panel.tsx')).AdvicePanel }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
-const WorksDialog = lazy(async () => ({ default: (await import('./works-dialog.tsx')).WorksDialog }));
+const AdvicePanel = lazy(async () => ({ default: (await import('./advice/advice-panel.tsx')).AdvicePanel }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+const WorksDialog = lazy(async () => ({ default: (await import('./table/works-dialog.tsx')).WorksDialog }));
 
 interface ScheduleEditorProps extends ScheduleInput {
   readonly projectId: number;

@@ -7,8 +7,8 @@ import type { ScheduleDraft } from '../../session/schedule-draft/schedule-draft.
 import { AppMenu } from '../../ui/app-menu.tsx';
 import { useIsModalOpen } from '../../ui/escape-stack.ts';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
-import { GanttJumps } from './gantt-jumps.tsx';
-import { templatePath } from './programme-calls.ts';
+import { GanttJumps } from './gantt/gantt-jumps.tsx';
+import { templatePath } from './import/programme-calls.ts';
 import classes from './schedule.module.css';
 import type { ScheduleEditing } from './schedule-editing.ts';
 

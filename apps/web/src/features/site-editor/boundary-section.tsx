@@ -3,7 +3,7 @@ import { totalArea } from '@quietsite/geometry';
 import { IconFocusCentered, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMapCommands } from '../../map/map-commands.tsx';
+import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { type DrawnProblem, describeProblem } from '../../session/site-draft/describe-problem.ts';
 import { CornerTable } from './corner-table.tsx';
 import { Disclosure } from './disclosure.tsx';

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion } from '../../lib/format.ts';
-import { useMapCommands } from '../../map/map-commands.tsx';
+import { useMapCommands } from '../../map/view/map-commands.tsx';
 import classes from './buildings.module.css';
 import type { ReceiverKind } from './buildings-draft.ts';
 import { type BuildingRow, type RowState, subjectOf } from './buildings-rows.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { formatCriterion } from '../../lib/format.ts';
-import { BuildingMarks } from '../../map/building-marks.tsx';
-import type { PickedBuilding } from '../../map/find-building.ts';
-import { OnMap } from '../../map/map-holder.tsx';
-import { PickBuilding } from '../../map/pick-building.tsx';
+import { PickBuilding } from '../../map/interactions/pick-building.tsx';
+import { BuildingMarks } from '../../map/layers/building-marks.tsx';
+import type { PickedBuilding } from '../../map/layers/find-building.ts';
+import { OnMap } from '../../map/view/map-holder.tsx';
 import type { BuildingsDraft } from './buildings-draft.ts';
 
 interface BuildingsMapProps {

@@ -1,7 +1,7 @@
 import type { Hk80Point } from '@quietsite/geometry';
 import { useMemo } from 'react';
-import { OnMap } from '../../map/map-holder.tsx';
-import { MovePoints } from '../../map/move-points.tsx';
+import { MovePoints } from '../../map/interactions/move-points.tsx';
+import { OnMap } from '../../map/view/map-holder.tsx';
 import { type CentreDraft, shownCentre, type Zone } from './centre-draft.ts';
 
 interface CentreMapProps {

@@ -3,7 +3,7 @@ import { IconFocusCentered, IconRotateClockwise } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatGrid } from '../../lib/format.ts';
-import { useMapCommands } from '../../map/map-commands.tsx';
+import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { GridPair } from '../../ui/grid-pair.tsx';
 import { movedToOf, shownCentre, type Zone } from './centre-draft.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useEndModeOnLeave, useMapMode } from '../../map/map-mode.tsx';
+import { useEndModeOnLeave, useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
 import { useSketch } from '../../session/site-draft/use-sketch.ts';
 import { useAskSurroundings, useSurroundings } from '../../session/site-draft/use-surroundings.ts';

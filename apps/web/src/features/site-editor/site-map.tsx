@@ -1,11 +1,11 @@
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { useMemo } from 'react';
-import { DrawShape } from '../../map/draw-shape.tsx';
-import { FrameOnce } from '../../map/frame-once.tsx';
-import { OnMap } from '../../map/map-holder.tsx';
-import { useMapMode } from '../../map/map-mode.tsx';
-import { MoveCorners } from '../../map/move-corners.tsx';
-import { ShapePreview } from '../../map/shape-preview.tsx';
+import { DrawShape } from '../../map/interactions/draw-shape.tsx';
+import { useMapMode } from '../../map/interactions/map-mode.tsx';
+import { MoveCorners } from '../../map/interactions/move-corners.tsx';
+import { ShapePreview } from '../../map/interactions/shape-preview.tsx';
+import { FrameOnce } from '../../map/view/frame-once.tsx';
+import { OnMap } from '../../map/view/map-holder.tsx';
 import type { SketchTool } from '../../session/site-draft/sketch-store.ts';
 import { useSketch } from '../../session/site-draft/use-sketch.ts';
 import { listShapes, takeShapes } from './site-steps.ts';

@@ -1,4 +1,4 @@
-import { useMapMode } from '../../map/map-mode.tsx';
+import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useSketch } from '../../session/site-draft/use-sketch.ts';
 import { useIsModalOpen } from '../../ui/escape-stack.ts';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';

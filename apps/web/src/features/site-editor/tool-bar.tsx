@@ -3,7 +3,7 @@ import { IconArrowsMaximize } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { radiusFieldIds } from '../../lib/radius.ts';
-import { useMapMode } from '../../map/map-mode.tsx';
+import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
 import { useSurroundings } from '../../session/site-draft/use-surroundings.ts';
 import { rescueFocus } from '../../ui/focus-rescue.ts';

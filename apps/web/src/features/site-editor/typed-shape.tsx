@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import type { Hk80Point } from '@quietsite/geometry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMapCommands } from '../../map/map-commands.tsx';
+import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { AppModal } from '../../ui/app-modal.tsx';
 import { readCorners } from './read-corners.ts';
 

@@ -3,7 +3,7 @@ import { AFFECT_DEGREES } from '@quietsite/domain';
 import { IconFocusCentered, IconTrash, IconVector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMapCommands } from '../../map/map-commands.tsx';
+import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { rescueFocus } from '../../ui/focus-rescue.ts';
 import classes from './detail.module.css';
 import { NumberCell, readRadius } from './number-cell.tsx';

@@ -1,8 +1,8 @@
 import { buffer, type Hk80MultiPolygon, type Hk80Polygon } from '@quietsite/geometry';
 import { useMemo } from 'react';
-import { DrawShape } from '../../map/draw-shape.tsx';
-import { OnMap } from '../../map/map-holder.tsx';
-import { UnregisteredLayer } from '../../map/unregistered-layer.tsx';
+import { DrawShape } from '../../map/interactions/draw-shape.tsx';
+import { UnregisteredLayer } from '../../map/layers/unregistered-layer.tsx';
+import { OnMap } from '../../map/view/map-holder.tsx';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import type { DraftSite } from './unregistered-draft.ts';
 import type { UnregisteredDrawing } from './use-unregistered.ts';

@@ -2,7 +2,7 @@ import type { Hk80Point } from '@quietsite/geometry';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
-import { useEndModeOnLeave, useMapMode } from '../../map/map-mode.tsx';
+import { useEndModeOnLeave, useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useDraft } from '../../session/draft/use-draft.ts';
 import { useSavePart } from '../../session/part/use-save-part.ts';
 import { useIsProjectReadonly } from '../../session/use-lease.ts';

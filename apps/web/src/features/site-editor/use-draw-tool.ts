@@ -1,4 +1,4 @@
-import { type DrawTool, useMapMode } from '../../map/map-mode.tsx';
+import { type DrawTool, useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
 import { type SiteTarget, useSiteTools } from './site-tools.tsx';
 

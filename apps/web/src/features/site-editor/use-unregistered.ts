@@ -2,7 +2,7 @@ import { type AffectDegree, DEFAULT_UNREGISTERED_RADIUS_METRES } from '@quietsit
 import type { Hk80Point } from '@quietsite/geometry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEndModeOnLeave, useMapMode } from '../../map/map-mode.tsx';
+import { useEndModeOnLeave, useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useSketch } from '../../session/site-draft/use-sketch.ts';
 import { useDialogs } from '../../ui/dialogs.tsx';
 import type { DraftSite } from './unregistered-draft.ts';

@@ -3,7 +3,7 @@ import { centreOf, type DrawnZone } from '@quietsite/domain';
 import { IconArrowDown, IconArrowUp, IconFocusCentered, IconPolygon, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMapCommands } from '../../map/map-commands.tsx';
+import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { rescueFocus } from '../../ui/focus-rescue.ts';
 import { removeZone, shiftZone } from './site-steps.ts';
 import type { SiteEditing } from './use-site-editing.ts';

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { DayString, Explanation } from '@quietsite/domain';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMapMode } from '../../map/map-mode.tsx';
+import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { usePreviewPart } from '../../session/preview/preview-provider.tsx';
 import { useExceedingDays } from '../../session/preview/use-exceeding-days.ts';
 import { useProjectDays } from '../../session/preview/use-shown-day.ts';

@@ -1,0 +1,92 @@
+import {
+  districtAdminChangeSchema,
+  districtAdminSchema,
+  districtParameterSchema,
+  passwordLinkSchema,
+  successorSchema,
+  userIdParameterSchema,
+  userListSchema,
+  userRemovalSchema,
+  userSearchSchema,
+} from '@quietsite/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AdminUserService } from '../../../services/administration/admin-user.service.ts';
+import type { DistrictAdminService } from '../../../services/administration/district-admin.service.ts';
+import { requireUser } from '../../authenticated-user.ts';
+
+const tags = ['administration'];
+
+export function districtAdminRoutes(districtAdmins: DistrictAdminService): FastifyPluginAsyncZod {
+  const response = { 200: districtAdminSchema };
+  return async (app) => {
+    app.get(
+      '/api/admin/district-admins',
+      { schema: { summary: 'The reviewer of every district', tags, response: { 200: districtAdminSchema.array() } } },
+      async (request) => districtAdmins.list(requireUser(request)),
+    );
+
+    app.put(
+      '/api/admin/district-admins/:district',
+      {
+        schema: {
+          summary: 'Set up or change the reviewer of a district',
+          ...{ tags, params: districtParameterSchema, body: districtAdminChangeSchema, response },
+        },
+      },
+      async (request) => districtAdmins.save(requireUser(request), request.params.district, request.body, request.ip),
+    );
+
+    app.post(
+      '/api/admin/district-admins/:district/password-link',
+      {
+        schema: {
+          summary: 'Mail a link with which the reviewer sets a password',
+          ...{ tags, params: districtParameterSchema, body: passwordLinkSchema, response },
+        },
+      },
+      async (request) => districtAdmins.sendLink(requireUser(request), request.params.district, request.body.userId),
+    );
+  };
+}
+
+export function adminUserRoutes(users: AdminUserService): FastifyPluginAsyncZod {
+  const params = userIdParameterSchema;
+  return async (app) => {
+    app.get(
+      '/api/admin/users',
+      {
+        schema: {
+          summary: 'Everybody who has an account',
+          ...{ tags, querystring: userSearchSchema, response: { 200: userListSchema } },
+        },
+      },
+      async (request) => users.search(requireUser(request), request.query.search),
+    );
+
+    app.get(
+      '/api/admin/users/:userId/successors',
+      {
+        schema: {
+          summary: 'Who can take over what somebody owns',
+          ...{ tags, params, response: { 200: successorSchema.array() } },
+        },
+      },
+      async (request) => users.listSuccessors(requireUser(request), request.params.userId),
+    );
+
+    app.delete(
+      '/api/admin/users/:userId',
+      {
+        schema: {
+          summary: 'Delete an account and hand over what it owns',
+          ...{ tags, params, body: userRemovalSchema, response: { 204: z.null() } },
+        },
+      },
+      async (request, reply) => {
+        await users.remove(requireUser(request), request.params.userId, request.body.successorId);
+        return reply.status(204).send(null);
+      },
+    );
+  };
+}

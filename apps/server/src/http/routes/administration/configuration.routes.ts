@@ -1,0 +1,19 @@
+import { configurationSchema } from '@quietsite/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ConfigurationService } from '../../../services/administration/configuration.service.ts';
+
+export function configurationRoutes(configuration: ConfigurationService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/configuration',
+      {
+        schema: {
+          summary: 'What the page needs before anyone signs in',
+          tags: ['configuration'],
+          response: { 200: configurationSchema },
+        },
+      },
+      async () => configuration.get(),
+    );
+  };
+}

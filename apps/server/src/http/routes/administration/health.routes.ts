@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+import { AppError } from '../../../errors.ts';
+
+interface Settings {
+  readonly registry: Registry;
+  /** Brings up to date what is not counted as it happens. */
+  readonly refreshMetrics: () => Promise<void>;
+  /** Empty: other machines are not told. */
+  readonly metricsToken: string;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** This machine itself, a proxy on it aside, or whoever knows the token. */
+function mayReadMetrics({ ip, headers }: FastifyRequest, token: string): boolean {
+  if (LOOPBACK.test(ip)) return true;
+  return token !== '' && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+}
+
+/** healthz: the process lives. readyz: it can do its work. metrics: for the operator only. */
+export function healthRoutes(
+  isReady: () => Promise<boolean>,
+  { registry, refreshMetrics, metricsToken }: Settings,
+): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
+    app.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, async () => {
+      if (!(await isReady().catch(() => false))) throw new AppError('UNAVAILABLE');
+      return { status: 'ready' };
+    });
+    app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
+      if (!mayReadMetrics(request, metricsToken)) throw new AppError('NOT_FOUND');
+      await refreshMetrics();
+      return reply.type(registry.contentType).send(await registry.metrics());
+    });
+  };
+}

@@ -1,0 +1,37 @@
+import { equipmentRecordSchema, idParameterSchema, receiverRecordSchema } from '@quietsite/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ResultRecordService } from '../../../services/calculation/result-record.service.ts';
+import { requireUser } from '../../authenticated-user.ts';
+import { readsProjects } from '../../token-scope.ts';
+
+const tags = ['calculation'];
+const params = idParameterSchema;
+
+export function resultRecordRoutes(records: ResultRecordService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/projects/:projectId/results/equipment',
+      {
+        config: readsProjects,
+        schema: {
+          summary: 'Sound powers of all equipment in both runs, with every term',
+          ...{ tags, params, response: { 200: z.array(equipmentRecordSchema) } },
+        },
+      },
+      async (request) => records.listEquipment(requireUser(request), request.params.projectId),
+    );
+
+    app.get(
+      '/api/projects/:projectId/results/receivers',
+      {
+        config: readsProjects,
+        schema: {
+          summary: 'Levels of activities and combinations at the selected receivers in both runs',
+          ...{ tags, params, response: { 200: z.array(receiverRecordSchema) } },
+        },
+      },
+      async (request) => records.listReceivers(requireUser(request), request.params.projectId),
+    );
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  type CalculationInput,
+  calculationInputSchema,
+  idParameterSchema,
+  runDetailSchema,
+  runLogEntrySchema,
+  runParametersSchema,
+} from '@quietsite/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { CalculationService } from '../../../services/calculation/calculation.service.ts';
+import type { RunLogService } from '../../../services/calculation/run-log.service.ts';
+import { requireUser } from '../../authenticated-user.ts';
+import { sendLarge } from '../../large-answer.ts';
+import { readsProjects } from '../../token-scope.ts';
+
+const tags = ['calculation'];
+const params = idParameterSchema;
+/** The same schema by the type of what it describes, whose lists nobody changes. */
+const inputSchema = calculationInputSchema as z.ZodType<unknown, unknown> as z.ZodType<
+  CalculationInput,
+  CalculationInput
+>;
+
+interface RunLogRoutesServices {
+  readonly calculations: CalculationService;
+  readonly runLog: RunLogService;
+}
+
+export function runLogRoutes({ calculations, runLog }: RunLogRoutesServices): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.get(
+      '/api/projects/:projectId/calculation/input',
+      {
+        config: readsProjects,
+        schema: {
+          summary: 'What a calculation of the project as it is now would start from',
+          ...{ tags, params, response: { 200: inputSchema } },
+        },
+      },
+      async (request, reply) =>
+        sendLarge(reply, () => calculations.getInput(requireUser(request), request.params.projectId)),
+    );
+
+    app.get(
+      '/api/projects/:projectId/runs',
+      {
+        config: readsProjects,
+        schema: { summary: 'The newest runs', tags, params, response: { 200: z.array(runLogEntrySchema) } },
+      },
+      async (request) => runLog.list(requireUser(request), request.params.projectId),
+    );
+
+    app.get(
+      '/api/projects/:projectId/runs/:runId',
+      {
+        config: readsProjects,
+        schema: {
+          summary: 'What went into a run, what was left out, how long it took',
+          ...{ tags, params: runParametersSchema, response: { 200: runDetailSchema } },
+        },
+      },
+      async (request) => runLog.get(requireUser(request), request.params.projectId, request.params.runId),
+    );
+  };
+}

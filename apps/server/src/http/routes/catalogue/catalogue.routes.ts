@@ -1,0 +1,87 @@
+import {
+  catalogueFitsSchema,
+  catalogueItemSchema,
+  catalogueWorkSchema,
+  quieterEquipmentSchema,
+  quieterMethodSchema,
+  relationshipSchema,
+} from '@quietsite/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { CatalogueService } from '../../../services/catalogue/catalogue.service.ts';
+import { requireUser } from '../../authenticated-user.ts';
+import { readsProjects } from '../../token-scope.ts';
+
+const tags = ['catalogue'];
+
+/** Anybody who is signed in may look things up; nobody else (Q01). */
+export function catalogueRoutes(catalogue: CatalogueService): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.addHook('onRequest', async (request) => void requireUser(request));
+
+    app.get(
+      '/api/catalogue/equipment',
+      {
+        config: readsProjects,
+        schema: { summary: 'The equipment catalogue', tags, response: { 200: catalogueItemSchema.array() } },
+      },
+      async () => catalogue.listItems(),
+    );
+
+    app.get(
+      '/api/catalogue/works',
+      {
+        config: readsProjects,
+        schema: {
+          summary: 'Construction works, their activities and what each usually needs',
+          ...{ tags, response: { 200: catalogueWorkSchema.array() } },
+        },
+      },
+      async () => catalogue.listWorks(),
+    );
+
+    app.get(
+      '/api/catalogue/quieter-methods',
+      {
+        config: readsProjects,
+        schema: { summary: 'Quieter construction methods', tags, response: { 200: quieterMethodSchema.array() } },
+      },
+      async () => catalogue.listQuieterMethods(),
+    );
+
+    app.get(
+      '/api/catalogue/quieter-equipment',
+      {
+        config: readsProjects,
+        schema: {
+          summary: 'Which quieter equipment stands in for which',
+          ...{ tags, response: { 200: quieterEquipmentSchema.array() } },
+        },
+      },
+      async () => catalogue.listQuieterEquipment(),
+    );
+
+    app.get(
+      '/api/catalogue/fits',
+      {
+        config: readsProjects,
+        schema: {
+          summary: 'Where quieter methods and equipment fit, and which plant is static, each line with its source',
+          ...{ tags, response: { 200: catalogueFitsSchema } },
+        },
+      },
+      async () => catalogue.listFits(),
+    );
+
+    app.get(
+      '/api/catalogue/relationships',
+      {
+        config: readsProjects,
+        schema: {
+          summary: 'Construction work, activity and equipment, one line each',
+          ...{ tags, response: { 200: relationshipSchema.array() } },
+        },
+      },
+      async () => catalogue.listRelationships(),
+    );
+  };
+}

@@ -1,0 +1,74 @@
+import multipart from '@fastify/multipart';
+import { idParameterSchema, materialParametersSchema, supportMaterialSchema } from '@quietsite/contracts';
+import { MAX_MATERIAL_BYTES } from '@quietsite/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { MaterialService } from '../../../services/equipment/material.service.ts';
+import { requireUser } from '../../authenticated-user.ts';
+import { asAttachment } from '../../content-disposition.ts';
+import { ONE_FILE, receiveFile } from '../../receive-file.ts';
+
+const tags = ['equipment'];
+const path = '/api/projects/:projectId/materials';
+
+interface Parts {
+  readonly materials: MaterialService;
+  readonly uploadsPerMinute: number;
+}
+
+export function materialRoutes({ materials, uploadsPerMinute }: Parts): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(multipart, ONE_FILE);
+
+    app.post(
+      path,
+      {
+        config: { rateLimit: { max: uploadsPerMinute, timeWindow: '1 minute' } },
+        schema: {
+          summary: 'Store a supporting file, for a row of equipment to refer to',
+          description: 'multipart/form-data with one field, `file`: PDF, PNG, JPEG, DOCX or XLSX of at most 20 MB.',
+          tags,
+          consumes: ['multipart/form-data'],
+          params: idParameterSchema,
+          response: { 201: supportMaterialSchema },
+        },
+      },
+      async (request, reply) => {
+        const receive = (target: string) => receiveFile(request, target, MAX_MATERIAL_BYTES);
+        return reply.status(201).send(await materials.add(requireUser(request), request.params.projectId, receive));
+      },
+    );
+
+    app.get(
+      `${path}/:materialId`,
+      { schema: { summary: 'The supporting file itself', tags, params: materialParametersSchema } },
+      async (request, reply) => {
+        const { projectId, materialId } = request.params;
+        const file = await materials.openFile(requireUser(request), projectId, materialId);
+        return reply
+          .type(file.mediaType)
+          .header('content-length', file.sizeBytes)
+          .header('content-disposition', asAttachment(file.fileName))
+          .header('cache-control', 'private, no-store')
+          .send(file.content);
+      },
+    );
+
+    app.delete(
+      `${path}/:materialId`,
+      {
+        schema: {
+          summary: 'Remove a supporting file, also from the row that refers to it',
+          tags,
+          params: materialParametersSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { projectId, materialId } = request.params;
+        await materials.remove(requireUser(request), projectId, materialId);
+        return reply.status(204).send(null);
+      },
+    );
+  };
+}

@@ -1,0 +1,74 @@
+import multipart from '@fastify/multipart';
+import { attachmentParametersSchema, attachmentSchema, idParameterSchema } from '@quietsite/contracts';
+import { MAX_MATERIAL_BYTES } from '@quietsite/domain';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { AttachmentService } from '../../../services/report/attachment.service.ts';
+import { requireUser } from '../../authenticated-user.ts';
+import { asAttachment } from '../../content-disposition.ts';
+import { ONE_FILE, receiveFile } from '../../receive-file.ts';
+
+const tags = ['report'];
+const path = '/api/projects/:projectId/attachments';
+
+interface Parts {
+  readonly attachments: AttachmentService;
+  readonly uploadsPerMinute: number;
+}
+
+export function attachmentRoutes({ attachments, uploadsPerMinute }: Parts): FastifyPluginAsyncZod {
+  return async (app) => {
+    await app.register(multipart, ONE_FILE);
+
+    app.post(
+      path,
+      {
+        config: { rateLimit: { max: uploadsPerMinute, timeWindow: '1 minute' } },
+        schema: {
+          summary: 'Store a file that goes with the plan',
+          description: 'multipart/form-data with one field, `file`: PDF, PNG, JPEG, DOCX or XLSX of at most 20 MB.',
+          tags,
+          consumes: ['multipart/form-data'],
+          params: idParameterSchema,
+          response: { 201: attachmentSchema },
+        },
+      },
+      async (request, reply) => {
+        const receive = (target: string) => receiveFile(request, target, MAX_MATERIAL_BYTES);
+        return reply.status(201).send(await attachments.add(requireUser(request), request.params.projectId, receive));
+      },
+    );
+
+    app.get(
+      `${path}/:attachmentId`,
+      { schema: { summary: 'The attached file itself', tags, params: attachmentParametersSchema } },
+      async (request, reply) => {
+        const { projectId, attachmentId } = request.params;
+        const file = await attachments.openFile(requireUser(request), projectId, attachmentId);
+        return reply
+          .type(file.mediaType)
+          .header('content-length', file.sizeBytes)
+          .header('content-disposition', asAttachment(file.fileName))
+          .header('cache-control', 'private, no-store')
+          .send(file.content);
+      },
+    );
+
+    app.delete(
+      `${path}/:attachmentId`,
+      {
+        schema: {
+          summary: 'Remove an attached file',
+          tags,
+          params: attachmentParametersSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { projectId, attachmentId } = request.params;
+        await attachments.remove(requireUser(request), projectId, attachmentId);
+        return reply.status(204).send(null);
+      },
+    );
+  };
+}

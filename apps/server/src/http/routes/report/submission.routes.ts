@@ -1,0 +1,95 @@
+import {
+  comparisonQuerySchema,
+  comparisonSchema,
+  idParameterSchema,
+  submissionFileParametersSchema,
+  submissionParametersSchema,
+  submissionSchema,
+  submitSchema,
+} from '@quietsite/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { submissionJsonSchema } from '../../../config/submission-schema.ts';
+import type { SubmissionService } from '../../../services/report/submission.service.ts';
+import type { ComparisonService } from '../../../services/review/comparison.service.ts';
+import { requireUser } from '../../authenticated-user.ts';
+import { asAttachment } from '../../content-disposition.ts';
+
+const tags = ['submission'];
+
+interface Parts {
+  readonly submissions: SubmissionService;
+  readonly comparisons: ComparisonService;
+}
+
+export function submissionRoutes({ submissions, comparisons }: Parts): FastifyPluginAsyncZod {
+  return async (app) => {
+    app.post(
+      '/api/projects/:projectId/submission',
+      {
+        schema: {
+          summary: 'Submit the plan as it was printed; the same key again is the same submission',
+          tags,
+          params: idParameterSchema,
+          body: submitSchema,
+          response: { 200: submissionSchema, 201: submissionSchema },
+        },
+      },
+      async (request, reply) => {
+        const { projectId } = request.params;
+        const { submission, isNew } = await submissions.submit(requireUser(request), projectId, request.body);
+        return reply.status(isNew ? 201 : 200).send(submission);
+      },
+    );
+
+    app.get(
+      '/api/submissions/:submissionId',
+      {
+        schema: {
+          summary: 'What was submitted',
+          tags,
+          params: submissionParametersSchema,
+          response: { 200: submissionSchema },
+        },
+      },
+      async (request) => submissions.get(requireUser(request), request.params.submissionId),
+    );
+
+    app.get(
+      '/api/submissions/:submissionId/files/:fileId',
+      { schema: { summary: 'A file of a submission', tags, params: submissionFileParametersSchema } },
+      async (request, reply) => {
+        const { submissionId, fileId } = request.params;
+        const file = await submissions.openFile(requireUser(request), submissionId, fileId);
+        return reply
+          .type(file.mediaType)
+          .header('content-length', file.sizeBytes)
+          .header('content-disposition', asAttachment(file.name))
+          .header('cache-control', 'private, no-store')
+          .send(file.content);
+      },
+    );
+
+    app.get(
+      '/api/submissions/:submissionId/comparison',
+      {
+        schema: {
+          summary: 'What is different between two submissions of a project or of its versions',
+          tags,
+          params: submissionParametersSchema,
+          querystring: comparisonQuerySchema,
+          response: { 200: comparisonSchema },
+        },
+      },
+      async (request) => {
+        const { with: otherId, language } = request.query;
+        return comparisons.compare(requireUser(request), [request.params.submissionId, otherId], language);
+      },
+    );
+
+    app.get(
+      '/api/schemas/submission',
+      { schema: { summary: 'JSON Schema of the file Inputs.json of a submission', tags } },
+      async (_request, reply) => reply.type('application/schema+json').send(JSON.stringify(submissionJsonSchema)),
+    );
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+
+export interface Workload {
+  readonly kind: 'calculation' | 'document';
+  readonly waiting: number;
+  readonly running: number;
+  readonly failedLastHour: number;
+  /** Zero when nothing waits. */
+  readonly oldestWaitingSeconds: number;
+}
+
+/** Asked for every few seconds, so it looks at the newest rows alone, by their key. */
+const NEWEST = 2_000;
+
+export async function listWorkload(db: Executor): Promise<readonly Workload[]> {
+  const { rows } = await sql<Workload>`
+    with newest as (
+      (select 'calculation' as kind, status, queued_at as since, finished_at
+        from calculation_runs order by id desc limit ${NEWEST})
+      union all
+      (select 'document', status, created_at, finished_at from documents order by id desc limit ${NEWEST})
+    )
+    select kinds.kind,
+      count(*) filter (where status = 'queued')::integer as waiting,
+      count(*) filter (where status = 'running')::integer as running,
+      count(*) filter (where status = 'failed' and coalesce(finished_at, since) > now() - interval '1 hour')::integer
+        as "failedLastHour",
+      coalesce(extract(epoch from now() - min(since) filter (where status = 'queued')), 0)::float8
+        as "oldestWaitingSeconds"
+    from (values ('calculation'), ('document')) as kinds (kind) left join newest on newest.kind = kinds.kind
+    group by kinds.kind order by kinds.kind`.execute(db);
+  return rows;
+}
+
+/** Of every kind. What is done with goes from the queue an hour later, so older ones are not to be had. */
+export async function countMailsGivenUp(db: Executor): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::integer as count from pgboss.job
+    where name in ('mail-given-up', 'reset-request-given-up', 'lock-notice-given-up', 'receipt-given-up')
+      and created_on > now() - interval '1 hour'`.execute(db);
+  return rows[0]?.count ?? 0;
+}

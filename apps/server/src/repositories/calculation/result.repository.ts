@@ -1,0 +1,74 @@
+import { judgeLevel, type LevelTable, type Verdict, verdictOfCode } from '@quietsite/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+
+/** In one statement, as columns: twenty thousand receivers are one round trip. */
+export async function replaceResults(db: Executor, runId: number, levels: LevelTable): Promise<void> {
+  await deleteResults(db, runId);
+  const known = (column: Float64Array) => Array.from(column, (level) => (Number.isNaN(level) ? null : level));
+  const isLeftOut = Array.from(levels.isLeftOut, (flag) => flag === 1);
+  const judged = (codes: Uint8Array) =>
+    Array.from(codes, (code, place) => (isLeftOut[place] ? null : verdictOfCode(code)));
+  const verdicts = judged(levels.verdicts);
+  await sql`
+    insert into receiver_results (run_id, receiver_point_id, position, is_left_out, criterion, unmitigated_level,
+      mitigated_level, with_neighbour_level, exceeds, unmitigated_verdict, verdict, with_neighbour_verdict)
+    select ${runId}, * from unnest(${Array.from(levels.pointIds)}::integer[], ${Array.from(levels.ranks)}::integer[],
+      ${isLeftOut}::boolean[], ${Array.from(levels.criteria)}::double precision[],
+      ${known(levels.unmitigated)}::double precision[], ${known(levels.mitigated)}::double precision[],
+      ${known(levels.withNeighbours)}::double precision[], ${verdicts.map((verdict) => verdict === 'exceeds')}::boolean[],
+      ${judged(levels.unmitigatedVerdicts)}::text[], ${verdicts}::text[],
+      ${judged(levels.withNeighbourVerdicts)}::text[])`.execute(db);
+}
+
+export async function deleteResults(db: Executor, runId: number): Promise<void> {
+  await db.deleteFrom('receiver_results').where('run_id', '=', runId).execute();
+}
+
+export const listReceiverLevels = async (db: Executor, runId: number) =>
+  (await levelsOf(db, runId).execute()).map(withVerdicts);
+
+/** Of some points, the loudest first. */
+export const listLevelsOf = async (db: Executor, runId: number, pointIds: readonly number[]) =>
+  (
+    await levelsOf(db, runId)
+      .where(sql<boolean>`receiver_point_id = any (${[...pointIds]}::integer[])`)
+      .execute()
+  ).map(withVerdicts);
+
+const levelsOf = (db: Executor, runId: number) =>
+  db
+    .selectFrom('receiver_results')
+    .select(['receiver_point_id as pointId', 'position as rank', 'is_left_out as isLeftOut', 'criterion'])
+    .select(['unmitigated_level as unmitigatedLevel', 'mitigated_level as mitigatedLevel', 'exceeds'])
+    .select(['with_neighbour_level as withNeighbourLevel', 'unmitigated_verdict as unmitigatedVerdict', 'verdict'])
+    .select('with_neighbour_verdict as withNeighbourVerdict')
+    .where('run_id', '=', runId)
+    .orderBy('position');
+
+interface StoredVerdicts {
+  readonly isLeftOut: boolean;
+  readonly criterion: number;
+  readonly unmitigatedLevel: number | null;
+  readonly mitigatedLevel: number | null;
+  readonly withNeighbourLevel: number | null;
+  readonly exceeds: boolean;
+  readonly unmitigatedVerdict: Verdict | null;
+  readonly verdict: Verdict | null;
+  readonly withNeighbourVerdict: Verdict | null;
+}
+
+/**
+ * Runs of the release before stored whether a receiver exceeds in whole decibels and no verdict: it is told from the
+ * highest level and the criterion, on which all days but those with a criterion of their own are judged.
+ */
+function withVerdicts<Row extends StoredVerdicts>({ exceeds, ...row }: Row) {
+  if (row.isLeftOut || row.verdict !== null) return row;
+  const { criterion } = row;
+  return {
+    ...row,
+    unmitigatedVerdict: judgeLevel(row.unmitigatedLevel, criterion),
+    verdict: exceeds ? ('exceeds' as const) : judgeLevel(row.mitigatedLevel, criterion),
+    withNeighbourVerdict: judgeLevel(row.withNeighbourLevel, criterion),
+  };
+}

@@ -1,0 +1,110 @@
+import type { SupportMaterial } from '@quietsite/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+
+export interface NewMaterial {
+  readonly projectId: number;
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly fileKey: string;
+  readonly uploadedBy: number;
+  readonly now: Date;
+}
+
+/** It belongs to no row until the equipment is saved with it. */
+export async function insertMaterial(db: Executor, material: NewMaterial): Promise<SupportMaterial> {
+  const { id } = await db
+    .insertInto('support_materials')
+    .values({
+      project_id: material.projectId,
+      equipment_row_id: null,
+      file_name: material.fileName,
+      media_type: material.mediaType,
+      size_bytes: material.sizeBytes,
+      sha256: material.sha256,
+      file_key: material.fileKey,
+      uploaded_by: material.uploadedBy,
+      uploaded_at: material.now,
+      unlinked_at: material.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { fileName, mediaType, sizeBytes, now } = material;
+  return { id, fileName, mediaType, sizeBytes, uploadedAt: now.toISOString() };
+}
+
+export async function countMaterials(db: Executor, projectId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('support_materials')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findMaterialFile(db: Executor, projectId: number, materialId: number) {
+  return db
+    .selectFrom('support_materials')
+    .select(['file_name as fileName', 'media_type as mediaType', 'size_bytes as sizeBytes', 'file_key as fileKey'])
+    .where('id', '=', materialId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+}
+
+export async function deleteMaterial(db: Executor, projectId: number, materialId: number) {
+  return db
+    .deleteFrom('support_materials')
+    .where('id', '=', materialId)
+    .where('project_id', '=', projectId)
+    .returning(['file_name as fileName', 'file_key as fileKey'])
+    .executeTakeFirst();
+}
+
+/**
+ * Copies of a project share their files, and what was handed in keeps its own for good. Asked in the transaction that
+ * takes a row away; the lock makes two that take the last two rows away at once come one after the other.
+ */
+export async function isFileUsed(db: Executor, fileKey: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${fileKey}, 0))`.execute(db);
+  const { rows } = await sql<{ used: boolean }>`
+    select exists (select from support_materials where file_key = ${fileKey})
+      or exists (select from attachments where file_key = ${fileKey})
+      or exists (select from documents where file_key = ${fileKey})
+      or exists (select from submission_files where file_key = ${fileKey}) as used`.execute(db);
+  return rows[0]?.used === true;
+}
+
+/** The week begins when a row is seen to have let go of its file: removing a row leaves no time on it. */
+export async function markUnlinked(db: Executor, now: Date): Promise<void> {
+  await db
+    .updateTable('support_materials')
+    .set({ unlinked_at: now })
+    .where('equipment_row_id', 'is', null)
+    .where('unlinked_at', 'is', null)
+    .execute();
+}
+
+export async function listMaterialsUnlinkedBefore(db: Executor, moment: Date): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('support_materials')
+    .select('id')
+    .where('equipment_row_id', 'is', null)
+    .where('unlinked_at', '<', moment)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The key of its file, unless a row took it up in the meantime. */
+export async function deleteUnlinked(db: Executor, materialId: number, moment: Date): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('support_materials')
+    .where('id', '=', materialId)
+    .where('equipment_row_id', 'is', null)
+    .where('unlinked_at', '<', moment)
+    .returning('file_key as fileKey')
+    .executeTakeFirst();
+  return row?.fileKey;
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+import { stagingTable } from './source-import.repository.ts';
+
+/** Column of the staged layer for each of our fields. */
+export interface BuildingFields {
+  readonly id: string;
+  readonly category: string;
+  readonly criterion?: string;
+  readonly name?: string;
+  readonly height?: string;
+  readonly roofLevel?: string;
+  readonly baseLevel?: string;
+}
+
+const NUMBER = '^[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?$';
+/** Fifteen digits at most: every id stays exact as a number in the browser. */
+const WHOLE_NUMBER = '^[0-9]{1,15}([.]0*)?$';
+const COLUMNS = sql.raw('kind, nsr, noise_criterion, name, height_metres, roof_level, base_level, geom');
+
+/** Reads the fields into `import_rows`; the first usable feature of an id wins. */
+export async function stageBuildingRows(db: Executor, table: string, fields: BuildingFields): Promise<void> {
+  await sql`
+    create temp table import_rows on commit drop as
+    with read as (
+      select g.staging_fid, g.geom, ${textOf(fields.id)} as label, ${idOf(fields.id)} as building_id,
+        ${kindOf(fields.category)} as kind, ${textOf(fields.category)} as nsr,
+        round(${positive(numberOf(fields.criterion))}::numeric, 1)::double precision as noise_criterion, coalesce(${textOf(fields.name)}, '') as name,
+        coalesce(${positive(numberOf(fields.height))},
+          ${positive(sql`(${numberOf(fields.roofLevel)} - ${numberOf(fields.baseLevel)})`)}) as height_metres,
+        ${numberOf(fields.roofLevel)} as roof_level, ${numberOf(fields.baseLevel)} as base_level, g.reason
+      from import_geometries g join ${stagingTable(table)} staged using (staging_fid)
+    ), judged as (
+      select *, coalesce(reason, case when building_id is null then 'no id' end) as problem from read
+    )
+    select staging_fid, label, building_id, ${COLUMNS}, coalesce(problem, case when row_number() over
+      (partition by building_id, problem is null order by staging_fid) > 1 then 'duplicate id' end) as reason
+    from judged`.execute(db);
+  await sql`create index on import_rows (building_id) where reason is null`.execute(db);
+  await sql`analyze import_rows`.execute(db);
+}
+
+export async function compareBuildings(db: Executor): Promise<void> {
+  await sql`
+    create temp table import_changes on commit drop as
+    select coalesce(fresh.building_id, present.building_id) as building_id, case
+      when present.building_id is null then 'added'
+      when fresh.building_id is null then 'removed'
+      when (fresh.kind, fresh.nsr, fresh.noise_criterion, fresh.name, fresh.height_metres, fresh.roof_level, fresh.base_level)
+        is distinct from (present.kind, present.nsr, present.noise_criterion, present.name, present.height_metres,
+          present.roof_level, present.base_level)
+        or st_asbinary(fresh.geom) <> st_asbinary(present.geom) then 'changed'
+      else 'unchanged'
+    end as change
+    from (select * from import_rows where reason is null) fresh
+    full join source.buildings present using (building_id)`.execute(db);
+  await sql`analyze import_changes`.execute(db);
+}
+
+export async function applyBuildings(db: Executor): Promise<void> {
+  await sql`
+    delete from source.buildings b using import_changes c
+    where c.building_id = b.building_id and c.change in ('removed', 'changed')`.execute(db);
+  // In the order of the map, so that neighbours share disk pages.
+  await sql`
+    insert into source.buildings (building_id, ${COLUMNS}, geom_mercator)
+    select building_id, ${COLUMNS}, st_transform(geom, 3857)
+    from import_rows join import_changes using (building_id)
+    where reason is null and change in ('added', 'changed')
+    order by st_geohash(st_transform(st_centroid(geom), 4326), 7), building_id`.execute(db);
+}
+
+export async function analyseBuildings(db: Executor): Promise<void> {
+  await sql`analyze source.buildings`.execute(db);
+}
+
+function textOf(column: string | undefined): RawBuilder<unknown> {
+  return column === undefined ? sql`null::text` : sql`nullif(trim(staged.${sql.ref(column)}::text), '')`;
+}
+
+function numberOf(column: string | undefined): RawBuilder<unknown> {
+  return sql`(case when ${textOf(column)} ~ ${sql.lit(NUMBER)} then ${textOf(column)}::double precision end)`;
+}
+
+function idOf(column: string): RawBuilder<unknown> {
+  return sql`(case when ${textOf(column)} ~ ${sql.lit(WHOLE_NUMBER)} then nullif(${textOf(column)}::numeric::bigint, 0) end)`;
+}
+
+const positive = (value: RawBuilder<unknown>) => sql`(case when ${value} > 0 then ${value} end)`;
+
+/** Q64: Accommodation is residential, Educational is education, everything else is other. */
+function kindOf(column: string): RawBuilder<unknown> {
+  return sql`case lower(${textOf(column)})
+    when 'accommodation' then 'residential' when 'educational' then 'education' else 'other' end`;
+}

@@ -1,0 +1,112 @@
+import { emailKey } from '@quietsite/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+import { personName } from '../accounts/person-name.ts';
+
+/** Open invitations of people who may still invite: with the sender's right the invitation ends too. */
+const selectOpen = (db: Executor, now: Date) =>
+  db
+    .selectFrom('account_links')
+    .innerJoin('users as sender', 'sender.id', 'account_links.sender_id')
+    .leftJoin('companies', 'companies.id', 'account_links.company_id')
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('sender.is_active', '=', true)
+    .where('sender.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('sender.user_type', '=', 'admin'),
+        eb.and([
+          eb('sender.user_type', '=', 'Contractor Admin'),
+          eb('sender.company_id', '=', eb.ref('account_links.company_id')),
+        ]),
+      ]),
+    );
+
+export async function findInvitation(db: Executor, tokenHash: Buffer, now: Date) {
+  return selectOpen(db, now)
+    .select(['account_links.email', 'account_links.company_id as companyId', 'account_links.user_type as userType'])
+    .select(['account_links.company_name as companyName', 'companies.name as company'])
+    .select(personName('sender').as('invitedBy'))
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function listInvitations(db: Executor, companyId: number, now: Date) {
+  return selectOpen(db, now)
+    .select(['account_links.id', 'account_links.email', 'expires_at as expiresAt'])
+    .select(['account_links.user_type as userType', personName('sender').as('invitedBy')])
+    .where('account_links.company_id', '=', companyId)
+    .orderBy('account_links.id')
+    .execute();
+}
+
+export async function findOpenInvitation(db: Executor, companyId: number, invitationId: number, now: Date) {
+  return selectOpen(db, now)
+    .select(['account_links.email', 'account_links.user_type as userType'])
+    .where('account_links.id', '=', invitationId)
+    .where('account_links.company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+/** Ends it. The row stays for a while: invitations that were taken back count as sent. */
+export async function endInvitation(
+  db: Executor,
+  { companyId, invitationId, now }: { readonly companyId: number; readonly invitationId: number; readonly now: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('account_links')
+    .set({ expires_at: now })
+    .where('id', '=', invitationId)
+    .where('kind', '=', 'invitation')
+    .where('company_id', '=', companyId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** A new invitation to an address takes the place of the one before; invitations of other companies stay. */
+export async function endInvitationsOf(
+  db: Executor,
+  { email, companyId, now }: { readonly email: string; readonly companyId: number | null; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('account_links')
+    .set({ expires_at: now })
+    .where('kind', '=', 'invitation')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(sql`lower(email)`, '=', emailKey(email))
+    .where('company_id', companyId === null ? 'is' : '=', companyId)
+    .execute();
+}
+
+/** Two at once are counted one after the other: by who sends them, and by the mailbox. */
+export async function lockInvitations(db: Executor, senderId: number, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('invitations'), ${senderId}::integer)`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invited ${mailboxOf(email)}`}, 0))`.execute(db);
+}
+
+export async function countInvitationsBy(db: Executor, senderId: number, after: Date): Promise<number> {
+  const row = await selectSentAfter(db, after).where('sender_id', '=', senderId).executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Whoever sent them, and whatever stands behind a + in the name of the mailbox. */
+export async function countInvitationsTo(db: Executor, email: string, after: Date): Promise<number> {
+  const row = await selectSentAfter(db, after)
+    .where(sql`regexp_replace(lower(email), '[+][^@]*@', '@')`, '=', mailboxOf(email))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+const mailboxOf = (email: string) => emailKey(email).replace(/\+[^@]*@/, '@');
+
+const selectSentAfter = (db: Executor, after: Date) =>
+  db
+    .selectFrom('account_links')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'invitation')
+    .where('created_at', '>', after);

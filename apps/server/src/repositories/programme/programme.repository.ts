@@ -1,0 +1,93 @@
+import type { Programme } from '@quietsite/contracts';
+import { FREE_LIMITS } from '@quietsite/domain';
+import type { Hk80Point } from '@quietsite/geometry';
+import { sql } from 'kysely';
+import { awaitAll } from '../../database/await-all.ts';
+import { compileOnce } from '../../database/compile-once.ts';
+import type { Executor } from '../../database/connection.ts';
+import { coordinatesOf } from '../../database/geometry.ts';
+import { getRevision } from '../projects/project.repository.ts';
+
+interface OfProject {
+  readonly projectId: number;
+}
+
+export const readProgramme = (db: Executor, projectId: number): Promise<Programme> =>
+  awaitAll({
+    revision: getRevision(db, projectId),
+    tasks: listTasks(db, projectId),
+    equipmentRows: selectEquipmentRows(db, { projectId }),
+    materials: listMaterials(db, projectId),
+  });
+
+/** In the order of the task table (Q78). */
+export const listTasks = (db: Executor, projectId: number): Promise<Programme['tasks']> =>
+  selectTasks(db, { projectId });
+
+const selectTasks = compileOnce((db, { projectId }: OfProject) =>
+  db
+    .selectFrom('tasks')
+    .innerJoin('zones', 'zones.id', 'tasks.zone_id')
+    .select(['tasks.id', 'zone_id as zoneId', 'construction_work as constructionWork', 'tasks.name'])
+    .select(['start_date as start', 'end_date as end', 'source_id as sourceId'])
+    .where('tasks.project_id', '=', projectId)
+    .orderBy('zones.display_order')
+    .orderBy('start_date')
+    .orderBy('tasks.id'),
+);
+
+/** Limits come from the catalogue as it is now; what is not in it has those of equipment named by the user. */
+const selectEquipmentRows = compileOnce((db, { projectId }: OfProject) =>
+  db
+    .selectFrom('equipment_rows as row')
+    .leftJoin('catalogue.equipment as item', 'item.id', 'row.equipment_id')
+    .select(['row.id', 'task_id as taskId', 'equipment_id as equipmentId', 'row.official_id as officialId', 'row.name'])
+    .select(['quantity', 'row.sound_power as soundPower', 'default_sound_power as defaultSoundPower'])
+    .select((eb) => [
+      eb.fn.coalesce('item.sound_power_min', eb.val<number>(FREE_LIMITS.soundPowerMin)).as('soundPowerMin'),
+      eb.fn.coalesce('item.sound_power_max', eb.val<number>(FREE_LIMITS.soundPowerMax)).as('soundPowerMax'),
+      eb.fn.coalesce('item.percent_min', eb.val<number>(FREE_LIMITS.percentMin)).as('percentMin'),
+    ])
+    .select(['time_percent as timePercent', 'start_date as start', 'end_date as end'])
+    .select(['time_period as timePeriod', 'exclusive_group as exclusiveGroup'])
+    .select(coordinatesOf<Hk80Point>('row.fixed_location').$castTo<Hk80Point | null>().as('fixedLocation'))
+    .select([materialIds.as('materialIds'), measures.as('measures')])
+    .where('row.project_id', '=', projectId)
+    .orderBy('task_id')
+    .orderBy('row.id'),
+);
+
+/** Rows with a period of the evening or of the night, beside the days of their activities. */
+export const listTimedRows = compileOnce((db, { projectId }: OfProject) =>
+  db
+    .selectFrom('equipment_rows as row')
+    .innerJoin('tasks as task', 'task.id', 'row.task_id')
+    .select(['row.id', 'row.task_id as taskId', 'time_period as timePeriod', 'quantity', 'time_percent as timePercent'])
+    .select(['row.start_date as start', 'row.end_date as end'])
+    .select(['task.start_date as taskStart', 'task.end_date as taskEnd'])
+    .where('row.project_id', '=', projectId)
+    .where('time_period', 'is not', null)
+    .orderBy('row.id'),
+);
+
+const materialIds = sql<number[]>`array(select material.id from support_materials material
+  where material.equipment_row_id = "row".id order by material.id)`;
+
+const measures = sql<Programme['equipmentRows'][number]['measures']>`json_build_object(
+  'quieterMethodName', quieter_method_name, 'quieterMethodSoundPower', quieter_method_sound_power,
+  'customQuieterMethodName', custom_quieter_method_name,
+  'quieterEquipmentName', quieter_equipment_name, 'quieterEquipmentSoundPower', quieter_equipment_sound_power,
+  'quieterEquipmentDefaultSoundPower', quieter_equipment_default_sound_power,
+  'enclosureDba', enclosure_dba, 'barrierDba', barrier_dba, 'hammerDba', hammer_dba,
+  'customMethodDba', custom_method_dba, 'customMethodName', custom_method_name)`;
+
+async function listMaterials(db: Executor, projectId: number): Promise<Programme['materials']> {
+  const materials = await db
+    .selectFrom('support_materials')
+    .select(['id', 'file_name as fileName', 'media_type as mediaType', 'size_bytes as sizeBytes'])
+    .select('uploaded_at as uploadedAt')
+    .where('project_id', '=', projectId)
+    .orderBy('id')
+    .execute();
+  return materials.map(({ uploadedAt, ...material }) => ({ ...material, uploadedAt: uploadedAt.toISOString() }));
+}

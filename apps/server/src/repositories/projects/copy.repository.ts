@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+
+/** Both ends of a copy. */
+export interface CopyPair {
+  readonly fromId: number;
+  readonly toId: number;
+}
+
+export interface NewCopy {
+  readonly fromId: number;
+  readonly title: string;
+  readonly version: number | null;
+  /** A new version belongs to the lineage of the original, a new project begins its own (Q38). */
+  readonly isSameLineage: boolean;
+  readonly ownerUserId: number;
+  readonly ownerCompanyId: number | null;
+  readonly now: Date;
+}
+
+/** The written fields and what follows from the geometry; nothing of results, submission or members (Q40, Q42). */
+export async function insertCopy(db: Executor, copy: NewCopy): Promise<number> {
+  const lineage = copy.isSameLineage ? sql`lineage_id` : sql`gen_random_uuid()`;
+  const { rows } = await sql<{ id: number }>`
+    insert into projects (lineage_id, title, version, proponent, agreement, main_contractor, engineer_consultant,
+      buffer_radius_metres, eia_reference, description, special_feature, districts, primary_district,
+      has_neighbours, owner_user_id, owner_company_id, created_at, modified_at, modified_by, is_sample)
+    select ${lineage}, ${copy.title}, ${copy.version}::integer, proponent, agreement, main_contractor,
+      engineer_consultant, buffer_radius_metres, eia_reference, description, special_feature, districts,
+      primary_district, has_neighbours, ${copy.ownerUserId}::integer, ${copy.ownerCompanyId}::integer, ${copy.now}::timestamptz,
+      ${copy.now}::timestamptz, ${copy.ownerUserId}::integer, is_sample
+    from projects where id = ${copy.fromId}
+    returning id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the project to copy is gone');
+  return row.id;
+}
+
+export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair): Promise<void> {
+  await sql`
+    insert into site_parts (project_id, geom)
+    select ${toId}, geom from site_parts where project_id = ${fromId} order by id`.execute(db);
+  await sql`
+    insert into assessment_areas (project_id, geom)
+    select ${toId}, geom from assessment_areas where project_id = ${fromId}`.execute(db);
+  await sql`
+    insert into zones (project_id, display_order, name, calculation_type, geom, centre, is_centre_moved)
+    select ${toId}, display_order, name, calculation_type, geom, centre, is_centre_moved
+    from zones where project_id = ${fromId} order by id`.execute(db);
+  await sql`
+    insert into unregistered_sites (project_id, affect_degree, radius_metres, geom, buffer)
+    select ${toId}, affect_degree, radius_metres, geom, buffer
+    from unregistered_sites where project_id = ${fromId} order by id`.execute(db);
+  await sql`
+    insert into concurrent_sites (project_id, name, display_order)
+    select ${toId}, name, display_order from concurrent_sites where project_id = ${fromId} order by id`.execute(db);
+}
+
+/** A zone is found again by its order, which is unique in a project. */
+export async function copyTasks(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
+  await sql`
+    insert into tasks (project_id, zone_id, construction_work, name, source_id, start_date, end_date)
+    select ${toId}, copied.id, construction_work, tasks.name, source_id,
+      start_date + ${offsetDays}::integer, end_date + ${offsetDays}::integer
+    from tasks
+    join zones original on original.id = tasks.zone_id
+    join zones copied on copied.project_id = ${toId} and copied.display_order = original.display_order
+    where tasks.project_id = ${fromId} order by tasks.id`.execute(db);
+}
+
+/** Tasks were copied in the order of their ids, so the n-th of one belongs to the n-th of the other. */
+export async function copyEquipment(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
+  await sql`
+    with original as (select id, row_number() over (order by id) as place from tasks where project_id = ${fromId}),
+    copied as (select id, row_number() over (order by id) as place from tasks where project_id = ${toId})
+    insert into equipment_rows (project_id, task_id, equipment_id, official_id, name, quantity, sound_power,
+      default_sound_power, time_percent, start_date, end_date, time_period, exclusive_group, fixed_location,
+      quieter_method_name, quieter_method_sound_power, custom_quieter_method_name,
+      quieter_equipment_name, quieter_equipment_sound_power, quieter_equipment_default_sound_power,
+      enclosure_dba, barrier_dba, hammer_dba, custom_method_dba, custom_method_name)
+    select ${toId}, copied.id, equipment_id, official_id, name, quantity, sound_power,
+      default_sound_power, time_percent, start_date + ${offsetDays}::integer, end_date + ${offsetDays}::integer,
+      time_period, exclusive_group, fixed_location,
+      quieter_method_name, quieter_method_sound_power, custom_quieter_method_name,
+      quieter_equipment_name, quieter_equipment_sound_power, quieter_equipment_default_sound_power,
+      enclosure_dba, barrier_dba, hammer_dba, custom_method_dba, custom_method_name
+    from equipment_rows
+    join original on original.id = equipment_rows.task_id
+    join copied using (place)
+    where project_id = ${fromId} order by equipment_rows.id`.execute(db);
+}
+
+/** Files go along with the rows they prove: the copy refers to the same ones, which last as long as anybody does (U53). */
+export async function copyMaterials(db: Executor, { fromId, toId }: CopyPair): Promise<void> {
+  await sql`
+    with original as (select id, row_number() over (order by id) as place from equipment_rows where project_id = ${fromId}),
+    copied as (select id, row_number() over (order by id) as place from equipment_rows where project_id = ${toId})
+    insert into support_materials (project_id, equipment_row_id, file_name, media_type, size_bytes, sha256, file_key,
+      uploaded_by, uploaded_at, unlinked_at)
+    select ${toId}, copied.id, file_name, media_type, size_bytes, sha256, file_key, uploaded_by, uploaded_at, null
+    from support_materials
+    join original on original.id = support_materials.equipment_row_id
+    join copied using (place)
+    where project_id = ${fromId} order by support_materials.id`.execute(db);
+}
+
+/** What a copy is named and dated after. */
+export async function findOriginal(db: Executor, projectId: number) {
+  return db
+    .selectFrom('projects')
+    .select(['title', 'version', 'lineage_id as lineageId', 'owner_company_id as ownerCompanyId'])
+    .select((eb) =>
+      eb
+        .selectFrom('tasks')
+        .select((e) => e.fn.min('start_date').as('start'))
+        .whereRef('tasks.project_id', '=', 'projects.id')
+        .as('commencementDate'),
+    )
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Titles and versions that are there: in the companies, and of the lineage wherever it went (Q41). */
+export async function listVersions(db: Executor, companyIds: readonly number[], lineageId: string) {
+  return db
+    .selectFrom('projects')
+    .select(['title', 'version'])
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(owner_company_id = any (${[...companyIds]}) or lineage_id = ${lineageId})`)
+    .execute();
+}

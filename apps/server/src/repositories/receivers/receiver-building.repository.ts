@@ -1,0 +1,158 @@
+import type { BuildingCandidate, ReceiverBuildingsChange } from '@quietsite/contracts';
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+
+/** How far beyond the assessment area a building may lie and still be offered. */
+const LOOK_AROUND_METRES = 500;
+const MAX_CANDIDATES = 50;
+
+interface Change {
+  readonly projectId: number;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/** Gone with their points, and not found again. Returns those that were there. */
+export async function removeReceiverBuildings(
+  db: Executor,
+  { projectId, userId, now }: Change,
+  buildingIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ buildingId: number }>`
+    with gone as (
+      delete from receiver_buildings
+      where project_id = ${projectId} and building_id = any (${[...buildingIds]}::bigint[])
+      returning building_id),
+    kept as (
+      insert into removed_buildings (project_id, building_id, removed_by, removed_at)
+      select ${projectId}, building_id, ${userId}::integer, ${now}::timestamptz from gone
+      on conflict (project_id, building_id) do nothing)
+    select building_id as "buildingId" from gone`.execute(db);
+  return rows.map(({ buildingId }) => buildingId);
+}
+
+/**
+ * Buildings of the source with one point each, where the facade is nearest to the site (Q63); one that is a receiver
+ * already stays whatever becomes of the area. Returns those the source knows; none while there is no site.
+ */
+export async function addReceiverBuildings(
+  db: Executor,
+  { projectId, now }: Change,
+  buildings: ReceiverBuildingsChange['added'],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ buildingId: number }>`
+    with site as (select st_boundary(st_union(geom)) as outline from site_parts where project_id = ${projectId}),
+    added as (
+      insert into receiver_buildings (project_id, building_id, name, kind, height_metres, criterion, is_added, geom,
+        modified_at)
+      select ${projectId}, b.building_id, b.name, case b.kind when 'other' then wanted.kind else b.kind end,
+        b.height_metres, b.noise_criterion, true, b.geom, ${now}::timestamptz
+      from json_to_recordset(${JSON.stringify(buildings)}::json) as wanted ("buildingId" bigint, kind text)
+      join source.buildings b on b.building_id = wanted."buildingId"
+      join site on site.outline is not null
+      order by b.building_id
+      on conflict (project_id, building_id) do update set is_added = true
+      returning id, building_id, geom),
+    placed as (
+      insert into receiver_points (project_id, receiver_building_id, geom)
+      select ${projectId}, added.id, st_closestpoint(st_boundary(added.geom), site.outline)
+      from added, site
+      where not exists (select from receiver_points where receiver_building_id = added.id)
+      order by added.id),
+    back as (
+      delete from removed_buildings
+      where project_id = ${projectId} and building_id in (select building_id from added))
+    select building_id as "buildingId" from added`.execute(db);
+  return rows.map(({ buildingId }) => buildingId);
+}
+
+/** Those of the project, with or without points. */
+export async function listReceiverBuildingIds(db: Executor, projectId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('receiver_buildings')
+    .select('building_id as id')
+    .where('project_id', '=', projectId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How far the numbers of notional buildings are looked at: more than a project has points. */
+const NOTIONAL_IDS = 100_000;
+
+/** Numbers from the first notional one on that real buildings have: one of them may become a receiver later (Q104). */
+export async function listSourceIdsFrom(db: Executor, firstId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select building_id as id from source.buildings
+    where building_id >= ${firstId} and building_id < ${firstId + NOTIONAL_IDS}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** For points that somebody placed at them: no point is found for them. Returns those the source knows. */
+export async function addBuildingsOfPoints(
+  db: Executor,
+  { projectId, now }: Change,
+  buildingIds: readonly number[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ buildingId: number }>`
+    with added as (
+      insert into receiver_buildings (project_id, building_id, name, kind, height_metres, criterion, is_added, geom,
+        modified_at)
+      select ${projectId}, building_id, name, kind, height_metres, noise_criterion, true, geom, ${now}::timestamptz
+      from source.buildings where building_id = any (${[...buildingIds]}::bigint[]) order by building_id
+      returning building_id),
+    back as (
+      delete from removed_buildings
+      where project_id = ${projectId} and building_id in (select building_id from added))
+    select building_id as "buildingId" from added`.execute(db);
+  return rows.map(({ buildingId }) => buildingId);
+}
+
+/** What is notional has no outline and no known type (Q104). */
+export async function addNotionalBuildings(
+  db: Executor,
+  { projectId, now }: Change,
+  buildingIds: readonly number[],
+): Promise<void> {
+  await sql`
+    insert into receiver_buildings (project_id, building_id, kind, is_added, modified_at)
+    select ${projectId}, id, 'other', true, ${now}::timestamptz
+    from unnest(${[...buildingIds]}::bigint[]) as id`.execute(db);
+}
+
+/** A typed value, or again the source's own (M-55). Returns those that are receivers. */
+export async function updateBuildingCriteria(
+  db: Executor,
+  { projectId, now }: Change,
+  criteria: ReceiverBuildingsChange['criteria'],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ buildingId: number }>`
+    update receiver_buildings set modified_at = ${now}::timestamptz, is_criterion_typed = typed.criterion is not null,
+      criterion = coalesce(typed.criterion,
+        (select noise_criterion from source.buildings b where b.building_id = receiver_buildings.building_id))
+    from json_to_recordset(${JSON.stringify(criteria)}::json) as typed ("buildingId" bigint, criterion double precision)
+    where project_id = ${projectId} and building_id = typed."buildingId"
+    returning building_id as "buildingId"`.execute(db);
+  return rows.map(({ buildingId }) => buildingId);
+}
+
+/** Buildings around the site that are no receivers, the nearest first; none while there is no site. */
+export async function listBuildingCandidates(
+  db: Executor,
+  projectId: number,
+  text: string,
+): Promise<BuildingCandidate[]> {
+  // As a scalar subquery: only then is the list read from the index in its order, and no more of it than is answered.
+  const site = sql`(select st_union(geom) from site_parts where project_id = ${projectId})`;
+  const { rows } = await sql<BuildingCandidate>`
+    select building_id as "buildingId", kind, name, st_distance(b.geom, ${site}) as "distanceMetres",
+      st_asgeojson(b.geom, 15)::json -> 'coordinates' as outline
+    from source.buildings b
+    where st_dwithin(b.geom, ${site},
+        (select buffer_radius_metres + ${LOOK_AROUND_METRES}::integer from projects where id = ${projectId}))
+      and (${text}::text = '' or position(lower(${text}::text) in lower(name)) > 0 or building_id::text = ${text}::text)
+      and not exists (
+        select from receiver_buildings r where r.project_id = ${projectId} and r.building_id = b.building_id)
+    order by b.geom <-> ${site}, building_id
+    limit ${MAX_CANDIDATES}`.execute(db);
+  return rows;
+}

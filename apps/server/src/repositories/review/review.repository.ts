@@ -1,0 +1,125 @@
+import type { CommentAnchor, ReviewComment } from '@quietsite/contracts';
+import { sql } from 'kysely';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Executor } from '../../database/connection.ts';
+import { personName } from '../accounts/person-name.ts';
+import { returnedTo } from './returned-to.ts';
+
+/** Versions of one project that are there, with what the permission rules need to know of each. */
+export async function listLineageAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
+  return db
+    .selectFrom('projects')
+    .leftJoin('project_members', (join) =>
+      join.onRef('project_members.project_id', '=', 'projects.id').on('project_members.user_id', '=', user.id),
+    )
+    .select(['projects.id', 'owner_user_id as ownerUserId', 'owner_company_id as ownerCompanyId', 'districts'])
+    .select(['is_calculated as isCalculated', 'project_members.role as memberRole'])
+    .select(sql<boolean>`submitted_at is not null`.as('isSubmitted'))
+    .select(sql<boolean>`approved_on is not null`.as('isApproved'))
+    .select(returnedTo.as('returnedTo'))
+    .where('deleted_at', 'is', null)
+    .where('lineage_id', '=', (eb) =>
+      eb.selectFrom('projects as own').select('lineage_id').where('own.id', '=', projectId),
+    )
+    .execute();
+}
+
+export async function findApprovedOn(db: Executor, projectId: number) {
+  const row = await db
+    .selectFrom('projects')
+    .select('approved_on as approvedOn')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return row.approvedOn;
+}
+
+/**
+ * What a receiver or a row that was submitted is called, now if it is still there; undefined when it is no part of what
+ * was calculated for the submission.
+ */
+export async function findSubmittedName(
+  db: Executor,
+  submissionId: number,
+  kind: 'receiver' | 'row',
+  id: number,
+): Promise<string | undefined> {
+  const [list, idField, table] =
+    kind === 'receiver'
+      ? (['receivers', 'pointId', 'receiver_points'] as const)
+      : (['rows', 'id', 'equipment_rows'] as const);
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(present.name, item ->> 'name') as name
+    from submissions join calculation_runs run on run.id = submissions.run_id
+    cross join jsonb_array_elements(run.input -> ${list}::text) item
+    left join ${sql.table(table)} present on present.id = ${id}
+    where submissions.id = ${submissionId} and (item ->> ${idField}::text)::integer = ${id} limit 1`.execute(db);
+  return rows[0]?.name;
+}
+
+interface WrittenComment {
+  readonly projectId: number;
+  readonly submissionId: number;
+  readonly anchor: CommentAnchor;
+  readonly anchorName: string;
+  readonly text: string;
+  readonly authorId: number;
+  readonly isByAuthority: boolean;
+  readonly now: Date;
+}
+
+export async function insertComment(db: Executor, comment: WrittenComment): Promise<number> {
+  const row = await db
+    .insertInto('review_comments')
+    .values({
+      project_id: comment.projectId,
+      submission_id: comment.submissionId,
+      anchor: JSON.stringify(comment.anchor),
+      anchor_name: comment.anchorName,
+      body: comment.text,
+      author_id: comment.authorId,
+      is_by_authority: comment.isByAuthority,
+      created_at: comment.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** In the order in which they were written. */
+export async function listComments(db: Executor, projectId: number, userId: number): Promise<ReviewComment[]> {
+  const rows = await db
+    .selectFrom('review_comments as comment')
+    .innerJoin('users as author', 'author.id', 'comment.author_id')
+    .select(['comment.id', 'submission_id as submissionId', 'anchor', 'anchor_name as anchorName', 'body as text'])
+    .select(['author_id as authorId', 'is_by_authority as isByAuthority', 'comment.created_at as createdAt'])
+    .select(['resolved_at as resolvedAt', personName('author').as('author')])
+    .where('project_id', '=', projectId)
+    .orderBy('comment.id')
+    .execute();
+  return rows.map(({ authorId, createdAt, resolvedAt, ...row }) => ({
+    ...row,
+    isOwn: authorId === userId,
+    createdAt: createdAt.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+  }));
+}
+
+interface Resolution {
+  readonly projectId: number;
+  readonly commentId: number;
+  readonly userId: number;
+  /** Null: open again. */
+  readonly resolvedAt: Date | null;
+}
+
+/** False when the project has no such comment. */
+export async function resolveComment(db: Executor, resolution: Resolution): Promise<boolean> {
+  const { projectId, commentId, userId, resolvedAt } = resolution;
+  const result = await db
+    .updateTable('review_comments')
+    .set({ resolved_at: resolvedAt, resolved_by: resolvedAt && userId })
+    .where('project_id', '=', projectId)
+    .where('id', '=', commentId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,77 @@
+import type { Neighbour } from '@quietsite/contracts';
+import { letterCode, type PlanActivity, type PlanNeighbour } from '@quietsite/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+
+/** What others may know of a neighbour, and no more (U26). */
+const SHOWN = sql`other.id, other.title, other.version, other.approved_on as "approvedOn",
+  days.first_day as "commencementDate", days.last_day as "completionDate",
+  (select st_asgeojson(st_collect(geom order by id), 3)::json -> 'coordinates'
+    from site_parts where project_id = other.id) as site,
+  st_asgeojson(other.geom, 3)::json -> 'coordinates' as "assessmentArea"`;
+
+/** This is the only place that reads a project for somebody who has no part in it. */
+export async function listNeighbours(db: Executor, projectId: number): Promise<Neighbour[]> {
+  const order = sql`other.title, other.version, other.id`;
+  const { rows } = await sql<Neighbour>`select ${SHOWN} from ${neighboursOf(projectId)} order by ${order}`.execute(db);
+  return rows;
+}
+
+/** In an order that no change of titles touches, so that the same input has the same hash. */
+export async function listNeighbourIds(db: Executor, projectId: number): Promise<number[]> {
+  const from = neighboursOf(projectId);
+  const { rows } = await sql<{ id: number }>`select other.id from ${from} order by other.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of projects that were neighbours once, whatever they are now. */
+export async function listTitles(db: Executor, projectIds: readonly number[]): Promise<string[]> {
+  if (projectIds.length === 0) return [];
+  const rows = await db.selectFrom('projects').select('title').where('id', 'in', projectIds).orderBy('id').execute();
+  return rows.map(({ title }) => title);
+}
+
+/**
+ * Titles and programmes of projects that were neighbours of a run, whatever they are now, in the order of their titles:
+ * what Appendix D shows of them and no more (APPX-16, U26). Activities are in the order of their codes (Q78).
+ */
+export async function listNeighbourProgrammes(db: Executor, projectIds: readonly number[]): Promise<PlanNeighbour[]> {
+  const { rows } = await sql<Omit<PlanNeighbour, 'activities'> & { activities: Omit<PlanActivity, 'code'>[] }>`
+    select other.id, other.title, other.version, coalesce((
+      select json_agg(json_build_object('construction', construction_work, 'name', tasks.name, 'zone', zones.name,
+        'start', start_date, 'end', end_date) order by zones.display_order, start_date, tasks.id)
+      from tasks join zones on zones.id = tasks.zone_id where tasks.project_id = other.id), '[]') as activities
+    from projects other where other.id = any (${[...projectIds]}::integer[])
+    order by other.title, other.version, other.id`.execute(db);
+  return rows.map(({ activities, ...neighbour }) => ({
+    ...neighbour,
+    activities: activities.map((activity, index) => ({ code: letterCode(index), ...activity })),
+  }));
+}
+
+/**
+ * Approved projects of other lineages, each in its latest approved version, whose assessment areas meet that of this
+ * project and whose days overlap with its days (Q38). A project without tasks has no days. Whether areas really meet,
+ * which costs most, is asked last: few of those nearby are approved.
+ */
+const neighboursOf = (projectId: number) => sql`(
+  select lineage_id, area.geom, ${firstDay('projects')} as first_day, ${lastDay('projects')} as last_day
+  from projects join assessment_areas area on area.project_id = projects.id
+  where projects.id = ${projectId} offset 0) own
+join lateral (
+  select projects.id, title, version, approved_on, area.geom
+  from assessment_areas area join projects on projects.id = area.project_id
+  where area.geom && own.geom and projects.lineage_id <> own.lineage_id
+    and projects.approved_on is not null and projects.deleted_at is null
+    and not exists (
+      select from projects later
+      where later.lineage_id = projects.lineage_id and later.approved_on is not null and later.deleted_at is null
+        and (coalesce(later.version, 0), later.id) > (coalesce(projects.version, 0), projects.id))
+  offset 0) other on st_intersects(other.geom, own.geom)
+join lateral (select ${firstDay('other')} as first_day, ${lastDay('other')} as last_day) days
+  on days.first_day <= own.last_day and days.last_day >= own.first_day`;
+
+// One by one, each is the first entry of an index; together they would read every task.
+const firstDay = (project: string) =>
+  sql`(select min(start_date) from tasks where project_id = ${sql.ref(project)}.id)`;
+const lastDay = (project: string) => sql`(select max(end_date) from tasks where project_id = ${sql.ref(project)}.id)`;

@@ -1,0 +1,26 @@
+import type { Executor } from '../../database/connection.ts';
+import {
+  listProjectsHeldByUser,
+  revokeAccess,
+  revokeTokens,
+} from '../../repositories/accounts/account-access.repository.ts';
+import { removeLinksOfHolder } from '../../repositories/accounts/account-link.repository.ts';
+import { notifyProject } from '../../repositories/calculation/run.repository.ts';
+
+interface Kept {
+  readonly sessionIdHash: Buffer | null;
+  readonly deviceHash: Buffer | null;
+}
+
+/**
+ * Ends every way into an account that was opened before: sessions, known browsers, codes, personal tokens and mailed
+ * links. Whoever had the password may have left one of them behind. Whoever waits for a project that a session had open
+ * hears of it.
+ */
+export async function endAccess(transaction: Executor, userId: number, now: Date, kept?: Kept): Promise<void> {
+  const projectIds = await listProjectsHeldByUser(transaction, userId, kept?.sessionIdHash ?? null);
+  await revokeAccess(transaction, userId, now, kept);
+  await revokeTokens(transaction, userId, now);
+  await removeLinksOfHolder(transaction, userId);
+  for (const projectId of projectIds) await notifyProject(transaction, { projectId, type: 'project', id: projectId });
+}

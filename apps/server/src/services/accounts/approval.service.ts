@@ -1,0 +1,71 @@
+import type { approvalRequestSchema } from '@quietsite/contracts';
+import { canDecideRegistration, canManageMember, canUseAdminPortal, formatPersonName } from '@quietsite/domain';
+import type { z } from 'zod';
+import { findAsker } from '../../asker.ts';
+import type { Database } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { findAccount, type StoredAccount } from '../../repositories/accounts/account.repository.ts';
+import { listNearCompanies } from '../../repositories/organisations/company.repository.ts';
+import type { AccountLinks } from './account-link.ts';
+import type { DecideRegistration, Decision, DecisionResult } from './registration-decision.ts';
+
+type ApprovalRequest = z.infer<typeof approvalRequestSchema>;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly links: AccountLinks;
+  readonly decide: DecideRegistration;
+}
+
+export type ApprovalService = ReturnType<typeof createApprovalService>;
+
+/** Approving by mailed link: the token says who decides about whom (U21). */
+export function createApprovalService({ database, links, decide }: Dependencies) {
+  return {
+    async getRequest(token: string): Promise<ApprovalRequest> {
+      const link = await links.get(database, 'approval', token);
+      const [approver, applicant] = await Promise.all([find(link.senderId), find(link.userId)]);
+      if (!mayLook(approver, applicant)) throw new AppError('FORBIDDEN');
+      const near = canUseAdminPortal(approver) ? await listNearCompanies(database, applicant.company ?? '') : [];
+      return toRequest(applicant, near);
+    },
+
+    async decide(token: string, decision: Decision): Promise<{ result: DecisionResult }> {
+      return database.transaction().execute(async (transaction) => {
+        const { senderId, userId } = await links.consume(transaction, 'approval', token);
+        if (senderId === null || userId === null) throw new AppError('LINK_INVALID');
+        return { result: await decide(transaction, senderId, userId, decision) };
+      });
+    },
+  };
+
+  async function find(userId: number | null): Promise<StoredAccount> {
+    const account = userId === null ? undefined : await findAccount(database, userId);
+    if (!account) throw new AppError('LINK_INVALID');
+    return account;
+  }
+}
+
+/** Once it is decided, those who would have been asked still see what became of it. */
+function mayLook(approver: StoredAccount, applicant: StoredAccount): boolean {
+  if (!approver.isActive) return false;
+  if (stateOf(applicant) === null) return canDecideRegistration(approver, applicant);
+  return canUseAdminPortal(approver) || canManageMember(approver, applicant);
+}
+
+function stateOf(applicant: StoredAccount): 'approved' | 'rejected' | null {
+  if (applicant.isDeleted) return 'rejected';
+  return applicant.isActive ? 'approved' : null;
+}
+
+function toRequest(applicant: StoredAccount, near: readonly { name: string }[]): ApprovalRequest {
+  return {
+    name: formatPersonName(applicant, findAsker().language ?? null),
+    username: applicant.username,
+    email: applicant.email,
+    company: applicant.company ?? '',
+    userType: applicant.userType,
+    nearMatches: near.map(({ name }) => name),
+    decided: stateOf(applicant),
+  };
+}

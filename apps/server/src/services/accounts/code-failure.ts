@@ -1,0 +1,54 @@
+import type { Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { findCodeFailures, storeCodeFailures } from '../../repositories/accounts/code-failure.repository.ts';
+import { recordAudit } from '../../repositories/projects/audit.repository.ts';
+import type { Enqueue } from '../mechanisms/queue.ts';
+import type { Receiver } from './account-mails.ts';
+import { codeFailureWait, isCodeLock, isCodeNotice } from './code-failure-rule.ts';
+import { codesMail } from './sign-in-mail.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Holder extends Receiver {
+  readonly userId: number;
+  readonly username: string;
+  readonly deviceId: number;
+}
+
+interface Tools {
+  readonly now: Date;
+  readonly enqueue: Enqueue;
+  readonly publicOrigin: string;
+}
+
+/** Before anybody looks at a code: whether the wrong ones before it have to be waited for. */
+export async function findCodeRefusal(
+  transaction: Executor,
+  counter: { readonly userId: number; readonly deviceId: number },
+  now: Date,
+): Promise<AppError | null> {
+  const stored = await findCodeFailures(transaction, counter);
+  if (!stored?.lockedUntil || stored.lockedUntil <= now) return null;
+  if (isCodeLock(stored.failures)) return new AppError('LOCKED_OUT');
+  const waitSeconds = Math.ceil((stored.lockedUntil.getTime() - now.getTime()) / 1000);
+  return new AppError('TOO_MANY_REQUESTS', { waitSeconds });
+}
+
+/** Wrong codes add up over sign-ins: a new one gives no new tries to whoever knows the password. */
+export async function recordWrongCode(
+  transaction: Executor,
+  holder: Holder,
+  address: string,
+  { now, enqueue, publicOrigin }: Tools,
+): Promise<void> {
+  const stored = await findCodeFailures(transaction, holder);
+  const isOver = !stored || stored.lastFailedAt.getTime() + DAY_MS <= now.getTime();
+  const failures = isOver ? 1 : stored.failures + 1;
+  const waitMs = codeFailureWait(failures);
+  const lockedUntil = waitMs === 0 ? null : new Date(now.getTime() + waitMs);
+  await storeCodeFailures(transaction, holder, { failures, now, lockedUntil });
+  const action = isCodeLock(failures) ? 'session.codesLocked' : 'session.wrongCode';
+  await recordAudit(transaction, { userId: holder.userId, action, details: { failures, address } });
+  if (isCodeNotice(failures))
+    await enqueue(transaction, { name: 'mail', data: codesMail(holder, holder.username, failures, publicOrigin) });
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@quietsite/domain';
+import type { Executor } from '../../database/connection.ts';
+import { findDeviceId, insertDevice, markDeviceUsed } from '../../repositories/accounts/device.repository.ts';
+import { createSecret, hashSecret } from './secret.ts';
+
+/** What a browser brings along from earlier sign-ins. */
+export interface Browser {
+  /** Chosen in it; null: never. */
+  readonly language: Language | null;
+  readonly address: string;
+  readonly deviceSecret: string | null;
+  readonly sessionSecret: string | null;
+}
+
+/** As long as browsers keep a cookie. */
+export const DEVICE_DAYS = 400;
+
+const oldest = (now: Date) => new Date(now.getTime() - DEVICE_DAYS * 86_400_000);
+
+/** The browser as one in which this account signed in before; such a browser has a counter of its own (U08). */
+export async function findDevice(
+  db: Executor,
+  usernameKey: string,
+  { deviceSecret }: Pick<Browser, 'deviceSecret'>,
+  now: Date,
+): Promise<number | undefined> {
+  if (!deviceSecret) return undefined;
+  return findDeviceId(db, { secretHash: hashSecret(deviceSecret), usernameKey, usedSince: oldest(now) });
+}
+
+/** Returns the secret the browser keeps: the one it has, or a new one. */
+export async function rememberDevice(
+  transaction: Executor,
+  userId: number,
+  { deviceSecret }: Browser,
+  deviceId: number | undefined,
+  now: Date,
+): Promise<string> {
+  if (deviceSecret && deviceId !== undefined) {
+    await markDeviceUsed(transaction, deviceId, now);
+    return deviceSecret;
+  }
+  const secret = createSecret();
+  await insertDevice(transaction, { userId, secretHash: hashSecret(secret), now });
+  return secret;
+}

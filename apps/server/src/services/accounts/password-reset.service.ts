@@ -1,0 +1,106 @@
+import { type Language, maskEmail } from '@quietsite/domain';
+import type { Database, Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { findAccount, findAccountByUsername, lockAccount } from '../../repositories/accounts/account.repository.ts';
+import { clearSignInFailures } from '../../repositories/accounts/account-access.repository.ts';
+import { listLinkTimes } from '../../repositories/accounts/account-link.repository.ts';
+import { setLanguage, setPassword } from '../../repositories/accounts/account-profile.repository.ts';
+import { recordAudit } from '../../repositories/projects/audit.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { Enqueue } from '../mechanisms/queue.ts';
+import { endAccess } from './account-access.ts';
+import type { AccountLinks } from './account-link.ts';
+import { passwordChangedMail, resetMail } from './account-mails.ts';
+import { hashPassword } from './password.ts';
+import { requireGoodPassword } from './registration-faults.ts';
+
+const QUIET_MILLISECONDS = 60_000;
+const WINDOW_MILLISECONDS = 45 * 60_000;
+const MAX_IN_WINDOW = 5;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly links: AccountLinks;
+  readonly isHidingUnknownUsers: boolean;
+}
+
+/** Where somebody without a session asks from. */
+interface Page {
+  readonly address: string;
+  readonly language: Language | null;
+}
+
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
+
+export function createPasswordResetService({ database, clock, enqueue, links, isHidingUnknownUsers }: Dependencies) {
+  return {
+    /**
+     * With hidden names the look-up is a job: the answer is the same and comes as soon, whoever has the name (U06), and
+     * what was promised is kept.
+     */
+    async request(username: string, language: Language | null): Promise<{ maskedEmail: string | null }> {
+      if (isHidingUnknownUsers) {
+        await enqueue(database, { name: 'reset-request', data: { username, language } });
+        return { maskedEmail: null };
+      }
+      const account = await findAccountByUsername(database, username);
+      if (!account) throw new AppError('UNKNOWN_USER');
+      await sendLink(account.id, language);
+      return { maskedEmail: maskEmail(account.email) };
+    },
+
+    async sendIfKnown(username: string, language: Language | null): Promise<void> {
+      const account = await findAccountByUsername(database, username);
+      if (account) await sendLink(account.id, language);
+    },
+
+    async getAccount(token: string): Promise<{ username: string }> {
+      const { username } = await getOwner(database, (await links.get(database, 'reset', token)).userId);
+      return { username };
+    },
+
+    /** The old password works until here; then every way in that was opened before ends and the lock is lifted (U07). */
+    async setPassword(token: string, password: string, page: Page): Promise<void> {
+      const { username } = await getOwner(database, (await links.get(database, 'reset', token)).userId);
+      requireGoodPassword(password, username);
+      const passwordHash = await hashPassword(password, page.address);
+      await database.transaction().execute(async (transaction) => {
+        const account = await getOwner(transaction, (await links.consume(transaction, 'reset', token)).userId);
+        const owner = { ...account, language: page.language ?? account.language };
+        await setPassword(transaction, owner.id, passwordHash, clock());
+        if (page.language) await setLanguage(transaction, owner.id, page.language);
+        await endAccess(transaction, owner.id, clock());
+        await clearSignInFailures(transaction, owner.username);
+        await recordAudit(transaction, { userId: owner.id, action: 'account.resetPassword' });
+        await enqueue(transaction, passwordChangedMail(owner));
+      });
+    },
+  };
+
+  /** Asking in a row, for oneself or for somebody else, does not fill a mailbox. */
+  async function sendLink(userId: number, pageLanguage: Language | null): Promise<void> {
+    await database.transaction().execute(async (transaction) => {
+      const account = await lockAccount(transaction, userId);
+      if (!account || account.isDeleted || !(await mayBeMailed(transaction, userId))) return;
+      const url = await links.issue(transaction, { kind: 'reset', userId });
+      await recordAudit(transaction, { userId: null, action: 'account.requestReset', details: { userId } });
+      // Anybody may ask for the link: the page speaks for the holder only while they have not chosen.
+      await enqueue(transaction, resetMail({ ...account, language: account.language ?? pageLanguage }, url));
+    });
+  }
+
+  async function mayBeMailed(transaction: Executor, userId: number): Promise<boolean> {
+    const now = clock().getTime();
+    const recent = await listLinkTimes(transaction, userId, 'reset', new Date(now - WINDOW_MILLISECONDS));
+    const newest = recent[0]?.getTime() ?? 0;
+    return recent.length < MAX_IN_WINDOW && now - newest >= QUIET_MILLISECONDS;
+  }
+}
+
+async function getOwner(db: Executor, userId: number | null) {
+  const account = userId === null ? undefined : await findAccount(db, userId);
+  if (!account || account.isDeleted) throw new AppError('LINK_INVALID');
+  return account;
+}

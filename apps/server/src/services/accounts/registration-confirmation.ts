@@ -1,0 +1,74 @@
+import { approverOf } from '@quietsite/domain';
+import type { Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import {
+  confirmAccountEmail,
+  lockAccount,
+  type StoredAccount,
+} from '../../repositories/accounts/account.repository.ts';
+import {
+  countRegistrationLinks,
+  listLinkTimes,
+  removeLinks,
+} from '../../repositories/accounts/account-link.repository.ts';
+import { recordAudit } from '../../repositories/projects/audit.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { Enqueue } from '../mechanisms/queue.ts';
+import type { AccountLinks } from './account-link.ts';
+import { confirmRegistrationMail } from './account-mails.ts';
+import type { AskApprovers } from './registration-approvers.ts';
+
+const QUIET_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** To one mailbox in a day: a form that anybody may send must not fill it. */
+const MAX_PER_DAY = 5;
+
+interface Dependencies {
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly links: AccountLinks;
+  readonly askApprovers: AskApprovers;
+}
+
+export type RegistrationConfirmation = ReturnType<typeof createRegistrationConfirmation>;
+
+/** Nobody is asked about an applicant whose mailbox has not answered: anybody can type anybody's address. */
+export function createRegistrationConfirmation({ clock, enqueue, links, askApprovers }: Dependencies) {
+  const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
+
+  async function mailLink(transaction: Executor, applicant: StoredAccount): Promise<void> {
+    const { id: userId, email } = applicant;
+    const url = await links.issue(transaction, { kind: 'registration', userId, email });
+    await enqueue(transaction, confirmRegistrationMail(applicant, url));
+  }
+
+  return {
+    /** The receipt of a registration, with the link. */
+    async begin(transaction: Executor, applicant: StoredAccount): Promise<void> {
+      if ((await countRegistrationLinks(transaction, applicant.email, before(DAY_MS))) >= MAX_PER_DAY)
+        throw new AppError('TOO_MANY_REQUESTS');
+      await mailLink(transaction, applicant);
+    },
+
+    /** Whoever signs in before the link was opened is mailed another one, once a minute. */
+    async repeat(transaction: Executor, userId: number): Promise<void> {
+      const applicant = await lockAccount(transaction, userId);
+      if (!applicant || applicant.isEmailConfirmed) return;
+      const isQuiet = (await listLinkTimes(transaction, userId, 'registration', before(QUIET_MS))).length === 0;
+      const sent = await countRegistrationLinks(transaction, applicant.email, before(DAY_MS));
+      if (isQuiet && sent < MAX_PER_DAY) await mailLink(transaction, applicant);
+    },
+
+    /** Returns who decides next. */
+    async confirm(transaction: Executor, userId: number) {
+      const applicant = await lockAccount(transaction, userId);
+      // Pressed twice at once, the second press finds the link used.
+      if (!applicant || applicant.isDeleted || applicant.isEmailConfirmed) throw new AppError('LINK_INVALID');
+      await confirmAccountEmail(transaction, userId, clock());
+      await removeLinks(transaction, userId, 'registration');
+      await recordAudit(transaction, { userId, action: 'account.confirmRegistration' });
+      await askApprovers(transaction, applicant);
+      return approverOf(applicant.userType);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { approverOf, usernameKey } from '@quietsite/domain';
+import type { Database, Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { type Counter, isLocked } from '../../repositories/accounts/sign-in-failure.repository.ts';
+import { findSignInUser, renewPasswordHash } from '../../repositories/accounts/user.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { Enqueue } from '../mechanisms/queue.ts';
+import { type Browser, findDevice } from './device.ts';
+import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
+import { isSamePassword } from './present-password.ts';
+import type { RegistrationConfirmation } from './registration-confirmation.ts';
+import type { OpenedSession, SessionService } from './session.service.ts';
+import { MAX_FAILURES, recordFailure } from './sign-in-failure.ts';
+import type { TwoFactorService } from './two-factor.service.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly enqueue: Enqueue;
+  readonly sessions: SessionService;
+  readonly twoFactor: TwoFactorService;
+  readonly confirmation: RegistrationConfirmation;
+  readonly isHidingUnknownUsers: boolean;
+}
+
+type SignInUser = NonNullable<Awaited<ReturnType<typeof findSignInUser>>>;
+
+export type SignInOutcome =
+  | { readonly next: 'projects'; readonly opened: OpenedSession }
+  | { readonly next: 'twofactor'; readonly pendingSecret: string };
+
+/** Just chosen on the page, or chosen before. */
+const inLanguageOf = (user: SignInUser, browser: Browser): SignInUser => ({
+  ...user,
+  language: browser.language ?? user.language,
+});
+
+export type SignInService = ReturnType<typeof createSignInService>;
+
+export function createSignInService(dependencies: Dependencies) {
+  const { database, clock, enqueue, sessions, twoFactor, confirmation, ...rules } = dependencies;
+
+  /** Known and unknown names run the same statements; they part only in what is answered (U06). */
+  async function refuse(transaction: Executor, counter: Counter, isKnown: boolean): Promise<AppError> {
+    const { attempts } = await recordFailure(transaction, counter, clock(), enqueue);
+    if (!isKnown && !rules.isHidingUnknownUsers) return new AppError('UNKNOWN_USER');
+    return new AppError(attempts < MAX_FAILURES ? 'BAD_CREDENTIALS' : 'LOCKED_OUT', { attempts });
+  }
+
+  async function accept(
+    transaction: Executor,
+    user: SignInUser,
+    counter: Counter,
+    browser: Browser,
+  ): Promise<SignInOutcome | AppError> {
+    // A reset meanwhile ended every session; this one must not begin after it.
+    if (!(await isSamePassword(transaction, user.id, user.passwordHash))) return new AppError('BAD_CREDENTIALS');
+    if (await isLocked(transaction, counter, clock())) return new AppError('LOCKED_OUT', { attempts: MAX_FAILURES });
+    if (!user.isActive) return refuseWaiting(transaction, user);
+    if (user.userType === 'admin') return askForCode(transaction, inLanguageOf(user, browser), counter);
+    const { usernameKey } = counter;
+    return { next: 'projects', opened: await sessions.open(transaction, { id: user.id, usernameKey }, browser) };
+  }
+
+  /** Whoever has not opened the mailed link gets it again; the others wait for somebody. */
+  async function refuseWaiting(transaction: Executor, user: SignInUser): Promise<AppError> {
+    if (user.isEmailConfirmed) return new AppError('PENDING', { waitingFor: approverOf(user.userType) });
+    await confirmation.repeat(transaction, user.id);
+    return new AppError('PENDING', { waitingFor: 'confirmation' });
+  }
+
+  async function askForCode(
+    transaction: Executor,
+    user: SignInUser,
+    { deviceId }: Counter,
+  ): Promise<SignInOutcome | AppError> {
+    const begun = await twoFactor.begin(transaction, user, deviceId);
+    return begun instanceof AppError ? begun : { next: 'twofactor', pendingSecret: begun };
+  }
+
+  /** A hash of earlier settings is made anew while its password is known. */
+  async function renew(user: SignInUser, password: string, { address }: Browser): Promise<SignInUser> {
+    if (!isOutdated(user.passwordHash)) return user;
+    const passwordHash = await hashPassword(password, address);
+    await renewPasswordHash(database, user, passwordHash);
+    return { ...user, passwordHash };
+  }
+
+  return {
+    /**
+     * The password is looked at first and the counter afterwards, under its lock: of many guesses sent at once no more
+     * are answered than of guesses sent one by one.
+     */
+    async signIn(credentials: { username: string; password: string }, browser: Browser): Promise<SignInOutcome> {
+      const key = usernameKey(credentials.username);
+      const user = await findSignInUser(database, credentials.username);
+      const deviceId = (await findDevice(database, key, browser, clock())) ?? 0;
+      const isRight = await isPasswordRight(user?.passwordHash, credentials.password, browser.address);
+      const renewed = user && isRight ? await renew(user, credentials.password, browser) : user;
+      const counter = { usernameKey: key, deviceId };
+      // A refusal is answered, not thrown, inside: its count must be kept.
+      const outcome = await database
+        .transaction()
+        .execute((transaction) =>
+          renewed && isRight
+            ? accept(transaction, renewed, counter, browser)
+            : refuse(transaction, counter, user !== undefined),
+        );
+      if (outcome instanceof AppError) throw outcome;
+      return outcome;
+    },
+  };
+}

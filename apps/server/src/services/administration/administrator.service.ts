@@ -1,0 +1,38 @@
+import type { Database } from '../../database/connection.ts';
+import { insertAccount } from '../../repositories/accounts/account.repository.ts';
+import { clearSignInFailures } from '../../repositories/accounts/account-access.repository.ts';
+import { recordAudit } from '../../repositories/projects/audit.repository.ts';
+import type { AccountLinks } from '../accounts/account-link.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { answerTaken } from '../accounts/registration-faults.ts';
+import { createSecret } from '../accounts/secret.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly links: AccountLinks;
+}
+
+/** For the operator at the machine alone: no route leads here. */
+export function createAdministratorService({ database, clock, links }: Dependencies) {
+  return {
+    /** Returns the link that sets the password; until then nobody knows one. */
+    async create({ username, email }: { username: string; email: string }): Promise<string> {
+      const passwordHash = await hashPassword(createSecret());
+      const work = database.transaction().execute(async (transaction) => {
+        const userId = await insertAccount(transaction, {
+          ...{ username, email, passwordHash, userType: 'admin', companyId: null },
+          ...{ isActive: true, isEmailConfirmed: true },
+          ...{ firstName: '', lastName: '', phone: '', language: null, now: clock() },
+        });
+        // Somebody may have guessed at the name before it was anybody's; its owner does not start locked.
+        await clearSignInFailures(transaction, username);
+        const details = { userId, username };
+        await recordAudit(transaction, { userId: null, action: 'account.createAdministrator', details });
+        return links.issue(transaction, { kind: 'reset', userId });
+      });
+      return answerTaken(work);
+    },
+  };
+}

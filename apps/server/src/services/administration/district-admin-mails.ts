@@ -1,0 +1,27 @@
+import type { StoredAccount } from '../../repositories/accounts/account.repository.ts';
+import { compose, oneLine, type Receiver } from '../accounts/account-mails.ts';
+
+/** With a link and no password (U13). */
+export const passwordLinkMail = (account: StoredAccount, district: string, url: string) =>
+  compose(account, (words) => [
+    words.district.subject,
+    words.district.link(oneLine(district), oneLine(account.username)),
+    url,
+    words.unexpected,
+  ]);
+
+/** The password was agreed elsewhere: it is in no mail. */
+export const accountReadyMail = (account: StoredAccount, district: string, publicOrigin: string) =>
+  compose(account, (words) => [
+    words.district.subject,
+    words.district.ready(oneLine(district), oneLine(account.username)),
+    `${publicOrigin}/Login`,
+  ]);
+
+/** To the address before the change as well, so that nobody loses an account without a word. */
+export const accountChangedMail = (receiver: Receiver, username: string) =>
+  compose(receiver, (words) => [
+    words.district.changedSubject,
+    words.district.changed(oneLine(username)),
+    words.district.ask,
+  ]);

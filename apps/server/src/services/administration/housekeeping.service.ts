@@ -1,0 +1,162 @@
+import type { Database, Executor } from '../../database/connection.ts';
+import type { FileStore } from '../../integrations/file-store.ts';
+import { removeAccount } from '../../repositories/accounts/account.repository.ts';
+import {
+  deleteRowWithFile,
+  listProjectsDeletedBefore,
+  listRowsWithFiles,
+  purgeProject,
+  removeDeadSessions,
+  removeOldDevices,
+  removeOldFailures,
+  removeOldLinks,
+  withHousekeepingLock,
+} from '../../repositories/administration/housekeeping.repository.ts';
+import {
+  deleteUnlinked,
+  listMaterialsUnlinkedBefore,
+  markUnlinked,
+} from '../../repositories/equipment/material.repository.ts';
+import {
+  eraseUser,
+  listUnconfirmedBefore,
+  listUsersDeletedBefore,
+} from '../../repositories/projects/archive.repository.ts';
+import { recordAudit } from '../../repositories/projects/audit.repository.ts';
+import { forgetPendingFile, listPendingBefore } from '../../repositories/projects/pending-file.repository.ts';
+import { deleteRun, listDocumentsOf, listRunsBeyond } from '../../repositories/projects/quota.repository.ts';
+import { type Attempts, createAttempts } from '../accounts/attempts.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import { repeat } from '../mechanisms/repeat.ts';
+import { removeUnusedFile } from '../mechanisms/unused-file.ts';
+
+const DAY = 86_400_000;
+const EVERY_MS = DAY;
+const KEPT_LINK_DAYS = 30;
+/** A registration whose mailed link nobody opened; the link itself ended long before. */
+const KEPT_UNCONFIRMED_DAYS = 30;
+/** The cookie of a known browser lasts as long as browsers keep any. */
+const KEPT_DEVICE_DAYS = 400;
+/** A supporting file that no row refers to may still be wanted by somebody who has not saved yet. */
+const KEPT_UNLINKED_DAYS = 7;
+/** Much longer than any upload or print takes. */
+const KEPT_PENDING_DAYS = 1;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly files: Pick<FileStore, 'remove'>;
+  readonly clock: Clock;
+  /** Told of what could not be done; the next round tries again. */
+  readonly onFailure: (error: Error) => void;
+  /** Days for which a deletion can be undone (U27). */
+  readonly retentionDays: number;
+  /** Of each project, beside all that were submitted. */
+  readonly keptRuns: number;
+  /** Told how much was erased for good, when anything was. */
+  readonly onErased?: (counts: { readonly projects: number; readonly users: number }) => void;
+}
+
+export function createHousekeepingService(dependencies: Dependencies) {
+  const { database, files, clock, onFailure, retentionDays, keptRuns, onErased = () => {} } = dependencies;
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY);
+
+  /** False when another worker is at it. */
+  async function tidy(): Promise<boolean> {
+    return withHousekeepingLock(database, async (db) => {
+      await removeDeadSessions(db, clock());
+      await removeOldLinks(db, daysAgo(KEPT_LINK_DAYS));
+      await removeOldFailures(db, daysAgo(1), clock());
+      await removeOldDevices(db, daysAgo(KEPT_DEVICE_DAYS));
+      const attempts = createAttempts();
+      await removeUnlinked(db, attempts);
+      await removeLeftBehind(db, attempts);
+      await removeOldRuns(db, attempts);
+      await removeUnconfirmed(db);
+      const erased = { projects: 0, users: 0 };
+      for (const id of await listProjectsDeletedBefore(db, daysAgo(retentionDays)))
+        if (await purge(db, id, attempts)) erased.projects += 1;
+      for (const id of await listUsersDeletedBefore(db, daysAgo(retentionDays))) {
+        await erase(db, id);
+        erased.users += 1;
+      }
+      if (erased.projects + erased.users > 0) onErased(erased);
+      const failure = attempts.summary();
+      if (failure) onFailure(failure);
+    });
+  }
+
+  /** Files first: when one of them stays, so does its row, and the next round does the rest. */
+  async function purge(db: Database, projectId: number, { run }: Attempts): Promise<boolean> {
+    const gone: boolean[] = [];
+    for (const { table, id } of await listRowsWithFiles(db, projectId)) {
+      const remove = (transaction: Executor) => deleteRowWithFile(transaction, table, id);
+      gone.push(await run(`file of ${table} ${id}`, () => takeAway(db, remove)));
+    }
+    if (gone.includes(false)) return false;
+    await purgeProject(db, projectId);
+    await recordAudit(db, { userId: null, action: 'project.purge', projectId });
+    return true;
+  }
+
+  async function erase(db: Database, userId: number): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      await eraseUser(transaction, userId, clock());
+      await recordAudit(transaction, { userId: null, action: 'account.erase', details: { userId } });
+    });
+  }
+
+  /** Nobody was ever asked about them: there is nothing to restore and nothing to keep on record. */
+  async function removeUnconfirmed(db: Database): Promise<void> {
+    for (const id of await listUnconfirmedBefore(db, daysAgo(KEPT_UNCONFIRMED_DAYS))) {
+      await removeAccount(db, id, clock());
+      await erase(db, id);
+    }
+  }
+
+  /** With what was printed of them; a file that was handed in stays with its submission. */
+  async function removeOldRuns(db: Database, { run }: Attempts): Promise<void> {
+    for (const runId of await listRunsBeyond(db, keptRuns)) {
+      const gone: boolean[] = [];
+      for (const id of await listDocumentsOf(db, runId)) {
+        const remove = (transaction: Executor) => deleteRowWithFile(transaction, 'documents', id);
+        gone.push(await run(`file of documents ${id}`, () => takeAway(db, remove)));
+      }
+      if (!gone.includes(false)) await run(`run ${runId}`, () => deleteRun(db, runId));
+    }
+  }
+
+  async function removeUnlinked(db: Database, { run }: Attempts): Promise<void> {
+    await markUnlinked(db, clock());
+    const moment = daysAgo(KEPT_UNLINKED_DAYS);
+    for (const id of await listMaterialsUnlinkedBefore(db, moment)) {
+      const remove = (transaction: Executor) => deleteUnlinked(transaction, id, moment);
+      await run(`unused supporting file ${id}`, () => takeAway(db, remove));
+    }
+  }
+
+  /** Files of uploads and prints that ended between the file and its row; of the others only the note goes. */
+  async function removeLeftBehind(db: Database, { run }: Attempts): Promise<void> {
+    for (const key of await listPendingBefore(db, daysAgo(KEPT_PENDING_DAYS))) {
+      const forget = async (transaction: Executor) => {
+        await forgetPendingFile(transaction, key);
+        return key;
+      };
+      await run(`file without a row ${key}`, () => takeAway(db, forget));
+    }
+  }
+
+  /** One file in one transaction: when the store fails, what was done before stays done. */
+  async function takeAway(db: Database, remove: (transaction: Executor) => Promise<string | undefined>): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      const fileKey = await remove(transaction);
+      if (fileKey !== undefined) await removeUnusedFile(transaction, files, fileKey);
+    });
+  }
+
+  return {
+    tidy,
+
+    /** Once now and once a day; answers how to stop. */
+    start: () => repeat(tidy, EVERY_MS, onFailure),
+  };
+}

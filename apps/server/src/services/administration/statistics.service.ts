@@ -1,0 +1,58 @@
+import type { Statistics, StatisticsChart } from '@quietsite/contracts';
+import { hongKongToday, type Language, listMonthFigures, portalStatusOf } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database } from '../../database/connection.ts';
+import { writeCsv } from '../../integrations/csv/write-csv.ts';
+import {
+  countByDistrict,
+  countByMonth,
+  countByStatus,
+} from '../../repositories/administration/statistics.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import { requireAdmin } from './admin-permission.ts';
+import { STATISTICS_HEADS } from './statistics-heads.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+export type StatisticsService = ReturnType<typeof createStatisticsService>;
+
+export function createStatisticsService({ database, clock }: Dependencies) {
+  return {
+    async get(user: AuthenticatedUser): Promise<Statistics> {
+      requireAdmin(user);
+      return read();
+    },
+
+    /** The table behind a chart, for a spreadsheet. */
+    async writeTable(user: AuthenticatedUser, chart: StatisticsChart, language: Language): Promise<string> {
+      requireAdmin(user);
+      const heads = STATISTICS_HEADS[language];
+      const { months, districts } = await read();
+      if (chart === 'districts')
+        return writeCsv([
+          [heads.district, heads.districts],
+          ...districts.map(({ district, projects }) => [district ?? '', projects]),
+        ]);
+      return writeCsv([[heads.month, heads[chart]], ...months.map((figures) => [figures.month, figures[chart]])]);
+    },
+  };
+
+  async function read(): Promise<Statistics> {
+    const [counts, districts, statuses] = await Promise.all([
+      countByMonth(database),
+      countByDistrict(database),
+      countByStatus(database),
+    ]);
+    const months = listMonthFigures(counts, hongKongToday(clock()).slice(0, 7));
+    return { months, districts, statuses: sumStatuses(statuses) };
+  }
+}
+
+function sumStatuses(counts: Awaited<ReturnType<typeof countByStatus>>): Statistics['statuses'] {
+  const sums = { Created: 0, Submitted: 0, Approved: 0 };
+  for (const { count, ...project } of counts) sums[portalStatusOf(project)] += count;
+  return sums;
+}

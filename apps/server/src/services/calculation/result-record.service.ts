@@ -1,0 +1,45 @@
+import { type EquipmentRecord, listEquipmentRecords, type ReceiverRecord } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import { listRecordsInThread } from '../../calculation/list-records-in-thread.ts';
+import type { Database } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { createConcurrencyLimit } from '../../limit-concurrency.ts';
+import { findFinishedRun, findPrintableRun } from '../../repositories/calculation/run.repository.ts';
+import { listReceiverPoints } from '../../repositories/receivers/receiver-point.repository.ts';
+import type { AccessService } from '../projects/access.service.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+}
+
+export type ResultRecordService = ReturnType<typeof createResultRecordService>;
+
+/** Records of the current results, made from the stored input and outcome of their run; nobody can write any (U34). */
+export function createResultRecordService({ database, access }: Dependencies) {
+  // Every thread takes a core from those who work.
+  const gate = createConcurrencyLimit({ places: 3 });
+  return {
+    async listEquipment(user: AuthenticatedUser, projectId: number): Promise<EquipmentRecord[]> {
+      const { input } = await getRun(user, projectId);
+      return listEquipmentRecords(projectId, input);
+    },
+
+    /** Of the selected points, under the names they have now (CALC-29, Q33). */
+    async listReceivers(user: AuthenticatedUser, projectId: number): Promise<ReceiverRecord[]> {
+      const run = await getRun(user, projectId);
+      const selected = (await listReceiverPoints(database, projectId)).filter(({ isSelected }) => isSelected);
+      const names = new Map(selected.map(({ pointId, name }) => [pointId, name]));
+      const { input: snapshot, neighbourIds } = run;
+      return gate(() => listRecordsInThread({ projectId, snapshot, neighbourIds, names }));
+    },
+  };
+
+  async function getRun(user: AuthenticatedUser, projectId: number) {
+    const { isCalculated } = await access.require(user, projectId, 'read');
+    const record = isCalculated ? await findFinishedRun(database, projectId) : undefined;
+    const run = record && (await findPrintableRun(database, record.run.id));
+    if (!run) throw new AppError('NOT_CALCULATED');
+    return run;
+  }
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import {
+  type CatalogueDatabase,
+  DATABASE_COLUMNS,
+  type DatabaseFormat,
+  type DatabaseLine,
+  equipmentClassFormat,
+  equipmentFormat,
+  type ImportPlan,
+  methodFitFormat,
+  planImport,
+  relationshipFormat,
+  staticPlantFormat,
+} from '@quietsite/domain';
+import type { Executor } from '../../database/connection.ts';
+import {
+  writeDatabaseFile,
+  writeEquipmentFile,
+  writeRelationshipFile,
+} from '../../integrations/database-file/write-database-file.ts';
+import {
+  applyEquipmentPlan,
+  listStoredEquipment,
+  restoreEquipment,
+  type StoredEquipment,
+} from '../../repositories/catalogue/equipment-database.repository.ts';
+import {
+  applyFitPlan,
+  listEquipmentClasses,
+  listMethodFits,
+  listMethodNames,
+  listStaticPlant,
+  readFitTable,
+  restoreFitTable,
+  toClassColumns,
+  toMethodColumns,
+  toPlantColumns,
+} from '../../repositories/catalogue/fit-database.repository.ts';
+import {
+  applyRelationshipPlan,
+  listStoredRelationships,
+  type RelationshipRow,
+  restoreRelationships,
+} from '../../repositories/catalogue/relationship-database.repository.ts';
+
+interface Lines {
+  readonly rows: readonly DatabaseLine[];
+  readonly skipped: readonly DatabaseLine[];
+}
+
+/** What a file would do, in words and figures, and how it is done. */
+export interface Comparison {
+  readonly plan: ImportPlan<object>;
+  readonly presentCount: number;
+  readonly describe: (fields: object) => readonly (string | number)[];
+  readonly apply: (transaction: Executor) => Promise<void>;
+}
+
+interface DatabaseActs {
+  /** Everything that an import or an edit can change, put away or not. */
+  readonly readAll: (db: Executor) => Promise<readonly object[]>;
+  readonly write: (db: Executor) => Promise<string>;
+  readonly compare: (db: Executor, lines: Lines) => Promise<Comparison>;
+  readonly restore: (transaction: Executor, before: readonly unknown[]) => Promise<void>;
+}
+
+const isActive = (row: { readonly isActive: boolean }): boolean => row.isActive;
+
+function compareWith<Fields extends object>(
+  format: DatabaseFormat<Fields>,
+  parts: Omit<Parameters<typeof planImport<Fields>>[0], 'format'>,
+  apply: (transaction: Executor, plan: ImportPlan<Fields>) => Promise<void>,
+): Comparison {
+  const plan = planImport({ format, ...parts });
+  return {
+    plan,
+    presentCount: parts.present.length,
+    describe: (fields) => format.toCells(fields as Fields),
+    apply: (transaction) => apply(transaction, plan),
+  };
+}
+
+const equipment: DatabaseActs = {
+  readAll: listStoredEquipment,
+  write: async (db) => writeEquipmentFile((await listStoredEquipment(db)).filter(isActive)),
+  async compare(db, lines) {
+    const all = await listStoredEquipment(db);
+    const putAway = new Set(all.filter((item) => !item.isActive).map(equipmentFormat.keyOf));
+    const parts = { columnCount: DATABASE_COLUMNS.equipment.length, present: all.filter(isActive), putAway, ...lines };
+    return compareWith(equipmentFormat, parts, applyEquipmentPlan);
+  },
+  restore: (transaction, before) => restoreEquipment(transaction, before as readonly StoredEquipment[]),
+};
+
+const relationships: DatabaseActs = {
+  // The name of a machine is the other database's.
+  readAll: async (db) =>
+    (await listStoredRelationships(db)).map(({ equipmentName, officialId, isActive: _, ...row }) => row),
+  write: async (db) => writeRelationshipFile((await listStoredRelationships(db)).filter(isActive)),
+  async compare(db, lines) {
+    const items = (await listStoredEquipment(db)).filter(isActive);
+    const present = (await listStoredRelationships(db)).filter(isActive);
+    const parts = { columnCount: DATABASE_COLUMNS.relationships.length, present, ...lines };
+    return compareWith(relationshipFormat(items), parts, applyRelationshipPlan);
+  },
+  restore: (transaction, before) => restoreRelationships(transaction, before as readonly RelationshipRow[]),
+};
+
+interface FitDatabase<Fields> {
+  readonly name: CatalogueDatabase;
+  readonly table: Parameters<typeof readFitTable>[1];
+  readonly list: (db: Executor) => Promise<readonly (Fields & { readonly id: number; readonly isActive: boolean })[]>;
+  readonly format: (db: Executor) => Promise<DatabaseFormat<Fields>>;
+  readonly toColumns: Parameters<typeof applyFitPlan<Fields>>[3];
+}
+
+/** What fits, as files; the three tables differ in their columns alone. */
+function fitActs<Fields extends object>({ name, table, list, format, toColumns }: FitDatabase<Fields>): DatabaseActs {
+  const listActive = async (db: Executor) => (await list(db)).filter(isActive);
+  return {
+    readAll: (db) => readFitTable(db, table),
+    async write(db) {
+      const { toCells } = await format(db);
+      return writeDatabaseFile(
+        name,
+        (await listActive(db)).map((line) => [line.id, ...toCells(line)]),
+      );
+    },
+    async compare(db, lines) {
+      const parts = { columnCount: DATABASE_COLUMNS[name].length, present: await listActive(db), ...lines };
+      return compareWith(await format(db), parts, (transaction, plan) =>
+        applyFitPlan(transaction, table, plan, toColumns),
+      );
+    },
+    restore: (transaction, before) =>
+      restoreFitTable(transaction, table, before as Parameters<typeof restoreFitTable>[2]),
+  };
+}
+
+const listActiveEquipment = async (db: Executor) => (await listStoredEquipment(db)).filter(isActive);
+
+export const databaseActs: Readonly<Record<CatalogueDatabase, DatabaseActs>> = {
+  equipment,
+  relationships,
+  'method-fits': fitActs({
+    ...{ name: 'method-fits', table: 'method_fits', list: listMethodFits, toColumns: toMethodColumns },
+    format: async (db) => methodFitFormat(await listActiveEquipment(db), await listMethodNames(db)),
+  }),
+  'equipment-classes': fitActs({
+    ...{ name: 'equipment-classes', table: 'equipment_classes', list: listEquipmentClasses },
+    ...{ toColumns: toClassColumns, format: async (db) => equipmentClassFormat(await listActiveEquipment(db)) },
+  }),
+  'static-plant': fitActs({
+    ...{ name: 'static-plant', table: 'static_plant', list: listStaticPlant, toColumns: toPlantColumns },
+    format: async (db) => staticPlantFormat(await listActiveEquipment(db)),
+  }),
+};
+
+/** Tells whether a database is still as it was. */
+export const hashRows = (rows: readonly object[], file: Uint8Array = new Uint8Array()): string =>
+  createHash('sha256').update(JSON.stringify(rows)).update(file).digest('hex');

@@ -1,0 +1,23 @@
+import type { Database } from '../../database/connection.ts';
+import {
+  listItems,
+  listQuieterEquipment,
+  listQuieterMethods,
+  listRelationships,
+  listWorks,
+} from '../../repositories/catalogue/catalogue.repository.ts';
+import { listFits } from '../../repositories/catalogue/fit-database.repository.ts';
+
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
+
+/** The same for everybody who is signed in; nothing of it belongs to a project. */
+export function createCatalogueService({ database }: { readonly database: Database }) {
+  return {
+    listItems: () => listItems(database),
+    listWorks: () => listWorks(database),
+    listQuieterMethods: () => listQuieterMethods(database),
+    listQuieterEquipment: () => listQuieterEquipment(database),
+    listFits: () => listFits(database),
+    listRelationships: () => listRelationships(database),
+  };
+}

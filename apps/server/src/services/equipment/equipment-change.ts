@@ -1,0 +1,109 @@
+import type { EquipmentChange, Programme } from '@quietsite/contracts';
+import {
+  type CatalogueItem,
+  completeRow,
+  type EquipmentEntry,
+  listRowFaults,
+  type RowFault,
+  type WrittenRow,
+} from '@quietsite/domain';
+import type { Hk80Polygon } from '@quietsite/geometry';
+import { AppError } from '../../errors.ts';
+
+type Task = Programme['tasks'][number];
+
+/** An activity whose equipment is saved: its rows as they are stored and as they shall be. */
+export interface ActivityChange {
+  readonly task: Task;
+  readonly stored: readonly EquipmentEntry[];
+  readonly rows: readonly EquipmentEntry[];
+}
+
+type SentActivities = EquipmentChange['activities'];
+
+/** The sent rows with the rest of them, in activities and rows of this project alone (U23). */
+export function readActivities(
+  activities: SentActivities,
+  programme: Programme,
+  items: readonly CatalogueItem[],
+): readonly ActivityChange[] {
+  const unusedTasks = new Map(programme.tasks.map((task) => [task.id, task]));
+  const storedRows = Map.groupBy(programme.equipmentRows, ({ taskId }) => taskId);
+  const findItem = itemFinder(items);
+  let newId = 0;
+  return activities.map(({ taskId, rows }) => {
+    const task = unusedTasks.get(taskId);
+    // Of another project, gone, or named twice.
+    if (!task || !unusedTasks.delete(taskId)) throw new AppError('VALIDATION_FAILED', { tasks: [taskId] });
+    const stored = (storedRows.get(taskId) ?? []).map(({ taskId: _, ...row }) => row as EquipmentEntry);
+    const unusedRows = new Map(stored.map((row) => [row.id, row]));
+    const completed = rows.map((sent) => {
+      const before = sent.id === null ? undefined : unusedRows.get(sent.id);
+      if (sent.id !== null && !unusedRows.delete(sent.id)) throw new AppError('VALIDATION_FAILED', { rows: [sent.id] });
+      newId -= 1;
+      const written = { ...sent, id: sent.id ?? newId, materialIds: [...new Set(sent.materialIds)] } as WrittenRow;
+      return complete(written, before, findItem(written));
+    });
+    return { task, stored, rows: completed };
+  });
+}
+
+/** An id that the catalogue does not have can only stay where it is. */
+function complete(written: WrittenRow, before: EquipmentEntry | undefined, item: CatalogueItem | undefined) {
+  const isKept = before?.equipmentId === written.equipmentId;
+  if (written.equipmentId !== null && !item && !isKept) {
+    throw new AppError('VALIDATION_FAILED', { equipment: [written.equipmentId] });
+  }
+  return completeRow(written, before, item);
+}
+
+/** What asks for the catalogue: ids, and references that somebody typed with their names. */
+export function listWantedItems(activities: SentActivities) {
+  const rows = activities.flatMap((activity) => activity.rows);
+  return {
+    ids: [...new Set(rows.flatMap(({ equipmentId }) => equipmentId ?? []))],
+    named: rows
+      .filter(({ equipmentId, officialId }) => equipmentId === null && officialId !== '')
+      .map(({ officialId, name }) => ({ officialId, name })),
+  };
+}
+
+function itemFinder(items: readonly CatalogueItem[]) {
+  const keyOf = ({ officialId, name }: Pick<CatalogueItem, 'officialId' | 'name'>) => `${officialId}\n${name}`;
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const byName = new Map(items.map((item) => [keyOf(item), item]));
+  return (row: WrittenRow): CatalogueItem | undefined =>
+    row.equipmentId === null ? (row.officialId === '' ? undefined : byName.get(keyOf(row))) : byId.get(row.equipmentId);
+}
+
+interface RowProblem {
+  readonly taskId: number;
+  /** Place in the sent list of the activity. */
+  readonly index: number;
+  readonly fault: RowFault;
+}
+
+/** One row that is out of its limits stops the rest (EQUIP-22 to EQUIP-25). */
+export function refuseFaultyRows(
+  activities: readonly ActivityChange[],
+  outlines: ReadonlyMap<number, Hk80Polygon>,
+): void {
+  const problems = activities.flatMap(({ task, rows }): RowProblem[] => {
+    const zone = outlines.get(task.zoneId) ?? [];
+    return rows.flatMap((row, index) =>
+      listRowFaults(row, { task, zone }).map((fault) => ({ taskId: task.id, index, fault })),
+    );
+  });
+  if (problems.length > 0) throw new AppError('EQUIPMENT_INVALID', { problems });
+}
+
+/** A file belongs to one row: of the project, not of an activity that is not being saved, and not of two. */
+export function refuseForeignMaterials(activities: readonly ActivityChange[], programme: Programme): void {
+  const free = new Set(programme.materials.map(({ id }) => id));
+  const saved = new Set(activities.map(({ task }) => task.id));
+  const elsewhere = programme.equipmentRows.filter(({ taskId }) => !saved.has(taskId));
+  for (const materialId of elsewhere.flatMap(({ materialIds }) => materialIds)) free.delete(materialId);
+  const wanted = activities.flatMap(({ rows }) => rows.flatMap(({ materialIds }) => materialIds));
+  const foreign = wanted.filter((materialId) => !free.delete(materialId));
+  if (foreign.length > 0) throw new AppError('VALIDATION_FAILED', { materials: foreign });
+}

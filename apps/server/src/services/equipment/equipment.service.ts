@@ -1,0 +1,135 @@
+import type { EquipmentChange, Programme, SavedEquipment } from '@quietsite/contracts';
+import { hasRowChanges, listRowChanges, MAX_ROWS, mergeRows, type RowChanges } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import {
+  findItems,
+  insertRows,
+  linkMaterials,
+  type MaterialLink,
+  type PlacedRow,
+  removeRows,
+  takeRowIds,
+  updateRows,
+} from '../../repositories/equipment/equipment-editing.repository.ts';
+import { readProgramme } from '../../repositories/programme/programme.repository.ts';
+import { listZones } from '../../repositories/site/site.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import { recordInputChange } from '../projects/input-change.ts';
+import type { ProjectService } from '../projects/project.service.ts';
+import { refuseStale } from '../projects/refuse-stale.ts';
+import {
+  type ActivityChange,
+  listWantedItems,
+  readActivities,
+  refuseFaultyRows,
+  refuseForeignMaterials,
+} from './equipment-change.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly clock: Clock;
+  readonly projects: Pick<ProjectService, 'getWithin'>;
+}
+
+export type EquipmentService = ReturnType<typeof createEquipmentService>;
+
+export function createEquipmentService({ database, access, clock, projects }: Dependencies) {
+  return {
+    /** The changed activities, each as a whole; the answer replaces the rows of the page (EQUIP-27, U60). */
+    async save(user: AuthenticatedUser, projectId: number, sent: Readonly<EquipmentChange>): Promise<SavedEquipment> {
+      return database.transaction().execute(async (transaction) => {
+        const rights = await access.requireWritable(transaction, user, projectId, 'edit');
+        await refuseStale(transaction, projectId, sent.revision);
+        const before = await readProgramme(transaction, projectId);
+        const merged = mergeActivities(await readChange(transaction, projectId, sent, before));
+        refuseTooMany(merged, before);
+        // What changes nothing leaves the results as they are (U39).
+        if (merged.some(({ changes }) => hasRowChanges(changes))) {
+          const now = clock();
+          await writeRows(transaction, projectId, merged, now);
+          const details = { activities: merged.length, rows: merged.reduce((sum, { rows }) => sum + rows.length, 0) };
+          const isInputChanged = merged.some(({ changes }) => changes.isInputChanged);
+          const change = { projectId, userId: user.id, now, action: 'equipment.save', details, isInputChanged };
+          await recordInputChange(transaction, change);
+        }
+        return {
+          project: await projects.getWithin(transaction, user, projectId, rights),
+          programme: await readProgramme(transaction, projectId),
+          mergedCount: merged.reduce((sum, { mergedCount }) => sum + mergedCount, 0),
+        };
+      });
+    },
+  };
+}
+
+/** What was sent, completed and without a fault. */
+async function readChange(
+  transaction: Executor,
+  projectId: number,
+  { activities }: Readonly<EquipmentChange>,
+  before: Programme,
+): Promise<readonly ActivityChange[]> {
+  const { ids, named } = listWantedItems(activities);
+  const changes = readActivities(activities, before, await findItems(transaction, ids, named));
+  const zones = await listZones(transaction, projectId);
+  refuseForeignMaterials(changes, before);
+  refuseFaultyRows(changes, new Map(zones.map(({ id, outline }) => [id, outline])));
+  return changes;
+}
+
+interface MergedActivity extends ActivityChange {
+  readonly mergedCount: number;
+  readonly changes: RowChanges;
+}
+
+/** Rows that say the same become one, and each activity knows what is new, other or gone (EQUIP-26). */
+const mergeActivities = (activities: readonly ActivityChange[]): readonly MergedActivity[] =>
+  activities.map((activity) => {
+    const { rows, mergedCount } = mergeRows(activity.rows);
+    return { ...activity, rows, mergedCount, changes: listRowChanges(activity.stored, rows) };
+  });
+
+function refuseTooMany(merged: readonly MergedActivity[], { equipmentRows }: Programme): void {
+  const gained = merged.reduce((sum, { rows, stored }) => sum + rows.length - stored.length, 0);
+  const total = equipmentRows.length + gained;
+  if (total > MAX_ROWS) throw new AppError('EQUIPMENT_INVALID', { problems: [], total, most: MAX_ROWS });
+}
+
+async function writeRows(
+  transaction: Executor,
+  projectId: number,
+  merged: readonly MergedActivity[],
+  now: Date,
+): Promise<void> {
+  const placed = (kind: 'added' | 'changed') =>
+    merged.flatMap(({ task, changes }) => changes[kind].map((row): PlacedRow => ({ ...row, taskId: task.id })));
+  const added = placed('added');
+  const ids = await takeRowIds(transaction, added.length);
+  const idOf = new Map(added.map(({ id }, index) => [id, ids[index] ?? id]));
+  const inserted = added.map((row) => ({ ...row, id: idOf.get(row.id) ?? row.id }));
+  await insertRows(transaction, projectId, inserted);
+  await updateRows(transaction, projectId, placed('changed'));
+  // Before rows go: a file whose row went into another one must not lose its place.
+  await linkMaterials(transaction, projectId, listLinks(merged, idOf), now);
+  const removed = merged.flatMap(({ changes }) => changes.removed);
+  await removeRows(transaction, projectId, removed);
+}
+
+/** Files that go to another row, to their first, or to none. */
+function listLinks(merged: readonly MergedActivity[], idOf: ReadonlyMap<number, number>): readonly MaterialLink[] {
+  const before = new Map(
+    merged.flatMap(({ stored }) => stored.flatMap((row) => row.materialIds.map((id) => [id, row.id] as const))),
+  );
+  const after = new Map(
+    merged.flatMap(({ rows }) =>
+      rows.flatMap((row) => row.materialIds.map((id) => [id, idOf.get(row.id) ?? row.id] as const)),
+    ),
+  );
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((materialId) => ({ materialId, rowId: after.get(materialId) ?? null }))
+    .filter(({ materialId, rowId }) => rowId !== (before.get(materialId) ?? null));
+}

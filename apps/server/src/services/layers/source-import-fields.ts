@@ -1,0 +1,59 @@
+import type { BuildingFields } from '../../repositories/layers/source-import-building.repository.ts';
+
+/** What each of our fields is called in a layer; the first name is the full one, the others are as a Shapefile cuts it. */
+type FieldNames = Readonly<Partial<Record<keyof BuildingFields, readonly string[]>>>;
+
+interface BuildingLayout {
+  readonly required: FieldNames;
+  readonly optional: FieldNames;
+}
+
+/** The authority's own layer. */
+const AUTHORITY_LAYOUT: BuildingLayout = {
+  required: { id: ['buildingid'], category: ['nsr'] },
+  optional: {
+    criterion: ['noisecrit'],
+    name: ['bldname_e'],
+    height: ['bld_ht'],
+    roofLevel: ['rooflevel'],
+    baseLevel: ['baselevel'],
+  },
+};
+
+/** The set the government publishes for everyone. */
+const PUBLIC_LAYOUT: BuildingLayout = {
+  required: { id: ['buildingstructureid', 'buildingst'], category: ['category'] },
+  optional: {
+    name: ['officialbuildingnameen', 'officialbu'],
+    roofLevel: ['topheight'],
+    baseLevel: ['baseheight'],
+  },
+};
+
+/** Which columns of a staged layer carry what, or undefined when the layer is neither of the two we know. */
+export function recogniseBuildingFields(columns: readonly string[]): BuildingFields | undefined {
+  for (const layout of [AUTHORITY_LAYOUT, PUBLIC_LAYOUT]) {
+    const required = matchFields(layout.required, columns);
+    const { id, category } = required;
+    if (id !== undefined && category !== undefined) return { id, category, ...matchFields(layout.optional, columns) };
+  }
+  return undefined;
+}
+
+export function recogniseDistrictField(columns: readonly string[]): string | undefined {
+  return columns.find((column) => column.toLowerCase() === 'district');
+}
+
+export const KNOWN_FIELDS = {
+  buildings:
+    'BUILDINGID and NSR (with noisecrit, BldName_E, Bld_Ht, ROOFLEVEL, BASELEVEL), or BUILDINGSTRUCTUREID and CATEGORY (with OFFICIALBUILDINGNAMEEN, TOPHEIGHT, BASEHEIGHT)',
+  districts: 'DISTRICT',
+} as const;
+
+function matchFields(wanted: FieldNames, columns: readonly string[]): Partial<BuildingFields> {
+  const found = Object.entries(wanted).flatMap(([field, names]) => {
+    const column = columns.find((candidate) => names.includes(candidate.toLowerCase()));
+    return column === undefined ? [] : [[field, column]];
+  });
+  return Object.fromEntries(found) as Partial<BuildingFields>;
+}

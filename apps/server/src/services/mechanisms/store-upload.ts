@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database, Executor } from '../../database/connection.ts';
+import type { FileStore } from '../../integrations/file-store.ts';
+import { detectMaterial } from '../../integrations/material-type/detect-material.ts';
+import { createConcurrencyLimit } from '../../limit-concurrency.ts';
+import type { Receive } from '../site/shape-file.service.ts';
+import type { Clock } from './clock.ts';
+import { storeFile } from './store-file.ts';
+
+/** Each holds its file in memory while it is stored. */
+const STORED_AT_A_TIME = 4;
+const gate = createConcurrencyLimit({ places: STORED_AT_A_TIME, placesEach: 2 });
+
+interface StoredUpload {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly fileKey: string;
+}
+
+interface Dependencies {
+  readonly database: Database;
+  readonly files: Pick<FileStore, 'put' | 'remove'>;
+  readonly clock: Clock;
+}
+
+type Describe<Row> = (transaction: Executor, upload: StoredUpload) => Promise<Row>;
+
+/** A file that people add: only of a known type, told from its content (U53). The row is written once it is stored. */
+export async function storeUpload<Row>(parts: Dependencies, receive: Receive, insert: Describe<Row>): Promise<Row> {
+  const folder = await mkdtemp(join(tmpdir(), 'quietsite-upload-'));
+  try {
+    const path = join(folder, 'upload');
+    const fileName = await receive(path);
+    const mediaType = await detectMaterial(path, fileName);
+    return await gate(async () => record(parts, { fileName, mediaType }, await readFile(path), insert));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function record<Row>(
+  parts: Dependencies,
+  named: Pick<StoredUpload, 'fileName' | 'mediaType'>,
+  content: Buffer,
+  insert: Describe<Row>,
+): Promise<Row> {
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  const fileKey = await storeFile(parts, content);
+  const upload = { ...named, sizeBytes: content.length, sha256, fileKey };
+  try {
+    return await parts.database.transaction().execute((transaction) => insert(transaction, upload));
+  } catch (error) {
+    // Why it was not stored is what the user has to know; a file that stays is found by the housekeeping.
+    await parts.files.remove(fileKey).catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import type { OgcCrs } from '../../repositories/ogc/ogc-condition.ts';
+
+export type { OgcCrs };
+
+export const CRS_URI: Readonly<Record<OgcCrs, string>> = {
+  CRS84: 'http://www.opengis.net/def/crs/OGC/1.3/CRS84',
+  'EPSG:2326': 'http://www.opengis.net/def/crs/EPSG/0/2326',
+  'EPSG:3857': 'http://www.opengis.net/def/crs/EPSG/0/3857',
+};
+
+const names = Object.keys(CRS_URI) as OgcCrs[];
+
+export const findCrs = (uri: string): OgcCrs | undefined => names.find((name) => CRS_URI[name] === uri);
+
+/** A pair as the client wrote it, easting or longitude first. EPSG:2326 is defined with the northing first. */
+export const eastingFirst = (crs: OgcCrs, [first, second]: readonly [number, number]): [number, number] =>
+  crs === 'EPSG:2326' ? [second, first] : [first, second];

@@ -1,0 +1,34 @@
+import { companyKey } from '@quietsite/domain';
+import type { Database } from '../../database/connection.ts';
+import { listActiveCompanies } from '../../repositories/organisations/company.repository.ts';
+
+const MAX_LIST_LENGTH = 20;
+const MIN_KEY_LENGTH = 2;
+
+interface Dependencies {
+  readonly database: Database;
+  /** The configured list (AUTH-16). */
+  readonly builtInNames: readonly string[];
+}
+
+export type CompanyService = ReturnType<typeof createCompanyService>;
+
+export function createCompanyService({ database, builtInNames }: Dependencies) {
+  const builtIn = builtInNames.map((name) => ({ name, key: companyKey(name) }));
+
+  return {
+    /** Known is a company with people who can approve a member; a name from the built-in list alone is not (U16). */
+    async suggest(text: string): Promise<{ names: string[]; isKnown: boolean }> {
+      const key = companyKey(text);
+      // Signs do not count: otherwise '%%' would list everybody (U59).
+      if (key.length < MIN_KEY_LENGTH) return { names: [], isKnown: false };
+      const active = await listActiveCompanies(database, key, MAX_LIST_LENGTH);
+      // One line for each company: the spelling of the one that is there counts.
+      const byKey = new Map([...builtIn.filter((company) => company.key.includes(key)), ...active].map(toEntry));
+      const names = [...byKey.values()].sort((a, b) => a.localeCompare(b, 'en'));
+      return { names: names.slice(0, MAX_LIST_LENGTH), isKnown: active.some((company) => company.key === key) };
+    },
+  };
+}
+
+const toEntry = ({ name, key }: { name: string; key: string }): [string, string] => [key, name];

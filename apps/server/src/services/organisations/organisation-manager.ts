@@ -1,0 +1,43 @@
+import { canManageMember, canManageOrganisation } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { findAccount, lockAccount, type StoredAccount } from '../../repositories/accounts/account.repository.ts';
+import { lockCompany } from '../../repositories/organisations/company.repository.ts';
+import { countOtherAdmins } from '../../repositories/organisations/organisation.repository.ts';
+
+/** Returns the company the person manages. */
+export function requireManager(user: AuthenticatedUser): number {
+  if (!canManageOrganisation(user) || user.companyId === null) throw new AppError('FORBIDDEN');
+  return user.companyId;
+}
+
+/**
+ * A colleague to be changed. The company is locked first, so that two Admins who act on each other at the same time
+ * come one after the other, and the second is looked at as he is then.
+ */
+export async function lockColleague(
+  transaction: Executor,
+  user: AuthenticatedUser,
+  userId: number,
+): Promise<StoredAccount> {
+  const companyId = requireManager(user);
+  if (user.id === userId) throw new AppError('OWN_ACCOUNT');
+  await lockCompany(transaction, companyId);
+  const colleague = await lockAccount(transaction, userId);
+  if (!colleague || colleague.isDeleted || colleague.companyId !== companyId) throw new AppError('NOT_FOUND');
+  return colleague;
+}
+
+/** Before an Admin leaves or becomes a Member: one must remain (Q20), and the one who asks must still be one. */
+export async function requireOtherAdmin(
+  transaction: Executor,
+  user: AuthenticatedUser,
+  colleague: StoredAccount,
+): Promise<void> {
+  const isAdmin = colleague.userType === 'Contractor Admin';
+  if (isAdmin && (await countOtherAdmins(transaction, requireManager(user), colleague.id)) === 0)
+    throw new AppError('LAST_ADMIN');
+  const present = await findAccount(transaction, user.id);
+  if (!present?.isActive || !canManageMember(present, colleague)) throw new AppError('FORBIDDEN');
+}

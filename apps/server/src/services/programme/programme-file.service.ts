@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProgrammeFile } from '@quietsite/contracts';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database } from '../../database/connection.ts';
+import { createProgrammeReaders } from '../../integrations/programme-file/programme-readers.ts';
+import { createConcurrencyLimit } from '../../limit-concurrency.ts';
+import { listZones } from '../../repositories/site/site.repository.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import type { Receive } from '../site/shape-file.service.ts';
+
+/** Each may take a core and 256 MB for some seconds. */
+const READINGS_AT_A_TIME = { places: 3, placesEach: 2 };
+
+export type ProgrammeFileService = ReturnType<typeof createProgrammeFileService>;
+
+interface Parts {
+  readonly database: Database;
+  readonly access: AccessService;
+}
+
+export function createProgrammeFileService({ database, access }: Parts) {
+  const gate = createConcurrencyLimit(READINGS_AT_A_TIME);
+  const readProgramme = createProgrammeReaders();
+  return {
+    /** Activities of an uploaded file, for a look before they are used (SCHED-01). Nothing is stored. */
+    async read(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<ProgrammeFile> {
+      await access.require(user, projectId, 'edit');
+      const folder = await mkdtemp(join(tmpdir(), 'quietsite-programme-'));
+      try {
+        const path = join(folder, 'upload');
+        // A slow line keeps nobody else waiting: the gate is for the reading alone.
+        const fileName = await receive(path);
+        const zones = await listZones(database, projectId);
+        const zoneNames = zones.map(({ name }) => name);
+        return await gate(() => readProgramme(path, fileName, zoneNames));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { SavedSchedule, ScheduleChange } from '@quietsite/contracts';
+import {
+  type DatedTask,
+  fillDates,
+  followRows,
+  hasMissingDate,
+  hasScheduleChanges,
+  hongKongToday,
+  isStoredTask,
+  listScheduleChanges,
+  listTaskProblems,
+  readWork,
+  SCHEDULE_COLUMNS,
+  type ScheduleChanges,
+  type ScheduledTask,
+} from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { writeCsv } from '../../integrations/csv/write-csv.ts';
+import { writeScheduleWorkbook } from '../../integrations/schedule-template/write-schedule-workbook.ts';
+import { listWorks } from '../../repositories/catalogue/catalogue.repository.ts';
+import { listTasks, readProgramme } from '../../repositories/programme/programme.repository.ts';
+import {
+  listRowsOfTasks,
+  writeFollowedRows,
+  writeSchedule,
+} from '../../repositories/programme/schedule-editing.repository.ts';
+import { listZones } from '../../repositories/site/site.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import { recordInputChange } from '../projects/input-change.ts';
+import type { ProjectService } from '../projects/project.service.ts';
+import { refuseStale } from '../projects/refuse-stale.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly clock: Clock;
+  readonly projects: Pick<ProjectService, 'getWithin'>;
+}
+
+type Zones = Awaited<ReturnType<typeof listZones>>;
+
+export type ScheduleService = ReturnType<typeof createScheduleService>;
+
+export function createScheduleService({ database, access, clock, projects }: Dependencies) {
+  return {
+    /** The whole schedule at once: checked, then written, then answered as it is stored (U32, U60). */
+    async save(user: AuthenticatedUser, projectId: number, change: Readonly<ScheduleChange>): Promise<SavedSchedule> {
+      return database.transaction().execute(async (transaction) => {
+        const rights = await access.requireWritable(transaction, user, projectId, 'edit');
+        await refuseStale(transaction, projectId, change.revision);
+        const zones = await listZones(transaction, projectId);
+        const stored = await listTasks(transaction, projectId);
+        const sent = readSent(change.tasks, stored, zones);
+        const today = hongKongToday(clock());
+        const tasks = sent.map((task) => fillDates(task, today));
+        const changes = listScheduleChanges(stored, tasks);
+        const followed = await takeEquipmentAlong(transaction, projectId, changes, zones);
+        // What changes nothing leaves the results as they are (U39).
+        if (hasScheduleChanges(changes)) {
+          const now = clock();
+          await writeSchedule(transaction, projectId, changes, now);
+          const details = { tasks: tasks.length, added: changes.added.length, removed: changes.removed.length };
+          await recordInputChange(transaction, { projectId, userId: user.id, now, action: 'schedule.save', details });
+        }
+        return {
+          project: await projects.getWithin(transaction, user, projectId, rights),
+          programme: await readProgramme(transaction, projectId),
+          // They are filled, and the page says which (U51).
+          filled: sent.flatMap((task, index) => (hasMissingDate(task) ? [index] : [])),
+          ...followed,
+        };
+      });
+    },
+
+    /** An empty table to fill in (SCHED-02). */
+    async getTextTemplate(user: AuthenticatedUser, projectId: number): Promise<string> {
+      await access.require(user, projectId, 'read');
+      return writeCsv([SCHEDULE_COLUMNS]);
+    },
+
+    /** The same as a workbook that knows the zones of the project and the works of the catalogue (SCHED-03, U56). */
+    async getWorkbookTemplate(user: AuthenticatedUser, projectId: number): Promise<Buffer> {
+      await access.require(user, projectId, 'read');
+      const zones = await listZones(database, projectId);
+      const works = await listWorks(database);
+      return writeScheduleWorkbook({ zones: zones.map(({ name }) => name), works: works.map(({ name }) => name) });
+    },
+  };
+}
+
+/** The sent activities as the domain knows them, or why they cannot be a schedule of this project. */
+function readSent(sent: ScheduleChange['tasks'], stored: readonly DatedTask[], zones: Zones): readonly ScheduledTask[] {
+  const tasks = sent.map((task, index) => ({
+    ...task,
+    id: task.id ?? -1 - index,
+    constructionWork: readWork(task.constructionWork),
+  }));
+  refuseForeignTasks(tasks, stored);
+  const problems = listTaskProblems(tasks, new Set(zones.map(({ id }) => id)));
+  if (problems.length > 0) throw new AppError('SCHEDULE_INVALID', { problems });
+  return tasks;
+}
+
+/** A stored activity is taken up once, and only by its own project (U33). */
+function refuseForeignTasks(tasks: readonly ScheduledTask[], stored: readonly DatedTask[]): void {
+  const unused = new Set(stored.map(({ id }) => id));
+  const foreign = tasks.filter((task) => isStoredTask(task) && !unused.delete(task.id)).map(({ id }) => id);
+  if (foreign.length > 0) throw new AppError('VALIDATION_FAILED', { tasks: foreign });
+}
+
+/** Equipment goes with its activity to other days and into another zone. */
+async function takeEquipmentAlong(
+  transaction: Executor,
+  projectId: number,
+  { changed }: ScheduleChanges,
+  zones: Zones,
+): Promise<Pick<SavedSchedule, 'movedRows' | 'unfixedRows'>> {
+  const outlines = new Map(zones.map(({ id, outline }) => [id, outline]));
+  const ids = changed.map(({ before }) => before.id);
+  const rows = followRows(await listRowsOfTasks(transaction, projectId, ids), changed, outlines);
+  await writeFollowedRows(transaction, projectId, rows);
+  return {
+    movedRows: rows.filter(({ isMoved }) => isMoved).length,
+    unfixedRows: rows.filter(({ isUnfixed }) => isUnfixed).length,
+  };
+}

@@ -1,0 +1,99 @@
+import type { DeletedProject, DeletedUser } from '@quietsite/contracts';
+import { addDays, canRestoreProject, emailKey, hongKongToday, titleKey, usernameKey } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { findTakenField } from '../../repositories/accounts/account.repository.ts';
+import { activateCompany } from '../../repositories/organisations/company.repository.ts';
+import {
+  listDeletedProjects,
+  listDeletedUsers,
+  lockDeletedProject,
+  lockDeletedUser,
+  restoreProject,
+  restoreUser,
+} from '../../repositories/projects/archive.repository.ts';
+import { recordAudit } from '../../repositories/projects/audit.repository.ts';
+import { listOwnedTitles, lockTitles } from '../../repositories/projects/project-editing.repository.ts';
+import { requireAdmin } from '../administration/admin-permission.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+
+const DAY = 86_400_000;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Days for which a deletion can be undone (U27, Q151). */
+  readonly retentionDays: number;
+}
+
+export type ArchiveService = ReturnType<typeof createArchiveService>;
+
+/** What was deleted, and how it comes back (Q151). */
+export function createArchiveService({ database, clock, retentionDays }: Dependencies) {
+  const since = () => new Date(clock().getTime() - retentionDays * DAY);
+  const restorableUntil = (deletedAt: Date) => addDays(hongKongToday(deletedAt), retentionDays);
+
+  return {
+    /** Their own for everybody; all of them for administrators. */
+    async listProjects(user: AuthenticatedUser): Promise<DeletedProject[]> {
+      const rows = await listDeletedProjects(database, user.userType === 'admin' ? null : user.id, since());
+      return rows.map(({ deletedAt, isKept, ...row }) => {
+        if (deletedAt === null) throw new Error('a project that is not deleted');
+        const until = restorableUntil(deletedAt);
+        return { ...row, isKept: Boolean(isKept), deletedAt: deletedAt.toISOString(), restorableUntil: until };
+      });
+    },
+
+    /** As it was, with its team; under another title when the owner gave its own to another project since. */
+    async restoreProject(user: AuthenticatedUser, projectId: number): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        const project = await lockDeletedProject(transaction, projectId, since());
+        if (!project || !canRestoreProject(user, project)) throw new AppError('NOT_FOUND');
+        await lockTitles(transaction, { userId: project.ownerUserId, companyId: project.ownerCompanyId });
+        await restoreProject(transaction, projectId, await findTitle(transaction, project));
+        await recordAudit(transaction, { userId: user.id, action: 'project.restore', projectId });
+      });
+    },
+
+    async listUsers(user: AuthenticatedUser): Promise<DeletedUser[]> {
+      requireAdmin(user);
+      const rows = await listDeletedUsers(database, since());
+      return rows.map(({ deletedAt, ...row }) => {
+        if (deletedAt === null) throw new Error('an account that is not deleted');
+        return { ...row, deletedAt: deletedAt.toISOString(), restorableUntil: restorableUntil(deletedAt) };
+      });
+    },
+
+    /** The account with its password; what the person owned stays with whoever took it over. */
+    async restoreUser(user: AuthenticatedUser, userId: number): Promise<void> {
+      requireAdmin(user);
+      await database
+        .transaction()
+        .execute(async (transaction) => {
+          const person = await lockDeletedUser(transaction, userId, since());
+          if (!person) throw new AppError('NOT_FOUND');
+          const keys = { usernameKey: usernameKey(person.username), emailKey: emailKey(person.email) };
+          await restoreUser(transaction, { userId, ...keys, now: clock() });
+          if (person.companyId !== null) await activateCompany(transaction, person.companyId);
+          await recordAudit(transaction, { userId: user.id, action: 'account.restore', details: { userId } });
+        })
+        .catch((error: unknown) => {
+          const taken = findTakenField(error);
+          if (taken) throw new AppError(taken === 'email' ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN', {}, { cause: error });
+          throw error;
+        });
+    },
+  };
+}
+
+type Deleted = NonNullable<Awaited<ReturnType<typeof lockDeletedProject>>>;
+
+async function findTitle(transaction: Executor, { ownerUserId, title, lineageId }: Deleted): Promise<string> {
+  const others = await listOwnedTitles(transaction, ownerUserId);
+  const taken = new Set(others.filter((other) => other.lineageId !== lineageId).map((other) => titleKey(other.title)));
+  for (let number = 1; ; number += 1) {
+    const wanted = number === 1 ? title : `${title} (restored${number === 2 ? '' : ` ${number - 1}`})`;
+    if (!taken.has(titleKey(wanted))) return wanted;
+  }
+}

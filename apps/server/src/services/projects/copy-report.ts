@@ -1,0 +1,32 @@
+import { hongKongToday, type ReportInput, startReport } from '@quietsite/domain';
+import type { Executor } from '../../database/connection.ts';
+import type { CopyPair } from '../../repositories/projects/copy.repository.ts';
+import { listCopiedPoints } from '../../repositories/projects/copy-receiver.repository.ts';
+import { getVersion } from '../../repositories/projects/project.repository.ts';
+import { findDraft, writeDraft } from '../../repositories/report/report-draft.repository.ts';
+
+/**
+ * The text goes along with the equipment it speaks of (Q40): nobody writes an amended plan from the start. What was said
+ * of that one plan alone does not: its number and dates, and who is to be written to about it. Attachments, documents
+ * and submissions stay with the original.
+ */
+export async function copyReport(transaction: Executor, pair: CopyPair, userId: number, now: Date): Promise<void> {
+  const draft = await findDraft(transaction, pair.fromId);
+  if (!draft) return;
+  const points = await listCopiedPoints(transaction, pair);
+  const input = renew(draft.input, startReport(await getVersion(transaction, pair.toId), hongKongToday(now)), points);
+  const contact = { email: '', roleInProject: '' };
+  await writeDraft(transaction, { projectId: pair.toId, input, contact, userId, now });
+}
+
+const renew = (written: ReportInput, { general }: ReportInput, points: ReadonlyMap<number, number>): ReportInput => ({
+  ...written,
+  general: { ...general, lastUpdate: written.general.lastUpdate },
+  prepared: { ...written.prepared, date: null },
+  checked: { ...written.checked, date: null },
+  // A reason belongs to a receiver; one that the copy does not have is explained anew.
+  reasons: written.reasons.flatMap(({ pointId, reason }) => {
+    const copied = points.get(pointId);
+    return copied === undefined ? [] : [{ pointId: copied, reason }];
+  }),
+});

@@ -1,0 +1,178 @@
+import type { Programme, Project, ProjectMap, ProjectSummary } from '@quietsite/contracts';
+import { canEditProject, canListSubmittedProjects, type ProjectAccess } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import { awaitAll } from '../../database/await-all.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { readInSnapshot } from '../../database/read-in-snapshot.ts';
+import { AppError } from '../../errors.ts';
+import { readProgramme } from '../../repositories/programme/programme.repository.ts';
+import { listOtherHolders } from '../../repositories/projects/lease.repository.ts';
+import {
+  countParts,
+  findProject,
+  listOwnProjects,
+  listReturnedProjects,
+  listSubmittedProjects,
+} from '../../repositories/projects/project.repository.ts';
+import {
+  findAssessmentArea,
+  findMapState,
+  listReceiverBuildings,
+  listRemovedBuildings,
+  listSiteParts,
+  listUnregisteredSites,
+  listZones,
+  writeReceivers,
+} from '../../repositories/site/site.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { AccessService } from './access.service.ts';
+
+export type ProjectListName = 'own' | 'authority';
+
+const defaultList = (user: AuthenticatedUser): ProjectListName => (user.userType === 'admin' ? 'authority' : 'own');
+
+export type ProjectService = ReturnType<typeof createProjectService>;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly clock: Clock;
+}
+
+export function createProjectService({ database, access, clock }: Dependencies) {
+  return {
+    /** One of the two lists: own projects, or what was submitted to the authority (Q34), last what it returned. */
+    async list(user: AuthenticatedUser, list: ProjectListName = defaultList(user)): Promise<ProjectSummary[]> {
+      const rows = list === 'own' ? await listOwn(user) : await listForAuthority(user);
+      const projectIds = rows.map(({ id }) => id);
+      const openers = await listOtherHolders(database, projectIds, user.sessionIdHash, clock());
+      // Who edits what was returned is the team's affair.
+      const isShown = (row: SummaryRow) => list === 'own' || row.returnedTo === null;
+      return rows.map((row) => toSummary(row, isShown(row) ? (openers.get(row.id) ?? null) : null));
+    },
+
+    async get(user: AuthenticatedUser, projectId: number): Promise<Project> {
+      const rights = await access.require(user, projectId, 'read');
+      return readInSnapshot(database, (moment) => read(moment, user, projectId, rights));
+    },
+
+    /** For the answer of a save: as it is inside its transaction, for the one who was allowed to write. */
+    getWithin: read,
+
+    /** Its receivers are text already (writeReceivers). */
+    async getMap(
+      user: AuthenticatedUser,
+      projectId: number,
+    ): Promise<Omit<ProjectMap, 'receivers'> & { readonly receivers: string }> {
+      await access.require(user, projectId, 'read');
+      // Of one moment: a save in between would otherwise put new zones beside an old site.
+      return readInSnapshot(database, async (moment) => {
+        const { state, ...parts } = await awaitAll({
+          state: findMapState(moment, projectId),
+          site: listSiteParts(moment, projectId),
+          assessmentArea: findAssessmentArea(moment, projectId),
+          zones: listZones(moment, projectId),
+          receiverBuildings: listReceiverBuildings(moment, projectId),
+          removedBuildings: listRemovedBuildings(moment, projectId),
+          unregisteredSites: listUnregisteredSites(moment, projectId),
+          receivers: writeReceivers(moment, projectId),
+        });
+        return { ...state, ...parts };
+      });
+    },
+
+    async getProgramme(user: AuthenticatedUser, projectId: number): Promise<Programme> {
+      await access.require(user, projectId, 'read');
+      // Of one moment, as the map: rows of an activity that is gone belong to nothing.
+      return readInSnapshot(database, (moment) => readProgramme(moment, projectId));
+    },
+  };
+
+  async function read(
+    db: Executor,
+    user: AuthenticatedUser,
+    projectId: number,
+    rights: ProjectAccess,
+  ): Promise<Project> {
+    const { project, openers, counts } = await awaitAll({
+      project: findProject(db, projectId, user.id),
+      openers: listOtherHolders(db, [projectId], user.sessionIdHash, clock()),
+      counts: countParts(db, projectId),
+    });
+    if (!project) throw new AppError('NOT_FOUND');
+    return {
+      ...toSummary(project, openers.get(projectId) ?? null),
+      ...toDetails(project),
+      isReadonly: !canEditProject(user, rights),
+      counts,
+    };
+  }
+
+  /** A platform administrator has no projects of their own (Q44). */
+  async function listOwn(user: AuthenticatedUser) {
+    return user.userType === 'admin' ? [] : listOwnProjects(database, user.id);
+  }
+
+  async function listForAuthority(user: AuthenticatedUser) {
+    if (!canListSubmittedProjects(user)) throw new AppError('FORBIDDEN');
+    if (user.userType !== 'admin' && user.district === null) return [];
+    const district = user.userType === 'admin' ? null : user.district;
+    const waiting = await listSubmittedProjects(database, user.id, district);
+    return [...waiting, ...(await listReturnedProjects(database, user.id, district))];
+  }
+}
+
+type SummaryRow = Awaited<ReturnType<typeof listOwnProjects>>[number];
+type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+/** Approved before Submitted before Rejected before Created (Q36, Q48). */
+function statusOf(row: SummaryRow): ProjectSummary['status'] {
+  if (row.approvedOn) return 'Approved';
+  if (row.submittedAt) return 'Submitted';
+  return row.rejectedAt ? 'Rejected' : 'Created';
+}
+
+const toSummary = (row: SummaryRow, openedBy: string | null): ProjectSummary => ({
+  id: row.id,
+  guid: row.guid,
+  title: row.title,
+  version: row.version,
+  commencementDate: row.commencementDate,
+  completionDate: row.completionDate,
+  status: statusOf(row),
+  ownerName: row.ownerName,
+  ownerCompany: row.ownerCompany,
+  isCalculated: row.isCalculated,
+  createdAt: row.createdAt.toISOString(),
+  modifiedAt: row.modifiedAt.toISOString(),
+  revision: row.revision,
+  access: {
+    ownerUserId: row.ownerUserId,
+    ownerCompanyId: row.ownerCompanyId,
+    memberRole: row.memberRole,
+    districts: row.districts,
+    isSubmitted: row.submittedAt !== null,
+    isApproved: row.approvedOn !== null,
+    isCalculated: row.isCalculated,
+    returnedTo: row.returnedTo,
+  },
+  openedBy,
+});
+
+const toDetails = (row: ProjectRow) => ({
+  proponent: row.proponent,
+  agreement: row.agreement,
+  mainContractor: row.mainContractor,
+  engineerConsultant: row.engineerConsultant,
+  bufferRadiusMetres: row.bufferRadiusMetres,
+  eiaReference: row.eiaReference,
+  description: row.description,
+  specialFeature: row.specialFeature,
+  districts: row.districts,
+  primaryDistrict: row.primaryDistrict,
+  calculationType: row.calculationType,
+  isMultiPolygon: row.isMultiPolygon,
+  hasNeighbours: row.hasNeighbours,
+  approvedOn: row.approvedOn,
+  modifiedBy: row.modifiedBy,
+});

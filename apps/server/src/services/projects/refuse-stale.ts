@@ -1,0 +1,11 @@
+import type { Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { lockRevision } from '../../repositories/projects/project.repository.ts';
+import { findLastChange } from '../../repositories/projects/project-editing.repository.ts';
+
+/** Somebody saved in between: the one who comes second is told who and when (U23). */
+export async function refuseStale(transaction: Executor, projectId: number, revision: number): Promise<void> {
+  if ((await lockRevision(transaction, projectId)) === revision) return;
+  const { modifiedAt, ...change } = await findLastChange(transaction, projectId);
+  throw new AppError('CONFLICT', { ...change, modifiedAt: modifiedAt.toISOString() });
+}

@@ -1,0 +1,97 @@
+import type { BuildingCandidate, Project, ReceiverBuildingsChange } from '@quietsite/contracts';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { markClosestReceiver } from '../../repositories/receivers/assessment.repository.ts';
+import {
+  forgetReturned,
+  listPointHistory,
+  writePointHistory,
+} from '../../repositories/receivers/point-history.repository.ts';
+import {
+  addReceiverBuildings,
+  listBuildingCandidates,
+  removeReceiverBuildings,
+  updateBuildingCriteria,
+} from '../../repositories/receivers/receiver-building.repository.ts';
+import { listReceiverPoints } from '../../repositories/receivers/receiver-point.repository.ts';
+import { rebuildReductions } from '../../repositories/site/unregistered-site.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import { recordInputChange } from '../projects/input-change.ts';
+import type { ProjectService } from '../projects/project.service.ts';
+import { refuseStale } from '../projects/refuse-stale.ts';
+import { compareReceivers } from './receiver-comparison.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly clock: Clock;
+  readonly projects: Pick<ProjectService, 'get'>;
+}
+
+export type ReceiverBuildingService = ReturnType<typeof createReceiverBuildingService>;
+
+/** The process step of map edit modes 1 to 3, and what they may choose from. */
+export function createReceiverBuildingService({ database, access, clock, projects }: Dependencies) {
+  return {
+    /** Everything that was collected, or nothing: removed first, then added, then the criteria of what is there. */
+    async change(user: AuthenticatedUser, projectId: number, wanted: ReceiverBuildingsChange): Promise<Project> {
+      await database.transaction().execute(async (transaction) => {
+        await access.requireWritable(transaction, user, projectId, 'edit');
+        await refuseStale(transaction, projectId, wanted.revision);
+        const { removed, added, criteria } = wanted;
+        const change = { projectId, userId: user.id, now: clock() };
+        refuseTwice([...removed, ...idsOf(added)]);
+        refuseTwice(idsOf(criteria));
+        await recordDeletions(transaction, change, removed);
+        refuseUnknown(removed, await removeReceiverBuildings(transaction, change, removed));
+        refuseUnknown(idsOf(added), await addReceiverBuildings(transaction, change, added));
+        refuseUnknown(idsOf(criteria), await updateBuildingCriteria(transaction, change, criteria));
+        await forgetReturned(transaction, projectId);
+        await rebuildReductions(transaction, projectId);
+        await markClosestReceiver(transaction, projectId);
+        const details = { added: idsOf(added), removed, criteria };
+        await recordInputChange(transaction, { ...change, action: 'receiverBuildings.change', details });
+      });
+      return projects.get(user, projectId);
+    },
+
+    async listCandidates(user: AuthenticatedUser, projectId: number, text: string): Promise<BuildingCandidate[]> {
+      await access.require(user, projectId, 'edit');
+      return listBuildingCandidates(database, projectId, text);
+    },
+  };
+}
+
+/** With a building go its points: nobody loses the loudest receiver that way without a trace (NSR-19, U42). */
+async function recordDeletions(
+  transaction: Executor,
+  change: { readonly projectId: number; readonly userId: number; readonly now: Date },
+  buildingIds: readonly number[],
+): Promise<void> {
+  if (buildingIds.length === 0) return;
+  const gone = new Set(buildingIds);
+  const points = (await listReceiverPoints(transaction, change.projectId)).filter(({ buildingId }) =>
+    gone.has(buildingId),
+  );
+  const known = await listPointHistory(transaction, change.projectId);
+  const { history, forgottenIds } = compareReceivers([], points, known);
+  await writePointHistory(transaction, change, history, forgottenIds);
+}
+
+const idsOf = (entries: readonly { readonly buildingId: number }[]) => entries.map(({ buildingId }) => buildingId);
+
+/** One thing at a time for one building: nobody could say which of two was meant. */
+function refuseTwice(buildingIds: readonly number[]): void {
+  const seen = new Set<number>();
+  const twice = buildingIds.filter((id) => seen.size === seen.add(id).size);
+  if (twice.length > 0) throw new AppError('VALIDATION_FAILED', { buildingIds: twice });
+}
+
+/** Not in the source, or no receiver of this project: the transaction ends, nothing is written. */
+function refuseUnknown(wanted: readonly number[], done: readonly number[]): void {
+  if (wanted.length === done.length) return;
+  const known = new Set(done);
+  throw new AppError('VALIDATION_FAILED', { buildingIds: wanted.filter((id) => !known.has(id)) });
+}

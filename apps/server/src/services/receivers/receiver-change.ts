@@ -1,0 +1,119 @@
+import type { ReceiversChange } from '@quietsite/contracts';
+import {
+  type EditedReceiver,
+  isSamePlace,
+  listReceiverFaults,
+  nameReceivers,
+  nextNotionalBuildingId,
+  type ReceiverFault,
+  type SnapshotZone,
+} from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
+import { AppError } from '../../errors.ts';
+import type { StoredPoint } from '../../repositories/receivers/receiver-point.repository.ts';
+
+type SentPoint = ReceiversChange['points'][number];
+
+/** A point after the save, beside what is stored of it. */
+export interface ChangedPoint extends EditedReceiver {
+  /** Null: a new one. */
+  readonly before: StoredPoint | null;
+  readonly isSent: boolean;
+  readonly isMoved: boolean;
+}
+
+/** Numbers for the buildings of points that stand at none, the lowest free ones (NSR-30, Q104). */
+export function giveNotionalIds(points: readonly SentPoint[], idsInUse: readonly number[]): readonly number[] {
+  const used = new Set(idsInUse);
+  let buildingId = nextNotionalBuildingId(idsInUse);
+  return points
+    .filter(({ pointId, buildingId: given }) => pointId === null && given === null)
+    .map(() => {
+      while (used.has(buildingId)) buildingId++;
+      used.add(buildingId);
+      return buildingId;
+    });
+}
+
+/**
+ * All points as they are to be: stored ones in their order, then new ones in theirs, which are known by -1, -2, ... until
+ * they are stored. Whatever was sent, what is compulsory stays selected (NSR-07).
+ */
+export function applyChange(
+  stored: readonly StoredPoint[],
+  { points, removedIds }: Pick<ReceiversChange, 'points' | 'removedIds'>,
+  notionalIds: readonly number[],
+): readonly ChangedPoint[] {
+  const sent = new Map(points.flatMap((point) => (point.pointId === null ? [] : [[point.pointId, point] as const])));
+  const removed = new Set(removedIds);
+  const kept = stored
+    .filter(({ pointId }) => !removed.has(pointId))
+    .map((before) => changePoint(before, sent.get(before.pointId)));
+  const notional = notionalIds.values();
+  const added = points
+    .filter(({ pointId }) => pointId === null)
+    .map((point, index) => addPoint(point, -1 - index, point.buildingId ?? (notional.next().value as number)));
+  return nameReceivers([...kept, ...added]);
+}
+
+function changePoint(before: StoredPoint, sent: SentPoint | undefined): ChangedPoint {
+  if (!sent) return { ...before, before, isSent: false, isMoved: false };
+  const position = hk80(...sent.position);
+  const isMoved = !isSamePlace(before.position, position);
+  return {
+    ...{ pointId: before.pointId, buildingId: before.buildingId, name: sent.name, criterion: sent.criterion },
+    position: isMoved ? position : before.position,
+    ...followSelection(before, (sent.isSelected ?? before.isSelected) || before.isCompulsory),
+    isCompulsory: before.isCompulsory,
+    ...listsOf(sent),
+    ...{ before, isSent: true, isMoved },
+  };
+}
+
+/** Letting a selected one go takes it out; putting it back forgets that (Q149). */
+const followSelection = (before: StoredPoint, isSelected: boolean) => ({
+  isSelected,
+  isTakenOut: !isSelected && (before.isSelected || before.isTakenOut),
+});
+
+const addPoint = (sent: SentPoint, pointId: number, buildingId: number): ChangedPoint => ({
+  ...{ pointId, buildingId, name: sent.name, criterion: sent.criterion, position: hk80(...sent.position) },
+  ...{ isSelected: sent.isSelected ?? false, isCompulsory: false, isTakenOut: false, ...listsOf(sent) },
+  ...{ before: null, isSent: true, isMoved: true },
+});
+
+const listsOf = ({ otherCriteria, contributions }: SentPoint) =>
+  ({ otherCriteria, contributions }) as Pick<EditedReceiver, 'otherCriteria' | 'contributions'>;
+
+/** Of another project, gone, named twice, or at another building than it belongs to. */
+export function refuseUnknownPoints(
+  stored: readonly StoredPoint[],
+  { points, removedIds }: Pick<ReceiversChange, 'points' | 'removedIds'>,
+): void {
+  const buildingOf = new Map(stored.map(({ pointId, buildingId }) => [pointId, buildingId]));
+  const unknown = [...points, ...removedIds.map((pointId) => ({ pointId, buildingId: null }))].flatMap((point) => {
+    const { pointId, buildingId } = point;
+    if (pointId === null) return [];
+    const own = buildingOf.get(pointId);
+    const isRight = own !== undefined && (buildingId === null || buildingId === own);
+    buildingOf.delete(pointId);
+    return isRight ? [] : [pointId];
+  });
+  if (unknown.length > 0) throw new AppError('VALIDATION_FAILED', { pointIds: unknown });
+}
+
+/** Every fault at once. A point at no building has no criterion to fall back on, so it needs its own (NSR-16). */
+export function refuseFaultyPoints(
+  points: readonly ChangedPoint[],
+  zones: readonly Pick<SnapshotZone, 'outline'>[],
+  notionalIds: readonly number[],
+): void {
+  const sent = points.filter(({ isSent }) => isSent);
+  const placedIds = new Set(sent.filter(({ isMoved }) => isMoved).map(({ pointId }) => pointId));
+  const atNoBuilding = new Set(notionalIds);
+  const withoutCriterion = sent
+    .filter(({ before, buildingId, criterion }) => !before && criterion === null && atNoBuilding.has(buildingId))
+    .map(({ pointId }): ReceiverFault => ({ pointId, problem: 'CRITERION_MISSING' }));
+  const faults = [...withoutCriterion, ...listReceiverFaults(sent, placedIds, zones)];
+  if (faults.length > 0) throw new AppError('RECEIVERS_INVALID', { faults });
+}

@@ -1,0 +1,101 @@
+import type { PointHistoryRow } from '@quietsite/contracts';
+import { type EditedReceiver, followPoint } from '@quietsite/domain';
+import type { WrittenHistory } from '../../repositories/receivers/point-history.repository.ts';
+import type { StoredPoint, WrittenPoint } from '../../repositories/receivers/receiver-point.repository.ts';
+import type { ChangedPoint } from './receiver-change.ts';
+
+export interface ReceiverChanges {
+  /** Known by numbers below zero. */
+  readonly added: readonly WrittenPoint[];
+  readonly changed: readonly WrittenPoint[];
+  readonly movedIds: readonly number[];
+  /** Something a level depends on: where a point stands, what it is judged by, what is added to it (U39). */
+  readonly isInputChanged: boolean;
+  readonly history: readonly WrittenHistory[];
+  /** Points that have nothing to tell any more (Q108). */
+  readonly forgottenIds: readonly number[];
+}
+
+/** What a save has to write; points that nothing happened to are left alone. */
+export function compareReceivers(
+  points: readonly ChangedPoint[],
+  removed: readonly StoredPoint[],
+  known: readonly PointHistoryRow[],
+): ReceiverChanges {
+  const historyOf = new Map(known.map((row) => [row.pointId, row]));
+  const moved = points.flatMap((point) =>
+    point.before && point.isMoved ? [followMove(point, point.before, historyOf.get(point.pointId))] : [],
+  );
+  const backIds = moved.flatMap(({ row, point }) => (row === null ? [point.pointId] : []));
+  const isBack = new Set(backIds);
+  const other = points.filter(({ before }) => before !== null).filter(isOther);
+  const added = points.filter(({ before }) => before === null).map((point) => toWritten(point, true));
+  return {
+    added,
+    changed: other.map((point) => toWritten(point, isPlaced(point, isBack))),
+    movedIds: moved.map(({ point }) => point.pointId),
+    isInputChanged: added.length > 0 || removed.length > 0 || other.some(isOtherInput),
+    history: [
+      ...moved.flatMap(({ row }) => row ?? []),
+      ...removed.flatMap((point) => followDeletion(point, historyOf.get(point.pointId)) ?? []),
+    ],
+    forgottenIds: [...backIds, ...removed.filter(({ isAdded }) => isAdded).map(({ pointId }) => pointId)],
+  };
+}
+
+const followMove = (point: ChangedPoint, before: StoredPoint, known: PointHistoryRow | undefined) => ({
+  point,
+  row: describe(before, known, point.name || before.name, point.position),
+});
+
+/** One that was added and is deleted again leaves nothing (Q108). */
+const followDeletion = (point: StoredPoint, known: PointHistoryRow | undefined) =>
+  point.isAdded ? null : describe(point, known, point.name, null);
+
+function describe(
+  before: StoredPoint,
+  known: PointHistoryRow | undefined,
+  name: string,
+  position: EditedReceiver['position'] | null,
+): WrittenHistory | null {
+  const { pointId, buildingId, buildingName } = before;
+  const first = known && { pointId, oldPosition: toPoint(known.oldPosition), position: null };
+  const followed = followPoint(first, pointId, before.position, position);
+  if (followed === null) return null;
+  return {
+    ...{ pointId, buildingId, buildingName, name },
+    isClosest: known?.isClosest ?? before.isClosest,
+    // Moved a little first and deleted as the loudest later: that counts as well (U42).
+    wasLoudest: known?.wasLoudest === true || before.isCompulsory,
+    oldPosition: followed.oldPosition,
+    position: followed.position,
+  };
+}
+
+const toPoint = (position: readonly [number, number]) => position as EditedReceiver['position'];
+
+/** Back at the place where it was found, a point follows its building again when the site changes (Q63). */
+function isPlaced({ pointId, before, isMoved }: ChangedPoint, isBack: ReadonlySet<number>): boolean {
+  if (!before || before.isAdded) return true;
+  return isMoved ? !isBack.has(pointId) : before.isPlaced;
+}
+
+const toWritten = (point: ChangedPoint, isPlaced: boolean): WrittenPoint => ({
+  ...{ pointId: point.pointId, name: point.name, buildingId: point.buildingId, position: point.position },
+  ...{ criterion: point.criterion, isSelected: point.isSelected, isTakenOut: point.isTakenOut, isPlaced },
+  ...{ otherCriteria: point.otherCriteria, contributions: point.contributions },
+});
+
+const isOther = (point: ChangedPoint) =>
+  point.name !== point.before?.name || point.isSelected !== point.before.isSelected || isOtherInput(point);
+
+const isOtherInput = (point: ChangedPoint) =>
+  point.before !== null &&
+  (point.isMoved || point.criterion !== point.before.criterion || keyOf(point) !== keyOf(point.before));
+
+/** The order in which a database keeps fields says nothing. */
+const keyOf = ({ otherCriteria, contributions }: Pick<EditedReceiver, 'otherCriteria' | 'contributions'>) =>
+  JSON.stringify([
+    otherCriteria.map(({ name, start, end, value }) => [name, start, end, value]),
+    contributions.map(({ name, start, end, level }) => [name, start, end, level]),
+  ]);

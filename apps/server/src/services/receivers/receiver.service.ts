@@ -1,0 +1,143 @@
+import type { Project, ReceiverList, ReceiversChange } from '@quietsite/contracts';
+import { criterionOfKind, FIRST_NOTIONAL_BUILDING_ID } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import { awaitAll } from '../../database/await-all.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { readInSnapshot } from '../../database/read-in-snapshot.ts';
+import { AppError } from '../../errors.ts';
+import { getRevision } from '../../repositories/projects/project.repository.ts';
+import { markClosestReceiver } from '../../repositories/receivers/assessment.repository.ts';
+import { listPointHistory, writePointHistory } from '../../repositories/receivers/point-history.repository.ts';
+import {
+  addBuildingsOfPoints,
+  addNotionalBuildings,
+  listReceiverBuildingIds,
+  listSourceIdsFrom,
+} from '../../repositories/receivers/receiver-building.repository.ts';
+import {
+  insertPoints,
+  listReceiverPoints,
+  removePoints,
+  type StoredPoint,
+  takePointIds,
+  updatePoints,
+} from '../../repositories/receivers/receiver-point.repository.ts';
+import { listZones } from '../../repositories/site/site.repository.ts';
+import { rebuildReductions } from '../../repositories/site/unregistered-site.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import { recordInputChange } from '../projects/input-change.ts';
+import type { ProjectService } from '../projects/project.service.ts';
+import { refuseStale } from '../projects/refuse-stale.ts';
+import { applyChange, giveNotionalIds, refuseFaultyPoints, refuseUnknownPoints } from './receiver-change.ts';
+import { compareReceivers, type ReceiverChanges } from './receiver-comparison.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly clock: Clock;
+  readonly projects: Pick<ProjectService, 'getWithin'>;
+}
+
+interface Save {
+  readonly projectId: number;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+export type ReceiverService = ReturnType<typeof createReceiverService>;
+
+/** The process step of map edit modes 4 to 6 and of the selection. */
+export function createReceiverService({ database, access, clock, projects }: Dependencies) {
+  return {
+    async list(user: AuthenticatedUser, projectId: number): Promise<ReceiverList> {
+      await access.require(user, projectId, 'read');
+      return readInSnapshot(database, async (moment) => {
+        const { points, ...others } = await awaitAll({
+          revision: getRevision(moment, projectId),
+          points: listReceiverPoints(moment, projectId),
+          history: listPointHistory(moment, projectId),
+        });
+        return { ...others, points: points.map(toPoint) };
+      });
+    },
+
+    /** Points, selection, names, criteria and contributions in one go; names and ticks alone leave the results (Q33). */
+    async save(user: AuthenticatedUser, projectId: number, sent: Readonly<ReceiversChange>): Promise<Project> {
+      return database.transaction().execute(async (transaction) => {
+        const rights = await access.requireWritable(transaction, user, projectId, 'edit');
+        await refuseStale(transaction, projectId, sent.revision);
+        const save = { projectId, userId: user.id, now: clock() };
+        const { changes, notionalIds } = await readChanges(transaction, projectId, sent);
+        const { added, changed, movedIds, isInputChanged } = changes;
+        // What changes nothing leaves the results as they are (U39).
+        if (isInputChanged || changed.length > 0) {
+          await write(transaction, save, sent, changes, notionalIds);
+          const details = { added: added.length, moved: movedIds.length, removed: sent.removedIds.length };
+          await recordInputChange(transaction, {
+            ...{ ...save, action: 'receivers.save', isInputChanged },
+            details: { ...details, changed: changed.length },
+          });
+        }
+        return projects.getWithin(transaction, user, projectId, rights);
+      });
+    },
+  };
+}
+
+/** What was sent against what is stored, without a fault. */
+async function readChanges(transaction: Executor, projectId: number, sent: Readonly<ReceiversChange>) {
+  const stored = await listReceiverPoints(transaction, projectId);
+  refuseUnknownPoints(stored, sent);
+  const idsInUse = [
+    ...(await listReceiverBuildingIds(transaction, projectId)),
+    ...(await listSourceIdsFrom(transaction, FIRST_NOTIONAL_BUILDING_ID)),
+  ];
+  const notionalIds = giveNotionalIds(sent.points, idsInUse);
+  const points = applyChange(stored, sent, notionalIds);
+  refuseFaultyPoints(points, await listZones(transaction, projectId), notionalIds);
+  const removedIds = new Set(sent.removedIds);
+  const removed = stored.filter(({ pointId }) => removedIds.has(pointId));
+  return { changes: compareReceivers(points, removed, await listPointHistory(transaction, projectId)), notionalIds };
+}
+
+async function write(
+  transaction: Executor,
+  save: Save,
+  { removedIds }: Readonly<ReceiversChange>,
+  { added, changed, history, forgottenIds, isInputChanged }: ReceiverChanges,
+  notionalIds: readonly number[],
+): Promise<void> {
+  const { projectId } = save;
+  await addNotionalBuildings(transaction, save, notionalIds);
+  await addMissingBuildings(transaction, save, added);
+  const ids = await takePointIds(transaction, added.length);
+  const numbered = added.map((point, index) => ({ ...point, pointId: ids[index] ?? point.pointId }));
+  await insertPoints(transaction, projectId, numbered);
+  await updatePoints(transaction, projectId, changed);
+  await removePoints(transaction, projectId, removedIds);
+  await writePointHistory(transaction, save, history, forgottenIds);
+  if (!isInputChanged) return;
+  await rebuildReductions(transaction, projectId);
+  await markClosestReceiver(transaction, projectId);
+}
+
+/** A building that is no receiver yet becomes one with the point that was put at it. */
+async function addMissingBuildings(
+  transaction: Executor,
+  save: Save,
+  added: readonly { readonly buildingId: number }[],
+): Promise<void> {
+  const known = new Set(await listReceiverBuildingIds(transaction, save.projectId));
+  const missing = [...new Set(added.map(({ buildingId }) => buildingId))].filter((id) => !known.has(id));
+  const found = new Set(await addBuildingsOfPoints(transaction, save, missing));
+  const unknown = missing.filter((id) => !found.has(id));
+  if (unknown.length > 0) throw new AppError('VALIDATION_FAILED', { buildingIds: unknown });
+}
+
+const toPoint = ({ isAdded: _, ...point }: StoredPoint): ReceiverList['points'][number] => ({
+  ...point,
+  buildingCriterion: point.buildingCriterion ?? criterionOfKind(point.kind),
+  otherCriteria: [...point.otherCriteria],
+  contributions: [...point.contributions],
+});

@@ -1,0 +1,76 @@
+import type { Readable } from 'node:stream';
+import type { Attachment } from '@quietsite/contracts';
+import { MAX_ATTACHMENTS } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import type { FileStore } from '../../integrations/file-store.ts';
+import { notifyProject } from '../../repositories/calculation/run.repository.ts';
+import { recordAudit } from '../../repositories/projects/audit.repository.ts';
+import {
+  countAttachments,
+  deleteAttachment,
+  findAttachmentFile,
+  insertAttachment,
+} from '../../repositories/report/attachment.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import { createRequirePlace } from '../mechanisms/file-place.ts';
+import type { Quotas } from '../mechanisms/quota.ts';
+import { storeUpload } from '../mechanisms/store-upload.ts';
+import { removeUnusedFile } from '../mechanisms/unused-file.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import type { Receive } from '../site/shape-file.service.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly quotas: Pick<Quotas, 'requireRoom'>;
+}
+
+export type AttachmentService = ReturnType<typeof createAttachmentService>;
+
+/** Files that go with a plan when it is handed in (Q123): of the types and sizes of supporting files, and never printed. */
+export function createAttachmentService({ database, access, files, clock, quotas }: Dependencies) {
+  const requirePlace = createRequirePlace({ access, quotas, count: countAttachments, most: MAX_ATTACHMENTS });
+
+  async function note(transaction: Executor, user: AuthenticatedUser, projectId: number, action: string, name: string) {
+    await recordAudit(transaction, { userId: user.id, action, projectId, details: { name } });
+    await notifyProject(transaction, { projectId, type: 'project', id: projectId });
+  }
+
+  return {
+    async add(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<Attachment> {
+      await database.transaction().execute((transaction) => requirePlace(transaction, user, projectId));
+      return storeUpload({ database, files, clock }, receive, async (transaction, upload) => {
+        await requirePlace(transaction, user, projectId, upload.sizeBytes);
+        await note(transaction, user, projectId, 'attachment.add', upload.fileName);
+        return insertAttachment(transaction, { ...upload, projectId, uploadedBy: user.id, now: clock() });
+      });
+    },
+
+    async openFile(
+      user: AuthenticatedUser,
+      projectId: number,
+      attachmentId: number,
+    ): Promise<{ content: Readable; fileName: string; mediaType: string; sizeBytes: number }> {
+      await access.require(user, projectId, 'read');
+      const file = await findAttachmentFile(database, projectId, attachmentId);
+      if (!file) throw new AppError('NOT_FOUND');
+      const { fileKey, ...facts } = file;
+      return { ...facts, content: await files.read(fileKey) };
+    },
+
+    /** What was handed in keeps its file: the submission refers to it too. */
+    async remove(user: AuthenticatedUser, projectId: number, attachmentId: number): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        await access.requireWritable(transaction, user, projectId, 'edit');
+        const file = await deleteAttachment(transaction, projectId, attachmentId);
+        if (!file) throw new AppError('NOT_FOUND');
+        await note(transaction, user, projectId, 'attachment.remove', file.fileName);
+        await removeUnusedFile(transaction, files, file.fileKey);
+      });
+    },
+  };
+}

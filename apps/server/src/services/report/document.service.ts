@@ -1,0 +1,102 @@
+import type { Readable } from 'node:stream';
+import { type ProjectDocument, planDocumentNames } from '@quietsite/contracts';
+import { nameProjectFile } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import type { FileStore } from '../../integrations/file-store.ts';
+import { findFinishedRun } from '../../repositories/calculation/run.repository.ts';
+import { recordAudit } from '../../repositories/projects/audit.repository.ts';
+import { findProject } from '../../repositories/projects/project.repository.ts';
+import {
+  findCurrentDocument,
+  findDocument,
+  findDocumentFile,
+  insertDocument,
+  isSmallProject,
+  listNewestDocuments,
+  lockKind,
+  type NewDocument,
+} from '../../repositories/report/document.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { Enqueue, PrintLane } from '../mechanisms/queue.ts';
+import type { AccessService } from '../projects/access.service.ts';
+
+/** Longer than any document takes with others before it: what waits since then was lost. */
+const MAX_WAIT_MS = 60 * 60_000;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly enqueue: Enqueue;
+  readonly files: FileStore;
+  readonly clock: Clock;
+}
+
+export type DocumentService = ReturnType<typeof createDocumentService>;
+
+export function createDocumentService({ database, access, enqueue, files, clock }: Dependencies) {
+  async function getReadable(user: AuthenticatedUser, documentId: number): Promise<ProjectDocument> {
+    const document = await findDocument(database, documentId);
+    if (!document) throw new AppError('NOT_FOUND');
+    await access.require(user, document.projectId, 'read');
+    return document;
+  }
+
+  async function order(transaction: Executor, ordered: NewDocument): Promise<ProjectDocument> {
+    const document = await insertDocument(transaction, ordered);
+    const { projectId, requestedBy: userId } = ordered;
+    await enqueue(transaction, { name: await findLane(transaction, ordered), data: { documentId: document.id } });
+    await recordAudit(transaction, { userId, action: 'document.create', projectId, details: { kind: ordered.kind } });
+    return document;
+  }
+
+  return {
+    /** A document belongs to a finished run: it prints what is stored, never what is on someone's screen (U54). */
+    async create(user: AuthenticatedUser, projectId: number, kind: ProjectDocument['kind']): Promise<ProjectDocument> {
+      const { isCalculated } = await access.require(user, projectId, 'read');
+      const record = isCalculated ? await findFinishedRun(database, projectId) : undefined;
+      if (!record) throw new AppError('NOT_CALCULATED');
+      // Without approved neighbours there is no such appendix (APPX-14, Q127).
+      if (kind === 'appendix-d' && record.neighbourIds.length === 0) throw new AppError('NOT_FOUND');
+      return database.transaction().execute(async (transaction) => {
+        await lockKind(transaction, projectId, kind);
+        const since = new Date(clock().getTime() - MAX_WAIT_MS);
+        const current = await findCurrentDocument(transaction, projectId, kind, since);
+        return current ?? order(transaction, { projectId, runId: record.run.id, kind, requestedBy: user.id });
+      });
+    },
+
+    /** The newest of each kind; also of a project that nobody may change any more (REPORT-16). */
+    async list(user: AuthenticatedUser, projectId: number): Promise<ProjectDocument[]> {
+      await access.require(user, projectId, 'read');
+      return listNewestDocuments(database, projectId);
+    },
+
+    get: getReadable,
+
+    async openFile(
+      user: AuthenticatedUser,
+      documentId: number,
+    ): Promise<{ content: Readable; sizeBytes: number; name: string }> {
+      const document = await getReadable(user, documentId);
+      const file = await findDocumentFile(database, documentId);
+      const project = await findProject(database, document.projectId, user.id);
+      if (!file?.fileKey || file.sizeBytes === null || !project) throw new AppError('NOT_FOUND');
+      return {
+        content: await files.read(file.fileKey),
+        sizeBytes: file.sizeBytes,
+        name: nameProjectFile(project, nameOf(document), 'pdf'),
+      };
+    },
+  };
+}
+
+/** Summary and report are never long; an appendix is as long as its project is large. */
+async function findLane(transaction: Executor, { kind, projectId }: NewDocument): Promise<PrintLane> {
+  const isShort = kind === 'summary' || kind === 'report' || (await isSmallProject(transaction, projectId));
+  return isShort ? 'print' : 'print-large';
+}
+
+/** The documents of a plan have the names they are handed in under (REPORT-10, REPORT-11). */
+const nameOf = ({ kind }: ProjectDocument): string => (kind === 'summary' ? 'Summary' : planDocumentNames[kind]);

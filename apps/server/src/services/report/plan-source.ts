@@ -1,0 +1,157 @@
+import type { PointHistoryRow } from '@quietsite/contracts';
+import { listMapReceivers, type MapInput } from '@quietsite/documents';
+import {
+  countArea,
+  isAtIssueInEither,
+  type PlanPointHistory,
+  type PlanProject,
+  type PlanSource,
+  type ReceiverResult,
+  type RunVerdicts,
+  type SnapshotReceiver,
+  type TakenOutReceiver,
+} from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
+import { describeTimelinesInThread } from '../../calculation/plan-timelines-in-thread.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { readInSnapshot } from '../../database/read-in-snapshot.ts';
+import { listReceiverLevels } from '../../repositories/calculation/result.repository.ts';
+import { findPrintableRun } from '../../repositories/calculation/run.repository.ts';
+import { listDatasets } from '../../repositories/layers/dataset.repository.ts';
+import { findProject } from '../../repositories/projects/project.repository.ts';
+import { listPointHistory } from '../../repositories/receivers/point-history.repository.ts';
+import { listReceiverPoints, type StoredPoint } from '../../repositories/receivers/receiver-point.repository.ts';
+import { listConcurrentSites } from '../../repositories/site/concurrent-site.repository.ts';
+import { listNeighbourProgrammes } from '../../repositories/site/neighbour.repository.ts';
+import { findAssessmentArea, listReceiverBuildings, listSiteParts } from '../../repositories/site/site.repository.ts';
+import { loadSurroundings } from '../../repositories/site/surroundings.repository.ts';
+import { listRestrictedRowIds } from '../calculation/restricted-hours.ts';
+import { listReceiverResults } from '../receivers/receiver-results.ts';
+
+/** What every document of a run is made from, with what is drawn on its map. */
+export interface LoadedPlan {
+  readonly source: PlanSource;
+  /** Each page decides how much room its map has. */
+  readonly map: Omit<MapInput, 'frame'>;
+  /** Of the neighbours that the run counted, in the order of its snapshot. */
+  readonly neighbourIds: readonly number[];
+  /** Receivers that exceed or are borderline before or after mitigation and are not reported (Q149). */
+  readonly takenOut: readonly TakenOutReceiver[];
+}
+
+/** The project as it is stored at one moment, and the levels of the run: seconds for a large one, spent in threads. */
+export async function loadPlan(database: Database, runId: number): Promise<LoadedPlan> {
+  const facts = await readInSnapshot(database, (moment) => readFacts(moment, runId));
+  const { run, map, isSampleData, attribution, area, restrictedRowIds, takenOut, ...project } = facts;
+  const selected = new Map(facts.receivers.map((receiver) => [receiver.pointId, receiver]));
+  // Side by side, on a core each.
+  const [listed, timelines] = await Promise.all([
+    listReceiverResults(database, runId, [...selected.keys()]),
+    describeTimelinesInThread({ ...run.input, receivers: facts.receivers }),
+  ]);
+  const results = putLeftOutLast(listed);
+  const receivers = results.flatMap(({ pointId }) => selected.get(pointId) ?? []);
+  const snapshot = { ...run.input, receivers };
+  const source: PlanSource = {
+    project: toPlanProject(project.project),
+    run: { id: run.id, engineVersion: run.engineVersion, inputHash: run.inputHash, finishedAt: run.finishedAt },
+    ...{ snapshot, summary: run.summary, area, restrictedRowIds, results, timelines, isSampleData },
+    ...{ history: project.history, neighbours: project.neighbours, concurrentSites: project.concurrentSites },
+  };
+  return { source, map: { ...map, ...drawn(source, attribution) }, neighbourIds: run.neighbourIds, takenOut };
+}
+
+async function readFacts(moment: Executor, runId: number) {
+  const run = await findPrintableRun(moment, runId);
+  const project = run && (await findProject(moment, run.projectId, run.requestedBy));
+  if (!run || !project) throw new Error(`run ${runId} has nothing to print`);
+  const points = await listReceiverPoints(moment, project.id);
+  const levels = await listReceiverLevels(moment, run.id);
+  const buildingLayer = (await listDatasets(moment)).find(({ name }) => name === 'buildings');
+  return {
+    ...{ run, project },
+    receivers: listSelected(points, run.input.receivers),
+    takenOut: listTakenOut(points, levels),
+    area: countArea(levels.map(toVerdicts)),
+    restrictedRowIds: await listRestrictedRowIds(moment, project.id),
+    history: (await listPointHistory(moment, project.id)).map(toHistory),
+    neighbours: await listNeighbourProgrammes(moment, run.neighbourIds),
+    concurrentSites: (await listConcurrentSites(moment, project.id)).map(({ name }) => name),
+    isSampleData: buildingLayer?.isSample ?? false,
+    attribution: buildingLayer?.label ?? '',
+    map: await readMap(moment, project.id),
+  };
+}
+
+/** Only selected points are reported, under the names they have now (NSR-08, Q33). */
+function listSelected(points: readonly StoredPoint[], receivers: readonly SnapshotReceiver[]): SnapshotReceiver[] {
+  const names = new Map(
+    points.flatMap(({ pointId, name, isSelected }) => (isSelected ? [[pointId, name] as const] : [])),
+  );
+  return receivers.flatMap((receiver) => {
+    const name = names.get(receiver.pointId);
+    return name === undefined ? [] : [{ ...receiver, name }];
+  });
+}
+
+/** A point without a building is known by its number. */
+function listTakenOut(points: readonly StoredPoint[], levels: Levels): TakenOutReceiver[] {
+  const unselected = new Map(points.flatMap((point) => (point.isSelected ? [] : [[point.pointId, point] as const])));
+  return levels.flatMap((level) => {
+    const point = unselected.get(level.pointId);
+    if (!point || !isAtIssueInEither(toVerdicts(level))) return [];
+    return [{ pointId: point.pointId, name: point.buildingName.trim() || String(point.pointId) }];
+  });
+}
+
+type Levels = Awaited<ReturnType<typeof listReceiverLevels>>;
+
+const toVerdicts = ({ unmitigatedVerdict, verdict }: Levels[number]): RunVerdicts => ({
+  ...{ unmitigated: unmitigatedVerdict, mitigated: verdict },
+});
+
+/** Where nothing is heard comes before where nothing was calculated. */
+const putLeftOutLast = (results: readonly ReceiverResult[]): ReceiverResult[] =>
+  [...results].sort((a, b) => Number(a.isLeftOut) - Number(b.isLeftOut));
+
+async function readMap(db: Executor, projectId: number) {
+  const { buildings, ...base } = await loadSurroundings(db, projectId);
+  return {
+    ...base,
+    surroundingBuildings: buildings,
+    receiverBuildings: await listReceiverBuildings(db, projectId),
+    site: await listSiteParts(db, projectId),
+    assessmentArea: await findAssessmentArea(db, projectId),
+  };
+}
+
+const toHistory = ({ pointId, name, buildingName, oldPosition, position }: PointHistoryRow): PlanPointHistory => ({
+  ...{ pointId, name, buildingName },
+  oldPosition: hk80(...oldPosition),
+  position: position && hk80(...position),
+});
+
+const drawn = (source: PlanSource, attribution: string) => ({
+  bufferRadiusMetres: source.project.bufferRadiusMetres,
+  ...{ attribution, zones: source.snapshot.zones },
+  receivers: listMapReceivers({ ...source.summary, receivers: source.results }, source.snapshot.receivers),
+});
+
+type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+const toPlanProject = (row: ProjectRow): PlanProject => ({
+  id: row.id,
+  title: row.title,
+  version: row.version,
+  proponent: row.proponent,
+  agreement: row.agreement,
+  mainContractor: row.mainContractor,
+  engineerConsultant: row.engineerConsultant,
+  commencementDate: row.commencementDate,
+  completionDate: row.completionDate,
+  description: row.description,
+  specialFeature: row.specialFeature,
+  eiaReference: row.eiaReference,
+  districts: row.districts,
+  bufferRadiusMetres: row.bufferRadiusMetres,
+});

@@ -1,0 +1,74 @@
+import type { DocumentKind, PlanDocumentKind } from '@quietsite/contracts';
+import { hasAppendixD } from '@quietsite/documents';
+import {
+  isProofMissing,
+  listCompliance,
+  type PlanState,
+  type ReportContact,
+  type ReportInput,
+} from '@quietsite/domain';
+import type { Executor } from '../../database/connection.ts';
+import { listDatasets } from '../../repositories/layers/dataset.repository.ts';
+import { readProgramme } from '../../repositories/programme/programme.repository.ts';
+import { isSampleProject } from '../../repositories/projects/sample-project.repository.ts';
+import { listPointHistory } from '../../repositories/receivers/point-history.repository.ts';
+import { countAttachments } from '../../repositories/report/attachment.repository.ts';
+import { listNewestDocuments } from '../../repositories/report/document.repository.ts';
+import { listNeighbourIds } from '../../repositories/site/neighbour.repository.ts';
+import { listRestrictedRowIds } from '../calculation/restricted-hours.ts';
+import type { LoadedPlan } from './plan-source.ts';
+
+interface Written {
+  readonly input: ReportInput;
+  readonly contact: ReportContact;
+}
+
+/** What a plan is judged by before it is sent (REPORT-17, REPORT-18): asked of the stored project, never of a browser. */
+export async function readPlanState(
+  db: Executor,
+  projectId: number,
+  plan: LoadedPlan | undefined,
+  { input, contact }: Written,
+): Promise<PlanState> {
+  const { equipmentRows } = await readProgramme(db, projectId);
+  const history = await listPointHistory(db, projectId);
+  return {
+    isSampleProject: await isSampleProject(db, projectId),
+    isCalculated: plan !== undefined,
+    compliance: plan ? listCompliance(plan.source, input) : [],
+    takenOut: plan?.takenOut ?? [],
+    restrictedRowIds: await listRestrictedRowIds(db, projectId),
+    ...{ input, contact },
+    unprovenRowIds: equipmentRows.filter(isProofMissing).map(({ id }) => id),
+    hasHistory: history.length > 0,
+    isLoudestMoved: history.some(({ wasLoudest }) => wasLoudest),
+    attachmentCount: await countAttachments(db, projectId),
+    areDocumentsCurrent: plan !== undefined && (await areDocumentsCurrent(db, projectId, plan)),
+    hasNewNeighbour: plan !== undefined && (await hasNewNeighbour(db, projectId, plan)),
+    isSampleData: plan?.source.isSampleData ?? (await isBuildingLayerSample(db)),
+  };
+}
+
+/** Appendix D only with approved neighbours (APPX-14, Q127). */
+export function listRequiredKinds(hasNeighbours: boolean): readonly PlanDocumentKind[] {
+  const always = ['report', 'appendix-a', 'appendix-b', 'appendix-c'] as const;
+  return hasNeighbours ? [...always, 'appendix-d'] : always;
+}
+
+async function areDocumentsCurrent(db: Executor, projectId: number, plan: LoadedPlan): Promise<boolean> {
+  const documents = await listNewestDocuments(db, projectId);
+  const printed = new Set<DocumentKind>(
+    documents.filter(({ status, isCurrent }) => status === 'done' && isCurrent).map(({ kind }) => kind),
+  );
+  return listRequiredKinds(hasAppendixD(plan.source)).every((kind) => printed.has(kind));
+}
+
+/** Approved since, so that the run did not count it. */
+async function hasNewNeighbour(db: Executor, projectId: number, { neighbourIds }: LoadedPlan): Promise<boolean> {
+  const counted = new Set(neighbourIds);
+  return (await listNeighbourIds(db, projectId)).some((id) => !counted.has(id));
+}
+
+async function isBuildingLayerSample(db: Executor): Promise<boolean> {
+  return (await listDatasets(db)).some(({ name, isSample }) => name === 'buildings' && isSample);
+}

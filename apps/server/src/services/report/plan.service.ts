@@ -1,0 +1,45 @@
+import type { PlanRecords } from '@quietsite/domain';
+import { describeRecordsInThread } from '../../calculation/plan-records-in-thread.ts';
+import type { Database } from '../../database/connection.ts';
+import { createConcurrencyLimit } from '../../limit-concurrency.ts';
+import { findFinishedRun } from '../../repositories/calculation/run.repository.ts';
+import { getRevision } from '../../repositories/projects/project.repository.ts';
+import { createLruMemo } from '../mechanisms/lru-memo.ts';
+import { type LoadedPlan, loadPlan } from './plan-source.ts';
+
+/** One person writes one report for a while; a few write at the same time. */
+const KEPT_PLANS = 4;
+
+export type PlanService = ReturnType<typeof createPlanService>;
+
+/** What documents are made from, kept for a while: the text changes far more often than what stands beside it. */
+export function createPlanService({ database }: { readonly database: Database }) {
+  const keepPlan = createLruMemo<LoadedPlan>(KEPT_PLANS);
+  // Those of a large project take much room, and are wanted for one appendix after the other.
+  const keepRecords = createLruMemo<PlanRecords>(1);
+  // Every thread takes a core from those who work.
+  const gate = createConcurrencyLimit({ places: 4, placesEach: 2 });
+
+  /** Names, selection and history are those of the project's revision, everything else is the run's. */
+  const keyOf = async (projectId: number, runId: number) => `${runId} ${await getRevision(database, projectId)}`;
+
+  async function load(projectId: number, runId: number): Promise<LoadedPlan> {
+    return keepPlan(await keyOf(projectId, runId), () => gate(() => loadPlan(database, runId)));
+  }
+
+  return {
+    load,
+
+    /** From the run that is the project's record; whether it still counts is for the caller to know. */
+    async findCurrent(projectId: number): Promise<LoadedPlan | undefined> {
+      const record = await findFinishedRun(database, projectId);
+      return record && load(projectId, record.run.id);
+    },
+
+    async loadRecords({ source, neighbourIds }: LoadedPlan): Promise<PlanRecords> {
+      const { project, run, snapshot } = source;
+      const order = { projectId: project.id, snapshot, neighbourIds };
+      return keepRecords(await keyOf(project.id, run.id), () => gate(() => describeRecordsInThread(order)));
+    },
+  };
+}

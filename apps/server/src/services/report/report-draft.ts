@@ -1,0 +1,23 @@
+import { type ReportDraft, reportInputSchema } from '@quietsite/contracts';
+import { hongKongToday, startReport } from '@quietsite/domain';
+import type { Executor } from '../../database/connection.ts';
+import { getProfileRow } from '../../repositories/accounts/account-profile.repository.ts';
+import { getVersion } from '../../repositories/projects/project.repository.ts';
+import { findDraft } from '../../repositories/report/report-draft.repository.ts';
+
+/** What is written, or what an unwritten report starts with; the address is that of the one who asks (Q05). */
+export async function getDraft(db: Executor, projectId: number, userId: number, now: Date): Promise<ReportDraft> {
+  const draft = await findDraft(db, projectId);
+  if (draft) return draft;
+  const { email } = await getProfileRow(db, userId, now);
+  const input = await getUnwritten(db, projectId, now);
+  return { revision: 0, input, contact: { email, roleInProject: '' }, savedAt: null, savedBy: null };
+}
+
+/** The text alone, for a page that is printed for nobody in particular. */
+export async function getReportInput(db: Executor, projectId: number, now: Date): Promise<ReportDraft['input']> {
+  return (await findDraft(db, projectId))?.input ?? getUnwritten(db, projectId, now);
+}
+
+const getUnwritten = async (db: Executor, projectId: number, now: Date): Promise<ReportDraft['input']> =>
+  reportInputSchema.parse(startReport(await getVersion(db, projectId), hongKongToday(now)));

@@ -1,0 +1,58 @@
+import { buildReport } from '@quietsite/documents';
+import type { ReportInput } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import { AppError } from '../../errors.ts';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../../limit-concurrency.ts';
+import type { Printer } from '../../printing/printer.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import type { LoadedPlan } from './plan-source.ts';
+
+interface Dependencies {
+  readonly access: Pick<AccessService, 'require'>;
+  readonly plans: { findCurrent(projectId: number): Promise<Pick<LoadedPlan, 'source' | 'map'> | undefined> };
+  readonly printer: Pick<Printer, 'printReport'>;
+}
+
+export type ReportPreviewService = ReturnType<typeof createReportPreviewService>;
+
+/** The report as it is typed. Nothing is stored, so nothing of it can be handed in (U54). */
+export function createReportPreviewService({ access, plans, printer }: Dependencies) {
+  const enter = createPersonalGates();
+  return {
+    async print(
+      user: AuthenticatedUser,
+      projectId: number,
+      input: ReportInput,
+      isWanted: () => boolean,
+    ): Promise<Buffer> {
+      const { isCalculated } = await access.require(user, projectId, 'read');
+      const plan = isCalculated ? await plans.findCurrent(projectId) : undefined;
+      if (!plan) throw new AppError('NOT_CALCULATED');
+      return enter(user.id, async () => {
+        // Whoever typed on has hung up: only the newest is printed.
+        if (!isWanted()) throw new AppError('TOO_MANY_REQUESTS');
+        return printer.printReport(buildReport(plan.source, input, plan.map), { isPreview: true }).catch(tellFailure);
+      });
+    },
+  };
+}
+
+/** Why is for the log; what can be done about it is the same for every reason. */
+function tellFailure(error: unknown): never {
+  throw new AppError('PRINTING_FAILED', {}, { cause: error });
+}
+
+/** One at a time for each person, so that nobody who types fast keeps the others waiting. */
+function createPersonalGates() {
+  const gates = new Map<number, { readonly gate: ConcurrencyLimit; inside: number }>();
+  return async <Result>(userId: number, task: () => Promise<Result>): Promise<Result> => {
+    const own = gates.get(userId) ?? { gate: createConcurrencyLimit({ places: 1 }), inside: 0 };
+    gates.set(userId, own);
+    own.inside++;
+    try {
+      return await own.gate(task);
+    } finally {
+      if (--own.inside === 0) gates.delete(userId);
+    }
+  };
+}

@@ -1,0 +1,208 @@
+import type { Readable } from 'node:stream';
+import type { Submission, Submit } from '@quietsite/contracts';
+import { canEditProject, listBlocking, listBundle, nameProjectFile, type ProjectAccess } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { readInSnapshot } from '../../database/read-in-snapshot.ts';
+import { AppError } from '../../errors.ts';
+import type { FileStore } from '../../integrations/file-store.ts';
+import { findFinishedRun, findNewestRun, notifyProject } from '../../repositories/calculation/run.repository.ts';
+import { recordAudit } from '../../repositories/projects/audit.repository.ts';
+import { isSampleProject } from '../../repositories/projects/sample-project.repository.ts';
+import {
+  findSubmission,
+  findSubmissionByKey,
+  findSubmissionFile,
+  insertSubmission,
+  insertSubmissionFiles,
+  markSubmitted,
+  type StoredBundleFile,
+} from '../../repositories/report/submission.repository.ts';
+import { findPlanRevisions, listPlanFiles } from '../../repositories/report/submission-source.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { Enqueue } from '../mechanisms/queue.ts';
+import { storeFile } from '../mechanisms/store-file.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import { type Bundle, readBundle, sha256Of, verifyFiles, writeInputs } from './submission-bundle.ts';
+import { listSubmissionFaults } from './submission-check.ts';
+
+/** Files that the product made; the others keep the names that people gave them. */
+const OURS: ReadonlySet<string> = new Set(['document', 'inputs', 'receipt']);
+
+/** 'Report.pdf' of many plans in one folder would not be told apart (REPORT-61). */
+function nameOf({ projectTitle, projectVersion }: Submission, name: string): string {
+  const dot = name.lastIndexOf('.');
+  return nameProjectFile({ title: projectTitle, version: projectVersion }, name.slice(0, dot), name.slice(dot + 1));
+}
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly enqueue: Enqueue;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly productVersion: string;
+}
+
+interface Prepared {
+  readonly runId: number;
+  readonly revisions: Awaited<ReturnType<typeof findPlanRevisions>>;
+  /** Those of the plan; the inputs come last. */
+  readonly files: readonly StoredBundleFile[];
+  readonly now: Date;
+}
+
+export type SubmissionService = ReturnType<typeof createSubmissionService>;
+
+/** Handing in: all of it or nothing, and once however often it is sent (U46). */
+export function createSubmissionService({ database, access, enqueue, files, clock, productVersion }: Dependencies) {
+  return {
+    async submit(
+      user: AuthenticatedUser,
+      projectId: number,
+      request: Submit,
+    ): Promise<{ submission: Submission; isNew: boolean }> {
+      // Asked before anything is read, so that nobody waits in vain, and again when it is recorded.
+      const earlier = await database
+        .transaction()
+        .execute((asking) => findEarlier(asking, user, projectId, request.key));
+      if (earlier) return { submission: earlier, isNew: false };
+      const prepared = await prepare(user, projectId, request);
+      return database
+        .transaction()
+        .execute((transaction) => record(transaction, user, projectId, request, prepared))
+        .catch(translate);
+    },
+
+    async get(user: AuthenticatedUser, submissionId: number): Promise<Submission> {
+      return getReadable(user, submissionId);
+    },
+
+    async openFile(
+      user: AuthenticatedUser,
+      submissionId: number,
+      fileId: number,
+    ): Promise<{ content: Readable; name: string; mediaType: string; sizeBytes: number }> {
+      const submission = await getReadable(user, submissionId);
+      const file = await findSubmissionFile(database, submissionId, fileId);
+      if (!file) throw new AppError('NOT_FOUND');
+      const { fileKey, kind, ...facts } = file;
+      const name = OURS.has(kind) ? nameOf(submission, file.name) : file.name;
+      return { ...facts, name, content: await files.read(fileKey) };
+    },
+  };
+
+  async function getReadable(user: AuthenticatedUser, submissionId: number): Promise<Submission> {
+    const submission = await findSubmission(database, submissionId);
+    if (!submission) throw new AppError('NOT_FOUND');
+    await access.require(user, submission.projectId, 'readSubmissions');
+    return submission;
+  }
+
+  /** The same act when it was sent before; otherwise whoever asks may submit now, until the transaction ends. */
+  async function findEarlier(
+    transaction: Executor,
+    user: AuthenticatedUser,
+    projectId: number,
+    key: string,
+  ): Promise<Submission | undefined> {
+    const rights = await access.requireLocked(transaction, user, projectId, 'read');
+    const earlier = await findSubmissionByKey(transaction, projectId, key);
+    if (earlier) return earlier;
+    refuseHandedIn(user, rights);
+    await access.requireWritable(transaction, user, projectId, 'edit');
+    return undefined;
+  }
+
+  /** Reads, checks, verifies and stores. Nothing of the project changes; a file that stays behind is tidied away. */
+  async function prepare(user: AuthenticatedUser, projectId: number, { contact }: Submit): Promise<Prepared> {
+    const now = clock();
+    const moment = { projectId, userId: user.id, contact, productVersion, now };
+    const { bundle, runId, revisions } = await readInSnapshot(database, (reading) => readChecked(reading, moment));
+    await verifyFiles(files, bundle.files);
+    const { content, file } = writeInputs(bundle.inputs);
+    const fileKey = await storeFile({ database, files, clock }, content);
+    return { runId, revisions, now, files: [...bundle.files, { ...file, fileKey }] };
+  }
+
+  async function record(
+    transaction: Executor,
+    user: AuthenticatedUser,
+    projectId: number,
+    { key, contact }: Submit,
+    prepared: Prepared,
+  ): Promise<{ submission: Submission; isNew: boolean }> {
+    const earlier = await findEarlier(transaction, user, projectId, key);
+    if (earlier) return { submission: earlier, isNew: false };
+    await refuseChanged(transaction, projectId, prepared);
+    const { runId, revisions, now } = prepared;
+    const submissionId = await insertSubmission(transaction, {
+      ...{ projectId, key, runId, projectRevision: revisions.revision, submittedBy: user.id },
+      ...{ ...contact, submittedAt: now, bundleHash: sha256Of(listBundle(prepared.files)) },
+    });
+    await insertSubmissionFiles(transaction, submissionId, prepared.files);
+    await markSubmitted(transaction, projectId, { userId: user.id, now });
+    await enqueue(transaction, { name: 'receipt', data: { submissionId } });
+    const details = { submissionId };
+    await recordAudit(transaction, { userId: user.id, action: 'project.submit', projectId, details });
+    await notifyProject(transaction, { projectId, type: 'project', id: projectId });
+    const submission = await findSubmission(transaction, submissionId);
+    if (!submission) throw new Error('the submission is gone');
+    return { submission, isNew: true };
+  }
+}
+
+async function readChecked(
+  reading: Executor,
+  order: Omit<Parameters<typeof readBundle>[1], 'runId'>,
+): Promise<{ bundle: Bundle; runId: number; revisions: Prepared['revisions'] }> {
+  const { projectId, contact } = order;
+  const runId = await findCurrentRun(reading, projectId);
+  if (runId === undefined) {
+    const nothing = { compliance: [], unprovenRowIds: [], isLoudestMoved: false, attachmentCount: 0 };
+    const state = {
+      ...{ ...nothing, contact, areDocumentsCurrent: false, isCalculated: false },
+      isSampleProject: await isSampleProject(reading, projectId),
+    };
+    throw new AppError('REPORT_INCOMPLETE', { findings: listBlocking(state) });
+  }
+  const bundle = await readBundle(reading, { ...order, runId });
+  const findings = await listSubmissionFaults(reading, bundle);
+  if (findings.length > 0) throw new AppError('REPORT_INCOMPLETE', { findings });
+  return { bundle, runId, revisions: await findPlanRevisions(reading, projectId) };
+}
+
+/** The run whose levels are those of the project as it is now. */
+async function findCurrentRun(db: Executor, projectId: number): Promise<number | undefined> {
+  const newest = await findNewestRun(db, projectId);
+  if (newest?.status === 'queued' || newest?.status === 'running') throw new AppError('RUN_ALREADY_ACTIVE');
+  const { isCalculated } = await findPlanRevisions(db, projectId);
+  return isCalculated ? (await findFinishedRun(db, projectId))?.run.id : undefined;
+}
+
+/** Who could work on it, were it not handed in, is told so; the others may not submit at all. */
+function refuseHandedIn(user: AuthenticatedUser, rights: ProjectAccess): void {
+  const isHandedIn = rights.isSubmitted || rights.isApproved;
+  if (isHandedIn && canEditProject(user, { ...rights, isSubmitted: false, isApproved: false }))
+    throw new AppError('ALREADY_SUBMITTED');
+}
+
+/** What was frozen is what the project is at the moment it is locked. */
+async function refuseChanged(transaction: Executor, projectId: number, prepared: Prepared): Promise<void> {
+  const revisions = await findPlanRevisions(transaction, projectId);
+  const keys = (await listPlanFiles(transaction, projectId)).map(({ fileKey }) => fileKey);
+  const frozen = prepared.files.filter(({ kind }) => kind !== 'inputs').map(({ fileKey }) => fileKey);
+  const isSame =
+    (await findCurrentRun(transaction, projectId)) === prepared.runId &&
+    revisions.revision === prepared.revisions.revision &&
+    revisions.draftRevision === prepared.revisions.draftRevision &&
+    keys.join() === frozen.join();
+  if (!isSame) throw new AppError('CONFLICT');
+}
+
+/** The database lets one submission wait and no more, whatever a program believes. */
+function translate(error: unknown): never {
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+  if (constraint === 'submissions_one_waiting') throw new AppError('ALREADY_SUBMITTED', {}, { cause: error });
+  throw error;
+}

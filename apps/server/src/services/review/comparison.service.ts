@@ -1,0 +1,57 @@
+import { type SubmissionComparison, submissionInputsSchema } from '@quietsite/contracts';
+import { compareBundles, type Language, type SubmissionInputs } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import type { FileStore } from '../../integrations/file-store.ts';
+import { createConcurrencyLimit } from '../../limit-concurrency.ts';
+import { findInputsKey } from '../../repositories/report/submission.repository.ts';
+import { listLineageAccess } from '../../repositories/review/review.repository.ts';
+import type { SubmissionService } from '../report/submission.service.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly files: Pick<FileStore, 'read'>;
+  readonly submissions: Pick<SubmissionService, 'get'>;
+}
+
+export type ComparisonService = ReturnType<typeof createComparisonService>;
+
+/** Two submissions of one project or of its versions, each as it was frozen; never the project as it is now. */
+export function createComparisonService({ database, files, submissions }: Dependencies) {
+  // Both inputs are held in memory.
+  const gate = createConcurrencyLimit({ places: 2 });
+
+  return {
+    /** The earlier one is before, whichever is asked for. */
+    async compare(
+      user: AuthenticatedUser,
+      [submissionId, otherId]: readonly [number, number],
+      language: Language,
+    ): Promise<SubmissionComparison> {
+      const pair = [await submissions.get(user, submissionId), await submissions.get(user, otherId)] as const;
+      const lineage = await listLineageAccess(database, pair[0].projectId, user);
+      if (!lineage.some(({ id }) => id === pair[1].projectId)) throw new AppError('NOT_FOUND');
+      const isInOrder = pair[0].submittedAt < pair[1].submittedAt;
+      const [before, after] = isInOrder ? pair : [pair[1], pair[0]];
+      return gate(async () => {
+        const changes = compareBundles(await readInputs(before.id), await readInputs(after.id), language);
+        return { before, after, ...toLists(changes) };
+      });
+    },
+  };
+
+  async function readInputs(submissionId: number): Promise<SubmissionInputs> {
+    const fileKey = await findInputsKey(database, submissionId);
+    if (fileKey === undefined) throw new AppError('NOT_FOUND');
+    const chunks = await (await files.read(fileKey)).toArray();
+    const inputs: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    submissionInputsSchema.parse(inputs);
+    return inputs as SubmissionInputs;
+  }
+}
+
+const toLists = ({ project, zones, activities, equipment, ...rest }: ReturnType<typeof compareBundles>) => ({
+  ...{ project: [...project], zones: [...zones], activities: [...activities], equipment: [...equipment] },
+  ...{ receivers: [...rest.receivers], counts: rest.counts, report: [...rest.report], files: [...rest.files] },
+});

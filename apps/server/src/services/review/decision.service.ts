@@ -1,0 +1,99 @@
+import type { Decision, Review } from '@quietsite/contracts';
+import { canApproveProject, hongKongToday, mightApproveOfOthers, type ProjectAccess } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { notifyProject } from '../../repositories/calculation/run.repository.ts';
+import { recordAudit } from '../../repositories/projects/audit.repository.ts';
+import {
+  getPersonLanguage,
+  getPersonName,
+  getPlanProject,
+} from '../../repositories/report/submission-source.repository.ts';
+import {
+  closeSubmission,
+  lockSubmission,
+  markApproved,
+  markRejected,
+} from '../../repositories/review/decision.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { Enqueue } from '../mechanisms/queue.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import { decisionMail, linkToReview } from '../report/submission-mails.ts';
+import { readReview } from './review.service.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly enqueue: Enqueue;
+  readonly clock: Clock;
+  readonly publicOrigin: string;
+}
+
+export type DecisionService = ReturnType<typeof createDecisionService>;
+
+/** Reveal or reject, by the authority, once for each submission (APPROVE-04, U25). */
+export function createDecisionService({ database, access, enqueue, clock, publicOrigin }: Dependencies) {
+  return {
+    async decide(user: AuthenticatedUser, projectId: number, decision: Decision): Promise<Review> {
+      return database.transaction().execute(async (transaction) => {
+        const rights = await access.requireLocked(transaction, user, projectId, 'know');
+        const submission = await requireDecidable(transaction, user, projectId, rights, decision.submissionId);
+        await apply(transaction, user, projectId, decision);
+        await enqueue(transaction, await writeMail(transaction, projectId, submission, decision));
+        return readReview(transaction, user, projectId);
+      });
+    },
+  };
+
+  async function apply(db: Executor, user: AuthenticatedUser, projectId: number, decision: Decision): Promise<void> {
+    const now = clock();
+    const { submissionId } = decision;
+    const isRevealed = decision.decision === 'reveal';
+    const reason = isRevealed ? '' : decision.reason;
+    const state = isRevealed ? 'revealed' : 'rejected';
+    await closeSubmission(db, { submissionId, state, reason, userId: user.id, now });
+    if (isRevealed) await markApproved(db, projectId, hongKongToday(now));
+    else await markRejected(db, projectId, now);
+    const details = { submissionId, ...(reason && { reason }) };
+    await recordAudit(db, { userId: user.id, action: `submission.${decision.decision}`, projectId, details });
+    await notifyProject(db, { projectId, type: 'project', id: projectId });
+  }
+
+  async function writeMail(
+    db: Executor,
+    projectId: number,
+    { email, submittedBy, number }: { email: string; submittedBy: number; number: number },
+    decision: Decision,
+  ) {
+    const { title, version } = await getPlanProject(db, projectId);
+    const language = await getPersonLanguage(db, submittedBy);
+    const name = await getPersonName(db, submittedBy, language);
+    const facts = { email, language, name, title, version, number };
+    const reason = decision.decision === 'reject' ? decision.reason : null;
+    return decisionMail(facts, reason, linkToReview(publicOrigin, projectId));
+  }
+}
+
+/**
+ * The waiting submission. Who might have decided, but came after somebody who did, is told so; to everybody else the
+ * answer is the same as before.
+ */
+async function requireDecidable(
+  db: Executor,
+  user: AuthenticatedUser,
+  projectId: number,
+  rights: ProjectAccess,
+  submissionId: number,
+) {
+  const isAllowed = canApproveProject(user, rights);
+  if (!isAllowed && mightApproveOfOthers(user, rights)) throw new AppError('OWN_PROJECT');
+  if (!isAllowed && !canApproveProject(user, { ...rights, isSubmitted: true, isApproved: false }))
+    throw new AppError('FORBIDDEN');
+  const submission = await lockSubmission(db, projectId, submissionId);
+  if (submission && submission.state !== 'submitted') throw new AppError('ALREADY_DECIDED');
+  if (!isAllowed) throw new AppError('FORBIDDEN');
+  if (!submission) throw new AppError('NOT_FOUND');
+  if (submission.submittedBy === user.id) throw new AppError('OWN_PROJECT');
+  return submission;
+}

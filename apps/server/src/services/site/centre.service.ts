@@ -1,0 +1,58 @@
+import type { CentresChange, Project } from '@quietsite/contracts';
+import { centreOf, isCentreAllowed } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { type PlacedCentre, updateCentres } from '../../repositories/site/centre.repository.ts';
+import { listZones } from '../../repositories/site/site.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import { recordInputChange } from '../projects/input-change.ts';
+import type { ProjectService } from '../projects/project.service.ts';
+import { refuseStale } from '../projects/refuse-stale.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly clock: Clock;
+  readonly projects: Pick<ProjectService, 'get'>;
+}
+
+export type CentreService = ReturnType<typeof createCentreService>;
+
+export function createCentreService({ database, access, clock, projects }: Dependencies) {
+  return {
+    /** Zones that are not sent keep their centres. All of them or none: one outside its zone stops the rest (SITE-34). */
+    async move(user: AuthenticatedUser, projectId: number, change: CentresChange): Promise<Project> {
+      await database.transaction().execute(async (transaction) => {
+        await access.requireWritable(transaction, user, projectId, 'edit');
+        await refuseStale(transaction, projectId, change.revision);
+        const centres = placeCentres(await listZones(transaction, projectId), change.centres);
+        await updateCentres(transaction, projectId, centres);
+        await recordInputChange(transaction, {
+          ...{ projectId, userId: user.id, now: clock(), action: 'centres.move' },
+          details: { zoneIds: centres.map(({ zoneId }) => zoneId) },
+        });
+      });
+      return projects.get(user, projectId);
+    },
+  };
+}
+
+type StoredZone = Awaited<ReturnType<typeof listZones>>[number];
+
+function placeCentres(zones: readonly StoredZone[], wanted: CentresChange['centres']): readonly PlacedCentre[] {
+  const byId = new Map(zones.map((zone) => [zone.id, zone]));
+  const outside: string[] = [];
+  const placed = wanted.map(({ zoneId, position }) => {
+    const zone = byId.get(zoneId);
+    // Of another project, gone, or named twice.
+    if (!zone || !byId.delete(zoneId)) throw new AppError('VALIDATION_FAILED', { zoneId });
+    const movedCentre = position && hk80(...position);
+    if (movedCentre && !isCentreAllowed(zone.outline, movedCentre)) outside.push(zone.name);
+    return { zoneId, centre: centreOf({ outline: zone.outline, movedCentre }), isMoved: movedCentre !== null };
+  });
+  if (outside.length > 0) throw new AppError('CENTRE_OUTSIDE_ZONE', { zones: outside });
+  return placed;
+}

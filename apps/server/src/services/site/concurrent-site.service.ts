@@ -1,0 +1,66 @@
+import type { ConcurrentSites, ConcurrentSitesChange, Project } from '@quietsite/contracts';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import { awaitAll } from '../../database/await-all.ts';
+import type { Database } from '../../database/connection.ts';
+import { readInSnapshot } from '../../database/read-in-snapshot.ts';
+import { AppError } from '../../errors.ts';
+import {
+  findConcurrentState,
+  listConcurrentSites,
+  replaceConcurrentSites,
+  setHasNeighbours,
+} from '../../repositories/site/concurrent-site.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import { recordInputChange } from '../projects/input-change.ts';
+import type { ProjectService } from '../projects/project.service.ts';
+import { refuseStale } from '../projects/refuse-stale.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly clock: Clock;
+  readonly projects: Pick<ProjectService, 'getWithin'>;
+}
+
+export type ConcurrentSiteService = ReturnType<typeof createConcurrentSiteService>;
+
+/** Sites that are known by name only; what approved neighbours add to a level does not depend on them (Q71). */
+export function createConcurrentSiteService({ database, access, clock, projects }: Dependencies) {
+  return {
+    async list(user: AuthenticatedUser, projectId: number): Promise<ConcurrentSites> {
+      await access.require(user, projectId, 'read');
+      return readInSnapshot(database, async (moment) => {
+        const { state, sites } = await awaitAll({
+          state: findConcurrentState(moment, projectId),
+          sites: listConcurrentSites(moment, projectId),
+        });
+        return { ...state, sites };
+      });
+    },
+
+    /** The whole list: what is not on it any more is gone (CONC-04). No level depends on it, so the flag stays. */
+    async save(user: AuthenticatedUser, projectId: number, change: Readonly<ConcurrentSitesChange>): Promise<Project> {
+      return database.transaction().execute(async (transaction) => {
+        const rights = await access.requireWritable(transaction, user, projectId, 'edit');
+        await refuseStale(transaction, projectId, change.revision);
+        refuseUnknown(change.sites, await listConcurrentSites(transaction, projectId));
+        await setHasNeighbours(transaction, projectId, change.hasNeighbours);
+        await replaceConcurrentSites(transaction, projectId, change.sites);
+        await recordInputChange(transaction, {
+          ...{ projectId, userId: user.id, now: clock(), action: 'concurrentSites.save', isInputChanged: false },
+          details: { hasNeighbours: change.hasNeighbours, names: change.sites.map(({ name }) => name) },
+        });
+        return projects.getWithin(transaction, user, projectId, rights);
+      });
+    },
+  };
+}
+
+/** Of another project, gone, or named twice. */
+function refuseUnknown(sites: ConcurrentSitesChange['sites'], stored: ConcurrentSites['sites']): void {
+  const known = new Set(stored.map(({ id }) => id));
+  for (const { id } of sites) {
+    if (id !== null && !known.delete(id)) throw new AppError('VALIDATION_FAILED', { concurrentSiteId: id });
+  }
+}

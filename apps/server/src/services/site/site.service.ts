@@ -1,0 +1,115 @@
+import type { Project, SiteChange, Surroundings } from '@quietsite/contracts';
+import {
+  type DrawnSite,
+  type DrawnZone,
+  MAX_RADIUS_METRES,
+  radiusWithSchools,
+  SCHOOL_LOOK_OUT_METRES,
+} from '@quietsite/domain';
+import { type Hk80MultiPolygon, type Hk80Polygon, normaliseMultiPolygon, normalisePolygon } from '@quietsite/geometry';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import { checkSiteInThread } from '../../calculation/check-site-in-thread.ts';
+import type { Database, Executor } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { rebuildSurroundings } from '../../repositories/receivers/assessment.repository.ts';
+import {
+  type FoundBuilding,
+  findDrawnArea,
+  listReceiversAround,
+} from '../../repositories/site/drawn-site.repository.ts';
+import { listZoneIds, replaceSite } from '../../repositories/site/site-editing.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import { recordInputChange } from '../projects/input-change.ts';
+import type { ProjectService } from '../projects/project.service.ts';
+import { refuseStale } from '../projects/refuse-stale.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly clock: Clock;
+  readonly projects: Pick<ProjectService, 'get'>;
+}
+
+export type SiteService = ReturnType<typeof createSiteService>;
+
+export function createSiteService({ database, access, clock, projects }: Dependencies) {
+  return {
+    /** What lies around a site before it is stored (SITE-07). Nobody around is an answer, not a failure (SITE-15). */
+    async findSurroundings(
+      user: AuthenticatedUser,
+      projectId: number,
+      query: Pick<SiteChange, 'radiusMetres' | 'parts'>,
+    ): Promise<Surroundings> {
+      await access.require(user, projectId, 'edit');
+      const { parts, radiusMetres } = await readSite({ ...query, zones: [] });
+      const schoolRadiusMetres = Math.min(radiusMetres + SCHOOL_LOOK_OUT_METRES, MAX_RADIUS_METRES);
+      const area = await findDrawnArea(database, parts, radiusMetres);
+      if (!area) throw new Error('the database drew no area');
+      const found = await listReceiversAround(database, projectId, { parts, radiusMetres, schoolRadiusMetres });
+      const receivers = found.filter(({ isAdded, distanceMetres }) => isAdded || distanceMetres <= radiusMetres);
+      const buildings = receivers.map(({ isAdded: _, ...building }) => building);
+      return { ...area, buildings, schoolsOutside: findSchoolsOutside(found, radiusMetres) };
+    },
+
+    /** Checked as a whole, then written as a whole (U32); with any change the results no longer hold (SITE-36). */
+    async save(
+      user: AuthenticatedUser,
+      projectId: number,
+      { revision, ...change }: Readonly<SiteChange>,
+    ): Promise<Project> {
+      await access.require(user, projectId, 'edit');
+      const site = await readSite(change);
+      await database.transaction().execute(async (transaction) => {
+        await access.requireWritable(transaction, user, projectId, 'edit');
+        await refuseStale(transaction, projectId, revision);
+        await refuseForeignZones(transaction, projectId, site.zones);
+        await replaceSite(transaction, projectId, site);
+        await rebuildSurroundings(transaction, projectId);
+        const details = { parts: site.parts.length, zones: site.zones.length };
+        await recordInputChange(transaction, {
+          projectId,
+          userId: user.id,
+          now: clock(),
+          action: 'site.save',
+          details,
+        });
+      });
+      return projects.get(user, projectId);
+    },
+  };
+}
+
+/** The drawing in its plain form, or what keeps it from being a site (Q66). */
+async function readSite(change: Omit<SiteChange, 'revision'>): Promise<DrawnSite> {
+  const site = {
+    radiusMetres: change.radiusMetres,
+    parts: normaliseMultiPolygon(change.parts as Hk80MultiPolygon),
+    zones: change.zones.map((zone) => ({
+      ...(zone as DrawnZone),
+      outline: normalisePolygon(zone.outline as Hk80Polygon),
+    })),
+  };
+  const problems = await checkSiteInThread(site);
+  if (problems.length > 0) throw new AppError('SITE_INVALID', { problems });
+  return site;
+}
+
+/** A stored zone is taken up once, and only by its own project. */
+async function refuseForeignZones(
+  transaction: Executor,
+  projectId: number,
+  zones: readonly DrawnZone[],
+): Promise<void> {
+  const unused = new Set(await listZoneIds(transaction, projectId));
+  const foreign = zones.flatMap(({ id }) => (id === null || unused.delete(id) ? [] : [id]));
+  if (foreign.length > 0) throw new AppError('VALIDATION_FAILED', { zones: foreign });
+}
+
+function findSchoolsOutside(found: readonly FoundBuilding[], radiusMetres: number): Surroundings['schoolsOutside'] {
+  const schools = found.filter(({ kind, isAdded }) => kind === 'education' && !isAdded);
+  const distances = schools.map(({ distanceMetres }) => distanceMetres);
+  const enlarged = radiusWithSchools(radiusMetres, distances);
+  if (enlarged === null) return null;
+  return { count: distances.filter((distance) => distance > radiusMetres).length, radiusMetres: enlarged };
+}

@@ -1,0 +1,69 @@
+import type { Project, UnregisteredSitesChange } from '@quietsite/contracts';
+import { listSiteProblems } from '@quietsite/domain';
+import { hk80, normalisePolygon } from '@quietsite/geometry';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database } from '../../database/connection.ts';
+import { AppError } from '../../errors.ts';
+import { listUnregisteredSites } from '../../repositories/site/site.repository.ts';
+import {
+  type DrawnUnregisteredSite,
+  rebuildReductions,
+  replaceUnregisteredSites,
+} from '../../repositories/site/unregistered-site.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
+import type { AccessService } from '../projects/access.service.ts';
+import { recordInputChange } from '../projects/input-change.ts';
+import type { ProjectService } from '../projects/project.service.ts';
+import { refuseStale } from '../projects/refuse-stale.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly access: AccessService;
+  readonly clock: Clock;
+  readonly projects: Pick<ProjectService, 'get'>;
+}
+
+export type UnregisteredSiteService = ReturnType<typeof createUnregisteredSiteService>;
+
+export function createUnregisteredSiteService({ database, access, clock, projects }: Dependencies) {
+  return {
+    /** All unregistered sites of the project, and the criteria that follow from them, in one go (M-56, U32). */
+    async save(user: AuthenticatedUser, projectId: number, change: UnregisteredSitesChange): Promise<Project> {
+      await database.transaction().execute(async (transaction) => {
+        await access.requireWritable(transaction, user, projectId, 'edit');
+        await refuseStale(transaction, projectId, change.revision);
+        const sites = change.sites.map(toDrawn);
+        refuseShapes(sites);
+        refuseUnknown(sites, await listUnregisteredSites(transaction, projectId));
+        await replaceUnregisteredSites(transaction, projectId, sites);
+        await rebuildReductions(transaction, projectId);
+        await recordInputChange(transaction, {
+          ...{ projectId, userId: user.id, now: clock(), action: 'unregisteredSites.save' },
+          details: { degrees: sites.map(({ affectDegree }) => affectDegree) },
+        });
+      });
+      return projects.get(user, projectId);
+    },
+  };
+}
+
+const toDrawn = (site: UnregisteredSitesChange['sites'][number]): DrawnUnregisteredSite => ({
+  ...site,
+  outline: normalisePolygon(site.outline.map((ring) => ring.map((corner) => hk80(...corner)))),
+});
+
+/** Each is judged by itself, as a site is; they may overlap (Q70). */
+function refuseShapes(sites: readonly DrawnUnregisteredSite[]): void {
+  const problems = sites.flatMap(({ radiusMetres, outline }) =>
+    listSiteProblems({ radiusMetres, parts: [outline], zones: [] }),
+  );
+  if (problems.length > 0) throw new AppError('SITE_INVALID', { problems });
+}
+
+/** Of another project, gone, or named twice. */
+function refuseUnknown(sites: readonly DrawnUnregisteredSite[], stored: readonly { readonly id: number }[]): void {
+  const known = new Set(stored.map(({ id }) => id));
+  for (const { id } of sites) {
+    if (id !== null && !known.delete(id)) throw new AppError('VALIDATION_FAILED', { unregisteredSiteId: id });
+  }
+}

@@ -1,0 +1,103 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import tables from '../../../ui/data-table.module.css';
+import type { ShiftedTask } from '../shift-tasks.ts';
+import classes from './advice.module.css';
+
+interface AdviceShiftsProps {
+  readonly shifted: readonly ShiftedTask[];
+  readonly taken: ReadonlySet<number>;
+  readonly overlaps: ReadonlyMap<number, readonly string[]>;
+  readonly onTake: (ids: readonly number[], isTaken: boolean) => void;
+  /** Shows it on the chart. */
+  readonly onSelect: (taskId: number) => void;
+}
+
+export function AdviceShifts({ shifted, taken, overlaps, onTake, onSelect }: AdviceShiftsProps) {
+  const { t } = useTranslation();
+  const ids = shifted.map(({ before }) => before.id);
+  return (
+    <table className={`${tables.table} ${classes.table}`} aria-label={t('scheduleAdvice.result.shifts')}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Checkbox
+              size="xs"
+              aria-label={t('scheduleAdvice.result.takeAll')}
+              checked={taken.size === ids.length}
+              indeterminate={taken.size > 0 && taken.size < ids.length}
+              onChange={() => onTake(ids, taken.size < ids.length)}
+            />
+          </th>
+          <th scope="col">{t('scheduleAdvice.result.activity')}</th>
+          <th scope="col">{t('scheduleAdvice.result.from')}</th>
+          <th scope="col">{t('scheduleAdvice.result.to')}</th>
+          <th scope="col">{t('scheduleAdvice.result.moved')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shifted.map((entry) => (
+          <ShiftRow
+            key={entry.before.id}
+            entry={entry}
+            isTaken={taken.has(entry.before.id)}
+            overlapped={overlaps.get(entry.before.id) ?? []}
+            {...{ onTake, onSelect }}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ShiftRowProps extends Pick<AdviceShiftsProps, 'onTake' | 'onSelect'> {
+  readonly entry: ShiftedTask;
+  readonly isTaken: boolean;
+  /** Names of those that it did not overlap before. */
+  readonly overlapped: readonly string[];
+}
+
+function ShiftRow({ entry, isTaken, overlapped, onTake, onSelect }: ShiftRowProps) {
+  const { t } = useTranslation();
+  const { before, after, days, savedDays } = entry;
+  const { id, name } = before;
+  return (
+    <tr data-declined={!isTaken || undefined}>
+      <td>
+        <Checkbox
+          size="xs"
+          aria-label={t('scheduleAdvice.result.takeNamed', { name })}
+          checked={isTaken}
+          onChange={({ currentTarget: { checked } }) => onTake([id], checked)}
+        />
+      </td>
+      <td className={classes.named}>
+        <button
+          type="button"
+          className={classes.name}
+          title={t('scheduleAdvice.result.show', { name })}
+          onClick={() => onSelect(id)}
+        >
+          {name}
+        </button>
+      </td>
+      <td className={classes.dates}>
+        {before.start} - {before.end}
+      </td>
+      <td className={classes.dates}>
+        {after.start} - {after.end}
+      </td>
+      <td>
+        {t(`scheduleAdvice.result.${days < 0 ? 'earlier' : 'later'}`, { count: Math.abs(days) })}
+        {savedDays > 0 && (
+          <span className={classes.saved}>{t('scheduleAdvice.result.saved', { count: savedDays })}</span>
+        )}
+        {overlapped.length > 0 && (
+          <span className={classes.overlap}>
+            {t('scheduleAdvice.result.overlaps', { name: overlapped.join(', ') })}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

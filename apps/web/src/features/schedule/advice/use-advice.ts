@@ -1,0 +1,57 @@
+import type { Advice, AdviceProgress, AdviceWish } from '@quietsite/domain';
+import { useEffect, useRef, useState } from 'react';
+import { usePreviewPart, usePreviewStore } from '../../../session/preview/preview-provider.tsx';
+import { searchAdvice } from './advice-search.ts';
+
+type AdviceState =
+  | { readonly kind: 'none'; readonly trouble: 'failed' | 'overtaken' | null }
+  | { readonly kind: 'searching'; readonly progress: AdviceProgress | null }
+  | { readonly kind: 'found'; readonly wish: AdviceWish; readonly advice: Advice; readonly version: number };
+
+const NONE: AdviceState = { kind: 'none', trouble: null };
+
+/** A search and what it found; advice for a project that was changed since is none. */
+export function useAdvice() {
+  const store = usePreviewStore();
+  const version = usePreviewPart((preview) => preview.version);
+  const [state, setState] = useState(NONE);
+  const turn = useRef(0);
+  const isEnough = useRef(false);
+  // A search that nobody sees any more ends with its next answer.
+  useEffect(
+    () => () => {
+      turn.current++;
+    },
+    [],
+  );
+  const search = async (wish: AdviceWish) => {
+    const { client } = store;
+    if (client === null) return;
+    const mine = ++turn.current;
+    const isLeft = () => mine !== turn.current;
+    const before = store.read().version;
+    isEnough.current = false;
+    setState({ kind: 'searching', progress: null });
+    const onProgress = (progress: AdviceProgress) => setState({ kind: 'searching', progress });
+    try {
+      const advice = await searchAdvice(client, wish, { onProgress, isEnough: () => isEnough.current, isLeft });
+      if (isLeft()) return;
+      setState(advice ? { kind: 'found', wish, advice, version: before } : { kind: 'none', trouble: 'overtaken' });
+    } catch {
+      if (!isLeft()) setState({ kind: 'none', trouble: 'failed' });
+    }
+  };
+  const isOld = state.kind === 'found' && state.version !== version;
+  const shown: AdviceState = isOld ? { kind: 'none', trouble: 'overtaken' } : state;
+  return {
+    state: shown,
+    search,
+    stop: () => {
+      isEnough.current = true;
+    },
+    discard: () => {
+      turn.current++;
+      setState(NONE);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { GanttLayout, ScheduledTask } from '@quietsite/domain';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HEAD_HEIGHT, LINE_HEIGHT } from '../../../ui/sheet/sheet-lines.ts';
+import type { useGanttDrag } from './gantt-drag.ts';
+import type { GanttBarLine } from './gantt-lines.ts';
+import { type BarGrip, readKeyStep, readWalk, stepPeriod } from './gantt-move.ts';
+import type { Reveal } from './gantt-reveal.ts';
+import { describeBar } from './gantt-text.ts';
+
+interface InputProps {
+  readonly bars: readonly GanttBarLine[];
+  readonly selected: GanttBarLine | null;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly layout: GanttLayout;
+  readonly isReadonly: boolean;
+  readonly drag: ReturnType<typeof useGanttDrag>;
+  readonly reveal: Reveal;
+  readonly onSelect: (id: number) => void;
+  readonly onChange: (task: ScheduledTask) => void;
+}
+
+/** What pointer and keyboard do to the chart, and what is said about it to those who do not see it. */
+export function useGanttInput(props: InputProps) {
+  const { bars, selected, scroller, layout, isReadonly, drag, reveal, onSelect, onChange } = props;
+  const { t } = useTranslation();
+  const [said, setSaid] = useState('');
+  const byLine = useMemo(() => new Map(bars.map((bar) => [bar.line, bar])), [bars]);
+  const byTask = useMemo(() => new Map(bars.map((bar) => [bar.task.id, bar])), [bars]);
+
+  const change = (event: KeyboardEvent): boolean => {
+    const step = isReadonly || drag.live ? null : readKeyStep(event);
+    if (!step || !selected) return false;
+    const period = stepPeriod(selected.dated, step, layout.view);
+    const { start, end } = selected.task;
+    // An end that has come to the other is not a step that could be taken back.
+    if (period.start !== start || period.end !== end) onChange({ ...selected.task, ...period });
+    reveal(selected.line, { ...selected.dated, ...period });
+    setSaid(describeBar(t, { ...selected, isFilled: false }, period));
+    return true;
+  };
+  const walk = (event: KeyboardEvent): boolean => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return false;
+    const page = Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / LINE_HEIGHT);
+    const place = readWalk(event.key, selected?.place ?? -1, bars.length, Math.max(1, page));
+    const next = place === null ? undefined : bars[place];
+    if (!next) return false;
+    onSelect(next.task.id);
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (change(event) || walk(event)) event.preventDefault();
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    const { currentTarget: element } = event;
+    const box = element.getBoundingClientRect();
+    const y = event.clientY - box.top - HEAD_HEIGHT;
+    const isOnScrollBar =
+      event.clientX > box.left + element.clientWidth || event.clientY > box.top + element.clientHeight;
+    if (event.button !== 0 || y < 0 || isOnScrollBar) return;
+    const grip = event.target instanceof SVGElement ? event.target.dataset : {};
+    const touched = byTask.get(Number(grip.task ?? 0));
+    const chosen = touched ?? byLine.get(Math.floor((y + element.scrollTop) / LINE_HEIGHT));
+    if (chosen && chosen !== selected) onSelect(chosen.task.id);
+    if (touched && grip.grip && !isReadonly) drag.begin(event, touched, grip.grip as BarGrip);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const dropped = drag.drop(event);
+    if (dropped) setSaid(describeBar(t, { ...dropped.bar, isFilled: false }, dropped.period));
+  };
+  return {
+    said,
+    handlers: {
+      onKeyDown,
+      onPointerDown,
+      onPointerMove: drag.move,
+      onPointerUp,
+      onPointerCancel: drag.giveUp,
+      onLostPointerCapture: drag.giveUp,
+    },
+  };
+}

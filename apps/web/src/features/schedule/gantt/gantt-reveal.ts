@@ -1,0 +1,41 @@
+import { barOf, type GanttLayout } from '@quietsite/domain';
+import { type RefObject, useCallback, useEffect } from 'react';
+import { HEAD_HEIGHT, LINE_HEIGHT } from '../../../ui/sheet/sheet-lines.ts';
+import type { GanttBarLine } from './gantt-lines.ts';
+import { scrollTo, scrollToBar } from './gantt-window.ts';
+
+interface RevealInput {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly layout: GanttLayout;
+  readonly selected: GanttBarLine | null;
+  /** A bar is under a pressed pointer. */
+  readonly isHeld: () => boolean;
+}
+
+export type Reveal = (line: number, period: GanttBarLine['dated']) => void;
+
+/** Brings a bar into view. Up and down the table does it for both: two that scroll would push each other about. */
+export function useGanttReveal({ scroller, layout, selected, isHeld }: RevealInput): Reveal {
+  const reveal = useCallback<Reveal>(
+    (line, period) => {
+      const element = scroller.current;
+      if (!element) return;
+      const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+      const { x, width } = barOf(period, layout);
+      const top = line * LINE_HEIGHT;
+      element.scrollTop = scrollTo(top, top + LINE_HEIGHT, scrollTop, clientHeight - HEAD_HEIGHT);
+      element.scrollLeft = scrollTo(x, x + width, scrollLeft, clientWidth);
+    },
+    [scroller, layout],
+  );
+  const selectedId = selected?.task.id;
+  const line = selected?.line;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or another line, not each change of days
+  useEffect(() => {
+    const element = scroller.current;
+    // What is taken hold of stays where it is.
+    if (!selected || !element || isHeld()) return;
+    element.scrollLeft = scrollToBar(barOf(selected.dated, layout), element.scrollLeft, element.clientWidth);
+  }, [selectedId, line]);
+  return reveal;
+}

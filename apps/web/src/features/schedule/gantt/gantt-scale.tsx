@@ -1,0 +1,105 @@
+import { type DayString, dayNumber, type GanttLayout, isWeekend, listTicks, xOfDay } from '@quietsite/domain';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toLanguage } from '../../../lib/languages.ts';
+import { HEAD_HEIGHT } from '../../../ui/sheet/sheet-lines.ts';
+import classes from './gantt.module.css';
+import { measureLabel } from './gantt-label.ts';
+
+const TEXT_GAP = 5;
+/** Narrower days are not told apart. */
+const SHADED_PIXELS = 6;
+
+interface ScaleProps {
+  readonly layout: GanttLayout;
+  readonly fromX: number;
+  readonly toX: number;
+  readonly today: DayString;
+}
+
+/** Months above days, years above months: the two lines of dates. */
+export const GanttHead = memo(function GanttHead({
+  layout,
+  fromX,
+  toX,
+  labelX,
+  today,
+}: ScaleProps & { labelX: number }) {
+  const half = HEAD_HEIGHT / 2;
+  const isDay = layout.view === 'Day';
+  const language = toLanguage(useTranslation().i18n.language);
+  return (
+    <svg className={classes.headLines} style={{ left: fromX }} width={toX - fromX} height={HEAD_HEIGHT} aria-hidden>
+      <g transform={`translate(${-fromX} 0)`}>
+        {listTicks(layout, 'upper', fromX, toX, language).map(({ day, x, width, label }) => (
+          <g key={day}>
+            <line className={classes.strong} x1={x} x2={x} y1={0} y2={HEAD_HEIGHT} />
+            {/* At what is seen of it; one of which little is left has no label. */}
+            <Label text={label} x={Math.max(x, labelX)} width={x + width - Math.max(x, labelX)} y={half / 2} isStrong />
+          </g>
+        ))}
+        {listTicks(layout, 'lower', fromX, toX, language).map(({ day, x, width, label }) => (
+          <g key={day} data-today={(isDay && day === dayNumber(today)) || undefined}>
+            <line className={classes.light} x1={x} x2={x} y1={half} y2={HEAD_HEIGHT} />
+            <Label
+              text={label}
+              x={isDay ? x + (width - measureLabel(label)) / 2 - TEXT_GAP : x}
+              width={width}
+              y={half * 1.5}
+            />
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+});
+
+interface LabelProps {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly isStrong?: boolean;
+}
+
+/** Left out where it would run into the next. */
+function Label({ text, x, y, width, isStrong = false }: LabelProps) {
+  if (measureLabel(text) + TEXT_GAP > width) return null;
+  return (
+    <text className={isStrong ? classes.upper : classes.lower} x={x + TEXT_GAP} y={y}>
+      {text}
+    </text>
+  );
+}
+
+/** Weekends, the lines of the scale and today, behind the bars. */
+export const GanttGrid = memo(function GanttGrid({
+  layout,
+  fromX,
+  toX,
+  today,
+  top,
+  height,
+}: ScaleProps & { top: number; height: number }) {
+  const { pixelsPerDay, view } = layout;
+  const ticks = listTicks(layout, 'lower', fromX, toX);
+  const todayX = xOfDay(dayNumber(today), layout) + pixelsPerDay / 2;
+  const bottom = top + height;
+  return (
+    <g aria-hidden>
+      {view === 'Day' &&
+        pixelsPerDay >= SHADED_PIXELS &&
+        ticks
+          .filter(({ day }) => isWeekend(day))
+          .map(({ day, x, width }) => (
+            <rect key={day} className={classes.weekend} x={x} y={top} width={width} height={height} />
+          ))}
+      {(ticks[0]?.width ?? 0) >= SHADED_PIXELS &&
+        ticks.map(({ day, x }) => <line key={day} className={classes.light} x1={x} x2={x} y1={top} y2={bottom} />)}
+      {listTicks(layout, 'upper', fromX, toX).map(({ day, x }) => (
+        <line key={day} className={classes.strong} x1={x} x2={x} y1={top} y2={bottom} />
+      ))}
+      <line className={classes.today} x1={todayX} x2={todayX} y1={top} y2={bottom} />
+    </g>
+  );
+});

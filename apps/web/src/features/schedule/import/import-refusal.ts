@@ -1,0 +1,28 @@
+import { type LineProblem, type ProgrammeFormat, type ProgrammeRefusal, programmeRefusals } from '@quietsite/contracts';
+import { MAX_TASKS } from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+import { hasCode } from '../../../lib/api-error.ts';
+import { failureText } from '../../../ui/failure-text.ts';
+
+const isRefusal = (reason: unknown): reason is ProgrammeRefusal =>
+  (programmeRefusals as readonly unknown[]).includes(reason);
+
+/** Why a programme was not taken as a whole, and what to do about it. */
+export function describeProgrammeRefusal(t: TFunction, error: unknown): string {
+  const say = (reason: ProgrammeRefusal) => t(`programmeImport.refused.${reason}`, { most: MAX_TASKS });
+  if (hasCode(error, 'PAYLOAD_TOO_LARGE')) return say('FILE_TOO_LARGE');
+  if (hasCode(error, 'UNSUPPORTED_MEDIA_TYPE')) return say('UNKNOWN_FORMAT');
+  if (hasCode(error, 'FILE_REFUSED') && isRefusal(error.details.reason)) return say(error.details.reason);
+  return `${t('programmeImport.failed')} ${failureText(error)}`;
+}
+
+/** Texts of the specification to the letter (SCHED-17 to SCHED-19); only a CSV file is called one. */
+export const describeLineProblem = (
+  t: TFunction,
+  { fault, value, other }: LineProblem,
+  format: ProgrammeFormat,
+): string =>
+  t(fault === 'BAD_DATE' ? `programmeImport.problems.BAD_DATE.${format}` : `programmeImport.problems.${fault}`, {
+    value,
+    other,
+  });

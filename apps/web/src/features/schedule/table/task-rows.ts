@@ -1,0 +1,82 @@
+import {
+  type DayString,
+  defaultDates,
+  deriveGroups,
+  findSpan,
+  NO_WORK,
+  orderSchedule,
+  type ScheduledTask,
+} from '@quietsite/domain';
+import { nextUnstoredId, type ScheduleDraft } from '../../../session/schedule-draft/schedule-draft.ts';
+import type { HeadOf } from '../../../ui/sheet/sheet-types.ts';
+
+/** The order on the screen: that of the task table (Q78), with the activities of one work in one zone together. */
+export function listRows(
+  tasks: ScheduleDraft,
+  zoneIds: readonly number[],
+  isGrouped: boolean,
+): readonly ScheduledTask[] {
+  const ordered = orderSchedule(zoneIds, tasks);
+  return isGrouped ? deriveGroups(ordered).flatMap((group) => group.tasks) : ordered;
+}
+
+const isSameGroup = (one: ScheduledTask, other: ScheduledTask | undefined): boolean =>
+  one.zoneId === other?.zoneId && one.constructionWork === other.constructionWork;
+
+interface HeadTexts {
+  readonly title: (work: string) => string;
+  readonly note: (zoneId: number, count: number) => string;
+}
+
+/** A head over the first activity of each construction work in a zone (SCHED-23). */
+export function headsOf(rows: readonly ScheduledTask[], texts: HeadTexts): HeadOf<ScheduledTask> {
+  const counts = new Map<string, number>();
+  const keyOf = ({ zoneId, constructionWork }: ScheduledTask) => `${zoneId} ${constructionWork}`;
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return (row, previous) => {
+    if (isSameGroup(row, previous)) return null;
+    const key = keyOf(row);
+    return { key, title: texts.title(row.constructionWork), note: texts.note(row.zoneId, counts.get(key) ?? 0) };
+  };
+}
+
+/** What the table made of its rows, in the order of the draft: a look at it in another order is no change. */
+export function withRows(draft: ScheduleDraft, rows: readonly ScheduledTask[]): ScheduleDraft {
+  const newest = new Map(rows.map((row) => [row.id, row]));
+  const kept = draft.flatMap(({ id }) => {
+    const row = newest.get(id);
+    newest.delete(id);
+    return row ?? [];
+  });
+  return [...kept, ...newest.values()];
+}
+
+/** A new activity beside another one: its zone and work, one month from today, and no name yet (SCHED-10, SCHED-13). */
+export function createTask(
+  tasks: readonly ScheduledTask[],
+  beside: ScheduledTask | undefined,
+  { firstZoneId, today }: { readonly firstZoneId: number; readonly today: DayString },
+): ScheduledTask {
+  return {
+    id: nextUnstoredId(tasks),
+    zoneId: beside?.zoneId ?? firstZoneId,
+    constructionWork: beside?.constructionWork ?? NO_WORK,
+    name: '',
+    ...defaultDates(today),
+    sourceId: '',
+  };
+}
+
+/** The first of the activities that were not there before, in the order on the screen. */
+export function findFirstNew(
+  before: ScheduleDraft,
+  after: ScheduleDraft,
+  zoneIds: readonly number[],
+  isGrouped: boolean,
+): number | null {
+  const known = new Set(before.map(({ id }) => id));
+  return listRows(after, zoneIds, isGrouped).find(({ id }) => !known.has(id))?.id ?? null;
+}
+
+/** Days from the first to the last of all activities; 0 without any that has dates. */
+export const countProjectDays = (tasks: ScheduleDraft): number => findSpan(tasks)?.days ?? 0;

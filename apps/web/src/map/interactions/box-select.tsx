@@ -1,0 +1,37 @@
+import { containsCoordinate } from 'ol/extent.js';
+import DragBox from 'ol/interaction/DragBox.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import { useMemo } from 'react';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
+import { projectOnce } from '../view/project-once.ts';
+import type { MapPoint } from '../view/reach-point.ts';
+import classes from './box-select.module.css';
+import { useInteraction } from './use-interaction.ts';
+
+interface BoxSelectProps {
+  readonly points: readonly MapPoint[];
+  /** With the end of the drag: the points inside, maybe none. */
+  readonly onBox: (pointIds: readonly number[]) => void;
+}
+
+/** On a Mac, Control and a click open a menu: there it is Command. */
+const isBoxDrag = ({ originalEvent }: MapBrowserEvent): boolean => {
+  const { button, ctrlKey, metaKey } = originalEvent as PointerEvent;
+  return button === 0 && (ctrlKey || metaKey);
+};
+
+/** A rectangle drawn with CTRL and a drag (NSR-05, NSR-12). */
+export function BoxSelect({ points, onBox }: BoxSelectProps) {
+  const newest = useLatestRef({ points, onBox });
+  const box = useMemo(() => {
+    const drag = new DragBox({ className: classes.box ?? 'ol-dragbox', condition: isBoxDrag });
+    drag.on('boxend', () => {
+      const extent = drag.getGeometry().getExtent();
+      const inside = newest.current.points.filter(({ position }) => containsCoordinate(extent, projectOnce(position)));
+      newest.current.onBox(inside.map(({ pointId }) => pointId));
+    });
+    return drag;
+  }, [newest]);
+  useInteraction(box);
+  return null;
+}

@@ -1,0 +1,85 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Hk80Point } from '@quietsite/geometry';
+import { useEffect, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMap } from '../view/map-view.tsx';
+import { formatArea, formatLength, measureSketch } from '../view/measure-text.ts';
+import { MeasureTip, type TipRow } from '../view/measure-tip.tsx';
+import type { Aim } from './aim.ts';
+import { hasCrossing } from './sketch-crossing.ts';
+import { chooseHint, type SketchKind } from './sketch-pad.ts';
+
+interface DrawingNotesProps {
+  readonly kind: SketchKind;
+  readonly corners: readonly Hk80Point[];
+  readonly aim: Aim | null;
+  readonly isKeyboardAim: boolean;
+}
+
+/** What is said about a drawing: figures and hints beside the pointer, and the same for those who do not see them. */
+export function DrawingNotes({ kind, corners, aim, isKeyboardAim }: DrawingNotesProps) {
+  const { t } = useTranslation();
+  const isCrossing = useMemo(() => kind === 'polygon' && hasCrossing(corners), [kind, corners]);
+  const rows = useTipRows(kind, corners, aim);
+  const hint = useHint(kind, corners.length, isKeyboardAim);
+  const warning = isCrossing ? t('mapTools.crossing') : undefined;
+  return (
+    <>
+      {aim && <MeasureTip at={aim.point} rows={isCrossing ? [] : rows} hint={hint} warning={warning} />}
+      <KeyDescription />
+      <Announcement kind={kind} corners={corners} warning={warning} />
+    </>
+  );
+}
+
+function useTipRows(kind: SketchKind, corners: readonly Hk80Point[], aim: Aim | null): readonly TipRow[] {
+  const { t } = useTranslation();
+  const { sideMetres, wholeMetres, squareMetres } = measureSketch(kind, corners, aim?.point ?? null);
+  if (sideMetres === null) return [];
+  const rows: TipRow[] = [{ name: t('mapTools.side'), value: formatLength(sideMetres) }];
+  if (corners.length > 1) {
+    const name = t(kind === 'line' ? 'mapTools.line' : 'mapTools.outline');
+    rows.push({ name, value: formatLength(wholeMetres) });
+  }
+  if (squareMetres !== null) rows.push({ name: t('mapTools.area'), value: formatArea(squareMetres) });
+  return rows;
+}
+
+function useHint(kind: SketchKind, count: number, isKeyboardAim: boolean): string {
+  const { t } = useTranslation();
+  return t(`mapTools.${chooseHint(kind, count, isKeyboardAim)}`);
+}
+
+/** While a tool is on, the map tells what its keys do. */
+function KeyDescription() {
+  const { t } = useTranslation();
+  const map = useMap();
+  const id = useId();
+  useEffect(() => {
+    const element = map.getTargetElement();
+    element.setAttribute('aria-describedby', id);
+    return () => element.removeAttribute('aria-describedby');
+  }, [map, id]);
+  return <VisuallyHidden id={id}>{t('mapTools.drawingKeys')}</VisuallyHidden>;
+}
+
+interface AnnouncementProps extends Pick<DrawingNotesProps, 'kind' | 'corners'> {
+  readonly warning: string | undefined;
+}
+
+function Announcement({ kind, corners, warning }: AnnouncementProps) {
+  const { t } = useTranslation();
+  const { wholeMetres, squareMetres } = measureSketch(kind, corners, null);
+  const count = corners.length;
+  const text = () => {
+    if (warning) return warning;
+    if (squareMetres !== null) return t('mapTools.cornersWithArea', { count, area: formatArea(squareMetres) });
+    if (count > 1) return t('mapTools.cornersWithLength', { count, length: formatLength(wholeMetres) });
+    return t('mapTools.corners', { count });
+  };
+  return (
+    <VisuallyHidden role="status" aria-live="polite">
+      {text()}
+    </VisuallyHidden>
+  );
+}

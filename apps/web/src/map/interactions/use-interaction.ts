@@ -1,0 +1,14 @@
+import type Interaction from 'ol/interaction/Interaction.js';
+import { useEffect } from 'react';
+import { useMap } from '../view/map-view.tsx';
+
+/** Adds an interaction while the component lives. It must be memoised by the caller. */
+export function useInteraction(interaction: Interaction): void {
+  const map = useMap();
+  useEffect(() => {
+    map.addInteraction(interaction);
+    return () => {
+      map.removeInteraction(interaction);
+    };
+  }, [map, interaction]);
+}

@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { useIsModalOpen } from '../../ui/escape-stack.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
+import { useMap } from '../view/map-view.tsx';
+import { isTextField } from '../view/text-field.ts';
+import { moverOf } from '../view/view-mover.ts';
+import type { SketchPad } from './sketch-pad.ts';
+
+const STEP_PIXELS = 40;
+const FINE_STEP_PIXELS = 4;
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+interface SketchKeys {
+  /** The middle of the map takes the corners. */
+  readonly isKeyboardAim: boolean;
+  readonly onPlace: () => void;
+}
+
+/** Keys of a drawing. What they take does not reach the screen's own undo; what they leave does. */
+export function useSketchKeys(pad: SketchPad, keys: SketchKeys): void {
+  const map = useMap();
+  const isModalOpen = useIsModalOpen();
+  const newest = useLatestRef(keys);
+  useEffect(() => {
+    if (isModalOpen) return;
+    const element = map.getTargetElement();
+    let isPointerUsed = false;
+    const onPointerDown = () => {
+      isPointerUsed = true;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') isPointerUsed = false;
+      if (event.isComposing || isTextField(event.target)) return;
+      const isOnMap = event.target instanceof Node && element.contains(event.target);
+      const isTaken =
+        takeHistoryKey(event, pad) ||
+        (meansTheDrawing(event, isPointerUsed) && pad.end()) ||
+        ((isOnMap || event.target === document.body) && takeDrawingKey(event, pad, newest.current)) ||
+        (isOnMap && takeArrow(event, (step) => moverOf(map).nudge(step)));
+      if (!isTaken) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    window.addEventListener('pointerdown', onPointerDown, true);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true);
+      window.removeEventListener('pointerdown', onPointerDown, true);
+    };
+  }, [map, pad, newest, isModalOpen]);
+}
+
+/**
+ * Enter on a button presses it, with two exceptions: the tool that is on, which would throw the drawing away, and a
+ * button of the map that the pointer has just used and that has the focus only for that.
+ */
+function meansTheDrawing({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent, isPointerUsed: boolean): boolean {
+  if (key !== 'Enter' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return false;
+  if (target.closest('[role="toolbar"] [aria-pressed="true"]')) return true;
+  return isPointerUsed && target.closest('[data-map-buttons] button') !== null;
+}
+
+function takeHistoryKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, pad: SketchPad): boolean {
+  if (altKey) return false;
+  const letter = key.toLowerCase();
+  if (ctrlKey || metaKey) {
+    if (letter === 'z') return shiftKey ? pad.bringBack() : pad.takeBack();
+    return letter === 'y' && pad.bringBack();
+  }
+  return key === 'Backspace' && pad.takeBack();
+}
+
+function takeDrawingKey(event: KeyboardEvent, pad: SketchPad, { isKeyboardAim, onPlace }: SketchKeys): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+  // Alone it would open the browser's menu; here it frees the pointer from corners and sides.
+  if (key === 'Alt') return true;
+  if (ctrlKey || metaKey || altKey) return false;
+  const isPlacing = isKeyboardAim && !shiftKey;
+  if (key === 'Enter' && !isPlacing) pad.end();
+  else if (isPlacing && (key === 'Enter' || key === ' ')) onPlace();
+  else return false;
+  return true;
+}
+
+function takeArrow(event: KeyboardEvent, nudge: (step: readonly [number, number]) => void): boolean {
+  const step = STEPS[event.key];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const pixels = event.shiftKey ? FINE_STEP_PIXELS : STEP_PIXELS;
+  nudge([step[0] * pixels, step[1] * pixels]);
+  return true;
+}

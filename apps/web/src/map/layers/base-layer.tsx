@@ -1,0 +1,105 @@
+import type { Configuration } from '@quietsite/contracts';
+import MVT from 'ol/format/MVT.js';
+import LayerGroup from 'ol/layer/Group.js';
+import TileLayer from 'ol/layer/Tile.js';
+import VectorTileLayer from 'ol/layer/VectorTile.js';
+import VectorTileSource from 'ol/source/VectorTile.js';
+import XYZ from 'ol/source/XYZ.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { baseStyle, placeNameStyle } from '../styles/base-styles.ts';
+import { palette } from '../styles/palette.ts';
+import { useMap } from '../view/map-view.tsx';
+import { NAME_RANKS, NAMES } from './name-ranks.ts';
+import { TileFailures } from './tile-failures.ts';
+import { useMapLayer } from './use-map-layer.ts';
+
+interface BaseLayerProps {
+  readonly configuration: Configuration;
+  readonly offlineAttribution: string;
+  /** Told once, when the configured tiles do not load and the built-in base map takes over. */
+  readonly onFallback: () => void;
+}
+
+export function BaseLayer({ configuration, offlineAttribution, onFallback }: BaseLayerProps) {
+  const { tileUrl } = configuration.baseMap;
+  const [hasFailed, setFailed] = useState(false);
+  const told = useRef(onFallback);
+  useEffect(() => {
+    told.current = onFallback;
+  });
+  if (tileUrl === null || hasFailed) {
+    return <OfflineBase url={configuration.tiles.baseMap} attribution={offlineAttribution} />;
+  }
+  return (
+    <TileBase
+      baseMap={configuration.baseMap}
+      tileUrl={tileUrl}
+      onFailure={() => {
+        setFailed(true);
+        told.current();
+      }}
+    />
+  );
+}
+
+interface TileBaseProps {
+  readonly baseMap: Configuration['baseMap'];
+  readonly tileUrl: string;
+  readonly onFailure: () => void;
+}
+
+function TileBase({ baseMap, tileUrl, onFailure }: TileBaseProps) {
+  const attribution = useMemo(() => attributionHtml(baseMap), [baseMap]);
+  const layer = useMemo(() => {
+    const base = new XYZ({ url: tileUrl, attributions: attribution, maxZoom: 20, crossOrigin: null });
+    const layers = [new TileLayer({ source: base })];
+    if (baseMap.labelUrl) layers.push(new TileLayer({ source: new XYZ({ url: baseMap.labelUrl, maxZoom: 20 }) }));
+    return new LayerGroup({ zIndex: 0, layers });
+  }, [tileUrl, baseMap.labelUrl, attribution]);
+  const onFailureRef = useRef(onFailure);
+  useEffect(() => {
+    const source = (layer.getLayers().item(0) as TileLayer<XYZ>).getSource();
+    const failures = new TileFailures();
+    const onError = () => failures.fail() && onFailureRef.current();
+    const onLoad = () => failures.succeed();
+    source?.on('tileloaderror', onError);
+    source?.on('tileloadend', onLoad);
+    return () => {
+      source?.un('tileloaderror', onError);
+      source?.un('tileloadend', onLoad);
+    };
+  }, [layer]);
+  useMapLayer(layer);
+  return null;
+}
+
+function OfflineBase({ url, attribution }: { readonly url: string; readonly attribution: string }) {
+  const map = useMap();
+  const layers = useMemo(() => {
+    const source = new VectorTileSource({ format: new MVT(), url, minZoom: 8, maxZoom: 16, attributions: attribution });
+    const ground = new VectorTileLayer({
+      zIndex: 0,
+      background: palette.sea,
+      source,
+      style: (feature) => baseStyle(feature, map.getView().getZoom() ?? 11),
+    });
+    const names = new VectorTileLayer({ zIndex: NAME_RANKS.place, declutter: NAMES, source, style: placeNameStyle });
+    return { ground, names };
+  }, [map, url, attribution]);
+  useMapLayer(layers.ground);
+  useMapLayer(layers.names);
+  return null;
+}
+
+/** The only HTML the map takes is built here from escaped configuration. */
+function attributionHtml({ attribution, attributionUrl }: Configuration['baseMap']): string {
+  const holder = document.createElement('span');
+  holder.textContent = attribution;
+  if (!attributionUrl) return holder.innerHTML;
+  const link = document.createElement('a');
+  link.href = attributionUrl;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  link.textContent = attribution;
+  return link.outerHTML;
+}

@@ -1,0 +1,89 @@
+import Layer, { type State as LayerState } from 'ol/layer/Layer.js';
+import type OlMap from 'ol/Map.js';
+import type { FrameState } from 'ol/Map.js';
+import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
+
+interface Drawing {
+  /** All that the picture depends on, to be compared one by one. */
+  readonly parts: readonly unknown[];
+  /** Stands for the layers that drew it. */
+  readonly picture: Layer;
+}
+
+/**
+ * While nothing but receivers changes, as with every day of the time view and every what-if, the canvas below them keeps
+ * its picture: base map, buildings and areas take several times as long to draw as all receivers.
+ */
+export class CachedBaseCanvas {
+  readonly #findCanvas: () => HTMLElement | null;
+  #drawn: Drawing | null = null;
+  #parts: readonly unknown[] = [];
+  #ground: readonly LayerState[] = [];
+
+  /** Finds what the layers below the receivers were drawn into; null where that is not one thing. */
+  constructor(findCanvas: () => HTMLElement | null) {
+    this.#findCanvas = findCanvas;
+  }
+
+  /** Before a frame is drawn: the picture stands for the layers that drew it. */
+  begin(frameState: FrameState): void {
+    const { ground, above } = splitLayers(frameState);
+    this.#ground = ground;
+    this.#parts = listParts(frameState, ground);
+    if (!isSame(this.#parts, this.#drawn?.parts)) this.#drawn = null;
+    if (this.#drawn) frameState.layerStatesArray = [lowest(this.#drawn.picture), ...above];
+  }
+
+  /** Whoever looks afterwards for what is under the pointer, or for whose map it is, finds all layers. */
+  end(frameState: FrameState): void {
+    const picture = this.#drawn?.picture;
+    if (picture) {
+      const above = frameState.layerStatesArray.filter(({ layer }) => layer !== picture);
+      frameState.layerStatesArray = [...this.#ground, ...above];
+      return;
+    }
+    const canvas = isAtRest(frameState) ? this.#findCanvas() : null;
+    this.#drawn = canvas && { parts: this.#parts, picture: new Layer({ render: () => canvas }) };
+  }
+}
+
+export function cacheBaseCanvas(map: OlMap): void {
+  const ground = new CachedBaseCanvas(() => {
+    const canvas = map.getViewport().querySelector('.ol-layers')?.firstElementChild;
+    const isOnly = canvas?.nextElementSibling?.className === RECEIVER_CANVAS;
+    return canvas instanceof HTMLElement && isOnly ? canvas : null;
+  });
+  map.on('precompose', ({ frameState }): void => {
+    if (frameState) ground.begin(frameState);
+  });
+  map.on('postcompose', ({ frameState }): void => {
+    if (frameState) ground.end(frameState);
+  });
+}
+
+const lowest = (picture: Layer): LayerState => ({ ...picture.getLayerState(), zIndex: Number.NEGATIVE_INFINITY });
+
+function splitLayers({ layerStatesArray }: FrameState) {
+  const sorted = layerStatesArray.toSorted((a, b) => (a.zIndex ?? 0) - (b.zIndex ?? 0));
+  const first = sorted.findIndex(({ layer }) => layer.getClassName() === RECEIVER_CANVAS);
+  return { ground: sorted.slice(0, Math.max(0, first)), above: sorted.slice(Math.max(0, first)) };
+}
+
+/** Names give way to those of higher layers, so these are parts as well. */
+function listParts(frameState: FrameState, ground: readonly LayerState[]): readonly unknown[] {
+  const { viewState, viewHints, size, pixelRatio, layerStatesArray } = frameState;
+  const { center, resolution, rotation } = viewState;
+  const named = layerStatesArray.filter((state) => state.layer.getDeclutter() && !ground.includes(state));
+  return [
+    ...[...center, resolution, rotation, ...viewHints, ...size, pixelRatio],
+    ...[...ground, ...named].flatMap(({ layer, visible, opacity }) => [layer, layer.getRevision(), visible, opacity]),
+  ];
+}
+
+const isSame = (one: readonly unknown[], other: readonly unknown[] = []): boolean =>
+  one.length === other.length && one.every((part, index) => Object.is(part, other[index]));
+
+/** A picture that is still to be completed, by tiles or by its next frame, is not kept. */
+function isAtRest({ animate, viewHints, tileQueue }: FrameState): boolean {
+  return !animate && viewHints.every((hint) => hint === 0) && tileQueue.getCount() + tileQueue.getTilesLoading() === 0;
+}

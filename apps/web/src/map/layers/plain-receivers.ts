@@ -1,0 +1,131 @@
+import Feature from 'ol/Feature.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import Style from 'ol/style/Style.js';
+import type { ReceiverLook } from '../styles/receiver-look.ts';
+import { symbolRadius, symbolStyle } from '../styles/receiver-styles.ts';
+import { SymbolPainter } from '../styles/symbol-painter.ts';
+import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
+import { toMap } from '../view/projection.ts';
+
+export interface PlainReceivers {
+  readonly layer: VectorLayer;
+  /** The nearest receiver within reach, for symbols that the map itself knows nothing of. */
+  readonly find: (coordinate: readonly number[], resolution: number) => number | null;
+  /** Shows the same receivers with other levels, where that can be done in place; otherwise false. */
+  readonly show: (receivers: readonly ReceiverLook[]) => boolean;
+}
+
+/** More symbols than this are painted into pictures: day by day they are then all drawn in one frame. */
+const MAX_SINGLE = 1000;
+export const HIT_TOLERANCE_PIXELS = 6;
+
+/** All receivers without a label. */
+export function createPlainReceivers(receivers: readonly ReceiverLook[]): PlainReceivers {
+  const plain = receivers.filter((receiver) => !receiver.isHighlighted);
+  return plain.length > MAX_SINGLE ? createPictures(receivers) : createSingle(receivers);
+}
+
+/** Levels change with every key that is typed, places hardly ever: each is projected once. */
+const projected = new WeakMap<ReceiverLook['position'], number[]>();
+
+function placeOf({ position }: ReceiverLook): number[] {
+  const known = projected.get(position);
+  if (known) return known;
+  const coordinate = toMap(position);
+  projected.set(position, coordinate);
+  return coordinate;
+}
+
+export function createPointFeature(receiver: ReceiverLook, style?: Style): Feature<Point> {
+  const feature = new Feature(new Point(placeOf(receiver)));
+  feature.setId(receiver.pointId);
+  feature.set('rank', receiver.rank);
+  if (style) feature.setStyle(style);
+  return feature;
+}
+
+/** Receivers with a label are drawn elsewhere; their places here stay empty. */
+const hidden = new Style();
+const plainStyle = (receiver: ReceiverLook): Style => (receiver.isHighlighted ? hidden : symbolStyle(receiver));
+
+function createSingle(receivers: readonly ReceiverLook[]): PlainReceivers {
+  const features = receivers.map((receiver) => createPointFeature(receiver, plainStyle(receiver)));
+  const layer = new VectorLayer({
+    className: RECEIVER_CANVAS,
+    zIndex: 9,
+    source: new VectorSource({ features }),
+    updateWhileAnimating: true,
+  });
+  // Day after day only some verdicts change: all other symbols are left as they are.
+  const show = (others: readonly ReceiverLook[]) => {
+    if (!areSamePlaces(receivers, others)) return false;
+    features.forEach((feature, place) => {
+      const style = plainStyle(others[place] as ReceiverLook);
+      if (feature.getStyle() !== style) feature.setStyle(style);
+    });
+    return true;
+  };
+  return { layer, find: () => null, show };
+}
+
+function areSamePlaces(receivers: readonly ReceiverLook[], others: readonly ReceiverLook[]): boolean {
+  return (
+    others.length === receivers.length &&
+    others.every(({ pointId, position }, place) => {
+      const known = receivers[place];
+      return known?.pointId === pointId && known.position === position;
+    })
+  );
+}
+
+/** The layer has no features: the pictures are drawn in their place. */
+function createPictures(receivers: readonly ReceiverLook[]): PlainReceivers {
+  let symbols = listSymbols(receivers);
+  const painter = new SymbolPainter(symbols);
+  const layer = new VectorLayer({ className: RECEIVER_CANVAS, zIndex: 9, source: new VectorSource() });
+  layer.on('prerender', painter.draw);
+  const find: PlainReceivers['find'] = (coordinate, resolution) => findNearest(symbols, coordinate, resolution);
+  const show = (others: readonly ReceiverLook[]) => {
+    if (!areSamePlaces(receivers, others)) return false;
+    symbols = listSymbols(others);
+    painter.show(symbols);
+    layer.changed();
+    return true;
+  };
+  return { layer, find, show };
+}
+
+/** In the order in which they lie on each other. */
+function listSymbols(receivers: readonly ReceiverLook[]) {
+  const order = (receiver: ReceiverLook) => symbolStyle(receiver).getZIndex() ?? 0;
+  return receivers
+    .filter((receiver) => !receiver.isHighlighted)
+    .sort((a, b) => order(a) - order(b))
+    .flatMap((receiver) => {
+      const image = symbolStyle(receiver).getImage();
+      return image ? [{ receiver, coordinate: placeOf(receiver), image }] : [];
+    });
+}
+
+interface PlacedReceiver {
+  readonly receiver: ReceiverLook;
+  readonly coordinate: readonly number[];
+}
+
+export function findNearest(
+  placed: readonly PlacedReceiver[],
+  [x = 0, y = 0]: readonly number[],
+  resolution: number,
+): number | null {
+  let best: number | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { receiver, coordinate } of placed) {
+    const pixels = Math.hypot((coordinate[0] ?? 0) - x, (coordinate[1] ?? 0) - y) / resolution;
+    if (pixels > symbolRadius(receiver, false) + HIT_TOLERANCE_PIXELS || pixels > least) continue;
+    least = pixels;
+    best = receiver.pointId;
+  }
+  return best;
+}

@@ -1,0 +1,38 @@
+import Point from 'ol/geom/Point.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Style from 'ol/style/Style.js';
+import { useMemo } from 'react';
+import { palette } from '../styles/palette.ts';
+import { fill, stroke } from '../styles/strokes.ts';
+import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
+import { projectOnce } from '../view/project-once.ts';
+import type { MapPoint } from '../view/reach-point.ts';
+import { useMapLayer } from './use-map-layer.ts';
+import { createFeature, createLayer } from './vector-layer.ts';
+
+const ring = (radius: number) =>
+  new Style({ image: new CircleStyle({ radius, stroke: stroke(palette.selection, 1.5), fill: fill('#fff') }) });
+/** Just wider than the symbols of receiver-styles. */
+const styles = { plain: ring(7.4), highlighted: ring(11.5) } as const;
+
+interface SelectedPoint extends MapPoint {
+  /** Among the twenty loudest, which are bigger (Q25). */
+  readonly isHighlighted: boolean;
+}
+
+/** A ring behind every point that is selected for the report (NSR-08): hundreds side by side hide no point. */
+export function SelectedMarks({ points }: { readonly points: readonly SelectedPoint[] }) {
+  const layer = useMemo(
+    () =>
+      createLayer(
+        8.9,
+        points.map(({ position, isHighlighted }) =>
+          createFeature(new Point(projectOnce(position)), isHighlighted ? styles.highlighted : styles.plain),
+        ),
+        RECEIVER_CANVAS,
+      ),
+    [points],
+  );
+  useMapLayer(layer);
+  return null;
+}

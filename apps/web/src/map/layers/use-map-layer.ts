@@ -1,0 +1,14 @@
+import type BaseLayer from 'ol/layer/Base.js';
+import { useEffect } from 'react';
+import { useMap } from '../view/map-view.tsx';
+
+/** Shows a layer while the component lives. The layer must be memoised by the caller. */
+export function useMapLayer(layer: BaseLayer): void {
+  const map = useMap();
+  useEffect(() => {
+    map.addLayer(layer);
+    return () => {
+      map.removeLayer(layer);
+    };
+  }, [map, layer]);
+}

@@ -1,0 +1,76 @@
+import type { ProjectMap } from '@quietsite/contracts';
+import CircleStyle from 'ol/style/Circle.js';
+import RegularShape from 'ol/style/RegularShape.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import type { WirePoint, WirePolygon } from '../view/wire-point.ts';
+import { MAP_FONT, palette } from './palette.ts';
+import { fill, stroke } from './strokes.ts';
+
+type BuildingKind = ProjectMap['receivers'][number]['kind'];
+
+export const buildingStyles: Readonly<Record<BuildingKind, Style>> = {
+  residential: new Style({ fill: fill(palette.residential), stroke: stroke(palette.residentialEdge, 0.9) }),
+  education: new Style({ fill: fill(palette.education), stroke: stroke(palette.educationEdge, 1) }),
+  other: new Style({ fill: fill(palette.other), stroke: stroke(palette.otherEdge, 0.8) }),
+};
+
+export const areaStyle = new Style({ fill: fill(palette.areaFill), stroke: stroke(palette.area, 2, [8, 5]) });
+
+export const siteStyles = [
+  new Style({ stroke: stroke('#fff', 5) }),
+  new Style({ stroke: stroke(palette.zone, 2.5), fill: fill('rgba(106, 44, 145, 0.03)') }),
+];
+
+export const zoneStyles = [
+  new Style({ stroke: stroke('#fff', 5) }),
+  new Style({ fill: fill(palette.zoneFill), stroke: stroke(palette.zone, 2.5) }),
+];
+
+export const centreStyles = [
+  new Style({ image: new CircleStyle({ radius: 8, fill: fill('#fff'), stroke: stroke(palette.centre, 2.4) }) }),
+  new Style({ image: new RegularShape({ points: 4, radius: 5, radius2: 0, stroke: stroke(palette.centre, 2) }) }),
+];
+
+export interface NamedCentre {
+  readonly name: string;
+  readonly centre: WirePoint;
+  readonly outline: WirePolygon;
+}
+
+/** The zone's name stands under its centre, where neither hides the other; pixels. */
+export const CENTRE_NAME = { font: `600 12px ${MAP_FONT}`, offset: 19, symbolSize: 20 } as const;
+
+/** A name that has room in its zone gives way to another zone's only: the labels of receivers keep off it. */
+export function zoneNameStyle(zoneName: string): Style {
+  const text = new Text({
+    text: zoneName,
+    font: CENTRE_NAME.font,
+    offsetY: CENTRE_NAME.offset,
+    fill: fill(palette.zone),
+    stroke: stroke('#fff', 3.5),
+  });
+  return new Style({ text });
+}
+
+export const notionalStyle = new Style({
+  image: new RegularShape({
+    points: 3,
+    radius: 9,
+    fill: fill(palette.notional),
+    stroke: stroke('#fff', 1.6),
+  }),
+});
+
+export const leaderStyles = [
+  new Style({ stroke: stroke('rgba(255, 255, 255, 0.9)', 3) }),
+  new Style({ stroke: stroke(palette.notional, 1.3, [5, 4]) }),
+];
+
+export const selectionStyle = new Style({
+  image: new CircleStyle({
+    radius: 15,
+    stroke: stroke(palette.selection, 2.5),
+    fill: fill('rgba(11, 102, 195, 0.14)'),
+  }),
+});

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
+import { useMap } from './map-view.tsx';
+
+/** The pointer went off the map: to a panel, or out of the window. */
+export function usePointerLeave(onLeave: () => void): void {
+  const map = useMap();
+  const newest = useLatestRef(onLeave);
+  useEffect(() => {
+    const viewport = map.getViewport();
+    const leave = () => newest.current();
+    viewport.addEventListener('pointerleave', leave);
+    return () => viewport.removeEventListener('pointerleave', leave);
+  }, [map, newest]);
+}
