@@ -4,8 +4,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
+import classes from '../ui/dialogs/toasts.module.css';
 import { theme, themeVariables } from '../ui/theme.ts';
-import classes from '../ui/toasts.module.css';
 import { createRouter } from './router.tsx';
 
 export function App({ client }: { readonly client: QueryClient }) {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, Suspense, useContext, useMemo, useState 
 import { useTranslation } from 'react-i18next';
 import { projectTitle } from '../lib/format.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
-import { useDialogs } from '../ui/dialogs.tsx';
+import { useDialogs } from '../ui/dialogs/dialogs.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 
 const DecisionDialog = lazyPart(async () => (await import('../features/review/decision-dialog.tsx')).DecisionDialog);

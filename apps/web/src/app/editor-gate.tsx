@@ -1,11 +1,11 @@
 import { canCreateProject } from '@quietsite/domain';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { EditorTools, EditorWindows } from '../features/projects/editor-windows.ts';
-import { NewProjectEditor, ProjectEditor } from '../features/projects/project-editor.tsx';
+import type { EditorTools, EditorWindows } from '../features/projects/editor/editor-windows.ts';
+import { NewProjectEditor, ProjectEditor } from '../features/projects/editor/project-editor.tsx';
 import { DetailGuard } from '../features/site-editor/detail-guard.tsx';
 import { SiteToolsProvider } from '../features/site-editor/site-tools.tsx';
-import { UnregisteredFooter } from '../features/site-editor/unregistered-footer.tsx';
+import { UnregisteredFooter } from '../features/site-editor/unregistered/unregistered-footer.tsx';
 import { routes } from '../lib/routes.ts';
 import { useOpenProjectId } from '../session/use-open-project.ts';
 import { useSession } from '../session/use-session.ts';
@@ -21,10 +21,10 @@ const ScheduleTab = lazy(async () => ({
   default: (await import('../features/schedule/schedule-tab.tsx')).ScheduleTab,
 }));
 const BuildingsWindow = lazy(async () => ({
-  default: (await import('../features/site-editor/buildings-window.tsx')).BuildingsWindow,
+  default: (await import('../features/site-editor/buildings/buildings-window.tsx')).BuildingsWindow,
 }));
 const UnregisteredWindow = lazy(async () => ({
-  default: (await import('../features/site-editor/unregistered-window.tsx')).UnregisteredWindow,
+  default: (await import('../features/site-editor/unregistered/unregistered-window.tsx')).UnregisteredWindow,
 }));
 
 /** The site editor and the schedule inside the project editor: features do not know each other. */

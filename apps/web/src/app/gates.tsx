@@ -3,7 +3,7 @@ import { canUseAdminPortal } from '@quietsite/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
-import { DraftOffer } from '../features/projects/draft-offer.tsx';
+import { DraftOffer } from '../features/projects/editor/draft-offer.tsx';
 import { hasCode } from '../lib/api-error.ts';
 import { projectPath, routes } from '../lib/routes.ts';
 import { returnAddressOf } from '../session/return-address.ts';

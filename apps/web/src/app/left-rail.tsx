@@ -6,11 +6,11 @@ import { useLocation } from 'react-router';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useSession } from '../session/use-session.ts';
-import { useIsModalOpen } from '../ui/escape-stack.ts';
+import { useIsModalOpen } from '../ui/dialogs/escape-stack.ts';
+import { menuItems } from './header/menu-items.ts';
+import { useMenuAction } from './header/use-menu-action.ts';
 import classes from './left-rail.module.css';
-import { menuItems } from './menu-items.ts';
 import { describeRail } from './rail-state.ts';
-import { useMenuAction } from './use-menu-action.ts';
 
 export function LeftRail() {
   const { t } = useTranslation();

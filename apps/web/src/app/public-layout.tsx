@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { routes } from '../lib/routes.ts';
 import { useSession } from '../session/use-session.ts';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageMenu } from './header/language-menu.tsx';
 import classes from './shell.module.css';
 
 const standalone: readonly string[] = [

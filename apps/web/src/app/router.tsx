@@ -4,22 +4,22 @@ import { routes } from '../lib/routes.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
 import { AdminGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';
-import { lazyFirstScreen, lazyScreen } from './lazy-screen.tsx';
-import { LoginScreen } from './login-screen.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
+import { lazyFirstScreen, lazyScreen } from './screens/lazy-screen.tsx';
+import { LoginScreen } from './screens/login-screen.tsx';
 
-const projectList = lazyFirstScreen(async () => (await import('./project-list-screen.tsx')).ProjectListScreen);
+const projectList = lazyFirstScreen(async () => (await import('./screens/project-list-screen.tsx')).ProjectListScreen);
 const editor = lazyScreen(async () => (await import('./editor-gate.tsx')).EditorGate);
-const equipment = lazyScreen(async () => (await import('./equipment-screen.tsx')).EquipmentScreen);
-const select = lazyScreen(async () => (await import('./select-screen.tsx')).SelectScreen);
-const mitigation = lazyScreen(async () => (await import('./mitigation-screen.tsx')).MitigationScreen);
-const report = lazyScreen(async () => (await import('./report-screen.tsx')).ReportScreen);
-const review = lazyScreen(async () => (await import('./review-screen.tsx')).ReviewScreen);
+const equipment = lazyScreen(async () => (await import('./screens/equipment-screen.tsx')).EquipmentScreen);
+const select = lazyScreen(async () => (await import('./screens/select-screen.tsx')).SelectScreen);
+const mitigation = lazyScreen(async () => (await import('./screens/mitigation-screen.tsx')).MitigationScreen);
+const report = lazyScreen(async () => (await import('./screens/report-screen.tsx')).ReportScreen);
+const review = lazyScreen(async () => (await import('./screens/review-screen.tsx')).ReviewScreen);
 const neighbours = lazyScreen(
   async () => (await import('../features/neighbours/neighbours-panel.tsx')).NeighboursPanel,
 );
-const centres = lazyScreen(async () => (await import('../features/site-editor/centre-panel.tsx')).CentrePanel);
+const centres = lazyScreen(async () => (await import('../features/site-editor/centres/centre-panel.tsx')).CentrePanel);
 const notionalDistance = lazyScreen(
   async () => (await import('../features/receivers/notional-distance-panel.tsx')).NotionalDistancePanel,
 );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '../lib/api-error.ts';
 import { formatCountdown } from '../lib/format.ts';
 import { extendSession, sessionKey, useSession } from '../session/use-session.ts';
-import { AppModal } from '../ui/app-modal.tsx';
+import { AppModal } from '../ui/dialogs/app-modal.tsx';
 import { failureText } from '../ui/failure-text.ts';
 import { computeRemainingSeconds, isActivityReported, isSessionEnding } from './session-clock.ts';
 import classes from './session-popup.module.css';

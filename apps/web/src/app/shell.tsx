@@ -5,19 +5,19 @@ import { Outlet, useLocation } from 'react-router';
 import { Tour } from '../features/help/tour/tour.tsx';
 import { RejectionBanner } from '../features/review/rejection-note.tsx';
 import { routes } from '../lib/routes.ts';
-import { LeaseHolder } from '../session/lease-holder.tsx';
+import { useDerivation } from '../session/derivation/use-derivation.ts';
+import { LeaseHolder } from '../session/lease/lease-holder.tsx';
 import { OpenProjectFailure } from '../session/open-project-failure.tsx';
 import { useConfiguration } from '../session/use-configuration.ts';
-import { useDerivation } from '../session/use-derivation.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
-import { useStageLayout } from '../ui/stage-layout.tsx';
-import { Header } from './header.tsx';
+import { useStageLayout } from '../ui/panels/stage-layout.tsx';
+import { Header } from './header/header.tsx';
 import { LeftRail } from './left-rail.tsx';
-import { Legend } from './legend.tsx';
-import { MapButtons } from './map-buttons.tsx';
+import { Legend } from './map/legend.tsx';
+import { MapButtons } from './map/map-buttons.tsx';
+import { PreviewMark } from './map/preview-mark.tsx';
+import { loadProjectOfAddress } from './map/project-on-map-part.ts';
 import { OfflineBanner } from './offline-banner.tsx';
-import { PreviewMark } from './preview-mark.tsx';
-import { loadProjectOfAddress } from './project-on-map-part.ts';
 import { useHasChrome } from './public-layout.tsx';
 import { SessionPopup } from './session-popup.tsx';
 import classes from './shell.module.css';
@@ -26,7 +26,7 @@ import { StatusFooter } from './status-footer.tsx';
 
 const projectOfAddress = loadProjectOfAddress();
 const MapStage = lazy(async () => {
-  const [{ MapStage: Stage }] = await Promise.all([import('./map-stage.tsx'), projectOfAddress]);
+  const [{ MapStage: Stage }] = await Promise.all([import('./map/map-stage.tsx'), projectOfAddress]);
   return { default: Stage };
 });
 const DerivationPanel = lazyPart(

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { hasCode, isNoAnswer } from '../lib/api-error.ts';
 import { routes } from '../lib/routes.ts';
+import { showFailure } from '../ui/dialogs/toasts.tsx';
 import { FailureState } from '../ui/states.tsx';
-import { showFailure } from '../ui/toasts.tsx';
-import classes from './lease-holder.module.css';
+import classes from './lease/lease-holder.module.css';
 import { useOpenProject } from './use-open-project.ts';
 
 /** Others say these: the banner a silent server, the project list a project that is gone. */

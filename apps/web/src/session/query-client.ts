@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { canRetry, hasCode, isNoAnswer } from '../lib/api-error.ts';
-import { showFailure } from '../ui/toasts.tsx';
+import { showFailure } from '../ui/dialogs/toasts.tsx';
 import { sessionKey } from './use-session.ts';
 
 export function createQueryClient(): QueryClient {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { requestNothing } from '../lib/api-client.ts';
 import { isNoAnswer } from '../lib/api-error.ts';
 import { serverReach } from '../lib/server-reach.ts';
-import { hideMessage, NO_ANSWER_TOAST } from '../ui/toasts.tsx';
+import { hideMessage, NO_ANSWER_TOAST } from '../ui/dialogs/toasts.tsx';
 import { useLatestRef } from '../ui/use-latest-ref.ts';
 
 /** How long to wait before asking a silent server again. */

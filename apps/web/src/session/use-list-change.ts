@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../lib/api-error.ts';
-import { rescueFocus } from '../ui/focus-rescue.ts';
-import { showFailure, showWarning } from '../ui/toasts.tsx';
+import { showFailure, showWarning } from '../ui/dialogs/toasts.tsx';
+import { rescueFocus } from '../ui/focus/focus-rescue.ts';
 
 interface ListChange<Input> {
   readonly change: (input: Input) => Promise<unknown>;

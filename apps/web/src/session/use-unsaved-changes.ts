@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { readId, routes } from '../lib/routes.ts';
-import { useDialogs } from '../ui/dialogs.tsx';
+import { useDialogs } from '../ui/dialogs/dialogs.tsx';
 import { askBeforeLoss } from '../ui/typed-text.ts';
 import { useLatestRef } from '../ui/use-latest-ref.ts';
 

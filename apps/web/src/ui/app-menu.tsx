@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useLayer } from './escape-stack.ts';
+import { useLayer } from './dialogs/escape-stack.ts';
 
 interface AppMenuProps {
   /** The button that opens it. */

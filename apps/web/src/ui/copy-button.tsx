@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showWarning } from './toasts.tsx';
+import { showWarning } from './dialogs/toasts.tsx';
 
 const SHOWN_MILLISECONDS = 2500;
 

@@ -2,7 +2,7 @@ import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatGrid } from '../lib/format.ts';
-import { EntryError } from './entry-error.tsx';
+import { EntryError } from './fields/entry-error.tsx';
 import classes from './grid-pair.module.css';
 import { findPlaceProblem, readGrid } from './grid-place.ts';
 

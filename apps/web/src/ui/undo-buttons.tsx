@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStepKeys } from './step-keys.ts';
+import { useStepKeys } from './focus/step-keys.ts';
 
 interface Undoable {
   readonly canUndo: boolean;

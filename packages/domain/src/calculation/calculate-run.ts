@@ -1,8 +1,8 @@
-import { type LevelTable, listHighestLevels } from './level-table.ts';
 import { LiveCalculation } from './live-calculation.ts';
-import type { RunSummary } from './result.ts';
+import { type LevelTable, listHighestLevels } from './results/level-table.ts';
+import type { RunSummary } from './results/result.ts';
+import { summariseRun } from './results/summarise.ts';
 import type { CalculationSnapshot } from './snapshot.ts';
-import { summariseRun } from './summarise.ts';
 
 /** What is stored of a run. Tables of single receivers are made from its input when somebody wants to see them. */
 export interface RunOutcome {

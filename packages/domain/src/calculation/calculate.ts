@@ -1,7 +1,7 @@
 import { LiveCalculation } from './live-calculation.ts';
-import type { CalculationResult } from './result.ts';
+import type { CalculationResult } from './results/result.ts';
+import { summarise } from './results/summarise.ts';
 import type { CalculationSnapshot } from './snapshot.ts';
-import { summarise } from './summarise.ts';
 
 export interface CalculationOptions {
   /** Combinations kept per receiver and run, highest first; Infinity keeps all, for a few receivers. */

@@ -4,7 +4,7 @@ import { toDay } from '../day.ts';
 import { project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
 import { calculate } from './calculate.ts';
 import { LiveCalculation } from './live-calculation.ts';
-import { describeNeighbour } from './neighbours.ts';
+import { describeNeighbour } from './neighbours/neighbours.ts';
 import type { CalculationSnapshot, SnapshotRow } from './snapshot.ts';
 
 const ROW_FIELDS = [

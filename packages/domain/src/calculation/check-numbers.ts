@@ -1,5 +1,5 @@
 import { isDay } from '../day.ts';
-import type { Neighbour, NeighbourPart } from './neighbour.ts';
+import type { Neighbour, NeighbourPart } from './neighbours/neighbour.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask, SnapshotZone } from './snapshot.ts';
 
 /**

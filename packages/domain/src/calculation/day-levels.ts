@@ -1,8 +1,8 @@
 import { calculateDay, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
 import { type DayString, dayNumber } from '../day.ts';
-import { buildTable, type LevelTable } from './level-table.ts';
 import type { LiveCalculation } from './live-calculation.ts';
-import { storedLevel } from './stored-level.ts';
+import { buildTable, type LevelTable } from './results/level-table.ts';
+import { storedLevel } from './results/stored-level.ts';
 import { judgeLevel } from './verdict.ts';
 
 /** The levels of one day at all receivers: those of each receiver's timeline, to the last bit (M-40, M-57, Q145). */

@@ -13,9 +13,9 @@ import {
   WITHOUT_BARRIERS,
 } from '@quietsite/acoustics';
 import { type DayString, fromDayNumber } from '../day.ts';
+import { listTaskLines } from './explain/source-lines.ts';
 import type { LiveCalculation } from './live-calculation.ts';
-import { listTaskLines } from './source-lines.ts';
-import { storedLevel } from './stored-level.ts';
+import { storedLevel } from './results/stored-level.ts';
 import { activeDays } from './task-emissions.ts';
 
 /** Levels with every measure except barriers, so that the figure stays when the barrier works (M-70). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { project, receiver, row } from '../testing/snapshot-builder.ts';
 import { calculate } from './calculate.ts';
 import { assessGreenCredit, type HighestLevels, type MethodRow } from './green-credit.ts';
-import type { CalculationResult } from './result.ts';
+import type { CalculationResult } from './results/result.ts';
 
 const method = (quieterMethodName: string, quieterMethodSoundPower = 100): MethodRow => ({
   quieterMethodName,

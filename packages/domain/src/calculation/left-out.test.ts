@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toDay } from '../day.ts';
 import { project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
 import { calculate } from './calculate.ts';
-import { idOfLeftOut } from './result.ts';
+import { idOfLeftOut } from './results/result.ts';
 import type { CalculationSnapshot } from './snapshot.ts';
 
 const leftOutOf = (changes: Partial<CalculationSnapshot>) => calculate(project(changes)).leftOut;

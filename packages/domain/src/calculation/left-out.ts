@@ -1,5 +1,5 @@
 import type { EmissionStep } from '@quietsite/acoustics';
-import type { LeftOut } from './result.ts';
+import type { LeftOut } from './results/result.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotTask } from './snapshot.ts';
 import { findReasonToLeaveOut } from './task-emissions.ts';
 

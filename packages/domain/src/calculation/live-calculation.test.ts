@@ -3,10 +3,10 @@ import { at, project, receiver, row, squareAt, task, zone } from '../testing/sna
 import { calculate } from './calculate.ts';
 import { describeFloors } from './floors.ts';
 import { LiveCalculation } from './live-calculation.ts';
-import { describeNeighbour } from './neighbours.ts';
+import { describeNeighbour } from './neighbours/neighbours.ts';
 import { describeTimeline } from './receiver-timeline.ts';
+import { summarise } from './results/summarise.ts';
 import type { CalculationSnapshot } from './snapshot.ts';
-import { summarise } from './summarise.ts';
 
 const before = project({
   receivers: [

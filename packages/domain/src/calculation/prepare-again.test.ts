@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber, toDay } from '../day.ts';
 import { at, project, receiver, row, squareAt, task, zone } from '../testing/snapshot-builder.ts';
-import { describeNeighbour } from './neighbours.ts';
+import { describeNeighbour } from './neighbours/neighbours.ts';
 import { prepare } from './prepare.ts';
 import { prepareAgain } from './prepare-again.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from './snapshot.ts';

@@ -3,7 +3,7 @@ import { dayNumber } from '../day.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
 import { createPositions, type FixedPositions } from './fixed-positions.ts';
-import { toEmissionSteps } from './neighbours.ts';
+import { toEmissionSteps } from './neighbours/neighbours.ts';
 import { type NotionalSources, placeNotionalSources } from './notional-sources.ts';
 import { listProfiles } from './profiles.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotTask } from './snapshot.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, toDay } from '../day.ts';
 import { at, project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
 import { LiveCalculation } from './live-calculation.ts';
-import { describeNeighbour } from './neighbours.ts';
+import { describeNeighbour } from './neighbours/neighbours.ts';
 import { describeTimeline, type ReceiverTimeline } from './receiver-timeline.ts';
 import type { CalculationSnapshot, OtherCriterion, SnapshotReceiver } from './snapshot.ts';
 

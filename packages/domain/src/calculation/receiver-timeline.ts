@@ -3,8 +3,8 @@ import { type DayString, dayNumber, fromDayNumber } from '../day.ts';
 import { criterionOfEntry, listCriteria } from './criterion.ts';
 import { type EnergyStep, listEnergySteps } from './energy-steps.ts';
 import type { LiveCalculation } from './live-calculation.ts';
+import { storedLevel } from './results/stored-level.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
-import { storedLevel } from './stored-level.ts';
 import { judgeLevel, type Verdict } from './verdict.ts';
 
 /** A piece of a receiver's time in which no level and no criterion changes. */

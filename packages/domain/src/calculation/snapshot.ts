@@ -1,6 +1,6 @@
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import type { DayString } from '../day.ts';
-import type { Neighbour } from './neighbour.ts';
+import type { Neighbour } from './neighbours/neighbour.ts';
 
 /** Everything a calculation depends on and nothing else: what a run stores, hashes and can be repeated from. */
 export interface CalculationSnapshot {

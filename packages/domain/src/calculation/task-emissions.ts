@@ -10,7 +10,7 @@ import {
 } from '@quietsite/acoustics';
 import { dayNumber } from '../day.ts';
 import type { FixedPositions } from './fixed-positions.ts';
-import type { LeftOut } from './result.ts';
+import type { LeftOut } from './results/result.ts';
 import type { SnapshotRow, SnapshotTask } from './snapshot.ts';
 
 /** What every zone-task emits over time, by task id (M-10 to M-13, M-20 to M-24); nothing without active work. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LiveCalculation } from '../calculation/live-calculation.ts';
-import { summarise } from '../calculation/summarise.ts';
+import { summarise } from '../calculation/results/summarise.ts';
 import { entry, placed } from '../testing/equipment-builder.ts';
 import { at, project, receiver, row, task } from '../testing/snapshot-builder.ts';
 import { DEFAULT_WEIGHTS } from './cost.ts';

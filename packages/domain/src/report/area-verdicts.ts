@@ -1,4 +1,4 @@
-import type { ReceiverResult } from '../calculation/result.ts';
+import type { ReceiverResult } from '../calculation/results/result.ts';
 import { countVerdicts, type VerdictCounts } from '../calculation/verdict.ts';
 import type { RunVerdicts } from '../receivers/select-receivers.ts';
 

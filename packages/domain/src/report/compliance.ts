@@ -1,6 +1,6 @@
 import { atLeastZero, roundHalfUp } from '@quietsite/acoustics';
 import type { OtherCriterionResult, ReceiverTimeline } from '../calculation/receiver-timeline.ts';
-import type { ReceiverResult } from '../calculation/result.ts';
+import type { ReceiverResult } from '../calculation/results/result.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.ts';
 import { isAtIssue, type Verdict } from '../calculation/verdict.ts';
 import type { PlanSource } from './plan-source.ts';

@@ -2,7 +2,7 @@ import type { NeededBarrier } from '../calculation/floors.ts';
 import type { ReceiverTimeline } from '../calculation/receiver-timeline.ts';
 import type { EquipmentRecord } from '../calculation/records/equipment-records.ts';
 import type { ReceiverRecord } from '../calculation/records/receiver-record.ts';
-import type { ReceiverResult, RunSummary } from '../calculation/result.ts';
+import type { ReceiverResult, RunSummary } from '../calculation/results/result.ts';
 import type { CalculationSnapshot } from '../calculation/snapshot.ts';
 import type { DayString } from '../day.ts';
 import type { PointHistory } from '../receivers/point-history.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
-import { FullStage } from '../../ui/full-stage.tsx';
+import { FullStage } from '../../ui/panels/full-stage.tsx';
 import classes from './admin.module.css';
 import { pendingQuery } from './admin-calls.ts';
 import { CompanyAdminForm } from './company-admin-form.tsx';

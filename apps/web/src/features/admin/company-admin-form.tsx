@@ -3,8 +3,8 @@ import { isEmail } from '@quietsite/domain';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { failureReference, failureText } from '../../ui/failure-text.ts';
-import { showSuccess } from '../../ui/toasts.tsx';
 import classes from './admin.module.css';
 import { inviteCompanyAdmin } from './admin-calls.ts';
 

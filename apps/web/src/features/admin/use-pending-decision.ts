@@ -1,8 +1,8 @@
 import type { PendingAccount } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
 import { useListChange } from '../../session/use-list-change.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { showSuccess } from '../../ui/toasts.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { approvePending, pendingKey, rejectPending } from './admin-calls.ts';
 import { type PendingReview, reviewPending } from './pending-review.ts';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { hasCode } from '../../lib/api-error.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { approvalResultPath } from './approval-result.ts';
 import { decideApproval, readApprovalLink } from './auth-calls.ts';
 import classes from './auth-card.module.css';

@@ -14,7 +14,7 @@ import {
 import { isFieldRefusal, refuseFields } from '../../session/account-form/refused-fields.ts';
 import { useAccountForm } from '../../session/account-form/use-account-form.ts';
 import { startSession } from '../../session/use-session.ts';
-import { showSuccess } from '../../ui/toasts.tsx';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { acceptInvitation, readInvitationLink } from './auth-calls.ts';
 import classes from './auth-card.module.css';
 import { CardFailure } from './card-messages.tsx';

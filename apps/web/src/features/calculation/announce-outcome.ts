@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { describeCounts } from '../../lib/verdict-counts.ts';
 import { resultsQuery } from '../../session/project-queries.ts';
-import { showNotice, showSuccess, showWarning } from '../../ui/toasts.tsx';
+import { showNotice, showSuccess, showWarning } from '../../ui/dialogs/toasts.tsx';
 import type { RunOutcome } from './run-outcome.ts';
 
 /** What can be done once a run has ended. */

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsServerLost } from '../../session/server-reach.ts';
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx';
+import { LoadingOverlay } from '../../ui/dialogs/loading-overlay.tsx';
 import { estimateRemainingSeconds } from './remaining-time.ts';
 
 interface CalculationOverlayProps {

@@ -1,5 +1,5 @@
 import type { CalculationResults } from '@quietsite/contracts';
-import { OVERLAY_CLOSE_DELAY_MILLISECONDS } from '../../ui/overlay-phase.ts';
+import { OVERLAY_CLOSE_DELAY_MILLISECONDS } from '../../ui/dialogs/overlay-phase.ts';
 import type { RunActions } from './announce-outcome.ts';
 
 export interface AfterRun {

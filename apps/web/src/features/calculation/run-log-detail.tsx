@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantMinute, formatText } from '../../lib/format.ts';
 import { CitedText } from '../../ui/clause-link.tsx';
-import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
+import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import classes from './run-log.module.css';
 import { runDetailQuery } from './run-log-calls.ts';

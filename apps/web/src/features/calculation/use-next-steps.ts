@@ -4,12 +4,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useDerivation } from '../../session/derivation/use-derivation.ts';
+import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import { programmeQuery, receiversQuery } from '../../session/project-queries.ts';
-import { useDerivation } from '../../session/use-derivation.ts';
-import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { hideMessage, showNotice } from '../../ui/toasts.tsx';
+import { hideMessage, showNotice } from '../../ui/dialogs/toasts.tsx';
 import { describeNextStep, describeOffer } from './next-steps.ts';
 
 /** One at a time: a new calculation takes it away. */

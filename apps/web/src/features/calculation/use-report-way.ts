@@ -4,11 +4,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
+import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import { programmeQuery, resultsQuery } from '../../session/project-queries.ts';
-import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { type Dialogs, useDialogs } from '../../ui/dialogs.tsx';
+import { type Dialogs, useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { describeNextStep, pathAfter } from './next-steps.ts';
 import { findSuggestion } from './use-next-steps.ts';
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
 import { runKey } from '../../session/project-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { showFailure, showNotice } from '../../ui/toasts.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { showFailure, showNotice } from '../../ui/dialogs/toasts.tsx';
 import { cancelCalculation } from './calculation-calls.ts';
 
 /** Stops the run of the open project: at once, or after a question that is taken back when the run ends before the answer. */

@@ -2,7 +2,7 @@ import type { Explanation } from '@quietsite/domain';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CitedText, ClauseLink } from '../../ui/clause-link.tsx';
-import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
+import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
 import { type DerivationColumn, listColumns } from './columns.ts';
 import classes from './derivation.module.css';
 import type { ActivityBlock, DerivationModel, ZoneBlock } from './derivation-model.ts';

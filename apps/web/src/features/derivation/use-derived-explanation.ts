@@ -1,6 +1,6 @@
 import { type DayString, type Explanation, findLoudestDay, type ReceiverTimeline } from '@quietsite/domain';
 import { useState } from 'react';
-import type { DerivedLevel } from '../../session/derivation-address.ts';
+import type { DerivedLevel } from '../../session/derivation/derivation-address.ts';
 import { useExplanation } from '../../session/preview/use-explanation.ts';
 import { useTimeline } from '../../session/preview/use-timeline.ts';
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { PanelTag } from '../../ui/panel-head.tsx';
+import { PanelTag } from '../../ui/panels/panel-head.tsx';
 import classes from './equipment.module.css';
-import type { ActivityNode } from './programme-tree.ts';
+import type { ActivityNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
 /** Which activity is shown, and its days. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
-import { ActivityTree } from './activity-tree.tsx';
 import classes from './equipment.module.css';
 import { NoRows } from './equipment-empty.tsx';
 import { ImportNotes, ImportProblems } from './equipment-import.tsx';
@@ -10,11 +9,12 @@ import { EquipmentSide, isNarrow, onNarrow } from './equipment-side.tsx';
 import { CommentButton, EquipmentTools } from './equipment-tools.tsx';
 import { ActivityTotal } from './equipment-total.tsx';
 import { TypingStore } from './equipment-typing.ts';
-import type { ActivityNode, ZoneNode } from './programme-tree.ts';
+import type { EquipmentPlacing } from './location/use-equipment-placing.ts';
+import { ActivityTree } from './tree/activity-tree.tsx';
+import type { ActivityNode, ZoneNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 import { useEquipmentImport } from './use-equipment-import.ts';
 import { useEmptyPaste } from './use-equipment-paste.ts';
-import type { EquipmentPlacing } from './use-equipment-placing.ts';
 
 interface EquipmentBodyProps {
   readonly tree: readonly ZoneNode[];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstantMinute } from '../../lib/format.ts';
-import { ConflictModal } from '../../ui/conflict-modal.tsx';
+import { ConflictModal } from '../../ui/dialogs/conflict-modal.tsx';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
 /** Somebody saved the same activities in the meantime: who and when, and the choice between the two (U60). */

@@ -7,7 +7,7 @@ import { routes } from '../../lib/routes.ts';
 import { worksQuery } from '../../session/catalogue-queries.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import type { ActivityNode } from './programme-tree.ts';
+import type { ActivityNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
 /** Without activities there is nothing to give equipment to. */

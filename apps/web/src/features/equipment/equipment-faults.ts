@@ -1,7 +1,7 @@
 import { type EquipmentEntry, listRowFaults, type RowFault } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { type CellContext, WANTED_PLACE } from './equipment-writers.ts';
-import type { ActivityNode } from './programme-tree.ts';
+import type { ActivityNode } from './tree/programme-tree.ts';
 
 /** Which column shows what is wrong with a row. */
 const COLUMN_OF_FAULT = {

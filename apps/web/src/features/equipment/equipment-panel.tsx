@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { readId, routes } from '../../lib/routes.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { BottomPanel } from '../../ui/bottom-panel.tsx';
+import { BottomPanel } from '../../ui/panels/bottom-panel.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { Crumb, SaveActions } from './equipment-actions.tsx';
@@ -11,12 +11,12 @@ import { EquipmentBody } from './equipment-body.tsx';
 import { EquipmentConflict } from './equipment-conflict.tsx';
 import { NoTasks } from './equipment-empty.tsx';
 import { EquipmentNotes } from './equipment-notes.tsx';
-import { LocationBar } from './location-bar.tsx';
-import type { Rows } from './programme-tree.ts';
+import { LocationBar } from './location/location-bar.tsx';
+import { useEquipmentPlacing } from './location/use-equipment-placing.ts';
+import type { Rows } from './tree/programme-tree.ts';
 import { useEquipmentEditing } from './use-equipment-editing.ts';
-import { useEquipmentPlacing } from './use-equipment-placing.ts';
 
-const LocationMap = lazy(async () => ({ default: (await import('./location-map.tsx')).LocationMap }));
+const LocationMap = lazy(async () => ({ default: (await import('./location/location-map.tsx')).LocationMap }));
 
 interface EquipmentPanelProps {
   readonly onCalculate: () => void;

@@ -2,14 +2,14 @@ import { type EquipmentEntry, entryOfName } from '@quietsite/domain';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
+import { showNotice } from '../../ui/dialogs/toasts.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
-import { showNotice } from '../../ui/toasts.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
 import type { TypingStore } from './equipment-typing.ts';
 import { type CellContext, WANTED_PLACE } from './equipment-writers.ts';
-import type { ActivityNode, Rows } from './programme-tree.ts';
+import type { ActivityNode, Rows } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
 interface EquipmentSheetProps {

@@ -5,17 +5,17 @@ import { memo, type ReactNode, useDeferredValue, useEffect, useId, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '../../session/equipment-draft/equipment-draft.ts';
 import { MaterialsPanel } from '../../session/materials/materials-panel.tsx';
-import { useLayer } from '../../ui/escape-stack.ts';
-import { CataloguePanel } from './catalogue-panel.tsx';
+import { useLayer } from '../../ui/dialogs/escape-stack.ts';
+import { CataloguePanel } from './catalogue/catalogue-panel.tsx';
 import { useUsualRows } from './equipment-empty.tsx';
 import classes from './equipment-side.module.css';
 import type { TypingStore } from './equipment-typing.ts';
 import { GroupPanel } from './group-panel.tsx';
-import { LocationPanel } from './location-panel.tsx';
-import type { ActivityNode } from './programme-tree.ts';
+import { LocationPanel } from './location/location-panel.tsx';
+import type { EquipmentPlacing } from './location/use-equipment-placing.ts';
 import { RequiredPanel } from './required-panel.tsx';
+import type { ActivityNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
-import type { EquipmentPlacing } from './use-equipment-placing.ts';
 
 interface EquipmentSideProps {
   readonly activity: ActivityNode;

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconLayoutSidebarRight, IconMessagePlus, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../ui/toasts.tsx';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
-import { CopyDialog } from './copy-dialog.tsx';
-import { copyToActivities } from './copy-targets.ts';
+import { CopyDialog } from './copy/copy-dialog.tsx';
+import { copyToActivities } from './copy/copy-targets.ts';
 import classes from './equipment.module.css';
 import { EquipmentDownload } from './equipment-download.tsx';
 import { ImportButton } from './equipment-import.tsx';
-import type { ActivityNode, ZoneNode } from './programme-tree.ts';
+import type { ActivityNode, ZoneNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 import type { EquipmentImport } from './use-equipment-import.ts';
 

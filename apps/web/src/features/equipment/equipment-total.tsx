@@ -3,7 +3,7 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './equipment.module.css';
 import type { TypingStore } from './equipment-typing.ts';
-import type { ActivityNode } from './programme-tree.ts';
+import type { ActivityNode } from './tree/programme-tree.ts';
 
 /** One decimal, as levels are shown; a dash for silence, which is not 0 dB (M-04). */
 export const formatLevel = (level: number | null | undefined): string =>

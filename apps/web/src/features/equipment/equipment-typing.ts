@@ -1,5 +1,5 @@
 import { type ActivityTotals, activityTotals, type EquipmentEntry } from '@quietsite/domain';
-import type { Rows, Task } from './programme-tree.ts';
+import type { Rows, Task } from './tree/programme-tree.ts';
 
 /** The row that somebody types in, as it would become: for sums that follow the keys without drawing the sheet again. */
 export class TypingStore {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './equipment.module.css';
 import { formatLevel, useLiveTotals } from './equipment-total.tsx';
 import type { TypingStore } from './equipment-typing.ts';
-import type { ActivityNode } from './programme-tree.ts';
+import type { ActivityNode } from './tree/programme-tree.ts';
 
 interface GroupPanelProps {
   readonly activity: ActivityNode;

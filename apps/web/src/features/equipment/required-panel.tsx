@@ -4,7 +4,7 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftRow } from '../../session/equipment-draft/equipment-draft.ts';
-import classes from './catalogue.module.css';
+import classes from './catalogue/catalogue.module.css';
 
 interface RequiredPanelProps {
   readonly items: readonly CatalogueItem[];

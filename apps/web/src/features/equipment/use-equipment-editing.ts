@@ -11,16 +11,16 @@ import {
 } from '../../session/equipment-draft/equipment-draft.ts';
 import { linkFile } from '../../session/equipment-draft/link-file.ts';
 import { useEquipmentDraft } from '../../session/equipment-draft/use-equipment-draft.ts';
+import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import type { MaterialOwner } from '../../session/materials/materials-hooks.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
-import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { listProblems, type RowProblem } from './equipment-faults.ts';
 import type { ServerProblem } from './equipment-save.ts';
-import { buildTree, listActivities, type Rows } from './programme-tree.ts';
+import { buildTree, listActivities, type Rows } from './tree/programme-tree.ts';
 import { useEquipmentSave } from './use-equipment-save.ts';
 
 const NO_ROWS: Rows = [];

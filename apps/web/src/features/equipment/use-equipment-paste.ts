@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsModalOpen } from '../../ui/escape-stack.ts';
+import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
+import { showWarning } from '../../ui/dialogs/toasts.tsx';
 import { applyBlock } from '../../ui/sheet/apply-block.ts';
 import { parseBlock } from '../../ui/sheet/parse-block.ts';
-import { showWarning } from '../../ui/toasts.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
 import { createRow, settleRows } from './equipment-sheet.tsx';
 import type { TypingStore } from './equipment-typing.ts';
-import type { ActivityNode } from './programme-tree.ts';
+import type { ActivityNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';

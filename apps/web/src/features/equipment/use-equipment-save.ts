@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../session/draft/use-draft.ts';
 import { type EquipmentDraft, NOTHING_EDITED } from '../../session/equipment-draft/equipment-draft.ts';
+import { useNoteLostLease } from '../../session/lease/use-lease.ts';
 import { programmeQuery, projectKey, projectListKey, projectQuery } from '../../session/project-queries.ts';
 import { useBaseProgramme } from '../../session/use-base-programme.ts';
-import { useNoteLostLease } from '../../session/use-lease.ts';
 import { useRun } from '../../session/use-run.ts';
-import { showSuccess } from '../../ui/toasts.tsx';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import {
   carryRows,
   describeNext,

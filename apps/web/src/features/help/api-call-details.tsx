@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
+import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
 import classes from './api.module.css';
 import { type ApiCall, answerShapes, requestShape, scopeOf } from './api-calls.ts';
 import { needsSession, writeCurl, writeSignIn } from './call-example.ts';

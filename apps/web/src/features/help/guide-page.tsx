@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { projectPath, routes } from '../../lib/routes.ts';
 import { ApiLink } from '../../session/api-link.tsx';
-import { TourButton } from '../../session/tour-button.tsx';
+import { TourButton } from '../../session/tour/tour-button.tsx';
 import { useConfiguration } from '../../session/use-configuration.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useSession } from '../../session/use-session.ts';
-import { PanelHead } from '../../ui/panel-head.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { PanelHead } from '../../ui/panels/panel-head.tsx';
+import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import classes from './help.module.css';
 
 interface HelpFrameProps {

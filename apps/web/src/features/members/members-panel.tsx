@@ -6,7 +6,7 @@ import { routes } from '../../lib/routes.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useSession } from '../../session/use-session.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { chooseTab, type MembersTab } from './members-tabs.ts';

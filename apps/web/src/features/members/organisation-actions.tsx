@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrganisationMember } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import classes from './members.module.css';
 import { type MemberRights, nameOf } from './organisation-members.ts';
 import { useOrganisationChanges } from './use-organisation-changes.ts';

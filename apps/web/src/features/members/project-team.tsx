@@ -3,7 +3,7 @@ import type { ProjectMember } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyboardScroll } from '../../ui/keyboard-scroll.ts';
+import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import { membersQuery } from './member-calls.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
 import { useListChange } from '../../session/use-list-change.ts';
-import { AppModal } from '../../ui/app-modal.tsx';
+import { AppModal } from '../../ui/dialogs/app-modal.tsx';
 import { organisationKey, removeFromOrganisation } from './member-calls.ts';
 import { listSuccessors, nameOf } from './organisation-members.ts';
 import { PersonSelect } from './person-select.tsx';

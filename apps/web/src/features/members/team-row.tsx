@@ -4,7 +4,7 @@ import type { MemberRole } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { useListChange } from '../../session/use-list-change.ts';
 import { useSession } from '../../session/use-session.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { changeProjectRole, removeProjectMember, teamLists } from './member-calls.ts';
 import classes from './members.module.css';
 import { RoleSelect } from './role-select.tsx';

@@ -2,7 +2,7 @@ import type { OrganisationMember } from '@quietsite/contracts';
 import type { OrganisationRole } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { useListChange } from '../../session/use-list-change.ts';
-import { showSuccess } from '../../ui/toasts.tsx';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { approveMember, changeOrganisationRole, organisationKey, removeFromOrganisation } from './member-calls.ts';
 import { nameOf } from './organisation-members.ts';
 

@@ -7,17 +7,17 @@ import { TablePager } from '../../ui/table-pager.tsx';
 import { useGuide } from './guide/use-guide.ts';
 import { describeHidden } from './hidden-measures.ts';
 import classes from './mitigation.module.css';
-import { GuideContext, SharesContext } from './mitigation-cells.tsx';
 import { ReceiverHead, TopLine } from './mitigation-head.tsx';
 import { MitigationNotes } from './mitigation-notes.tsx';
-import { type MitigationRow, PAGE_ROWS } from './mitigation-rows.ts';
-import { MitigationSheet } from './mitigation-sheet.tsx';
 import { MitigationSide, type Side } from './mitigation-side.tsx';
 import type { ChosenReceiver } from './receiver-choice.ts';
+import { GuideContext, SharesContext } from './sheet/mitigation-cells.tsx';
+import { type MitigationRow, PAGE_ROWS } from './sheet/mitigation-rows.ts';
+import { MitigationSheet } from './sheet/mitigation-sheet.tsx';
+import { useShownRows } from './sheet/use-shown-rows.ts';
 import type { ChosenReceivers } from './use-chosen-receiver.ts';
 import type { Mitigation } from './use-mitigation.ts';
 import type { MitigationAddress } from './use-mitigation-address.ts';
-import { useShownRows } from './use-shown-rows.ts';
 
 interface MitigationBodyProps {
   readonly mitigation: Mitigation;

@@ -4,10 +4,10 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MaterialsPanel } from '../../session/materials/materials-panel.tsx';
-import { useLayer } from '../../ui/escape-stack.ts';
-import { useFocusReturn } from '../../ui/focus-return.ts';
+import { useLayer } from '../../ui/dialogs/escape-stack.ts';
+import { useFocusReturn } from '../../ui/focus/focus-return.ts';
 import classes from './mitigation.module.css';
-import type { MitigationRow } from './mitigation-rows.ts';
+import type { MitigationRow } from './sheet/mitigation-rows.ts';
 import type { Mitigation } from './use-mitigation.ts';
 
 interface MitigationMaterialsProps {

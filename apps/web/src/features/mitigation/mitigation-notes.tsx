@@ -2,10 +2,10 @@ import { UnstyledButton } from '@mantine/core';
 import { assessGreenCredit, describeEquipment } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import classes from './mitigation.module.css';
-import { lacksProof } from './mitigation-cells.tsx';
-import type { MeasureProblem } from './mitigation-faults.ts';
-import type { MitigationRow } from './mitigation-rows.ts';
 import type { ChosenReceiver } from './receiver-choice.ts';
+import { lacksProof } from './sheet/mitigation-cells.tsx';
+import type { MeasureProblem } from './sheet/mitigation-faults.ts';
+import type { MitigationRow } from './sheet/mitigation-rows.ts';
 
 interface MitigationNotesProps {
   readonly rows: readonly MitigationRow[];

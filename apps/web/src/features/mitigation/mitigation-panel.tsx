@@ -6,19 +6,19 @@ import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { PartConflict } from '../../session/part/part-conflict.tsx';
 import { usePreviewStore } from '../../session/preview/preview-provider.tsx';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { BottomPanel } from '../../ui/bottom-panel.tsx';
-import { PanelTag } from '../../ui/panel-head.tsx';
+import { BottomPanel } from '../../ui/panels/bottom-panel.tsx';
+import { PanelTag } from '../../ui/panels/panel-head.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { AboveBar } from './above-bar.tsx';
 import { MitigationBody } from './mitigation-body.tsx';
 import { MitigationFooter } from './mitigation-footer.tsx';
 import { MitigationProposal } from './mitigation-proposal.tsx';
-import { OrderButton } from './order-button.tsx';
 import type { ChosenReceiver } from './receiver-choice.ts';
+import { OrderButton } from './sheet/order-button.tsx';
+import { type RowOrder, useRowOrder } from './sheet/use-row-order.ts';
 import { type ChosenReceivers, useChosenReceiver } from './use-chosen-receiver.ts';
 import { type Mitigation, useMitigation } from './use-mitigation.ts';
 import { type MitigationAddress, useMitigationAddress } from './use-mitigation-address.ts';
-import { type RowOrder, useRowOrder } from './use-row-order.ts';
 import { useStageMoves } from './use-stage-moves.ts';
 
 /** Of the stage: verdict and figures take more than a table alone. */

@@ -1,9 +1,9 @@
 import type { PlanningCatalogue } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../ui/toasts.tsx';
-import type { MitigationRow } from './mitigation-rows.ts';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { ProposalView } from './proposal/proposal-view.tsx';
 import type { Coverage } from './receiver-choice.ts';
+import type { MitigationRow } from './sheet/mitigation-rows.ts';
 import type { Mitigation } from './use-mitigation.ts';
 
 interface MitigationProposalProps {

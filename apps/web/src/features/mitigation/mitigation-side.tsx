@@ -2,8 +2,8 @@ import { isAtIssue } from '@quietsite/domain';
 import type { Guide } from './guide/build-guide.ts';
 import { GuidePanel } from './guide/guide-panel.tsx';
 import { MitigationMaterials } from './mitigation-materials.tsx';
-import type { MitigationRow } from './mitigation-rows.ts';
 import { type ChosenReceiver, nameOf } from './receiver-choice.ts';
+import type { MitigationRow } from './sheet/mitigation-rows.ts';
 import type { Mitigation } from './use-mitigation.ts';
 
 /** What stands beside the table: the files of a row, by its id, or the guide. */

@@ -6,8 +6,8 @@ import { useExplanation } from '../../session/preview/use-explanation.ts';
 import { useHighestLevels } from '../../session/preview/use-shown-levels.ts';
 import { useTimeline } from '../../session/preview/use-timeline.ts';
 import { receiversQuery } from '../../session/project-queries.ts';
-import { listShares, type Shares } from './mitigation-rows.ts';
 import { type ChosenReceiver, chooseReceiver, hasSelected, listCoverage, listSelected } from './receiver-choice.ts';
+import { listShares, type Shares } from './sheet/mitigation-rows.ts';
 
 /** The selected receivers with their levels as they would be with all that is edited, and the one that is looked at. */
 export function useChosenReceiver(projectId: number, addressedId: number | null) {

@@ -1,9 +1,9 @@
 import { copyStage, describeEquipment, listSameEquipment, type MitigationStage } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import { showNotice, showSuccess } from '../../ui/toasts.tsx';
-import { measured, type WriteContext } from './measure-writers.ts';
-import type { MitigationRow } from './mitigation-rows.ts';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { showNotice, showSuccess } from '../../ui/dialogs/toasts.tsx';
+import { measured, type WriteContext } from './sheet/measure-writers.ts';
+import type { MitigationRow } from './sheet/mitigation-rows.ts';
 import type { Mitigation } from './use-mitigation.ts';
 
 /** The rows with the same equipment, with the measures of this stage taken from one row (MITI-21, Q118). */

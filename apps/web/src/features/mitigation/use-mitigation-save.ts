@@ -7,7 +7,7 @@ import type { MitigationDraft } from '../../session/mitigation-draft/mitigation-
 import { createMitigationPart } from '../../session/mitigation-draft/mitigation-part.ts';
 import { useSavePart } from '../../session/part/use-save-part.ts';
 import { useBaseProgramme } from '../../session/use-base-programme.ts';
-import { showSuccess } from '../../ui/toasts.tsx';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 
 interface SaveParts {
   readonly projectId: number;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { quieterCatalogueQuery } from '../../session/catalogue-queries.ts';
 import type { Draft } from '../../session/draft/use-draft.ts';
+import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import {
   type MitigatedRow,
   type MitigationDraft,
@@ -12,13 +13,12 @@ import {
 import { useMitigationDraft } from '../../session/mitigation-draft/use-mitigation-draft.ts';
 import { isRunActive, MITIGATION_POLL_MILLISECONDS } from '../../session/project-events.tsx';
 import { programmeQuery } from '../../session/project-queries.ts';
-import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useRun } from '../../session/use-run.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
-import { listProblems } from './mitigation-faults.ts';
-import { buildRows, type MitigationRow } from './mitigation-rows.ts';
+import { listProblems } from './sheet/mitigation-faults.ts';
+import { buildRows, type MitigationRow } from './sheet/mitigation-rows.ts';
 import { useMitigationSave } from './use-mitigation-save.ts';
 
 /** The rows with what is edited of them, their save, and the calculation that follows it. */

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { quieterCatalogue as catalogue } from '../../../../../packages/domain/src/testing/quieter-builder.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { type Dialogs, DialogsContext } from '../../ui/dialogs.tsx';
+import { type Dialogs, DialogsContext } from '../../ui/dialogs/dialogs.tsx';
 import type { ChosenReceiver } from './receiver-choice.ts';
 import { sampleChosen, sampleMitigationRow } from './testing/sample-mitigation.ts';
 import type { Mitigation } from './use-mitigation.ts';

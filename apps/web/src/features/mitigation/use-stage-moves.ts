@@ -1,10 +1,10 @@
 import { hasMethod, hasQuieterEquipment, isAtIssue, type MitigationStage } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '../../ui/dialogs.tsx';
-import type { WriteContext } from './measure-writers.ts';
-import type { MitigationRow } from './mitigation-rows.ts';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import type { ChosenReceiver } from './receiver-choice.ts';
-import { listEquipment, listMethods } from './replacement-writers.ts';
+import type { WriteContext } from './sheet/measure-writers.ts';
+import type { MitigationRow } from './sheet/mitigation-rows.ts';
+import { listEquipment, listMethods } from './sheet/replacement-writers.ts';
 import type { Mitigation } from './use-mitigation.ts';
 import type { MitigationAddress } from './use-mitigation-address.ts';
 

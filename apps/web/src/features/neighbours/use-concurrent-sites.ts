@@ -3,13 +3,13 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
 import { useDraft } from '../../session/draft/use-draft.ts';
+import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import { useSavePart } from '../../session/part/use-save-part.ts';
 import { concurrentSitesQuery } from '../../session/project-queries.ts';
-import { useIsProjectReadonly } from '../../session/use-lease.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
-import { showSuccess } from '../../ui/toasts.tsx';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { concurrentPart } from './concurrent-part.ts';
 
 /** The sites a project names as concurrent: their draft and its save (CONC-02). */

@@ -11,7 +11,7 @@ import {
 } from '../../session/account-form/account-fields.tsx';
 import { type AccountForm, useAccountForm } from '../../session/account-form/use-account-form.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import classes from './profile.module.css';
 import { fieldsToCheck, formValuesOf, isProfileChanged } from './profile-change.ts';
 import { ProfileFailure } from './profile-failure.tsx';

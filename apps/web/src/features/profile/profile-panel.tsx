@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { profileQuery } from './profile-calls.ts';
 import { ProfileForm } from './profile-form.tsx';

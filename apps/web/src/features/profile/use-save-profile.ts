@@ -5,7 +5,7 @@ import { hasCode } from '../../lib/api-error.ts';
 import { refuseFields } from '../../session/account-form/refused-fields.ts';
 import type { AccountForm } from '../../session/account-form/use-account-form.ts';
 import { sessionKey } from '../../session/use-session.ts';
-import { showSuccess } from '../../ui/toasts.tsx';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { readProfile, saveProfile } from './profile-calls.ts';
 import { toChange } from './profile-change.ts';
 

@@ -9,7 +9,7 @@ import { useProjectMap, useResults, useSelectedReceiverId } from '../../session/
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useReceiverDetail } from '../../session/use-receiver-detail.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { findNotionalPoint } from './notional-point.ts';
 import classes from './receivers.module.css';

@@ -8,25 +8,25 @@ import { namesBeside, type Points, withDetails } from '../../session/receivers-d
 import { RestrictedRemark } from '../../session/restricted-hours.tsx';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { BottomPanel } from '../../ui/bottom-panel.tsx';
+import { BottomPanel } from '../../ui/panels/bottom-panel.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
-import classes from './select.module.css';
-import { SelectEditor } from './select-editor.tsx';
-import { SelectEmpty } from './select-empty.tsx';
-import { SelectFilter } from './select-filter.tsx';
-import { SelectFooter } from './select-footer.tsx';
-import { SelectGuide } from './select-guide.tsx';
-import { NewPointForm } from './select-new-point.tsx';
-import { PlaceForm } from './select-place.tsx';
-import { NO_FILTER, type SelectRow } from './select-rows.ts';
-import { SelectTable } from './select-table.tsx';
-import { SelectTools } from './select-tools.tsx';
-import { usePointModes } from './use-point-modes.ts';
-import { useRows } from './use-rows.ts';
-import { type Select, useSelect } from './use-select.ts';
-import { useSelection } from './use-selection.ts';
+import classes from './select/select.module.css';
+import { SelectEditor } from './select/select-editor.tsx';
+import { SelectEmpty } from './select/select-empty.tsx';
+import { SelectFilter } from './select/select-filter.tsx';
+import { SelectFooter } from './select/select-footer.tsx';
+import { SelectGuide } from './select/select-guide.tsx';
+import { NewPointForm } from './select/select-new-point.tsx';
+import { PlaceForm } from './select/select-place.tsx';
+import { NO_FILTER, type SelectRow } from './select/select-rows.ts';
+import { SelectTable } from './select/select-table.tsx';
+import { SelectTools } from './select/select-tools.tsx';
+import { usePointModes } from './select/use-point-modes.ts';
+import { useRows } from './select/use-rows.ts';
+import { type Select, useSelect } from './select/use-select.ts';
+import { useSelection } from './select/use-selection.ts';
 
-const SelectMap = lazy(async () => ({ default: (await import('./select-map.tsx')).SelectMap }));
+const SelectMap = lazy(async () => ({ default: (await import('./select/select-map.tsx')).SelectMap }));
 
 /** Of the stage: tools and instructions take more than a table alone. */
 const SHARE = 0.56;

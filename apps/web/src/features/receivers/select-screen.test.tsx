@@ -8,16 +8,16 @@ import { MapModeProvider } from '../../map/interactions/map-mode.tsx';
 import { samplePoint } from '../../testing/sample-points.ts';
 import { sampleLevel } from '../../testing/samples.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { BuildingCell, CriterionCell, LevelCell, VerdictCell } from './receiver-cells.tsx';
-import { useReceiverColumns } from './receiver-columns.tsx';
-import { EntrySection } from './select-entries.tsx';
-import { SelectFooter } from './select-footer.tsx';
-import { toForm } from './select-form.ts';
-import { Instructions } from './select-guide.tsx';
-import { listRows } from './select-rows.ts';
-import { canChooseMode, SelectTools } from './select-tools.tsx';
-import type { Select } from './use-select.ts';
-import type { Selection } from './use-selection.ts';
+import { BuildingCell, CriterionCell, LevelCell, VerdictCell } from './select/receiver-cells.tsx';
+import { useReceiverColumns } from './select/receiver-columns.tsx';
+import { EntrySection } from './select/select-entries.tsx';
+import { SelectFooter } from './select/select-footer.tsx';
+import { toForm } from './select/select-form.ts';
+import { Instructions } from './select/select-guide.tsx';
+import { listRows } from './select/select-rows.ts';
+import { canChooseMode, SelectTools } from './select/select-tools.tsx';
+import type { Select } from './select/use-select.ts';
+import type { Selection } from './select/use-selection.ts';
 
 beforeAll(startTexts);
 

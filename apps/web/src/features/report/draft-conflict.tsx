@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantMinute } from '../../lib/format.ts';
-import { ConflictModal } from '../../ui/conflict-modal.tsx';
+import { ConflictModal } from '../../ui/dialogs/conflict-modal.tsx';
 import { reportQuery } from './report-calls.ts';
 import type { ReportWriting } from './text/use-report-draft.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusPage } from '../../ui/focus-page.ts';
+import { focusPage } from '../../ui/focus/focus-page.ts';
 import type { ReportStep } from './report-address.ts';
 
 /** Whoever goes to another step goes on at its beginning: the button that was pressed may be gone with the last. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { requestFile, requestJson } from '../../lib/api-client.ts';
 import { isDocumentActive } from '../../session/project-events.tsx';
-import { showFailure, showWarning } from '../../ui/toasts.tsx';
+import { showFailure, showWarning } from '../../ui/dialogs/toasts.tsx';
 import { documentFile, orderDocument } from './report-calls.ts';
 
 const LOOK_MILLISECONDS = 700;

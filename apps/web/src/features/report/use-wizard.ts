@@ -6,7 +6,7 @@ import { isDocumentActive } from '../../session/project-events.tsx';
 import { reviewQuery } from '../../session/project-queries.ts';
 import { findRejection } from '../../session/submissions.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
-import { showFailure } from '../../ui/toasts.tsx';
+import { showFailure } from '../../ui/dialogs/toasts.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { dropFailedUploads } from './contact/attachments.tsx';
 import { presentFindings } from './contact/findings.ts';

@@ -8,7 +8,7 @@ import { formatInstantMinute } from '../../lib/format.ts';
 import { isReportSection } from '../../lib/report-sections.ts';
 import { programmeQuery, reviewQuery } from '../../session/project-queries.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { showFailure } from '../../ui/toasts.tsx';
+import { showFailure } from '../../ui/dialogs/toasts.tsx';
 import { placeOf } from './anchor-address.ts';
 import classes from './review.module.css';
 import { resolveComment } from './review-calls.ts';

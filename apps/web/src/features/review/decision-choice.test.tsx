@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleSubmission } from '../../testing/sample-report.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { type Dialogs, DialogsContext } from '../../ui/dialogs.tsx';
+import { type Dialogs, DialogsContext } from '../../ui/dialogs/dialogs.tsx';
 import { DecisionChoice } from './decision-choice.tsx';
 import { addComment } from './review-calls.ts';
 import { CommentNotAdded, keepUnsent } from './unsent-comment.ts';

@@ -3,7 +3,7 @@ import type { Review } from '@quietsite/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellCut } from '../../ui/cut-note.tsx';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { CommentNotAdded, type UnsentComment, useUnsentComment } from './unsent-comment.ts';
 import { useDeciding } from './use-deciding.ts';

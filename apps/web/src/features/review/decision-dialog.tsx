@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { AppModal } from '../../ui/app-modal.tsx';
+import { AppModal } from '../../ui/dialogs/app-modal.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { DecisionChoice } from './decision-choice.tsx';
 import { findWaiting, useReview } from './use-review.ts';

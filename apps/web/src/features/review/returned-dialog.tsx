@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay, projectTitle } from '../../lib/format.ts';
 import { reviewQuery } from '../../session/project-queries.ts';
-import { AppModal } from '../../ui/app-modal.tsx';
+import { AppModal } from '../../ui/dialogs/app-modal.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import classes from './review.module.css';
 import { ReviewContents } from './review-contents.tsx';

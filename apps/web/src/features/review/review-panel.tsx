@@ -9,7 +9,7 @@ import { listOwn } from '../../session/submissions.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useSession } from '../../session/use-session.ts';
-import { SidePanel } from '../../ui/side-panel.tsx';
+import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { readAnchor } from './anchor-address.ts';
 import { CommentForm } from './comment-form.tsx';

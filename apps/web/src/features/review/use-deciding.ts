@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { leavingKey } from '../../session/project-events.tsx';
 import { projectKey, projectListKey, reviewQuery } from '../../session/project-queries.ts';
-import { showSuccess } from '../../ui/toasts.tsx';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { decide } from './review-calls.ts';
 import { sendUnsent } from './unsent-comment.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
-import { hideMessage } from '../../ui/toasts.tsx';
+import { hideMessage } from '../../ui/dialogs/toasts.tsx';
 
 const MESSAGES = ['activities-added', 'programme-imported', 'schedule-full'] as const;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../session/draft/use-draft.ts';
 import type { ScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
 import { AppMenu } from '../../ui/app-menu.tsx';
-import { useIsModalOpen } from '../../ui/escape-stack.ts';
+import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { GanttJumps } from './gantt/gantt-jumps.tsx';
 import { templatePath } from './import/programme-calls.ts';

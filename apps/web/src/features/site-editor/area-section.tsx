@@ -8,7 +8,7 @@ import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
 import { useSurroundings } from '../../session/site-draft/use-surroundings.ts';
 import { useOpenProject, useProjectMap } from '../../session/use-open-project.ts';
 import { failureText } from '../../ui/failure-text.ts';
-import { RadiusStepper } from '../../ui/radius-stepper.tsx';
+import { RadiusStepper } from '../../ui/fields/radius-stepper.tsx';
 import type { SiteEditing } from './use-site-editing.ts';
 import classes from './zone-tab.module.css';
 

@@ -3,11 +3,11 @@ import { PartConflict } from '../../session/part/part-conflict.tsx';
 import { useSavePart } from '../../session/part/use-save-part.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
-import { showFailure } from '../../ui/toasts.tsx';
-import { buildingsPart } from './buildings-draft.ts';
-import { unregisteredPart } from './unregistered-draft.ts';
-import { useBuildingsDraft } from './use-buildings-draft.ts';
-import { useUnregisteredDraft } from './use-unregistered-draft.ts';
+import { showFailure } from '../../ui/dialogs/toasts.tsx';
+import { buildingsPart } from './buildings/buildings-draft.ts';
+import { useBuildingsDraft } from './buildings/use-buildings-draft.ts';
+import { unregisteredPart } from './unregistered/unregistered-draft.ts';
+import { useUnregisteredDraft } from './unregistered/use-unregistered-draft.ts';
 
 const nothingElse = () => undefined;
 

@@ -5,11 +5,11 @@ import { useSketch } from '../../session/site-draft/use-sketch.ts';
 import { useAskSurroundings, useSurroundings } from '../../session/site-draft/use-surroundings.ts';
 import { useSiteTools } from './site-tools.tsx';
 import { ToolBar } from './tool-bar.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
-import { UploadPreviewCard } from './upload-preview.tsx';
+import { UploadDialog } from './upload/upload-dialog.tsx';
+import { UploadPreviewCard } from './upload/upload-preview.tsx';
+import { useUploadChoice } from './upload/use-upload-choice.ts';
 import { targetsOfTools } from './use-draw-tool.ts';
 import { type SiteEditing, useSiteEditing } from './use-site-editing.ts';
-import { useUploadChoice } from './use-upload-choice.ts';
 
 const SiteMap = lazy(async () => ({ default: (await import('./site-map.tsx')).SiteMap }));
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import classes from './buildings.module.css';
-import type { ReceiverKind } from './buildings-draft.ts';
+import classes from './buildings/buildings.module.css';
+import type { ReceiverKind } from './buildings/buildings-draft.ts';
 
 interface KindSelectProps {
   readonly label: string;

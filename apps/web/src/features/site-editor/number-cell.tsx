@@ -1,6 +1,6 @@
 import { MAX_RADIUS_METRES } from '@quietsite/domain';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { EntryError } from '../../ui/entry-error.tsx';
+import { EntryError } from '../../ui/fields/entry-error.tsx';
 import classes from '../../ui/grid-pair.module.css';
 
 interface NumberCellProps {

@@ -1,6 +1,6 @@
 import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useSketch } from '../../session/site-draft/use-sketch.ts';
-import { useIsModalOpen } from '../../ui/escape-stack.ts';
+import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import type { SiteEditing } from './use-site-editing.ts';
 

@@ -3,7 +3,7 @@ import type { Hk80Point } from '@quietsite/geometry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapCommands } from '../../map/view/map-commands.tsx';
-import { AppModal } from '../../ui/app-modal.tsx';
+import { AppModal } from '../../ui/dialogs/app-modal.tsx';
 import { readCorners } from './read-corners.ts';
 
 interface TypedShapeProps {

@@ -2,7 +2,7 @@ import type { DrawnSite } from '@quietsite/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskSurroundings } from '../../session/site-draft/use-surroundings.ts';
-import { useDialogs } from '../../ui/dialogs.tsx';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 
 /**
  * Builds the assessment area of a site and says what it finds: no receivers at all, or schools just outside, which can

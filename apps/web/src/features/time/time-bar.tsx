@@ -7,7 +7,7 @@ import { usePreviewPart } from '../../session/preview/preview-provider.tsx';
 import { useExceedingDays } from '../../session/preview/use-exceeding-days.ts';
 import { useProjectDays } from '../../session/preview/use-shown-day.ts';
 import { useSelectedReceiverId } from '../../session/use-open-project.ts';
-import { useStageLayout, useStandingBar } from '../../ui/stage-layout.tsx';
+import { useStageLayout, useStandingBar } from '../../ui/panels/stage-layout.tsx';
 import { DayControls } from './day-controls.tsx';
 import classes from './time.module.css';
 import type { DaySpan } from './time-steps.ts';

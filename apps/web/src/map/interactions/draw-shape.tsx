@@ -1,7 +1,7 @@
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { useLayer } from '../../ui/escape-stack.ts';
+import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { Crosshair } from '../view/crosshair.tsx';
 import { useMap } from '../view/map-view.tsx';

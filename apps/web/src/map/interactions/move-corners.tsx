@@ -2,7 +2,7 @@ import { area, type Hk80Polygon } from '@quietsite/geometry';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useLayer } from '../../ui/escape-stack.ts';
+import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { CornerLayer } from '../layers/corner-layer.tsx';
 import { useMap } from '../view/map-view.tsx';

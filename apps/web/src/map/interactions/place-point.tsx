@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Hk80Point } from '@quietsite/geometry';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLayer } from '../../ui/escape-stack.ts';
+import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { TargetAreaMask } from '../layers/target-area-mask.tsx';
 import { Crosshair } from '../view/crosshair.tsx';

@@ -2,7 +2,7 @@ import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { useMemo, useState } from 'react';
-import { useLayer } from '../../ui/escape-stack.ts';
+import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { useMap } from '../view/map-view.tsx';
 import { toGrid } from '../view/projection.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useIsModalOpen } from '../../ui/escape-stack.ts';
+import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { useMap } from '../view/map-view.tsx';
 import { isTextField } from '../view/text-field.ts';

@@ -1,7 +1,7 @@
 import { MATERIAL_EXTENSIONS } from '@quietsite/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DropField } from '../../ui/drop-field.tsx';
+import { DropField } from '../../ui/fields/drop-field.tsx';
 import classes from './materials.module.css';
 
 interface MaterialsDropProps {

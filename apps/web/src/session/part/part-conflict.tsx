@@ -1,7 +1,7 @@
 import type { Project } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatInstantMinute } from '../../lib/format.ts';
-import { ConflictModal } from '../../ui/conflict-modal.tsx';
+import { ConflictModal } from '../../ui/dialogs/conflict-modal.tsx';
 
 interface PartConflictProps {
   readonly conflict: {

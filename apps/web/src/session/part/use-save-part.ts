@@ -3,8 +3,8 @@ import { hashKey, type QueryClient, useMutation, useQueryClient } from '@tanstac
 import { useState } from 'react';
 import { ApiError, hasCode, isNoAnswer } from '../../lib/api-error.ts';
 import type { Draft } from '../draft/use-draft.ts';
+import { useNoteLostLease } from '../lease/use-lease.ts';
 import { projectKey, projectListKey, projectQuery } from '../project-queries.ts';
-import { useNoteLostLease } from '../use-lease.ts';
 import type { ProjectPart, Revised } from './project-part.ts';
 
 /** When no answer came, so often and so far apart it is looked whether the change arrived (SITE-35). */

@@ -1,7 +1,7 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDayPicker } from '../use-day-picker.tsx';
+import { useDayPicker } from '../fields/use-day-picker.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { Floating } from './floating.tsx';
 import classes from './sheet.module.css';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { project, receiver, task, zone } from '../../testing/snapshot-builder.ts';
 import { calculate } from '../calculate.ts';
-import type { ReceiverResult } from '../result.ts';
+import type { ReceiverResult } from '../results/result.ts';
 import { listNotionalPointRecords } from './notional-points.ts';
 
 it('[NSR-35] [Q91] a notional point stands for every zone-task of its zone, at the distance of the source', () => {

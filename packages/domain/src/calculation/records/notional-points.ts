@@ -1,4 +1,4 @@
-import type { ReceiverResult } from '../result.ts';
+import type { ReceiverResult } from '../results/result.ts';
 import type { SnapshotReceiver, SnapshotTask, SnapshotZone } from '../snapshot.ts';
 
 /** Where the works of a zone-task are heard from at one receiver (NSR-35, Q91). */

@@ -1,10 +1,10 @@
 import { computePropagation, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
 import type { DayString } from '../../day.ts';
-import { explain } from '../explain.ts';
+import { explain } from '../explain/explain.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
+import { storedLevel } from '../results/stored-level.ts';
+import type { DescribedReceiver } from '../results/summarise.ts';
 import type { SnapshotTask } from '../snapshot.ts';
-import { storedLevel } from '../stored-level.ts';
-import type { DescribedReceiver } from '../summarise.ts';
 import { listTaskSoundPowers } from '../task-sound-powers.ts';
 import { type ActivityLevel, createActivityLevels } from './activity-levels.ts';
 import type { ReceiverRecord } from './receiver-record.ts';

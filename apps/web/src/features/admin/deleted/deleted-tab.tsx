@@ -6,8 +6,8 @@ import { DeletedProjects } from '../../../session/deleted-projects.tsx';
 import { RestorableList } from '../../../session/restorable-list.tsx';
 import { useListChange } from '../../../session/use-list-change.ts';
 import type { Column } from '../../../ui/data-table.tsx';
+import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
-import { showSuccess } from '../../../ui/toasts.tsx';
 import classes from '../admin.module.css';
 import { deletedUsersQuery, restoreUser, usersKey } from '../admin-calls.ts';
 

@@ -4,7 +4,7 @@ import { completePhone, maskedCaret, maskPhone } from '@quietsite/domain';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../../lib/name-district.ts';
-import { useLayer } from '../../../ui/escape-stack.ts';
+import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import classes from '../admin.module.css';
 import {
   type DistrictField,

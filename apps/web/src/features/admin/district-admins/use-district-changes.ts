@@ -2,7 +2,7 @@ import type { DistrictAdmin } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../../lib/name-district.ts';
 import { useListChange } from '../../../session/use-list-change.ts';
-import { showSuccess } from '../../../ui/toasts.tsx';
+import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 import { districtAdminsKey, saveDistrictAdmin, sendPasswordLink } from '../admin-calls.ts';
 import type { DistrictValues } from './district-form.ts';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantMinute } from '../../../lib/format.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { filePath, lastImportQuery } from './database-calls.ts';
 import classes from './equipment.module.css';
 import { ImportPreviewDialog } from './import-preview.tsx';

@@ -1,7 +1,7 @@
 import type { DatabaseEquipmentRow } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
 import admin from '../admin.module.css';
 import { SearchedList } from '../searched-list.tsx';

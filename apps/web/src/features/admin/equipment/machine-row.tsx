@@ -3,7 +3,7 @@ import type { DatabaseEquipmentRow } from '@quietsite/contracts';
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListChange } from '../../../session/use-list-change.ts';
-import { useLayer } from '../../../ui/escape-stack.ts';
+import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import classes from '../admin.module.css';
 import { changeEquipment, databaseLists } from './database-calls.ts';
 import {

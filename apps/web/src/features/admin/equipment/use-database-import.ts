@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
 import { useListChange } from '../../../session/use-list-change.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 import { failureText } from '../../../ui/failure-text.ts';
-import { showSuccess } from '../../../ui/toasts.tsx';
 import { databaseLists, importDatabase, readDatabase, undoImport } from './database-calls.ts';
 
 interface SeenFile {

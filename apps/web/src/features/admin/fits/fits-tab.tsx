@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestJson } from '../../../lib/api-client.ts';
-import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
 import admin from '../admin.module.css';
 import { DatabaseCard } from '../equipment/database-card.tsx';

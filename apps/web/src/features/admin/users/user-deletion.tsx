@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
 import { useListChange } from '../../../session/use-list-change.ts';
-import { AppModal } from '../../../ui/app-modal.tsx';
+import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
+import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
-import { showSuccess } from '../../../ui/toasts.tsx';
 import { deleteUser, successorsQuery, usersKey } from '../admin-calls.ts';
 
 interface UserDeletionProps {

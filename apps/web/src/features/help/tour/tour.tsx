@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endTour } from '../../../session/tour.ts';
+import { endTour } from '../../../session/tour/tour.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { useLayer } from '../../../ui/escape-stack.ts';
-import { useFocusReturn } from '../../../ui/focus-return.ts';
+import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
+import { useFocusReturn } from '../../../ui/focus/focus-return.ts';
 import classes from './tour.module.css';
 import { type Box, placeCard, tourSteps, uniteBoxes } from './tour-steps.ts';
 import { useSample } from './use-sample.ts';

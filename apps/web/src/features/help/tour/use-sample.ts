@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { requestJson } from '../../../lib/api-client.ts';
 import { projectPath, routes } from '../../../lib/routes.ts';
 import { projectListKey, projectQuery } from '../../../session/project-queries.ts';
-import { showFailure } from '../../../ui/toasts.tsx';
+import { showFailure } from '../../../ui/dialogs/toasts.tsx';
 
 /** A sample project of one's own, opened on the map. */
 export function useSample(onDone: () => void) {

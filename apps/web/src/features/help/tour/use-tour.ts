@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { routes } from '../../../lib/routes.ts';
 import { projectListQuery } from '../../../session/project-queries.ts';
-import { hasSeenTour, useTourState } from '../../../session/tour.ts';
+import { hasSeenTour, useTourState } from '../../../session/tour/tour.ts';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { useIsModalOpen } from '../../../ui/escape-stack.ts';
+import { useIsModalOpen } from '../../../ui/dialogs/escape-stack.ts';
 
 /**
  * Whether the tour is shown: to whoever asks for it, and once to those who have no project yet, on the empty map. It

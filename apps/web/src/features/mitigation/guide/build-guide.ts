@@ -1,5 +1,5 @@
 import { type Gain, pickFlips, type RowWay } from '@quietsite/domain';
-import type { Shares } from '../mitigation-rows.ts';
+import type { Shares } from '../sheet/mitigation-rows.ts';
 
 /** A way with what it brings at the receiver. */
 interface GainedWay extends RowWay {

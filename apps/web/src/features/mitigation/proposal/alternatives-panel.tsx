@@ -13,8 +13,8 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeCounts } from '../../../lib/verdict-counts.ts';
-import { useLayer } from '../../../ui/escape-stack.ts';
-import { useFocusReturn } from '../../../ui/focus-return.ts';
+import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
+import { useFocusReturn } from '../../../ui/focus/focus-return.ts';
 import { formatDrop } from '../guide/format-drop.ts';
 import guide from '../guide/guide.module.css';
 import { describeMeasures } from './describe-change.ts';

@@ -9,8 +9,8 @@ import {
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLeaveGuard } from '../../../session/use-unsaved-changes.ts';
-import { useLayer } from '../../../ui/escape-stack.ts';
-import { rescueFocus } from '../../../ui/focus-rescue.ts';
+import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
+import { rescueFocus } from '../../../ui/focus/focus-rescue.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type Coverage, nameOf } from '../receiver-choice.ts';
 import { AlternativesPanel } from './alternatives-panel.tsx';

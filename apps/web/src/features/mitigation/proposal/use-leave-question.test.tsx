@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../../../testing/texts.ts';
-import { type Dialogs, DialogsContext } from '../../../ui/dialogs.tsx';
+import { type Dialogs, DialogsContext } from '../../../ui/dialogs/dialogs.tsx';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 beforeAll(startTexts);

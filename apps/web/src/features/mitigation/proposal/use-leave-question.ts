@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
 /** Before a proposal goes that nobody has accepted: staying is the answer at hand. True where nothing would be lost. */
 export function useLeaveQuestion(changeCount: number): (signal?: AbortSignal) => Promise<boolean> {

@@ -1,8 +1,8 @@
 import { NO_MEASURES, type RowMeasures } from '@quietsite/domain';
 import { toDraftRow } from '../../../session/equipment-draft/equipment-draft.ts';
 import { sampleLevel, sampleRow } from '../../../testing/samples.ts';
-import type { MitigationRow } from '../mitigation-rows.ts';
 import type { ChosenReceiver } from '../receiver-choice.ts';
+import type { MitigationRow } from '../sheet/mitigation-rows.ts';
 
 /** A row of machine 81, for which the test catalogue has methods and QPME. */
 export function sampleMitigationRow(

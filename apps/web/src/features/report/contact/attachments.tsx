@@ -9,8 +9,8 @@ import { MaterialsList } from '../../../session/materials/materials-list.tsx';
 import { MaterialQueue } from '../../../session/materials/materials-queue.ts';
 import { MaterialsUploads } from '../../../session/materials/materials-uploads.tsx';
 import { useSession } from '../../../session/use-session.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { showFailure } from '../../../ui/toasts.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { showFailure } from '../../../ui/dialogs/toasts.tsx';
 import { attachmentFile, removeAttachment, reportQuery, uploadAttachment } from '../report-calls.ts';
 import classes from './contact.module.css';
 

@@ -2,7 +2,7 @@ import { Autocomplete, TextInput } from '@mantine/core';
 import type { PlanFindingBody, Report } from '@quietsite/contracts';
 import { MAX_REPORT_LINE_LENGTH } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import type { ReportWriting } from '../text/use-report-draft.ts';
 import { Attachments } from './attachments.tsx';
 import { CheckList } from './check-list.tsx';

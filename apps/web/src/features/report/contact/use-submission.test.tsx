@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleProject, sampleSubmission } from '../../../testing/sample-report.ts';
 import { startTexts } from '../../../testing/texts.ts';
-import { type Dialogs, DialogsContext } from '../../../ui/dialogs.tsx';
+import { type Dialogs, DialogsContext } from '../../../ui/dialogs/dialogs.tsx';
 import { useSubmission } from './use-submission.ts';
 
 beforeAll(startTexts);

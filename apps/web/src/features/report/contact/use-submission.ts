@@ -6,8 +6,8 @@ import { hasCode } from '../../../lib/api-error.ts';
 import { routes } from '../../../lib/routes.ts';
 import { projectKey, projectListKey, projectQuery } from '../../../session/project-queries.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
-import { showNotice } from '../../../ui/toasts.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { showNotice } from '../../../ui/dialogs/toasts.tsx';
 import { reportQuery, submitReport } from '../report-calls.ts';
 import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
 

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleSubmission } from '../../../testing/sample-report.ts';
 import { startTexts } from '../../../testing/texts.ts';
-import { type Dialogs, DialogsContext } from '../../../ui/dialogs.tsx';
+import { type Dialogs, DialogsContext } from '../../../ui/dialogs/dialogs.tsx';
 import { CheckList } from './check-list.tsx';
 import { nextNumber, useSubmitQuestion } from './use-submit-question.ts';
 

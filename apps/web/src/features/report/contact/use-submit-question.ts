@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewQuery } from '../../../session/project-queries.ts';
 import { listOwn } from '../../../session/submissions.ts';
-import { useDialogs } from '../../../ui/dialogs.tsx';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
 /** Numbers count within one project; the review also has those of its other versions. */
 export function nextNumber({ submissions }: Pick<Review, 'submissions'>, projectId: number): number {

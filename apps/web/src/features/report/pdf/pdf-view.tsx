@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportSection } from '../../../lib/report-sections.ts';
-import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
 import classes from './pdf.module.css';
 import { PdfPage } from './pdf-page.tsx';

@@ -7,7 +7,7 @@ import { routes } from '../../../lib/routes.ts';
 import { useOpenProject } from '../../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { tellCut } from '../../../ui/cut-note.tsx';
-import { DayField } from '../../../ui/day-field.tsx';
+import { DayField } from '../../../ui/fields/day-field.tsx';
 import classes from './form.module.css';
 import { LongText, type SectionProps } from './form-parts.tsx';
 

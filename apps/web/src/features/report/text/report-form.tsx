@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
-import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
-import { SkipButton } from '../../../ui/skip-button.tsx';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
+import { SkipButton } from '../../../ui/focus/skip-button.tsx';
 import { CommitmentSection, HistorySection } from './commitment-sections.tsx';
 import { ComplianceSection, reasonId } from './compliance-section.tsx';
 import classes from './form.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import classes from './advice.module.css';
 
 interface AdviceBodyProps {

@@ -1,6 +1,6 @@
 import type { DatedTask, GanttLayout, ScheduledTask } from '@quietsite/domain';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useLayer } from '../../../ui/escape-stack.ts';
+import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import type { GanttBarLine } from './gantt-lines.ts';
 import { type BarGrip, shiftPeriod } from './gantt-move.ts';

@@ -3,7 +3,7 @@ import { type ProgrammeFile, programmeFormats } from '@quietsite/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFileReading } from '../../../lib/use-file-reading.ts';
-import { DropField } from '../../../ui/drop-field.tsx';
+import { DropField } from '../../../ui/fields/drop-field.tsx';
 import { FileReadingState } from '../../../ui/file-reading.tsx';
 import classes from './import.module.css';
 import { describeProgrammeRefusal } from './import-refusal.ts';

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useRef } from 'react';
-import { keyboardScroll } from '../../../ui/keyboard-scroll.ts';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import classes from './import.module.css';
 
 export interface ImportHead {

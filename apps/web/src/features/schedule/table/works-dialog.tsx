@@ -3,7 +3,7 @@ import type { ScheduledTask } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { worksQuery } from '../../../session/catalogue-queries.ts';
-import { AppModal } from '../../../ui/app-modal.tsx';
+import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
 import type { GanttZone } from '../gantt/gantt-lines.ts';
 import { WorksForm } from './works-form.tsx';

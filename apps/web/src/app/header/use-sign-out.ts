@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { requestNothing } from '../../lib/api-client.ts';
+import { hasCode } from '../../lib/api-error.ts';
+import { routes } from '../../lib/routes.ts';
+import { endSession } from '../../session/use-session.ts';
+import { useMayLeave } from '../../session/use-unsaved-changes.ts';
+import { showFailure } from '../../ui/dialogs/toasts.tsx';
+
+/**
+ * The server ends the session first, and with it the hold on the open project; a page that only looks signed out
+ * would not be.
+ */
+export function useSignOut(): () => void {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { t } = useTranslation();
+  const mayLeave = useMayLeave();
+  const signOut = async () => {
+    if (!(await mayLeave())) return;
+    try {
+      await requestNothing('/api/session', { method: 'DELETE' });
+    } catch (error) {
+      if (!hasCode(error, 'NOT_SIGNED_IN')) {
+        showFailure(error, { id: 'sign-out', title: t('failure.signOut'), onRetry: () => void signOut() });
+        return;
+      }
+    }
+    endSession(client);
+    await navigate(routes.login);
+  };
+  return () => void signOut();
+}

@@ -1,0 +1,97 @@
+import { palette } from '../../map/styles/palette.ts';
+
+/** Symbols as the map draws them, in the order of the legend. */
+export const legendSymbols = [
+  {
+    id: 'zone',
+    symbol: <rect x="2" y="2" width="22" height="12" fill={palette.zoneFill} stroke={palette.zone} strokeWidth="2.2" />,
+  },
+  {
+    id: 'assessmentArea',
+    symbol: (
+      <rect
+        x="2"
+        y="2"
+        width="22"
+        height="12"
+        fill={palette.areaFill}
+        stroke={palette.area}
+        strokeWidth="2"
+        strokeDasharray="5 3"
+      />
+    ),
+  },
+  {
+    id: 'residential',
+    symbol: <rect x="5" y="2" width="16" height="12" fill={palette.residential} stroke={palette.residentialEdge} />,
+  },
+  {
+    id: 'education',
+    symbol: <rect x="5" y="2" width="16" height="12" fill={palette.education} stroke={palette.educationEdge} />,
+  },
+  {
+    id: 'centre',
+    symbol: (
+      <>
+        <circle cx="13" cy="8" r="6" fill="#fff" stroke={palette.centre} strokeWidth="2" />
+        <path d="M13 4v8M9 8h8" stroke={palette.centre} strokeWidth="1.8" />
+      </>
+    ),
+  },
+  { id: 'notional', symbol: <path d="M13 2l6 11H7z" fill={palette.notional} stroke="#fff" /> },
+  {
+    id: 'satisfy',
+    symbol: (
+      <>
+        <circle cx="13" cy="8" r="6" fill={palette.satisfy} stroke="#fff" strokeWidth="1.5" />
+        <path d="M10.4 8l1.9 1.9 3.4-3.6" fill="none" stroke="#fff" strokeWidth="1.4" />
+      </>
+    ),
+  },
+  {
+    id: 'borderline',
+    symbol: (
+      <>
+        <rect x="8" y="3" width="10" height="10" fill="#fff" stroke={palette.borderlineSymbol} strokeWidth="2" />
+        <path d="M10 7q1.5-1.6 3 0t3 0M10 10q1.5-1.6 3 0t3 0" fill="none" stroke={palette.borderline} />
+      </>
+    ),
+  },
+  {
+    id: 'exceed',
+    symbol: (
+      <rect
+        x="8"
+        y="3"
+        width="10"
+        height="10"
+        transform="rotate(45 13 8)"
+        fill={palette.exceed}
+        stroke="#fff"
+        strokeWidth="1.5"
+      />
+    ),
+  },
+] as const;
+
+/** Only where the map has them. */
+export const occasionalSymbols = {
+  unregistered: (
+    <rect
+      x="2"
+      y="2"
+      width="22"
+      height="12"
+      fill={palette.unregisteredFill}
+      stroke={palette.unregistered}
+      strokeWidth="2.2"
+    />
+  ),
+  neighbour: (
+    <rect x="2" y="2" width="22" height="12" fill={palette.neighbourFill} stroke={palette.neighbour} strokeWidth="2" />
+  ),
+} as const;
+
+export const fixedEquipmentSymbol = (
+  <rect x="8" y="3" width="10" height="10" fill={palette.equipment} stroke="#fff" strokeWidth="1.5" />
+);

@@ -1,0 +1,98 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { routes } from '../../lib/routes.ts';
+import { WIDE_VIEWPORT } from '../../map/view/wide-viewport.ts';
+import { useEquipmentDraft } from '../../session/equipment-draft/use-equipment-draft.ts';
+import { programmeQuery } from '../../session/project-queries.ts';
+import { useNeighbours, useOpenProject, useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
+import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
+import classes from './legend.module.css';
+import { fixedEquipmentSymbol, legendSymbols, occasionalSymbols } from './legend-symbols.tsx';
+
+/** From the right edge of the visible map: the column of buttons. */
+const BUTTON_COLUMN = 58;
+const MARGIN = 12;
+const OPEN_WIDTH = 244;
+const CLOSED_WIDTH = 116;
+
+export function Legend() {
+  const { t } = useTranslation();
+  const { insets } = useStageLayout();
+  const stage = useStageSize();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isCalculated = useOpenProject().data?.isCalculated;
+  const occasions = useOccasions();
+  const { pathname } = useLocation();
+  // Open on a narrow map it would cover too much of what is left.
+  const isOpen = choice ?? stage.width - insets.right >= WIDE_VIEWPORT;
+  const width = isOpen ? OPEN_WIDTH : CLOSED_WIDTH;
+  const right = Math.max(0, Math.min(insets.right + BUTTON_COLUMN, stage.width - width - MARGIN));
+  const Chevron = isOpen ? IconChevronDown : IconChevronUp;
+  return (
+    <section ref={stage.ref} className={classes.legend} style={{ right, width }} aria-label={t('legend.title')}>
+      <h2>
+        <UnstyledButton className={classes.toggle} aria-expanded={isOpen} onClick={() => setChoice(!isOpen)}>
+          {t('legend.title')}
+          <Chevron size={14} aria-hidden />
+        </UnstyledButton>
+      </h2>
+      {isOpen && (
+        <ul>
+          {legendSymbols.map(({ id, symbol }) => (
+            <li key={id}>
+              <svg width="26" height="16" aria-hidden="true">
+                {symbol}
+              </svg>
+              {t(`legend.${id}`)}
+            </li>
+          ))}
+          {occasions.map((id) => (
+            <li key={id}>
+              <svg width="26" height="16" aria-hidden="true">
+                {occasionalSymbols[id]}
+              </svg>
+              {t(`siteDetail.legend.${id}`)}
+            </li>
+          ))}
+          {pathname === routes.equipment && <FixedEquipment />}
+          {isCalculated === false && (
+            <li>
+              <svg width="26" height="16" aria-hidden="true">
+                <circle cx="13" cy="8" r="4.6" fill="#5B6975" stroke="#fff" strokeWidth="1.6" />
+              </svg>
+              {t('legend.notCalculated')}
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What only some projects have on the map. */
+function useOccasions(): readonly (keyof typeof occasionalSymbols)[] {
+  const hasUnregistered = (useProjectMap().data?.unregisteredSites.length ?? 0) > 0;
+  const hasNeighbours = (useNeighbours().data?.length ?? 0) > 0;
+  return [...(hasUnregistered ? (['unregistered'] as const) : []), ...(hasNeighbours ? (['neighbour'] as const) : [])];
+}
+
+/** Only the equipment editor shows where fixed equipment stands, as it is being edited. */
+function FixedEquipment() {
+  const { t } = useTranslation();
+  const programme = useQuery(programmeQuery(useOpenProjectId() ?? 0)).data;
+  const edited = useEquipmentDraft()?.value;
+  const rows = [...(programme?.equipmentRows ?? []), ...Object.values(edited ?? {}).flat()];
+  if (rows.every(({ fixedLocation }) => fixedLocation === null)) return null;
+  return (
+    <li>
+      <svg width="26" height="16" aria-hidden="true">
+        {fixedEquipmentSymbol}
+      </svg>
+      {t('siteDetail.legend.equipment')}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useMapMode } from '../../map/interactions/map-mode.tsx';
+import { usePreview, usePreviewStore } from '../../session/preview/preview-provider.tsx';
+import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
+import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
+import classes from './preview-mark.module.css';
+
+/** Says on the map that its levels are those of this page, and why; or that there is no preview. */
+export function PreviewMark() {
+  const { t } = useTranslation();
+  const { kind, isPreview, isCalculating } = useShownLevels();
+  const { status, isEdited, isRefused } = usePreview();
+  const { retry } = usePreviewStore();
+  const place = {
+    'data-beside-panel': useStageLayout().insets.right > 0 || undefined,
+    'data-in-mode': useMapMode().mode !== null || undefined,
+  };
+  if (status === 'failed') {
+    // Where the stored levels are what somebody wants to see, nothing is missing.
+    if (kind === 'stored' && !isEdited) return null;
+    return (
+      <div {...place} className={classes.mark} role="status" data-failed>
+        {kind === 'stored' ? t('preview.failedStored') : t('preview.failed')}
+        <button type="button" className={classes.retry} onClick={retry}>
+          {t('preview.retry')}
+        </button>
+      </div>
+    );
+  }
+  if (!isPreview) return null;
+  const reason = isRefused ? 'refused' : isEdited ? 'unsaved' : 'notCalculated';
+  return (
+    <div {...place} className={classes.mark} role="status">
+      <strong>{t('preview.title')}</strong>
+      {t(`preview.${reason}`)}
+      {/* Always there, so that the mark keeps its width while levels are on their way. */}
+      <span className={classes.busy} data-busy={isCalculating || undefined} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ProjectMap } from '@quietsite/contracts';
+import { Suspense, useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { ZonesOfDay } from '../../features/time/zones-of-day.tsx';
+import type { MapMode } from '../../map/interactions/map-mode.tsx';
+import { ProjectLayer } from '../../map/layers/project-layer.tsx';
+import { ReceiverLayer } from '../../map/layers/receiver-layer.tsx';
+import { describeReceivers } from '../../map/styles/receiver-look.ts';
+import type { WirePoint } from '../../map/view/wire-point.ts';
+import { moveDerivation } from '../../session/derivation/derivation-address.ts';
+import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
+import { useShownReceivers } from '../../session/receivers-draft/use-receivers-draft.ts';
+import { useSelectedReceiverId } from '../../session/use-open-project.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { UnregisteredSites } from './unregistered-sites.tsx';
+
+const SelectedReceiver = lazyPart(async () => (await import('./selected-receiver.tsx')).SelectedReceiver);
+
+interface ProjectOnMapProps {
+  /** Undefined until it has come: the code is on its way at the same time. */
+  readonly projectMap: ProjectMap | undefined;
+  readonly mode: MapMode;
+}
+
+/** The open project, its receivers and the popup of the selected one. */
+export function ProjectOnMap({ projectMap, mode }: ProjectOnMapProps) {
+  if (!projectMap) return null;
+  return (
+    <>
+      <ProjectLayer projectMap={projectMap} areCentresHidden={mode === 'moveCentre'} />
+      <ZonesOfDay zones={projectMap.zones} />
+      <UnregisteredSites unregisteredSites={projectMap.unregisteredSites} />
+      <Receivers projectMap={projectMap} isPickable={mode === null} />
+    </>
+  );
+}
+
+interface ReceiversProps {
+  readonly projectMap: ProjectMap;
+  /** A mode has the pointer to itself. */
+  readonly isPickable: boolean;
+}
+
+function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable }: ReceiversProps) {
+  const receivers = useShownReceivers(stored);
+  const { levels } = useShownLevels();
+  const selectedId = useSelectedReceiverId();
+  const [, setParameters] = useSearchParams();
+  const looks = useMemo(() => describeReceivers(receivers, levels), [receivers, levels]);
+  const select = useCallback(
+    (pointId: number | null) => {
+      // Receivers of a site that is only drawn have no results to show, and numbers below zero.
+      if (pointId !== null && pointId < 0) return;
+      if (pointId === selectedId) return;
+      setParameters((now) => withReceiver(now, pointId), { replace: true });
+    },
+    [setParameters, selectedId],
+  );
+  const siteCentre = useMemo(() => averageCentre({ zones, site }), [zones, site]);
+  const selected = looks.find((receiver) => receiver.pointId === selectedId);
+  const loudest = useMemo(
+    () => looks.filter((look) => look.isHighlighted && look.pointId !== selectedId).map(({ position }) => position),
+    [looks, selectedId],
+  );
+  return (
+    <>
+      <ReceiverLayer receivers={looks} zones={zones} selectedId={selectedId} onSelect={isPickable ? select : null} />
+      {selected && siteCentre && (
+        <Suspense>
+          <SelectedReceiver receiver={selected} siteCentre={siteCentre} avoid={loudest} onClose={() => select(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A derivation that is open goes along to another receiver; everything else in the address stays. */
+function withReceiver(parameters: URLSearchParams, pointId: number | null): URLSearchParams {
+  const next = pointId === null ? new URLSearchParams(parameters) : moveDerivation(parameters, pointId);
+  next.delete('receiver');
+  if (pointId !== null) next.set('receiver', String(pointId));
+  return next;
+}
+
+/** Where the site is, for things that keep out of its way. */
+function averageCentre({ zones, site }: Pick<ProjectMap, 'zones' | 'site'>): WirePoint | null {
+  const points = zones.length > 0 ? zones.map((zone) => zone.centre) : (site[0]?.[0] ?? []);
+  if (points.length === 0) return null;
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  return [mean(0), mean(1)];
+}

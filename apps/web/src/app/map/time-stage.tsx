@@ -1,0 +1,20 @@
+import type { DayString, Explanation } from '@quietsite/domain';
+import { Suspense, useCallback } from 'react';
+import { useDerivation } from '../../session/derivation/use-derivation.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+
+const TimeBar = lazyPart(async () => (await import('../../features/time/time-bar.tsx')).TimeBar);
+
+/** The time view; a level of its chart is taken apart beside the map. */
+export function TimeStage() {
+  const { show } = useDerivation();
+  const explain = useCallback(
+    (pointId: number, day: DayString, run: Explanation['run']) => show({ pointId, day, run }),
+    [show],
+  );
+  return (
+    <Suspense>
+      <TimeBar onExplain={explain} />
+    </Suspense>
+  );
+}

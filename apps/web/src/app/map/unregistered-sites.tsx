@@ -1,0 +1,25 @@
+import type { ProjectMap } from '@quietsite/contracts';
+import type { Hk80MultiPolygon, Hk80Polygon } from '@quietsite/geometry';
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { routes } from '../../lib/routes.ts';
+import { UnregisteredLayer } from '../../map/layers/unregistered-layer.tsx';
+
+/** The unregistered sites that are stored; while they are being changed, the editor shows them itself (Q72). */
+export function UnregisteredSites({ unregisteredSites }: Pick<ProjectMap, 'unregisteredSites'>) {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const isEdited = pathname === routes.editProject && parameters.get('activeIndex') === '3';
+  const sites = useMemo(
+    () =>
+      unregisteredSites.map(({ id, affectDegree, outline, area }) => ({
+        key: String(id),
+        // Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+        outline: outline as unknown as Hk80Polygon,
+        area: area as unknown as Hk80MultiPolygon,
+        degree: affectDegree,
+      })),
+    [unregisteredSites],
+  );
+  return isEdited ? null : <UnregisteredLayer sites={sites} />;
+}

@@ -1,0 +1,23 @@
+import { type ReactElement, Suspense } from 'react';
+import { type LazyPart, type Load, lazyFirstPart, lazyPart } from '../../ui/lazy-part.ts';
+
+/** What the router knows of it: `handle.load` is for the screen of the first address. */
+interface LazyScreen {
+  readonly element: ReactElement;
+  readonly handle: { readonly load: () => Promise<unknown> };
+}
+
+/** A screen of the router whose code comes when it is first opened. */
+export const lazyScreen = (load: Load<object>): LazyScreen => describe(lazyPart(load));
+
+/** One that may be the first that somebody sees. */
+export const lazyFirstScreen = (load: Load<object>): LazyScreen => describe(lazyFirstPart(load));
+
+function describe(Screen: LazyPart<object>): LazyScreen {
+  const element = (
+    <Suspense>
+      <Screen />
+    </Suspense>
+  );
+  return { element, handle: { load: Screen.load } };
+}

@@ -1,0 +1,31 @@
+import type { Session } from '@quietsite/contracts';
+import { canUseAdminPortal } from '@quietsite/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { SignInCards } from '../../features/auth/sign-in-cards.tsx';
+import { routes } from '../../lib/routes.ts';
+import { keepReturnAddress } from '../../session/return-address.ts';
+import { startSession, useSession } from '../../session/use-session.ts';
+
+/** An admin goes to the portal (AUTH-06); for others a place inside a project is worth returning to. */
+function targetOf({ user }: Session, state: unknown): string {
+  if (canUseAdminPortal(user)) return routes.admin;
+  const from = (state as { readonly from?: unknown } | null)?.from;
+  return typeof from === 'string' && from.startsWith('/') && from.includes('project=') ? from : routes.projects;
+}
+
+const hasEnded = (state: unknown) => (state as { readonly hasEnded?: unknown } | null)?.hasEnded === true;
+
+export function LoginScreen() {
+  const client = useQueryClient();
+  const session = useSession().data;
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const enter = (begun: Session) => {
+    startSession(client, begun);
+    keepReturnAddress();
+    void navigate(targetOf(begun, state), { replace: true });
+  };
+  if (session) return <Navigate to={targetOf(session, state)} replace />;
+  return <SignInCards onSignedIn={enter} hasEnded={hasEnded(state)} />;
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { ProjectList } from '../../features/projects/list/project-list.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+
+const ReturnedDialog = lazyPart(async () => (await import('../../features/review/returned-dialog.tsx')).ReturnedDialog);
+
+/** The list, from which the authority also opens what it returned: features do not know each other. */
+export function ProjectListScreen() {
+  return (
+    <ProjectList
+      renderReturned={(project, onClose) => (
+        <Suspense>
+          <ReturnedDialog project={project} onClose={onClose} />
+        </Suspense>
+      )}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { copyRows } from '@quietsite/domain';
+import type { ActivityNode, Rows, ZoneNode } from '../tree/programme-tree.ts';
+
+/** A line of the list of targets: a zone or a work stands for all that is below it. */
+export interface TargetLine {
+  readonly key: string;
+  readonly level: 1 | 2 | 3;
+  readonly name: string;
+  readonly taskIds: readonly number[];
+  /** Rows that are there already. */
+  readonly rowCount: number;
+}
+
+/** All activities but the one that is copied, those with the searched words, under their zones and works. */
+export function listTargets(tree: readonly ZoneNode[], sourceId: number, search: string): readonly TargetLine[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return tree.flatMap((zone) => {
+    const works = zone.works.flatMap((work) => {
+      const fitting = work.activities.filter(
+        ({ task }) =>
+          task.id !== sourceId &&
+          words.every((word) => `${zone.name} ${work.name} ${task.name}`.toLowerCase().includes(word)),
+      );
+      return fitting.length > 0 ? [{ name: work.name, activities: fitting }] : [];
+    });
+    if (works.length === 0) return [];
+    const key = `zone ${zone.id}`;
+    return [
+      lineOf(
+        key,
+        1,
+        zone.name,
+        works.flatMap(({ activities }) => activities),
+      ),
+      ...works.flatMap(({ name, activities }) => [
+        lineOf(`${key} ${name}`, 2, name, activities),
+        ...activities.map((activity) => lineOf(`task ${activity.task.id}`, 3, activity.task.name, [activity])),
+      ]),
+    ];
+  });
+}
+
+const lineOf = (key: string, level: 1 | 2 | 3, name: string, activities: readonly ActivityNode[]): TargetLine => ({
+  key,
+  level,
+  name,
+  taskIds: activities.map(({ task }) => task.id),
+  rowCount: activities.reduce((sum, { rows }) => sum + rows.length, 0),
+});
+
+/** None, some or all of a line's activities are chosen. */
+export function stateOf({ taskIds }: TargetLine, chosen: ReadonlySet<number>): 'none' | 'some' | 'all' {
+  const count = taskIds.filter((id) => chosen.has(id)).length;
+  return count === 0 ? 'none' : count === taskIds.length ? 'all' : 'some';
+}
+
+/** A line that is not wholly chosen becomes so; a wholly chosen one is given up. */
+export function toggleLine(line: TargetLine, chosen: ReadonlySet<number>): ReadonlySet<number> {
+  if (stateOf(line, chosen) === 'all') return new Set([...chosen].filter((id) => !line.taskIds.includes(id)));
+  return new Set([...chosen, ...line.taskIds]);
+}
+
+interface Copying {
+  readonly source: ActivityNode;
+  readonly targets: readonly ActivityNode[];
+  readonly isOverwriting: boolean;
+  /** Below all ids that are there. */
+  readonly firstId: number;
+}
+
+/** The rows of the targets as they become, for one step of the draft (EQUIP-18). */
+export function copyToActivities({ source, targets, isOverwriting, firstId }: Copying): ReadonlyMap<number, Rows> {
+  let next = firstId;
+  const nextId = () => next--;
+  return new Map(
+    targets.map(({ task, place, rows: existing }) => [
+      task.id,
+      copyRows({ rows: source.rows, source: source.task, target: place, existing, isOverwriting, nextId }),
+    ]),
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { describeEquipment, type EquipmentEntry } from '@quietsite/domain';
+import type { Hk80Point } from '@quietsite/geometry';
+import { useTranslation } from 'react-i18next';
+import { useMapCommands } from '../../../map/view/map-commands.tsx';
+import { GridPair } from '../../../ui/grid-pair.tsx';
+import type { ActivityNode } from '../tree/programme-tree.ts';
+import classes from './location.module.css';
+import type { EquipmentPlacing } from './use-equipment-placing.ts';
+
+interface LocationPanelProps {
+  readonly activity: ActivityNode;
+  readonly row: EquipmentEntry;
+  readonly isReadonly: boolean;
+  readonly placing: EquipmentPlacing;
+}
+
+/** A place of the same zone: tells a pair of numbers in the wrong order. */
+export const nearOf = ({ place }: ActivityNode): Hk80Point | null => place.zone[0]?.[0] ?? null;
+
+/** Where the chosen row stands, and the ways to change that; coordinates can be typed (EQUIP-08). */
+export function LocationPanel({ activity, row, isReadonly, placing }: LocationPanelProps) {
+  const { t } = useTranslation();
+  const { zoomTo } = useMapCommands();
+  const { fixedLocation } = row;
+  const equipment = describeEquipment(row);
+  return (
+    <div className={classes.panel}>
+      <p>{t(fixedLocation ? 'equipment.place.fixed' : 'equipment.place.notional', { zone: activity.zoneName })}</p>
+      {(!isReadonly || fixedLocation) && (
+        <div className={classes.typed}>
+          <span className={classes.label}>{t('equipment.place.typed')}</span>
+          <GridPair
+            name={equipment}
+            position={fixedLocation}
+            near={nearOf(activity)}
+            isDisabled={isReadonly}
+            onApply={(point) => placing.put(activity, row, point)}
+          />
+        </div>
+      )}
+      <div className={classes.buttons}>
+        {!isReadonly && (
+          <Button variant="default" onClick={() => placing.start(activity.task.id, row.id)}>
+            {t(fixedLocation ? 'equipment.place.move' : 'equipment.place.choose')}
+          </Button>
+        )}
+        {!isReadonly && fixedLocation && (
+          <Button variant="default" onClick={() => placing.put(activity, row, null)}>
+            {t('equipment.place.toNotional')}
+          </Button>
+        )}
+        {fixedLocation && (
+          <Button variant="default" onClick={() => zoomTo(fixedLocation)}>
+            {t('action.zoomTo', { name: equipment })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

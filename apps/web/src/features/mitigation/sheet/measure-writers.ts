@@ -1,0 +1,111 @@
+import {
+  MAX_EQUIPMENT_NAME_LENGTH,
+  MAX_SOUND_POWER,
+  MIN_BARRIER_DBA,
+  MIN_CUSTOM_DBA,
+  MIN_ENCLOSURE_DBA,
+  type MitigationStage,
+  type PlanningCatalogue,
+  type RowMeasures,
+  settleMeasures,
+} from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+import { clampNumber, readNumber } from '../../../ui/sheet/clamp-number.ts';
+import type { CellOrigin, CellOutcome } from '../../../ui/sheet/sheet-types.ts';
+import type { MitigationRow } from './mitigation-rows.ts';
+
+type Row = MitigationRow;
+type Outcome = CellOutcome<Row>;
+
+export interface WriteContext {
+  readonly t: TFunction;
+  readonly catalogue: PlanningCatalogue;
+}
+
+/** The row with other measures; what follows from the catalogue follows here as it will on the server (U23). */
+export const measured = ({ catalogue }: Pick<WriteContext, 'catalogue'>, row: Row, measures: RowMeasures): Row => ({
+  ...row,
+  measures: settleMeasures({ equipmentId: row.equipmentId, measures: row.storedMeasures }, measures, catalogue),
+});
+
+/** Which replacement the sound power of a stage is of: the method's first, that of the QPME afterwards. */
+export function replacementOf({ measures }: Pick<Row, 'measures'>, stage: MitigationStage) {
+  const isMethod = stage === 1 || measures.quieterEquipmentName === '';
+  return isMethod
+    ? { kind: 'method' as const, name: measures.quieterMethodName, soundPower: measures.quieterMethodSoundPower }
+    : {
+        kind: 'equipment' as const,
+        name: measures.quieterEquipmentName,
+        soundPower: measures.quieterEquipmentSoundPower,
+      };
+}
+
+/** MITI-36: 0 to 1000 and not empty; of nothing there is no sound power. */
+export function writePower(
+  context: WriteContext,
+  row: Row,
+  stage: MitigationStage,
+  text: string,
+  origin: CellOrigin,
+): Outcome {
+  const { t } = context;
+  const { kind, name } = replacementOf(row, stage);
+  if (name === '') {
+    // An empty cell of a block goes over an empty cell.
+    if (text.trim() === '') return { row };
+    return { fault: t(stage === 1 ? 'mitigation.methodFirst' : 'mitigation.equipmentFirst') };
+  }
+  const limits = { title: t('mitigation.replacementPower'), least: 0, most: MAX_SOUND_POWER };
+  const field = kind === 'method' ? 'quieterMethodSoundPower' : 'quieterEquipmentSoundPower';
+  return writeNumber(context, row, field, text, limits, origin);
+}
+
+const REDUCTIONS = {
+  enclosureDba: MIN_ENCLOSURE_DBA,
+  barrierDba: MIN_BARRIER_DBA,
+  customMethodDba: MIN_CUSTOM_DBA,
+} as const;
+
+export type Reduction = keyof typeof REDUCTIONS;
+
+/** MITI-37 to MITI-39: from the least to 0 and not empty; a reduction of 5 dB may be written 5 or -5 (MITI-46). */
+export function writeReduction(
+  context: WriteContext,
+  row: Row,
+  field: Reduction,
+  text: string,
+  origin: CellOrigin,
+): Outcome {
+  const limits = { title: context.t(`mitigation.${field}`), least: REDUCTIONS[field], most: 0 };
+  const value = readNumber(text);
+  const reduction = value !== null && value > 0 ? String(-value) : text;
+  return writeNumber(context, row, field, reduction, limits, origin);
+}
+
+/** MITI-40. */
+export function writeCustomName(context: WriteContext, row: Row, text: string): Outcome {
+  const customMethodName = text.trim();
+  if (customMethodName.length > MAX_EQUIPMENT_NAME_LENGTH)
+    return { fault: context.t('mitigation.fault.MEASURE_TEXT_TOO_LONG') };
+  return { row: measured(context, row, { ...row.measures, customMethodName }) };
+}
+
+type NumberField = Reduction | 'quieterMethodSoundPower' | 'quieterEquipmentSoundPower';
+
+function writeNumber(
+  context: WriteContext,
+  row: Row,
+  field: NumberField,
+  text: string,
+  limits: Parameters<typeof clampNumber>[2],
+  origin: CellOrigin,
+): Outcome {
+  const { t } = context;
+  const value = readNumber(text);
+  if (value === null && text.trim() === '') return { fault: t('mitigation.empty', { ...limits }) };
+  if (value === null) return { fault: t('equipment.notNumber', { text }) };
+  const held = clampNumber(t, value, limits, origin);
+  if ('fault' in held) return held;
+  const { value: kept, ...note } = held;
+  return { row: measured(context, row, { ...row.measures, [field]: kept }), ...note };
+}

@@ -1,0 +1,144 @@
+import {
+  type FittingEquipment,
+  type FittingMethod,
+  findMethodFit,
+  findSharedClass,
+  listFittingEquipment,
+  listFittingMethods,
+  MAX_EQUIPMENT_NAME_LENGTH,
+  type RowMeasures,
+  wantsModelNumber,
+  withEquipment,
+  withMethod,
+} from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+import type { CellOutcome, SheetChoice } from '../../../ui/sheet/sheet-types.ts';
+import { measured, type WriteContext } from './measure-writers.ts';
+import type { MitigationRow } from './mitigation-rows.ts';
+
+type Row = MitigationRow;
+type Outcome = CellOutcome<Row>;
+
+/** One replacement that fits, under the text that names it in the list. */
+interface Replacement {
+  readonly label: string;
+  /** By the administrator's lists; others can be chosen all the same. */
+  readonly fits: boolean;
+  readonly measures: RowMeasures;
+}
+
+type MethodWords = Pick<FittingMethod, 'methodName' | 'equipmentName' | 'soundPower'>;
+type EquipmentWords = Pick<FittingEquipment, 'name' | 'soundPower'>;
+
+const labelMethod = (t: TFunction, words: MethodWords) => t('mitigation.methodChoice', { ...words });
+const labelEquipment = (t: TFunction, words: EquipmentWords) => t('mitigation.equipmentChoice', { ...words });
+
+export function listMethods({ t, catalogue }: WriteContext, row: Row): readonly Replacement[] {
+  const replacesId = row.equipmentId;
+  return fittingFirst(
+    listFittingMethods(row, catalogue).map((method) => ({
+      label: labelMethod(t, method),
+      fits: findMethodFit(catalogue.fits, row, { methodName: method.methodName, replacesId }) !== null,
+      measures: withMethod(row.measures, method),
+    })),
+  );
+}
+
+export function listEquipment({ t, catalogue }: WriteContext, row: Row): readonly Replacement[] {
+  return fittingFirst(
+    listFittingEquipment(row, catalogue).map((equipment) => ({
+      label: labelEquipment(t, equipment),
+      fits: findSharedClass(catalogue.fits, row, equipment) !== null,
+      measures: withEquipment(row.measures, equipment),
+    })),
+  );
+}
+
+/** What is known to suit the activity comes first (MITI-47). */
+const fittingFirst = (replacements: readonly Replacement[]): readonly Replacement[] => [
+  ...replacements.filter(({ fits }) => fits),
+  ...replacements.filter(({ fits }) => !fits),
+];
+
+/** Copied from the list of another machine: that is not a name which somebody would give. */
+function isOfOtherMachine({ t, catalogue: { methods, equipment } }: WriteContext, typed: string): boolean {
+  const isMethod = methods.some((method) =>
+    method.equipment.some(({ name, soundPower }) =>
+      sameText(labelMethod(t, { methodName: method.name, equipmentName: name, soundPower }), typed),
+    ),
+  );
+  return (
+    isMethod ||
+    equipment.some(({ quieterName, soundPower }) =>
+      sameText(labelEquipment(t, { name: quieterName, soundPower }), typed),
+    )
+  );
+}
+
+/** Nothing at all, and what can be chosen. */
+export const toChoices = (t: TFunction, replacements: readonly Replacement[]): readonly SheetChoice[] => [
+  { value: '', label: t('mitigation.noReplacement') },
+  ...replacements.map(({ label, fits }) => ({
+    value: label,
+    label: fits ? label : t('mitigation.notKnownToFit', { label }),
+  })),
+];
+
+const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The text of the cell: as it is in the list while name and figure are those of the catalogue, else the name alone. */
+export function readMethod(context: WriteContext, row: Row): string {
+  const { quieterMethodName: name, quieterMethodSoundPower: power } = row.measures;
+  const listed = listMethods(context, row).find(
+    ({ measures }) => measures.quieterMethodName === name && measures.quieterMethodSoundPower === power,
+  );
+  return listed?.label ?? name;
+}
+
+export function readEquipment(context: WriteContext, row: Row): string {
+  const { quieterEquipmentName: name, quieterEquipmentSoundPower: power } = row.measures;
+  const listed = listEquipment(context, row).find(
+    ({ measures }) => measures.quieterEquipmentName === name && measures.quieterEquipmentSoundPower === power,
+  );
+  return listed?.label ?? name;
+}
+
+/** One of the list, by its text or by its name alone (then the quietest), a name of one's own, or none (MITI-15). */
+export function writeMethod(context: WriteContext, row: Row, text: string): Outcome {
+  const { t } = context;
+  const typed = text.trim();
+  const listed = listMethods(context, row);
+  const chosen =
+    listed.find(({ label }) => sameText(label, typed)) ??
+    listed.find(({ measures }) => sameText(measures.quieterMethodName, typed));
+  const hadEquipment = row.measures.quieterEquipmentName !== '';
+  const lost = hadEquipment ? { note: t('mitigation.equipmentLost') } : {};
+  if (chosen) return { row: measured(context, row, chosen.measures), ...lost };
+  const none = withMethod(row.measures, null);
+  if (typed === '') return { row: measured(context, row, none), ...lost };
+  if (isOfOtherMachine(context, typed)) return { fault: t('mitigation.otherMachine') };
+  if (typed.length > MAX_EQUIPMENT_NAME_LENGTH) return { fault: t('mitigation.fault.MEASURE_TEXT_TOO_LONG') };
+  const { quieterMethodSoundPower } = row.measures;
+  const own = { ...none, quieterMethodName: typed, quieterMethodSoundPower };
+  return { row: measured(context, row, own), note: t('mitigation.ownMethod', { name: typed }) };
+}
+
+/** MITI-16; a name that says only what kind of machine it is gets its hint (MITI-41). */
+export function writeEquipment(context: WriteContext, row: Row, text: string): Outcome {
+  const { t } = context;
+  const typed = text.trim();
+  const listed = listEquipment(context, row);
+  const chosen =
+    listed.find(({ label }) => sameText(label, typed)) ??
+    listed.find(({ measures }) => sameText(measures.quieterEquipmentName, typed));
+  if (chosen) return { row: measured(context, row, chosen.measures), ...hintOf(t, chosen.measures) };
+  if (typed === '') return { row: measured(context, row, withEquipment(row.measures, null)) };
+  if (isOfOtherMachine(context, typed)) return { fault: t('mitigation.otherMachine') };
+  if (typed.length > MAX_EQUIPMENT_NAME_LENGTH) return { fault: t('mitigation.fault.MEASURE_TEXT_TOO_LONG') };
+  const own = { ...row.measures, quieterEquipmentName: typed };
+  const hint = hintOf(t, own);
+  return { row: measured(context, row, own), note: hint.note ?? t('mitigation.ownEquipment', { name: typed }) };
+}
+
+const hintOf = (t: TFunction, { quieterEquipmentName }: RowMeasures): { readonly note?: string } =>
+  wantsModelNumber(quieterEquipmentName) ? { note: t('mitigation.modelNumber') } : {};

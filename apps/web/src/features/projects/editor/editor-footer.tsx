@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SteadyButton } from '../../../ui/steady-button.tsx';
+import { stepIndex } from '../information/information.ts';
+import classes from './editor.module.css';
+import type { ProjectEditing } from './use-project-editing.ts';
+
+interface EditorFooterProps {
+  readonly editing: ProjectEditing;
+  readonly isReadonly: boolean;
+  readonly isNew: boolean;
+}
+
+/**
+ * Next validates and moves, Save stores and stays, Save and Finish stores and closes (Q72). On the first tab Next is what
+ * lies at hand; of a new project it stores it (SITE-40).
+ */
+export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) {
+  const { t } = useTranslation();
+  const { isDirty, index, setIndex, saving, save, next } = editing;
+  const { isFinishing = false, isAdvancing = false } = saving.variables ?? {};
+  const isFirst = index === 0 && !isReadonly;
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" disabled={index === 0} onClick={() => setIndex(stepIndex(index, -1))}>
+        {t('editor.back')}
+      </Button>
+      <Button
+        variant={isFirst ? 'filled' : 'default'}
+        disabled={index >= 2 || (saving.isPending && !isAdvancing)}
+        loading={saving.isPending && isAdvancing}
+        onClick={next}
+      >
+        {t('editor.next')}
+      </Button>
+      <div className={classes.space} />
+      {!isReadonly && (
+        <>
+          <SteadyButton
+            variant="default"
+            isOff={(!isNew && !isDirty) || (saving.isPending && (isFinishing || isAdvancing))}
+            loading={saving.isPending && !isFinishing && !isAdvancing}
+            onClick={() => save(false)}
+          >
+            {t('editor.save')}
+          </SteadyButton>
+          <Button
+            variant={isFirst ? 'default' : 'filled'}
+            disabled={saving.isPending && !isFinishing}
+            loading={saving.isPending && isFinishing}
+            onClick={() => save(true)}
+          >
+            {t('editor.saveAndFinish')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

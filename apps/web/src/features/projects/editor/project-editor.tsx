@@ -1,0 +1,95 @@
+import type { Project } from '@quietsite/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { routes } from '../../../lib/routes.ts';
+import { useIsProjectReadonly } from '../../../session/lease/use-lease.ts';
+import type { FaultyTask } from '../../../session/schedule-draft/save-schedule.ts';
+import { useDrawWindow } from '../../../session/site-draft/use-draw-window.ts';
+import { useOpenProject } from '../../../session/use-open-project.ts';
+import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
+import { SidePanel } from '../../../ui/panels/side-panel.tsx';
+import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import classes from './editor.module.css';
+import { EditorFooter } from './editor-footer.tsx';
+import { EditorNotes } from './editor-notes.tsx';
+import { EditorPanel } from './editor-panel.tsx';
+import { EditorQuestions } from './editor-questions.tsx';
+import { EditorTabs } from './editor-tabs.tsx';
+import type { EditorTools, EditorWindows } from './editor-windows.ts';
+import { useProjectEditing } from './use-project-editing.ts';
+
+const WIDTH = 480;
+
+interface WindowsProps {
+  readonly windows: EditorWindows;
+}
+
+/** The open project: edited by those who may, looked at by the others. */
+export function ProjectEditor({ windows }: WindowsProps) {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const project = useOpenProject();
+  if (project.data) return <EditorCard key={project.data.id} project={project.data} windows={windows} />;
+  return (
+    <SidePanel title={t('info.title')} width={WIDTH} onClose={() => navigate(routes.home)}>
+      {project.isLoadingError ? (
+        <FailureState error={project.error} onRetry={() => void project.refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </SidePanel>
+  );
+}
+
+/** A draft that is stored nowhere but in this tab until it is saved (Q22). */
+export function NewProjectEditor({ windows }: WindowsProps) {
+  return <EditorCard project={null} windows={windows} />;
+}
+
+function EditorCard({ project, windows }: WindowsProps & { readonly project: Project | null }) {
+  const { t } = useTranslation();
+  const isReadonly = useIsProjectReadonly() && project !== null;
+  const editing = useProjectEditing(project, isReadonly);
+  const [faultyTask, setFaultyTask] = useState<FaultyTask | null>(null);
+  const { index, isDirty, saving, save } = editing;
+  const isMinimised = useDrawWindow().isMinimised && index === 1 && !isReadonly && project !== null;
+  const isBuildings = useSearchParams()[0].get('window') === 'buildings' && index === 1 && project !== null;
+  const notes = <EditorNotes editing={editing} isReadonly={isReadonly} />;
+  const tools: EditorTools = {
+    isReadonly,
+    projectId: project?.id ?? null,
+    isDirty,
+    isSaving: saving.isPending,
+    notes,
+    save: () => save(false),
+    showZones: () => editing.setIndex(1),
+    faultyTask,
+  };
+  const title = project ? t('menu.editProject') : t('editor.newProject');
+  if (isBuildings) return windows.buildings(tools);
+  return (
+    <>
+      <EditorPanel
+        editing={editing}
+        isReadonly={isReadonly}
+        title={isReadonly ? t('info.title') : title}
+        isHidden={isMinimised}
+        footer={
+          index === 3 ? (
+            windows.unregisteredFooter(tools)
+          ) : (
+            <div className={classes.foot}>
+              {!isMinimised && notes}
+              <EditorFooter editing={editing} isReadonly={isReadonly} isNew={project === null} />
+            </div>
+          )
+        }
+      >
+        <EditorTabs editing={editing} project={project} tools={tools} windows={windows} />
+      </EditorPanel>
+      {index === 1 && project && windows.drawWindow(tools)}
+      <EditorQuestions editing={editing} onFaultyTask={setFaultyTask} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Project } from '@quietsite/contracts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { projectTitle } from '../../../lib/format.ts';
+import { projectPath, routes } from '../../../lib/routes.ts';
+import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
+import { type EditorIndex, stepIndex } from '../information/information.ts';
+
+/** Save stays, Next of a new project goes on to its site, Save and Finish closes (Q72), who leaves is on the way already; what was new has an address from now on. */
+export function useFinish(id: number | null, index: EditorIndex) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (saved: Project, way: 'stay' | 'next' | 'close' | 'leave') => {
+    showSuccess({
+      id: 'project-saved',
+      title: t('editor.savedTitle'),
+      text: t('editor.saved', { name: projectTitle(saved) }),
+    });
+    if (way === 'close') void navigate(projectPath(routes.home, saved.id));
+    else if (way !== 'leave' && id === null) {
+      const shown = way === 'next' ? stepIndex(index, 1) : index;
+      void navigate(`${projectPath(routes.editProject, saved.id)}&activeIndex=${shown}`, { replace: true });
+    }
+  };
+}

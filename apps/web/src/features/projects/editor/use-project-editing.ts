@@ -1,0 +1,123 @@
+import type { Project } from '@quietsite/contracts';
+import type { InformationField } from '@quietsite/domain';
+import { useNavigate } from 'react-router';
+import { radiusFieldIds } from '../../../lib/radius.ts';
+import { projectPath, routes } from '../../../lib/routes.ts';
+import { useDrawWindow } from '../../../session/site-draft/use-draw-window.ts';
+import { useUnsavedChanges } from '../../../session/use-unsaved-changes.ts';
+import { informationFields, stepIndex } from '../information/information.ts';
+import { fieldId } from '../information/information-fields.tsx';
+import { useInformationForm } from '../information/use-information-form.ts';
+import { drafts } from './draft-store.ts';
+import { useEditorIndex } from './use-editor-index.ts';
+import { useFinish } from './use-finish.ts';
+import { useLosingZones } from './use-losing-zones.ts';
+import { useProjectDrafts } from './use-project-drafts.ts';
+import { type ProjectToSave, useSaveProject } from './use-save-project.ts';
+import { useSaveQuestions } from './use-save-questions.ts';
+import { useScheduleNews } from './use-schedule-news.ts';
+
+/** Form, site, schedule, save, conflict and the ways out of the editor; null: a new project. */
+export function useProjectEditing(project: Project | null, isReadonly: boolean) {
+  const navigate = useNavigate();
+  const parts = useProjectDrafts(project);
+  const { site, schedule } = parts;
+  const form = useInformationForm(project, site);
+  const questions = useSaveQuestions();
+  const [index, setIndex] = useEditorIndex(isReadonly || form.isComplete);
+  const { isMinimised } = useDrawWindow();
+  const id = project?.id ?? null;
+  const isDirty = form.isDirty || parts.isDirty;
+  const close = () => void navigate(projectPath(routes.home, id));
+  const complain = (field: InformationField) => {
+    // The Zone tab has the radius too, and says what is wrong with it.
+    const isHere = field === 'bufferRadiusMetres' && index === 1;
+    if (!isHere) setIndex(0);
+    const inZoneTab = isMinimised ? radiusFieldIds.bar : radiusFieldIds.panel;
+    // After the tab is drawn.
+    setTimeout(() => document.getElementById(isHere ? inZoneTab : fieldId(field))?.focus());
+  };
+  const finish = useFinish(id, index);
+  const tellSchedule = useScheduleNews();
+  const saving = useSaveProject({
+    mayLoseZones: useLosingZones(),
+    onInformationSaved: (saved, over, rest) => {
+      form.reset(saved);
+      drafts.remove(id);
+      parts.informationSaved(saved, over, rest);
+    },
+    onSiteSaved: parts.siteSaved,
+    onOutcome: (outcome, { isFinishing, isLeaving, isAdvancing, schedule: sent }) => {
+      if (outcome.kind === 'left') return;
+      if (outcome.kind !== 'saved') return questions.ask({ ...outcome, isFinishing });
+      form.reset(outcome.project);
+      drafts.remove(id);
+      if (outcome.schedule) {
+        parts.scheduleSaved(outcome.schedule, sent?.value ?? []);
+        tellSchedule(outcome.schedule, sent?.value ?? []);
+      }
+      allowLeaving();
+      finish(outcome.project, isLeaving ? 'leave' : isFinishing ? 'close' : isAdvancing ? 'next' : 'stay');
+    },
+    onTitleTaken: () => {
+      form.refuseTitle();
+      complain('title');
+    },
+  });
+
+  /** True when nothing mandatory is missing; otherwise says what and leads there. */
+  const validate = (): boolean => {
+    form.touch(...informationFields);
+    const [first] = form.missing;
+    const faulty = first ?? (form.titleState === 'taken' ? 'title' : undefined);
+    if (faulty) complain(faulty);
+    return faulty === undefined;
+  };
+  const requestOf = (instead: Partial<ProjectToSave>): ProjectToSave => {
+    const information = form.isDirty || id === null ? form : null;
+    const usual = { isFinishing: false, isLeaving: false, isAdvancing: false };
+    return { projectId: id, information, ...parts.toSave, ...usual, ...instead };
+  };
+  const send = (isFinishing: boolean, instead: Partial<ProjectToSave> = {}) =>
+    saving.mutate(requestOf({ ...instead, isFinishing }));
+  const save = (isFinishing: boolean) => {
+    if (!validate()) return;
+    if (id !== null && !isDirty) return isFinishing ? close() : undefined;
+    send(isFinishing);
+  };
+  /** A new project has to be stored before anything can be drawn in it; others move on with what is typed (Q72). */
+  const next = () => {
+    if (!isReadonly && !validate()) return;
+    if (id === null) send(false, { isAdvancing: true });
+    else setIndex(stepIndex(index, 1));
+  };
+  const allowLeaving = useUnsavedChanges(
+    isDirty,
+    () => {
+      drafts.remove(id);
+      parts.discard();
+    },
+    async () => {
+      if (!validate()) return false;
+      const outcome = await saving.mutateAsync(requestOf({ isLeaving: true })).catch(() => null);
+      return outcome?.kind === 'saved';
+    },
+  );
+  return {
+    form,
+    site,
+    schedule,
+    isDirty,
+    index,
+    setIndex,
+    saving,
+    close,
+    validate,
+    save,
+    next,
+    closeQuestion: questions.close,
+    ...questions.answer({ form, drafts: parts, send }),
+  };
+}
+
+export type ProjectEditing = ReturnType<typeof useProjectEditing>;

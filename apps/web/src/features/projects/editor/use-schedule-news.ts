@@ -1,0 +1,29 @@
+import type { SavedSchedule } from '@quietsite/contracts';
+import { fillDates, hongKongToday } from '@quietsite/domain';
+import { useTranslation } from 'react-i18next';
+import type { ScheduleDraft } from '../../../session/schedule-draft/schedule-draft.ts';
+import { showNotice } from '../../../ui/dialogs/toasts.tsx';
+
+const NAMED = 5;
+
+/** What a save of the schedule did beyond storing it: dates that were filled, and which (U51), and moved equipment. */
+export function useScheduleNews() {
+  const { t } = useTranslation();
+  return ({ filled, movedRows, unfixedRows }: SavedSchedule, sent: ScheduleDraft) => {
+    const today = hongKongToday(new Date());
+    const tasks = filled.flatMap((index) => sent[index] ?? []).map((task) => fillDates(task, today));
+    if (tasks.length > 0) {
+      const names = tasks.slice(0, NAMED).map(({ name, start, end }) => t('schedule.filled', { name, start, end }));
+      const more = tasks.length - names.length;
+      const list = more > 0 ? [...names, t('schedule.filledMore', { count: more })] : names;
+      showNotice({ id: 'schedule-filled', title: t('schedule.filledTitle'), text: list.join(', ') });
+    }
+    const followed = [
+      movedRows > 0 ? t('schedule.movedRows', { count: movedRows }) : '',
+      unfixedRows > 0 ? t('schedule.unfixedRows', { count: unfixedRows }) : '',
+    ].filter((text) => text !== '');
+    if (followed.length > 0) {
+      showNotice({ id: 'schedule-followed', title: t('schedule.followedTitle'), text: followed.join(' ') });
+    }
+  };
+}

@@ -1,0 +1,87 @@
+import { Textarea, TextInput } from '@mantine/core';
+import {
+  type InformationField,
+  MANDATORY_FIELDS,
+  MAX_LINE_LENGTH,
+  MAX_TEXT_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { tellCut } from '../../../ui/cut-note.tsx';
+import classes from '../editor/editor.module.css';
+import { RadiusField } from './radius-field.tsx';
+import type { InformationForm } from './use-information-form.ts';
+
+type TextField = Exclude<InformationField, 'bufferRadiusMetres'>;
+
+const longTexts: ReadonlySet<InformationField> = new Set(['description', 'specialFeature']);
+const mandatory: ReadonlySet<InformationField> = new Set(MANDATORY_FIELDS);
+const before = ['title', 'proponent', 'agreement', 'mainContractor', 'engineerConsultant'] as const;
+const after = ['eiaReference', 'description', 'specialFeature'] as const;
+
+/** So that a refused save can lead to the field it complains about. */
+export const fieldId = (field: InformationField) => `information-${field}`;
+
+interface InformationFieldsProps {
+  readonly form: InformationForm;
+  readonly isReadOnly: boolean;
+}
+
+export function InformationFields({ form, isReadOnly }: InformationFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.form}>
+      <p className={classes.hint}>{t('field.marked')}</p>
+      {before.map((field) => (
+        <Text key={field} field={field} form={form} isReadOnly={isReadOnly} />
+      ))}
+      <RadiusField
+        id={fieldId('bufferRadiusMetres')}
+        metres={form.values.bufferRadiusMetres}
+        isReadOnly={isReadOnly || !form.isRadiusKnown}
+        error={form.missing.includes('bufferRadiusMetres') ? t('editor.radiusInvalid') : null}
+        onChange={(metres) => form.change('bufferRadiusMetres', metres)}
+      />
+      {after.map((field) => (
+        <Text key={field} field={field} form={form} isReadOnly={isReadOnly} />
+      ))}
+    </div>
+  );
+}
+
+interface TextProps extends InformationFieldsProps {
+  readonly field: TextField;
+}
+
+function Text({ field, form, isReadOnly }: TextProps) {
+  const { t } = useTranslation();
+  const shared = {
+    id: fieldId(field),
+    label: t(field === 'title' ? 'info.projectTitle' : `info.${field}`),
+    value: form.values[field],
+    readOnly: isReadOnly,
+    required: mandatory.has(field),
+    maxLength: longestOf(field),
+    inputContainer: tellCut,
+    error: describeError(t, field, form),
+    description: field === 'title' && form.titleState === 'unknown' ? t('editor.titleUnchecked') : null,
+    errorProps: { role: 'alert' },
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      form.change(field, event.currentTarget.value),
+    onBlur: () => form.touch(field),
+  };
+  if (!longTexts.has(field)) return <TextInput {...shared} />;
+  return <Textarea size="xs" autosize minRows={3} maxRows={8} {...shared} />;
+}
+
+function longestOf(field: TextField): number {
+  if (field === 'title') return MAX_TITLE_LENGTH;
+  return longTexts.has(field) ? MAX_TEXT_LENGTH : MAX_LINE_LENGTH;
+}
+
+function describeError(t: TFunction, field: TextField, form: InformationForm): string | null {
+  if (field === 'title' && form.hadVersionSign) return t('editor.noAtSign');
+  if (field === 'title' && form.titleState === 'taken') return t('editor.titleTaken');
+  return form.touched.includes(field) && form.missing.includes(field) ? t('field.required') : null;
+}

@@ -1,0 +1,132 @@
+import { Tooltip } from '@mantine/core';
+import type { ProjectSummary } from '@quietsite/contracts';
+import { IconLock } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstantDay } from '../../../lib/format.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
+import classes from './projects.module.css';
+import { type RowAct, RowActions } from './row-actions.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+interface ProjectTableProps {
+  readonly projects: readonly ProjectSummary[];
+  readonly openId: number | null;
+  readonly openingId: number | null;
+  readonly onOpen: (project: ProjectSummary) => void;
+  readonly onAct: (project: ProjectSummary, act: RowAct) => void;
+}
+
+export function ProjectTable({ projects, openId, openingId, onOpen, onAct }: ProjectTableProps) {
+  const { t } = useTranslation();
+  const hasRejected = projects.some(({ status }) => status === 'Rejected');
+  const columns = useMemo<readonly Column<ProjectSummary>[]>(
+    () => [
+      ...describeColumns(t, hasRejected, onOpen),
+      {
+        id: 'actions',
+        width: 104,
+        title: t('projects.actions'),
+        cell: (project) => (
+          <RowActions
+            project={project}
+            isOpen={project.id === openId}
+            isOpening={project.id === openingId}
+            onOpen={() => onOpen(project)}
+            onAct={(act) => onAct(project, act)}
+          />
+        ),
+      },
+    ],
+    [t, hasRejected, openId, openingId, onOpen, onAct],
+  );
+  return (
+    <DataTable
+      label={t('projects.list')}
+      columns={columns}
+      rows={projects}
+      rowKey={(project) => project.id}
+      selectedKey={openId}
+      onRowDoubleClick={onOpen}
+    />
+  );
+}
+
+function describeColumns(
+  t: TFunction,
+  hasRejected: boolean,
+  onOpen: (project: ProjectSummary) => void,
+): readonly Column<ProjectSummary>[] {
+  return [
+    {
+      id: 'title',
+      title: t('projects.project'),
+      cell: (project) => <Title project={project} onOpen={() => onOpen(project)} />,
+      sortValue: (project) => project.title,
+    },
+    {
+      id: 'version',
+      title: t('projects.version'),
+      cell: ({ version }) => version ?? '-',
+      isNumeric: true,
+      width: 62,
+      spareBelow: 480,
+    },
+    {
+      id: 'commencement',
+      width: 116,
+      spareBelow: 480,
+      title: t('projects.commencement'),
+      cell: (project) => formatDay(project.commencementDate),
+      sortValue: (project) => project.commencementDate,
+    },
+    {
+      id: 'completion',
+      width: 110,
+      spareBelow: 480,
+      title: t('projects.completion'),
+      cell: (project) => formatDay(project.completionDate),
+      sortValue: (project) => project.completionDate,
+    },
+    {
+      id: 'status',
+      title: t('projects.status'),
+      cell: (project) => <StatusBadge status={project.status} />,
+      width: hasRejected ? 142 : 116,
+    },
+    {
+      id: 'modified',
+      width: 112,
+      spareBelow: 820,
+      title: t('projects.modified'),
+      cell: (project) => formatInstantDay(project.modifiedAt),
+      sortValue: (project) => project.modifiedAt,
+    },
+  ];
+}
+
+function Title({ project, onOpen }: { readonly project: ProjectSummary; readonly onOpen: () => void }) {
+  return (
+    <span className={classes.titleCell}>
+      {project.openedBy !== null && <Lock openedBy={project.openedBy} />}
+      <button type="button" className={classes.title} data-project-title title={project.title} onClick={onOpen}>
+        {project.title}
+      </button>
+    </span>
+  );
+}
+
+/** Who has it open, to the pointer, the keyboard and the ear (PROJ-16). */
+function Lock({ openedBy }: { readonly openedBy: string }) {
+  const { t } = useTranslation();
+  const label = t('editor.openedBy', { name: openedBy });
+  return (
+    <Tooltip label={label} position="top-start" events={{ hover: true, focus: true, touch: true }}>
+      <span {...keyboardScroll} className={classes.lock} role="img" aria-label={label}>
+        <IconLock size={14} aria-hidden />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,80 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import type { ProjectSummary } from '@quietsite/contracts';
+import { canCopyProject, canDeleteProject, canReadProject } from '@quietsite/domain';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { projectTitle } from '../../../lib/format.ts';
+import { useSession } from '../../../session/use-session.ts';
+import { AppMenu } from '../../../ui/app-menu.tsx';
+import classes from './projects.module.css';
+
+export type RowAct = 'details' | 'version' | 'project' | 'delete';
+
+interface RowActionsProps {
+  readonly project: ProjectSummary;
+  readonly isOpen: boolean;
+  readonly isOpening: boolean;
+  readonly onOpen: () => void;
+  readonly onAct: (act: RowAct) => void;
+}
+
+/** Open at once, everything else in a menu; what somebody may not do is not there (PROJ-11, PROJ-12). */
+export function RowActions({ project, isOpen, isOpening, onOpen, onAct }: RowActionsProps) {
+  const { t } = useTranslation();
+  const name = projectTitle(project);
+  const user = useSession().data?.user;
+  const mayRead = user !== undefined && canReadProject(user, project.access);
+  return (
+    <span className={classes.actions}>
+      <Button
+        size="compact-xs"
+        variant={isOpen ? 'light' : 'default'}
+        aria-label={t('projects.openNamed', { name })}
+        data-open={project.id}
+        loading={isOpening}
+        onClick={onOpen}
+      >
+        {t('action.open')}
+      </Button>
+      {mayRead && <RowMenu project={project} label={t('editor.actionsFor', { name })} onAct={onAct} />}
+    </span>
+  );
+}
+
+interface RowMenuProps {
+  readonly project: ProjectSummary;
+  readonly label: string;
+  readonly onAct: (act: RowAct) => void;
+}
+
+function RowMenu({ project, label, onAct }: RowMenuProps) {
+  const { t } = useTranslation();
+  const user = useSession().data?.user;
+  const mayCopy = user !== undefined && canCopyProject(user, project.access);
+  const mayDelete = user !== undefined && canDeleteProject(user, project.access);
+  return (
+    <AppMenu
+      side="end"
+      width={190}
+      target={
+        <ActionIcon size={26} aria-label={label} data-actions={project.id}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      <Menu.Item data-autofocus onClick={() => onAct('details')}>
+        {t('editor.details')}
+      </Menu.Item>
+      {mayCopy && <Menu.Item onClick={() => onAct('version')}>{t('editor.saveAsVersion')}</Menu.Item>}
+      {mayCopy && <Menu.Item onClick={() => onAct('project')}>{t('editor.saveAsProject')}</Menu.Item>}
+      {mayDelete && (
+        <>
+          <Menu.Divider />
+          <Menu.Item color="signal" onClick={() => onAct('delete')}>
+            {t('editor.delete')}
+          </Menu.Item>
+        </>
+      )}
+    </AppMenu>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Lease, ProjectSummary } from '@quietsite/contracts';
+import { canEditProject } from '@quietsite/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { projectPath, routes } from '../../../lib/routes.ts';
+import { requestLease } from '../../../session/lease/lease.ts';
+import { storeLease } from '../../../session/lease/use-lease.ts';
+import { projectQuery } from '../../../session/project-queries.ts';
+import { useSession } from '../../../session/use-session.ts';
+
+/** view: without the lease, to look at it only. */
+export type OpeningMode = 'edit' | 'takeOver' | 'view';
+
+export interface Refusal {
+  readonly project: ProjectSummary;
+  readonly lease: Lease;
+}
+
+/**
+ * Opens a project on the map once it is read and, for those who may edit, leased. Somebody else's lease is a choice
+ * for the user; a failure leaves everything as it was and is told (PROJ-15, PROJ-20). The lease of the project that
+ * was open before is given back by whoever keeps it.
+ */
+export function useOpening() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const user = useSession().data?.user;
+  const [openingId, setOpeningId] = useState<number | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [failure, setFailure] = useState<{ readonly project: ProjectSummary; readonly error: unknown } | null>(null);
+  const open = useCallback(
+    async (project: ProjectSummary, mode: OpeningMode = 'edit') => {
+      setOpeningId(project.id);
+      setRefusal(null);
+      setFailure(null);
+      try {
+        const { access } = await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 });
+        if (user && canEditProject(user, access) && mode !== 'view') {
+          const lease = await requestLease(project.id, mode === 'takeOver');
+          storeLease(client, project.id, lease);
+          if (!lease.isHeld) return setRefusal({ project, lease });
+        }
+        await navigate(projectPath(routes.home, project.id));
+      } catch (error) {
+        setFailure({ project, error });
+      } finally {
+        setOpeningId(null);
+      }
+    },
+    [client, navigate, user],
+  );
+  const dropRefusal = useCallback(() => setRefusal(null), []);
+  return { openingId, open, refusal, dropRefusal, failure };
+}

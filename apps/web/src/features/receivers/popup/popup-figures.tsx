@@ -1,0 +1,75 @@
+import type { Verdict } from '@quietsite/domain';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Conclusion } from '../../../lib/conclusion.ts';
+import { useIsRestricted } from '../../../session/restricted-hours.tsx';
+import { BorderlineIcon } from '../../../ui/borderline-icon.tsx';
+import type { JudgedLevel } from './popup-model.ts';
+import classes from './receiver-popup.module.css';
+
+export function ConclusionMark({ conclusion }: { readonly conclusion: Conclusion }) {
+  if (conclusion === 'borderline') return <BorderlineIcon size={15} />;
+  return (
+    <svg width="14" height="14" aria-hidden="true">
+      {conclusion === 'exceed' ? (
+        <rect x="3" y="3" width="8" height="8" transform="rotate(45 7 7)" fill="currentColor" />
+      ) : (
+        <circle cx="7" cy="7" r="5" fill="currentColor" />
+      )}
+    </svg>
+  );
+}
+
+export function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+export const signs = {
+  satisfies: 'popup.signWithin',
+  borderline: 'verdict.borderline',
+  exceeds: 'popup.signAbove',
+} as const;
+
+interface LevelProps {
+  readonly level: JudgedLevel;
+  /** Shows how it comes about. */
+  readonly onExplain?: () => void;
+}
+
+export function Level({ level, onExplain }: LevelProps) {
+  const { t } = useTranslation();
+  if (level.verdict === null) return level.text;
+  const figure = (
+    <span className={classes[level.verdict]}>
+      {t('popup.level', { level: level.text })}
+      <small>{t(signs[level.verdict])}</small>
+    </span>
+  );
+  return onExplain ? <Explained onExplain={onExplain}>{figure}</Explained> : figure;
+}
+
+/** A level that can be taken apart. */
+export function Explained(props: { readonly onExplain: () => void; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={classes.explained} title={t('derivation.open')} onClick={props.onExplain}>
+      {props.children}
+    </button>
+  );
+}
+
+/** Nobody satisfies without it where something works in the evening or at night (Q148). */
+export function RestrictedNote({ verdict }: { readonly verdict: Verdict | null }) {
+  const { t } = useTranslation();
+  if (!useIsRestricted() || verdict === null || verdict === 'exceeds') return null;
+  return (
+    <p className={classes.note}>
+      {t(verdict === 'satisfies' ? 'restricted.byDay' : 'restricted.notAssessed')} {t('restricted.notice')}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReceiverDetail } from '@quietsite/contracts';
+import {
+  type DayString,
+  judgeLevel as judge,
+  roundHalfUp,
+  type Verdict,
+  type VerdictAtIssue,
+  verdictOnlyTogether,
+} from '@quietsite/domain';
+import { type Conclusion, concludeFrom } from '../../../lib/conclusion.ts';
+import { formatJudged } from '../../../lib/format.ts';
+
+export interface JudgedLevel {
+  readonly text: string;
+  /** Null where nothing is heard, so there is nothing to judge. */
+  readonly verdict: Verdict | null;
+}
+
+export interface PopupSection {
+  readonly id: 'mitigated' | 'unmitigated';
+  readonly entries: readonly {
+    readonly key: string;
+    readonly code: string;
+    readonly day: DayString;
+    readonly level: JudgedLevel;
+  }[];
+}
+
+export interface PopupModel {
+  readonly conclusion: Conclusion;
+  readonly unmitigated: JudgedLevel;
+  readonly mitigated: JudgedLevel;
+  readonly withNeighbour: JudgedLevel;
+  readonly hasNeighbour: boolean;
+  readonly sections: readonly PopupSection[];
+  /** Of a borderline receiver, in tenths; else null (Q145). */
+  readonly borderlineExcess: string | null;
+  /** The verdict with neighbours where it is graver than that of the project alone, which is judged (M-58). */
+  readonly onlyTogether: VerdictAtIssue | null;
+}
+
+/** At most this many entries a section, highest first (Q25). */
+const MAX_ENTRIES = 20;
+
+/** Each shown value has its own verdict (Q145). */
+export function judgeLevel(level: number | null, criterion: number): JudgedLevel {
+  return { text: formatJudged(level, criterion), verdict: level === null ? null : judge(level, criterion) };
+}
+
+export function buildPopup(detail: ReceiverDetail): PopupModel {
+  const judged = (level: number | null, verdict: Verdict | null): JudgedLevel => ({
+    ...{ text: formatJudged(level, detail.criterion), verdict: level === null ? null : verdict },
+  });
+  const toSection = (id: PopupSection['id']): PopupSection => ({
+    id,
+    entries: detail[id]
+      .slice(0, MAX_ENTRIES)
+      .map(({ key, code, day, level }) => ({ key, code, day, level: judgeLevel(level, detail.criterion) })),
+  });
+  return {
+    conclusion: concludeFrom(detail.verdict),
+    unmitigated: judged(detail.unmitigatedLevel, detail.unmitigatedVerdict),
+    mitigated: judged(detail.mitigatedLevel, detail.verdict),
+    withNeighbour: judged(detail.withNeighbourLevel, detail.withNeighbourVerdict),
+    hasNeighbour: detail.hasNeighbourContribution,
+    sections: [toSection('mitigated'), toSection('unmitigated')],
+    onlyTogether: verdictOnlyTogether(detail.verdict, detail.withNeighbourVerdict),
+    borderlineExcess: detail.verdict === 'borderline' ? excess(detail) : null,
+  };
+}
+
+/** What lies above the criterion, with one decimal. */
+export function excess({ mitigatedLevel, criterion }: ReceiverDetail): string {
+  return (roundHalfUp(mitigatedLevel ?? 0, 1) - criterion).toFixed(1);
+}

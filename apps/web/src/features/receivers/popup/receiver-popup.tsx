@@ -1,0 +1,171 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { ReceiverDetail, ReceiverLevel } from '@quietsite/contracts';
+import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCriterion, formatText } from '../../../lib/format.ts';
+import { useDerivation, useIsDerivationCovering } from '../../../session/derivation/use-derivation.ts';
+import { useShownLevels } from '../../../session/preview/use-shown-levels.ts';
+import { programmeQuery } from '../../../session/project-queries.ts';
+import { useOpenProject, useOpenProjectId, useProjectMap } from '../../../session/use-open-project.ts';
+import { useReceiverDetail } from '../../../session/use-receiver-detail.ts';
+import { ClauseLink } from '../../../ui/clause-link.tsx';
+import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
+import { hideMessage } from '../../../ui/dialogs/toasts.tsx';
+import { useFocusReturn } from '../../../ui/focus/focus-return.ts';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
+import { usePageMark } from '../../../ui/page-mark.ts';
+import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import { ConclusionMark, Fact, Level, RestrictedNote } from './popup-figures.tsx';
+import { buildPopup, excess } from './popup-model.ts';
+import { NeighbourFigure } from './popup-neighbours.tsx';
+import { PopupSections } from './popup-sections.tsx';
+import { PreviewFigures } from './preview-figures.tsx';
+import classes from './receiver-popup.module.css';
+
+interface ReceiverPopupProps {
+  readonly pointId: number;
+  readonly onClose: () => void;
+  readonly onMitigate: () => void;
+  readonly onNotionalDistance: () => void;
+  /** Null where nothing is under review. */
+  readonly onComment: (() => void) | null;
+}
+
+export function ReceiverPopup(props: ReceiverPopupProps) {
+  const { pointId, onClose, onMitigate, onNotionalDistance, onComment } = props;
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const isCalculated = useOpenProject().data?.isCalculated === true;
+  const detail = useReceiverDetail(pointId);
+  const preview = usePreviewOf(pointId);
+  const receiver = useProjectMap().data?.receivers.find((other) => other.pointId === pointId);
+  const isCovered = useIsDerivationCovering();
+  usePageMark('popup');
+  useFocusReturn(true);
+  const { derived, show } = useDerivation();
+  // After a reload the popup may come last; the derivation still lies over it, so it goes first.
+  useLayer(true, { onEscape: derived ? () => show(null) : onClose, isModal: false });
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  // Whoever looks at a receiver has seen that the calculation ended.
+  useEffect(() => hideMessage('calculation'), []);
+  return (
+    <section
+      ref={box}
+      className={classes.popup}
+      data-covered={isCovered || undefined}
+      tabIndex={-1}
+      aria-label={t('popup.label', { name: receiver?.name ?? '' })}
+    >
+      <ActionIcon className={classes.close ?? ''} aria-label={t('action.close')} onClick={onClose}>
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+      {preview && <PreviewFigures level={preview} receiver={receiver} />}
+      {!isCalculated && !preview && (
+        <div className={classes.plain}>
+          <strong>{receiver?.name}</strong>
+          <span>{formatText(receiver?.buildingName ?? null)}</span>
+          <p>{t('popup.notCalculated')}</p>
+        </div>
+      )}
+      {isCalculated && !preview && detail.isPending && <LoadingState />}
+      {isCalculated && !preview && detail.isLoadingError && (
+        <FailureState error={detail.error} onRetry={() => void detail.refetch()} />
+      )}
+      {isCalculated && detail.data && (
+        <>
+          {!preview && <PopupBody detail={detail.data} />}
+          <div className={classes.actions}>
+            <Button variant="default" onClick={onNotionalDistance}>
+              {t('popup.notionalDistance')}
+            </Button>
+            {onComment && (
+              <Button variant="default" onClick={onComment}>
+                {t('review.add')}
+              </Button>
+            )}
+            <Button variant="default" onClick={onMitigate}>
+              {t('popup.mitigate')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the page calculated of a receiver, while that is what the map shows. */
+function usePreviewOf(pointId: number): ReceiverLevel | undefined {
+  const { kind, levels } = useShownLevels();
+  return kind === 'preview' || kind === 'day' ? levels.get(pointId) : undefined;
+}
+
+function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
+  const { t } = useTranslation();
+  const model = buildPopup(detail);
+  const tasks = useQuery(programmeQuery(useOpenProjectId() ?? 0)).data?.tasks;
+  const names = useMemo(() => new Map(tasks?.map(({ id, name }) => [id, name])), [tasks]);
+  const { show } = useDerivation();
+  const { pointId } = detail;
+  const suffix = detail.isDefaultCriterion ? ` (${t('popup.criterionDefault')})` : '';
+  return (
+    <>
+      <p className={classes.conclusion} data-conclusion={model.conclusion}>
+        <ConclusionMark conclusion={model.conclusion} />
+        {t(`popup.${model.conclusion}`, { level: model.mitigated.text, criterion: formatCriterion(detail.criterion) })}
+        {model.conclusion === 'exceed' && (
+          <b className={classes.by}>{t('popup.aboveBy', { excess: excess(detail) })}</b>
+        )}
+      </p>
+      <div {...keyboardScroll} className={classes.scroll}>
+        <RestrictedNote verdict={detail.verdict} />
+        <dl className={classes.facts}>
+          <Fact label={t('popup.name')} value={formatText(detail.name)} />
+          <Fact
+            label={t('popup.unmitigated')}
+            value={
+              <Level
+                level={model.unmitigated}
+                onExplain={() => show({ pointId, day: 'loudest', run: 'unmitigated' })}
+              />
+            }
+          />
+          <Fact
+            label={t('popup.mitigated')}
+            value={
+              <Level level={model.mitigated} onExplain={() => show({ pointId, day: 'loudest', run: 'mitigated' })} />
+            }
+          />
+          <Fact
+            label={t('popup.criterion')}
+            value={t('popup.level', { level: formatCriterion(detail.criterion) }) + suffix}
+          />
+          <Fact label={t('popup.building')} value={formatText(detail.buildingName)} />
+          <Fact
+            label={t('popup.contribution')}
+            value={<NeighbourFigure pointId={pointId} hasNeighbour={model.hasNeighbour} />}
+          />
+          <Fact
+            label={t('popup.withNeighbour')}
+            value={
+              <Level
+                level={model.withNeighbour}
+                onExplain={() => show({ pointId, day: 'loudestWithNeighbours', run: 'mitigated' })}
+              />
+            }
+          />
+        </dl>
+        {model.onlyTogether && (
+          <p className={classes.note}>
+            {t(`together.${model.onlyTogether}`)} {t('popup.ownLevelJudged')} <ClauseLink code="M-58" />
+          </p>
+        )}
+        {model.borderlineExcess && (
+          <p className={classes.note}>{t('popup.borderlineHint', { excess: model.borderlineExcess })}</p>
+        )}
+        <PopupSections sections={model.sections} names={names} onExplain={(day, run) => show({ pointId, day, run })} />
+      </div>
+    </>
+  );
+}

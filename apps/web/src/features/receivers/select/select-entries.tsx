@@ -1,0 +1,135 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { MAX_ENTRIES, MAX_ENTRY_NAME_LENGTH } from '@quietsite/domain';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpenProject } from '../../../session/use-open-project.ts';
+import classes from './select.module.css';
+import {
+  type EntryList,
+  type EntryText,
+  type FormFault,
+  type RowForm,
+  typeEntry,
+  withEntry,
+  withoutEntry,
+} from './select-form.ts';
+
+interface EntrySectionProps {
+  readonly list: EntryList;
+  readonly form: RowForm;
+  readonly faults: readonly FormFault[];
+  readonly onChange: (form: RowForm) => void;
+}
+
+const texts = {
+  otherCriteria: { title: 'select.datedTitle', hint: 'select.datedHint', add: 'select.addDated' },
+  contributions: {
+    title: 'select.contributionsTitle',
+    hint: 'select.contributionsHint',
+    add: 'select.addContribution',
+  },
+} as const;
+
+/** Dated levels of one kind: criteria for certain days (M-57), or the noise of concurrent sites (M-51). */
+export function EntrySection({ list, form, faults, onChange }: EntrySectionProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const project = useOpenProject().data;
+  const entries = form[list];
+  const add = () => {
+    const [start, end] = [project?.commencementDate ?? '', project?.completionDate ?? ''];
+    onChange(withEntry(form, list, { name: '', start, end, level: '' }));
+  };
+  return (
+    <section className={classes.entries} aria-labelledby={titleId}>
+      <h4 id={titleId}>{t(texts[list].title)}</h4>
+      <p className={classes.hint}>{t(texts[list].hint)}</p>
+      {entries.length > 0 && (
+        // Each field says its own name to those who do not see the line above it.
+        <div className={classes.entryHead} aria-hidden="true">
+          {FIELDS.map(([field, title]) => (
+            <span key={field}>{t(title)}</span>
+          ))}
+        </div>
+      )}
+      {entries.map((entry, index) => (
+        <EntryRow
+          key={entry.key}
+          entry={entry}
+          number={index + 1}
+          listTitle={t(texts[list].title)}
+          faults={faults.filter((fault) => fault.entry?.list === list && fault.entry.index === index)}
+          onType={(typed) => onChange(typeEntry(form, list, entry.key, typed))}
+          onRemove={() => onChange(withoutEntry(form, list, entry.key))}
+        />
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        disabled={entries.length >= MAX_ENTRIES}
+        onClick={add}
+      >
+        {t(texts[list].add)}
+      </Button>
+    </section>
+  );
+}
+
+/** What a day and a level look like. */
+const PLACEHOLDERS = { start: 'yyyy-mm-dd', end: 'yyyy-mm-dd', level: '' } as const;
+
+const FIELDS = [
+  ['name', 'select.entryName'],
+  ['start', 'select.entryStart'],
+  ['end', 'select.entryEnd'],
+  ['level', 'select.entryLevel'],
+] as const;
+
+interface EntryRowProps {
+  readonly entry: EntryText;
+  readonly number: number;
+  readonly listTitle: string;
+  readonly faults: readonly FormFault[];
+  readonly onType: (typed: Partial<EntryText>) => void;
+  readonly onRemove: () => void;
+}
+
+function EntryRow({ entry, number, listTitle, faults, onType, onRemove }: EntryRowProps) {
+  const { t } = useTranslation();
+  const errorId = useId();
+  return (
+    <>
+      <div className={classes.entry}>
+        {FIELDS.map(([field, title]) => (
+          <TextInput
+            key={field}
+            autoFocus={field === 'name' && entry.name === ''}
+            aria-label={t('select.entryField', { field: t(title), number, list: listTitle })}
+            aria-describedby={faults.length > 0 ? errorId : undefined}
+            placeholder={field === 'name' ? '' : PLACEHOLDERS[field]}
+            autoComplete="off"
+            maxLength={field === 'name' ? MAX_ENTRY_NAME_LENGTH : 10}
+            value={entry[field]}
+            error={faults.some(({ problem }) => isAbout(problem, field))}
+            onChange={(event) => onType({ [field]: event.currentTarget.value })}
+          />
+        ))}
+        <ActionIcon aria-label={t('select.removeEntry', { number, list: listTitle })} onClick={onRemove}>
+          <IconX size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+      {faults.length > 0 && (
+        <p id={errorId} className={classes.fault} role="alert">
+          {faults.map(({ problem }) => t(`select.problem.${problem}`)).join(' ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function isAbout(problem: FormFault['problem'], field: (typeof FIELDS)[number][0]): boolean {
+  if (field === 'name') return problem === 'ENTRY_NAME_MISSING' || problem === 'ENTRY_NAME_TOO_LONG';
+  if (field === 'level') return problem === 'ENTRY_LEVEL_OUT_OF_RANGE';
+  return problem === 'ENTRY_DAY_INVALID' || (field === 'end' && problem === 'ENTRY_DAYS_REVERSED');
+}

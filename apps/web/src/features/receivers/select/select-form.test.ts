@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { sampleContribution, samplePoint } from '../../../testing/sample-points.ts';
+import { type RowForm, readForm, toForm, typeEntry, withEntry, withoutEntry } from './select-form.ts';
+
+const { level: _, ...dated } = sampleContribution;
+const point = samplePoint({
+  criterion: 68.5,
+  contributions: [sampleContribution],
+  otherCriteria: [{ ...dated, value: 65 }],
+});
+const problemsOf = (form: RowForm) => readForm(form, point).faults.map(({ problem }) => problem);
+
+describe('the form of a row', () => {
+  it('[NSR-03] [NSR-22] gives back what it was filled with', () => {
+    const { details, faults } = readForm(toForm(point), point);
+    expect(faults).toEqual([]);
+    expect(details).toEqual({
+      ...{ name: 'N1', criterion: 68.5 },
+      ...{ otherCriteria: point.otherCriteria, contributions: point.contributions },
+    });
+  });
+
+  it('[NSR-18] reads criteria as numbers; blank is that of the building', () => {
+    const form = toForm(point);
+    expect(readForm({ ...form, criterion: ' 71.5 ' }, point).details.criterion).toBe(71.5);
+    expect(readForm({ ...form, criterion: '' }, point).details.criterion).toBeNull();
+    expect(problemsOf({ ...form, criterion: 'loud' })).toEqual(['CRITERION_OUT_OF_RANGE']);
+    expect(problemsOf({ ...form, criterion: '141' })).toEqual(['CRITERION_OUT_OF_RANGE']);
+  });
+
+  it('[NSR-04] names every fault of an entry by its place', () => {
+    const blank = { name: '', start: '2027-02-30', end: '2027-03-01', level: '' };
+    const { faults } = readForm(withEntry(toForm(point), 'contributions', blank), point);
+    expect(faults.map(({ problem }) => problem)).toEqual([
+      'ENTRY_DAY_INVALID',
+      'ENTRY_NAME_MISSING',
+      'ENTRY_LEVEL_OUT_OF_RANGE',
+    ]);
+    expect(faults.every(({ entry }) => entry?.list === 'contributions' && entry.index === 1)).toBe(true);
+    const reversed = typeEntry(toForm(point), 'otherCriteria', 0, { end: '2026-12-31' });
+    expect(problemsOf(reversed)).toEqual(['ENTRY_DAYS_REVERSED']);
+  });
+
+  it('keeps entries apart when others are removed', () => {
+    const entry = { name: 'Road', start: '2027-01-01', end: '2027-01-02', level: '60' };
+    const two = withEntry(toForm(point), 'contributions', entry);
+    const one = withoutEntry(two, 'contributions', 0);
+    const added = withEntry(one, 'contributions', { ...entry, name: 'Rail' });
+    expect(added.contributions.map(({ key, name }) => [key, name])).toEqual([
+      [1, 'Road'],
+      [2, 'Rail'],
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { type EditedReceiver, isDay, listReceiverFaults, type ReceiverProblem, toDay } from '@quietsite/domain';
+import type { PointDetails } from '../../../session/receivers-draft/point-edits.ts';
+import type { DraftPoint } from '../../../session/receivers-draft/receivers-draft.ts';
+
+export type EntryList = 'otherCriteria' | 'contributions';
+
+/** A dated criterion or a contribution as it is typed. */
+export interface EntryText {
+  /** Tells entries apart while others are removed. */
+  readonly key: number;
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+  readonly level: string;
+}
+
+export interface RowForm {
+  readonly name: string;
+  readonly criterion: string;
+  readonly otherCriteria: readonly EntryText[];
+  readonly contributions: readonly EntryText[];
+}
+
+export type FormProblem = ReceiverProblem | 'ENTRY_DAY_INVALID';
+
+export interface FormFault {
+  readonly problem: FormProblem;
+  readonly entry?: { readonly list: EntryList; readonly index: number };
+}
+
+export function toForm(point: DraftPoint): RowForm {
+  const { name, criterion, otherCriteria, contributions } = point;
+  return {
+    name,
+    criterion: criterion === null ? '' : String(criterion),
+    otherCriteria: otherCriteria.map(({ value, ...entry }, key) => ({ ...entry, key, level: String(value) })),
+    contributions: contributions.map((entry, key) => ({ ...entry, key, level: String(entry.level) })),
+  };
+}
+
+export function withEntry(form: RowForm, list: EntryList, entry: Omit<EntryText, 'key'>): RowForm {
+  const key = Math.max(-1, ...form[list].map((other) => other.key)) + 1;
+  return { ...form, [list]: [...form[list], { ...entry, key }] };
+}
+
+export function withoutEntry(form: RowForm, list: EntryList, key: number): RowForm {
+  return { ...form, [list]: form[list].filter((entry) => entry.key !== key) };
+}
+
+export function typeEntry(form: RowForm, list: EntryList, key: number, typed: Partial<EntryText>): RowForm {
+  return { ...form, [list]: form[list].map((entry) => (entry.key === key ? { ...entry, ...typed } : entry)) };
+}
+
+/** What is typed, as numbers and days; or everything that is wrong with it. */
+export function readForm(
+  form: RowForm,
+  point: DraftPoint,
+): { readonly details: PointDetails; readonly faults: readonly FormFault[] } {
+  const details: PointDetails = {
+    name: form.name.trim(),
+    criterion: form.criterion.trim() === '' ? null : Number(form.criterion),
+    otherCriteria: form.otherCriteria.map((entry) => {
+      const { level, ...rest } = readEntry(entry);
+      return { ...rest, value: level };
+    }),
+    contributions: form.contributions.map(readEntry),
+  };
+  const edited: EditedReceiver = { ...point, ...details };
+  const faults = listReceiverFaults([edited], new Set(), []).map(({ problem, entry }) =>
+    entry ? { problem, entry } : { problem },
+  );
+  return { details, faults: [...listDayFaults(form), ...faults] };
+}
+
+/** Instead of a day that is none, so that the rest can be checked too. */
+const ANY_DAY = toDay('2000-01-01');
+
+function readEntry({ name, start, end, level }: EntryText) {
+  const areDays = isDay(start.trim()) && isDay(end.trim());
+  return {
+    name: name.trim(),
+    start: areDays ? toDay(start.trim()) : ANY_DAY,
+    end: areDays ? toDay(end.trim()) : ANY_DAY,
+    level: level.trim() === '' ? Number.NaN : Number(level),
+  };
+}
+
+function listDayFaults(form: RowForm): FormFault[] {
+  return (['otherCriteria', 'contributions'] as const).flatMap((list) =>
+    form[list].flatMap(({ start, end }, index): FormFault[] =>
+      isDay(start.trim()) && isDay(end.trim()) ? [] : [{ problem: 'ENTRY_DAY_INVALID', entry: { list, index } }],
+    ),
+  );
+}

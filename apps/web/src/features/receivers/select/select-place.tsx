@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core';
+import { type Hk80Point, hk80 } from '@quietsite/geometry';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatGrid } from '../../../lib/format.ts';
+import type { DraftPoint } from '../../../session/receivers-draft/receivers-draft.ts';
+import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
+import { findPlaceProblem, readGrid } from '../../../ui/grid-place.ts';
+import { describePoint } from '../describe-point.ts';
+import classes from './select.module.css';
+import type { PointModes } from './use-point-modes.ts';
+
+/** Moving without a pointer: the place is typed (U58). */
+export function PlaceForm({ point, modes }: { readonly point: DraftPoint; readonly modes: PointModes }) {
+  const { t } = useTranslation();
+  const name = describePoint(t, point);
+  const errorId = useId();
+  const close = () => modes.typePlace(null);
+  const place = useTypedPlace(point.position, (position) => {
+    close();
+    void modes.move(point.pointId, position);
+  });
+  return (
+    <AppModal isOpen title={t('select.placeTitle', { name })} onClose={close}>
+      <form className={classes.form} onSubmit={place.submit} noValidate>
+        <p className={classes.hint}>{t('select.placeHint')}</p>
+        {(['easting', 'northing'] as const).map((axis) => (
+          <TextInput
+            key={axis}
+            data-autofocus={axis === 'easting' || undefined}
+            label={t(`siteDetail.${axis}Of`, { name })}
+            inputMode="decimal"
+            value={place.typed[axis]}
+            error={place.isWrong(axis)}
+            aria-describedby={place.refusal ? errorId : undefined}
+            onChange={(event) => place.type({ ...place.typed, [axis]: event.currentTarget.value })}
+          />
+        ))}
+        {place.refusal && (
+          <p id={errorId} className={classes.fault} role="alert">
+            {place.refusal}
+          </p>
+        )}
+        <div className={classes.answers}>
+          <Button variant="default" onClick={close}>
+            {t('select.cancel')}
+          </Button>
+          <Button type="submit">{t('select.move')}</Button>
+        </div>
+      </form>
+    </AppModal>
+  );
+}
+
+function useTypedPlace(position: Hk80Point, onPlace: (position: Hk80Point) => void) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(() => ({ easting: formatGrid(position[0]), northing: formatGrid(position[1]) }));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** Sent once more, what was only doubted is meant so. */
+  const [isDoubted, setDoubted] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [easting, northing] = [readGrid(typed.easting), readGrid(typed.northing)];
+    if (easting === null || northing === null) return setRefusal(t('siteDetail.notGrid'));
+    const place = hk80(easting, northing);
+    const problem = findPlaceProblem(place, position);
+    if (problem === null || (problem === 'doubtful' && isDoubted)) return onPlace(place);
+    setDoubted(problem === 'doubtful');
+    setRefusal(t(`site.place.${problem}`));
+  };
+  const type = (next: typeof typed) => {
+    setTyped(next);
+    setRefusal(null);
+    setDoubted(false);
+  };
+  /** Where one of the two is no number, that one; else it is the pair. */
+  const areNumbers = readGrid(typed.easting) !== null && readGrid(typed.northing) !== null;
+  const isWrong = (axis: keyof typeof typed) => refusal !== null && (areNumbers || readGrid(typed[axis]) === null);
+  return { typed, refusal, isWrong, type, submit };
+}

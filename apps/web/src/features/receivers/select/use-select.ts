@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../lib/api-error.ts';
+import { useEndModeOnLeave, useMapMode } from '../../../map/interactions/map-mode.tsx';
+import { useIsProjectReadonly } from '../../../session/lease/use-lease.ts';
+import { useSavePart } from '../../../session/part/use-save-part.ts';
+import { isRunActive } from '../../../session/project-events.tsx';
+import { projectQuery } from '../../../session/project-queries.ts';
+import type { Points } from '../../../session/receivers-draft/point-edits.ts';
+import { recordChanges, touchesLevels } from '../../../session/receivers-draft/receivers-draft.ts';
+import { receiversPart } from '../../../session/receivers-draft/receivers-part.ts';
+import { useReceiversDraft } from '../../../session/receivers-draft/use-receivers-draft.ts';
+import { useOpenProjectId } from '../../../session/use-open-project.ts';
+import { useRun } from '../../../session/use-run.ts';
+import { useUnsavedChanges } from '../../../session/use-unsaved-changes.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
+import { describeRefusal } from '../describe-point.ts';
+
+/** The draft of the receiver points, the row that is edited, and the save. */
+export function useSelect(onInputChanged: () => void) {
+  const { t } = useTranslation();
+  const { tell } = useDialogs();
+  const client = useQueryClient();
+  const projectId = useOpenProjectId() ?? 0;
+  const { list, draft, stored, points } = useReceiversDraft();
+  const isReadonly = useIsProjectReadonly();
+  const run = useRun().data;
+  const isRecalculating = isRunActive(run);
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const { mode, end } = useMapMode();
+  useEndModeOnLeave();
+  useEffect(() => {
+    if (isReadonly) end();
+  }, [isReadonly, end]);
+  /** Of what is being saved: the draft itself is empty once that is done. */
+  const touched = useRef(false);
+  const part = useSavePart({
+    part: receiversPart,
+    projectId,
+    draft,
+    onSaved: () => {
+      end();
+      const isOutdated = client.getQueryData(projectQuery(projectId).queryKey)?.isCalculated === false;
+      // What levels depend on has changed: where there were any, they are calculated again at once (NSR-11, U39).
+      const isDue = isOutdated && touched.current && Boolean(run);
+      const text = isDue ? 'select.savedRecalculating' : isOutdated ? 'select.savedUncalculated' : 'select.savedText';
+      showSuccess({ id: 'receivers', title: t('select.saved'), text: t(text) });
+      if (isDue) onInputChanged();
+    },
+    onRefused: (error) => {
+      if (hasCode(error, 'RECEIVERS_INVALID') && draft && points)
+        tell({ title: t('select.notSaved'), text: describeRefusal(t, error, draft.value, points) });
+    },
+  });
+  const saving = {
+    ...part,
+    save: () => {
+      touched.current = draft !== null && touchesLevels(draft.value);
+      return part.save();
+    },
+  };
+  useUnsavedChanges(draft?.isDirty === true, () => draft?.reset(draft.base, draft.revision), saving.save);
+  const canEdit = !isReadonly && draft !== null && !saving.isPending;
+  const edited = canEdit ? points?.find(({ pointId }) => pointId === editedId) : undefined;
+  return {
+    ...{ list, draft, points, saving, isReadonly, isRecalculating, canEdit, mode },
+    edited: edited ?? null,
+    edit: setEditedId,
+    change: (next: Points) => {
+      if (draft && stored && canEdit) draft.change(recordChanges(stored, next, draft.value));
+    },
+  };
+}
+
+export type Select = ReturnType<typeof useSelect>;

@@ -1,0 +1,34 @@
+import { otherMode, type SelectionMode } from '@quietsite/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withSelection } from '../../../session/receivers-draft/point-edits.ts';
+import { useTypedNames } from '../../../session/receivers-draft/use-receivers-draft.ts';
+import type { Select } from './use-select.ts';
+
+/** Ticks, rectangles and the buttons beside them (NSR-12). */
+export function useSelection({ points, change }: Select) {
+  const { t } = useTranslation();
+  const typedNames = useTypedNames();
+  const [boxMode, setBoxMode] = useState<SelectionMode>('select');
+  const [said, setSaid] = useState('');
+  const select = (pointIds: readonly number[], mode: SelectionMode) =>
+    points && change(withSelection(points, new Set(pointIds), mode, typedNames));
+  return {
+    ...{ boxMode, said },
+    tick: (pointIds: readonly number[], isTicked: boolean) => select(pointIds, isTicked ? 'select' : 'deselect'),
+    box: (pointIds: readonly number[]) => {
+      if (pointIds.length > 0) select(pointIds, boxMode);
+      setSaid(t('select.boxed', { count: pointIds.length }));
+    },
+    toggleMode: () => setBoxMode(otherMode(boxMode)),
+    /** As a rectangle around everything would: typed names are remembered (Q106), what is compulsory stays (NSR-07). */
+    clear: () =>
+      points &&
+      select(
+        points.map(({ pointId }) => pointId),
+        'deselect',
+      ),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,0 +1,81 @@
+import type { ProjectMap } from '@quietsite/contracts';
+import { describe, expect, it } from 'vitest';
+import { sampleMap } from '../../../testing/sample-map.ts';
+import {
+  addReceiver,
+  type BuildingsDraft,
+  buildingsPart,
+  removeReceiver,
+  setCriterion,
+  toBuildingsChange,
+} from './buildings-draft.ts';
+
+const outline: ProjectMap['site'] = [
+  [
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+      [0, 0],
+    ],
+  ],
+];
+const building = (buildingId: number, changes: Partial<ProjectMap['receiverBuildings'][number]> = {}) => ({
+  ...{ buildingId, kind: 'residential' as const, name: `B${buildingId}`, heightMetres: 30, criterion: null },
+  ...{ isCriterionTyped: false, criterionReduction: 0, isAdded: false, outline },
+  ...changes,
+});
+const map = sampleMap({
+  receiverBuildings: [building(1), building(2, { criterion: 68, isCriterionTyped: true })],
+  removedBuildings: [{ buildingId: 3, kind: 'education', name: 'B3', outline }],
+});
+const subject = (buildingId: number) => ({ buildingId, name: `B${buildingId}`, kind: 'residential' as const, outline });
+const none: BuildingsDraft = [];
+
+describe('what map edit modes 1 to 3 collect', () => {
+  it('[MAP-20] [MAP-21] [MAP-22] is sent as one change', () => {
+    const added = addReceiver(none, map, subject(9));
+    const removed = removeReceiver(added, map, subject(1));
+    const changed = setCriterion(removed, map, subject(2), 60);
+    const withSchool = addReceiver(changed, map, { ...subject(3), kind: 'education' });
+    expect(toBuildingsChange(setCriterion(withSchool, map, subject(3), 65), 7)).toEqual({
+      revision: 7,
+      added: [
+        { buildingId: 9, kind: 'residential' },
+        { buildingId: 3, kind: 'residential' },
+      ],
+      removed: [1],
+      criteria: [
+        { buildingId: 2, criterion: 60 },
+        { buildingId: 3, criterion: 65 },
+      ],
+    });
+  });
+
+  it('forgets a decision that leads back to what is stored', () => {
+    expect(addReceiver(removeReceiver(none, map, subject(2)), map, subject(2))).toEqual([]);
+    expect(removeReceiver(addReceiver(none, map, subject(9)), map, subject(9))).toEqual([]);
+    expect(setCriterion(setCriterion(none, map, subject(2), 60), map, subject(2), 68)).toEqual([]);
+  });
+
+  it('is one decision for each building, the newest', () => {
+    const draft = setCriterion(addReceiver(none, map, subject(9)), map, subject(9), 65);
+    expect(draft).toHaveLength(1);
+    expect(draft[0]?.after).toEqual({ isReceiver: true, criterion: 65 });
+  });
+
+  it('is stored when every building is as it was wanted', () => {
+    const draft = removeReceiver(none, map, subject(1));
+    expect(buildingsPart.isStored(draft, map)).toBe(false);
+    expect(buildingsPart.isStored(draft, { ...map, receiverBuildings: [] })).toBe(true);
+  });
+
+  it('[U23] leaves what others did to the same buildings to a choice, and nothing else', () => {
+    const draft = setCriterion(removeReceiver(none, map, subject(1)), map, subject(2), 60);
+    const theirs = { ...map, receiverBuildings: [building(1), building(2, { criterion: 50, isCriterionTyped: true })] };
+    expect(buildingsPart.isUntouched(none, draft, { ...map, removedBuildings: [] })).toBe(true);
+    expect(buildingsPart.isUntouched(none, draft, theirs)).toBe(false);
+    expect(buildingsPart.takeTheirs(draft, theirs).map(({ buildingId }) => buildingId)).toEqual([1]);
+    expect(buildingsPart.keepMine(draft, theirs).find(({ buildingId }) => buildingId === 2)?.before.criterion).toBe(50);
+  });
+});

@@ -1,0 +1,116 @@
+import type { ProjectMap, ReceiverBuildingsChange } from '@quietsite/contracts';
+import { type ProjectPart, putPart } from '../../../session/part/project-part.ts';
+import { projectMapQuery } from '../../../session/project-queries.ts';
+
+export type ReceiverKind = 'residential' | 'education';
+export type BuildingOutline = ProjectMap['site'];
+
+/** What can be decided about one building. */
+export interface BuildingState {
+  readonly isReceiver: boolean;
+  /** Typed by somebody; null: that of the building or of its type (M-55). */
+  readonly criterion: number | null;
+}
+
+/** One decided building: what it was, and what it is to be. */
+export interface BuildingChange {
+  readonly buildingId: number;
+  readonly name: string;
+  readonly kind: ReceiverKind;
+  readonly outline: BuildingOutline;
+  readonly before: BuildingState;
+  readonly after: BuildingState;
+}
+export type BuildingsDraft = readonly BuildingChange[];
+
+const NO_CHANGES: BuildingsDraft = [];
+const NO_RECEIVER: BuildingState = { isReceiver: false, criterion: null };
+
+const isSameState = (one: BuildingState, other: BuildingState) =>
+  one.isReceiver === other.isReceiver && one.criterion === other.criterion;
+
+const isSameChange = (one: BuildingChange, other: BuildingChange | undefined) =>
+  one === other ||
+  (other !== undefined &&
+    one.buildingId === other.buildingId &&
+    one.kind === other.kind &&
+    isSameState(one.after, other.after));
+
+/** The state of a building as it is stored. */
+function storedState({ receiverBuildings }: ProjectMap, buildingId: number): BuildingState {
+  const building = receiverBuildings.find((candidate) => candidate.buildingId === buildingId);
+  if (!building) return NO_RECEIVER;
+  return { isReceiver: true, criterion: building.isCriterionTyped ? building.criterion : null };
+}
+
+/** Homes and schools are what they are; whoever takes in another building says what it counts as (NSR-01). */
+export const receiverKind = (kind: string, otherwise: ReceiverKind): ReceiverKind =>
+  kind === 'residential' || kind === 'education' ? kind : otherwise;
+
+type Subject = Pick<BuildingChange, 'buildingId' | 'name' | 'kind' | 'outline'>;
+
+/** The draft with one more decision; one that leads back to what is stored falls out. */
+function decide(draft: BuildingsDraft, map: ProjectMap, subject: Subject, after: BuildingState): BuildingsDraft {
+  const { buildingId, name, kind, outline } = subject;
+  const before = storedState(map, buildingId);
+  const others = draft.filter((change) => change.buildingId !== buildingId);
+  return isSameState(before, after) ? others : [...others, { buildingId, name, kind, outline, before, after }];
+}
+
+export const addReceiver = (draft: BuildingsDraft, map: ProjectMap, subject: Subject): BuildingsDraft => {
+  // Taken off in this draft: it comes back as it was.
+  const before = storedState(map, subject.buildingId);
+  return decide(draft, map, subject, before.isReceiver ? before : { isReceiver: true, criterion: null });
+};
+
+export const removeReceiver = (draft: BuildingsDraft, map: ProjectMap, subject: Subject): BuildingsDraft =>
+  decide(draft, map, subject, NO_RECEIVER);
+
+export const setCriterion = (
+  draft: BuildingsDraft,
+  map: ProjectMap,
+  subject: Subject,
+  criterion: number | null,
+): BuildingsDraft => decide(draft, map, subject, { isReceiver: true, criterion });
+
+/** As it is sent. */
+export function toBuildingsChange(draft: BuildingsDraft, revision: number): ReceiverBuildingsChange {
+  const added = draft.filter(({ before, after }) => !before.isReceiver && after.isReceiver);
+  const removed = draft.filter(({ before, after }) => before.isReceiver && !after.isReceiver);
+  const criteria = draft.filter(({ before, after }) => after.isReceiver && before.criterion !== after.criterion);
+  return {
+    revision,
+    added: added.map(({ buildingId, kind }) => ({ buildingId, kind })),
+    removed: removed.map(({ buildingId }) => buildingId),
+    criteria: criteria.map(({ buildingId, after }) => ({ buildingId, criterion: after.criterion })),
+  };
+}
+
+/** What was collected, over the buildings as they are stored now; what is so already falls out. */
+function keepMine(draft: BuildingsDraft, map: ProjectMap): BuildingsDraft {
+  return draft.reduce<BuildingsDraft>((kept, change) => decide(kept, map, change, change.after), NO_CHANGES);
+}
+
+export const buildingsPart: ProjectPart<BuildingsDraft> = {
+  query: projectMapQuery,
+  kind: {
+    name: 'receiver-buildings',
+    isPartial: true,
+    isSame: (one, other) => one.length === other.length && one.every((change, at) => isSameChange(change, other[at])),
+    isReadable: (value): value is BuildingsDraft =>
+      Array.isArray(value) && value.every((change) => typeof (change as BuildingChange | null)?.after === 'object'),
+  },
+  startOf: () => NO_CHANGES,
+  isStored: (wanted, map) => keepMine(wanted, map).length === 0,
+  isUntouched: (_base, wanted, map) =>
+    wanted.every(({ buildingId, before }) => isSameState(before, storedState(map, buildingId))),
+  keepMine,
+  takeTheirs: (wanted, map) =>
+    wanted.filter(({ buildingId, before }) => isSameState(before, storedState(map, buildingId))),
+  carry: (step, wanted, map) => {
+    const decided = new Set(step.map(({ buildingId }) => buildingId));
+    const back = wanted.filter(({ buildingId }) => !decided.has(buildingId));
+    return keepMine([...back.map((change) => ({ ...change, after: change.before })), ...step], map);
+  },
+  send: (projectId, wanted, revision) => putPart(projectId, 'receiver-buildings', toBuildingsChange(wanted, revision)),
+};

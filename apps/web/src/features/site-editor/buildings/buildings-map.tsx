@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { formatCriterion } from '../../../lib/format.ts';
+import { PickBuilding } from '../../../map/interactions/pick-building.tsx';
+import { BuildingMarks } from '../../../map/layers/building-marks.tsx';
+import type { PickedBuilding } from '../../../map/layers/find-building.ts';
+import { OnMap } from '../../../map/view/map-holder.tsx';
+import type { BuildingsDraft } from './buildings-draft.ts';
+
+interface BuildingsMapProps {
+  readonly draft: BuildingsDraft;
+  readonly isPicking: boolean;
+  /** What stands on a building that gets its default back. */
+  readonly defaultLabel: string;
+  readonly onPick: (building: PickedBuilding) => void;
+}
+
+/** What has been collected, and the pointer that collects. */
+export function BuildingsMap({ draft, isPicking, defaultLabel, onPick }: BuildingsMapProps) {
+  const marks = useMemo(() => {
+    const isComing = ({ before, after }: BuildingsDraft[number]) => !before.isReceiver && after.isReceiver;
+    const labelOf = (level: number | null) => (level === null ? defaultLabel : formatCriterion(level));
+    return {
+      added: draft.filter(isComing).map(({ outline }) => outline),
+      removed: draft.filter(({ after }) => !after.isReceiver).map(({ outline }) => outline),
+      changed: draft
+        .filter((change) => change.before.isReceiver && change.after.isReceiver)
+        .map(({ outline, after }) => ({ outline, label: labelOf(after.criterion) })),
+    };
+  }, [draft, defaultLabel]);
+  return (
+    <OnMap>
+      <BuildingMarks {...marks} />
+      {isPicking && <PickBuilding onPick={onPick} />}
+    </OnMap>
+  );
+}

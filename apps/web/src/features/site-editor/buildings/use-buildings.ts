@@ -1,0 +1,136 @@
+import { buildingCandidateSchema, type ProjectMap } from '@quietsite/contracts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { requestJson } from '../../../lib/api-client.ts';
+import { useEndModeOnLeave, useMapMode } from '../../../map/interactions/map-mode.tsx';
+import type { PickedBuilding } from '../../../map/layers/find-building.ts';
+import { useSavePart } from '../../../session/part/use-save-part.ts';
+import { projectKey } from '../../../session/project-queries.ts';
+import { useSiteDraft } from '../../../session/site-draft/use-site-draft.ts';
+import { useOpenProjectId, useProjectMap } from '../../../session/use-open-project.ts';
+import { showFailure, showSuccess } from '../../../ui/dialogs/toasts.tsx';
+import {
+  addReceiver,
+  type BuildingOutline,
+  type BuildingsDraft,
+  buildingsPart,
+  type ReceiverKind,
+  receiverKind,
+  removeReceiver,
+  setCriterion,
+} from './buildings-draft.ts';
+import { useBuildingsDraft } from './use-buildings-draft.ts';
+
+/** Buildings around the site that are no receivers (mode 1 without a mouse). */
+export const candidatesQuery = (projectId: number, revision: number, text: string) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'candidates', revision, text],
+    queryFn: ({ signal }) =>
+      requestJson(
+        `/api/projects/${projectId}/receiver-buildings/candidates?text=${encodeURIComponent(text)}`,
+        buildingCandidateSchema.array(),
+        { signal },
+      ),
+  });
+
+interface Subject {
+  readonly buildingId: number;
+  readonly name: string;
+  readonly kind: ReceiverKind;
+  readonly outline: BuildingOutline;
+}
+
+/** Map edit modes 1 to 3: what is collected, and the step that writes it (MAP-20 to MAP-22). */
+export function useBuildings(isReadonly: boolean) {
+  const { t } = useTranslation();
+  const projectId = useOpenProjectId() ?? 0;
+  const projectMap = useProjectMap();
+  const map = projectMap.data;
+  const draft = useBuildingsDraft(projectId);
+  const isSiteChanged = useSiteDraft()?.isDirty === true;
+  const { mode, choose, end } = useMapMode();
+  const [countsAs, setCountsAs] = useState<ReceiverKind>('residential');
+  const [criterion, setNewCriterion] = useState<number | null>(null);
+  useEndModeOnLeave();
+  const saving = useSavePart({
+    part: buildingsPart,
+    projectId,
+    draft,
+    onSaved: () => {
+      end();
+      showSuccess({ id: 'buildings', title: t('siteDetail.buildings.applied'), text: t('siteDetail.recalculate') });
+    },
+  });
+  const isLocked = isReadonly || isSiteChanged || saving.isPending || !map || map.site.length === 0;
+  const change = (make: (value: BuildingsDraft, stored: ProjectMap) => BuildingsDraft) => {
+    if (draft && map && !isLocked) draft.change(make(draft.value, map));
+  };
+  return {
+    projectId,
+    projectMap,
+    draft,
+    saving,
+    isLocked,
+    isSiteChanged,
+    mode: isLocked ? null : mode,
+    choose,
+    end,
+    countsAs,
+    setCountsAs,
+    criterion,
+    setNewCriterion,
+    add: (subject: Subject) => change((value, stored) => addReceiver(value, stored, subject)),
+    remove: (subject: Subject) => change((value, stored) => removeReceiver(value, stored, subject)),
+    setCriterion: (subject: Subject, level: number | null) =>
+      change((value, stored) => setCriterion(value, stored, subject, level)),
+  };
+}
+
+export type Buildings = ReturnType<typeof useBuildings>;
+
+interface Pick {
+  readonly said: string;
+  readonly pick: (building: PickedBuilding) => void;
+}
+
+/** What a click on the map does in each of the three modes, and what is said about it. */
+export function useBuildingPick(buildings: Buildings): Pick {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [said, setSaid] = useState('');
+  const { projectId, projectMap, draft, mode, countsAs, criterion } = buildings;
+  const map = projectMap.data;
+  const find = (buildingId: number) =>
+    draft?.value.find((change) => change.buildingId === buildingId) ??
+    map?.receiverBuildings.find((building) => building.buildingId === buildingId) ??
+    map?.removedBuildings.find((building) => building.buildingId === buildingId);
+  const isReceiver = (buildingId: number): boolean => {
+    const change = draft?.value.find((one) => one.buildingId === buildingId);
+    return change?.after.isReceiver ?? map?.receiverBuildings.some((one) => one.buildingId === buildingId) === true;
+  };
+  const lookUp = async (name: string, buildingId: number, revision: number) => {
+    try {
+      const found = await client.fetchQuery(candidatesQuery(projectId, revision, String(buildingId)));
+      const building = found.find((one) => one.buildingId === buildingId);
+      if (building) buildings.add({ ...building, kind: receiverKind(building.kind, countsAs) });
+      else setSaid(t('siteDetail.buildings.tooFar', { name }));
+    } catch (error) {
+      showFailure(error, { id: 'candidate', title: t('siteDetail.buildings.lookupFailed') });
+    }
+  };
+  const pick = ({ buildingId, name: known }: PickedBuilding) => {
+    if (!map || !draft) return;
+    const name = known || t('siteDetail.buildings.unnamed', { id: buildingId });
+    const building = find(buildingId);
+    const subject = building && { ...building, kind: receiverKind(building.kind, countsAs) };
+    setSaid('');
+    if (mode === 'addBuilding' && isReceiver(buildingId)) setSaid(t('siteDetail.buildings.already', { name }));
+    else if (mode === 'addBuilding' && subject) buildings.add(subject);
+    else if (mode === 'addBuilding') void lookUp(name, buildingId, draft.revision);
+    else if (!subject || !isReceiver(buildingId)) setSaid(t('siteDetail.buildings.notReceiver', { name }));
+    else if (mode === 'removeBuilding') buildings.remove(subject);
+    else if (mode === 'changeCriterion') buildings.setCriterion(subject, criterion);
+  };
+  return { said, pick };
+}

@@ -1,0 +1,75 @@
+import type { CentresChange, ProjectMap } from '@quietsite/contracts';
+import { isCentreAllowed } from '@quietsite/domain';
+import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
+import { isSamePlace, type ProjectPart, putPart } from '../../../session/part/project-part.ts';
+import { projectMapQuery } from '../../../session/project-queries.ts';
+
+export type Zone = ProjectMap['zones'][number];
+
+/** Where somebody put the centre of a zone; null: where M-30 puts it. */
+interface DraftCentre {
+  readonly zoneId: number;
+  readonly movedTo: Hk80Point | null;
+}
+export type CentreDraft = readonly DraftCentre[];
+
+// Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+const outlineOf = ({ outline }: Zone) => outline as unknown as Hk80Polygon;
+const centreOfZone = ({ centre }: Zone) => centre as unknown as Hk80Point;
+
+const toDraft = ({ zones }: ProjectMap): CentreDraft =>
+  zones.map((zone) => ({ zoneId: zone.id, movedTo: zone.isCentreMoved ? centreOfZone(zone) : null }));
+
+const isSame = (one: CentreDraft, other: CentreDraft): boolean =>
+  one.length === other.length &&
+  one.every(({ zoneId, movedTo }, index) => {
+    const twin = other[index];
+    return twin?.zoneId === zoneId && isSamePlace(movedTo, twin.movedTo);
+  });
+
+export const movedToOf = (draft: CentreDraft, zoneId: number): Hk80Point | null =>
+  draft.find((centre) => centre.zoneId === zoneId)?.movedTo ?? null;
+
+export function withCentre(draft: CentreDraft, zoneId: number, movedTo: Hk80Point | null): CentreDraft {
+  return draft.map((centre) => (centre.zoneId === zoneId ? { zoneId, movedTo } : centre));
+}
+
+/** Where the centre of a zone is shown while it is being changed. */
+export function shownCentre(zone: Zone, draft: CentreDraft): Hk80Point {
+  const movedTo = movedToOf(draft, zone.id);
+  if (movedTo !== null) return movedTo;
+  return zone.isCentreMoved ? computeGeographicalCentre(outlineOf(zone)) : centreOfZone(zone);
+}
+
+export const isInside = (zone: Zone, place: Hk80Point) => isCentreAllowed(outlineOf(zone), place);
+
+/** Over other zones: those that are gone are left out, and a centre that is outside now goes back (SITE-34). */
+function fit(draft: CentreDraft, map: ProjectMap): CentreDraft {
+  return map.zones.map((zone) => {
+    const movedTo = movedToOf(draft, zone.id);
+    return { zoneId: zone.id, movedTo: movedTo !== null && isInside(zone, movedTo) ? movedTo : null };
+  });
+}
+
+/** All centres go along: what is sent does not depend on what the page believes to be stored. */
+const toChange = (draft: CentreDraft, revision: number): CentresChange => ({
+  revision,
+  centres: draft.map(({ zoneId, movedTo }) => ({ zoneId, position: movedTo })),
+});
+
+export const centrePart: ProjectPart<CentreDraft> = {
+  query: projectMapQuery,
+  kind: {
+    name: 'centres',
+    isSame,
+    isReadable: (value): value is CentreDraft =>
+      Array.isArray(value) && value.every((centre) => typeof (centre as DraftCentre | null)?.zoneId === 'number'),
+  },
+  startOf: toDraft,
+  isStored: (wanted, map) => isSame(wanted, toDraft(map)),
+  isUntouched: (base, _wanted, map) => isSame(base, toDraft(map)),
+  keepMine: fit,
+  takeTheirs: (_wanted, map) => toDraft(map),
+  carry: (step, _wanted, map) => fit(step, map),
+  send: (projectId, wanted, revision) => putPart(projectId, 'centres', toChange(wanted, revision)),
+};

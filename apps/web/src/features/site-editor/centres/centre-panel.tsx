@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { routes } from '../../../lib/routes.ts';
+import { PartConflict } from '../../../session/part/part-conflict.tsx';
+import { PartNotes } from '../../../session/part/part-notes.tsx';
+import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
+import { SidePanel } from '../../../ui/panels/side-panel.tsx';
+import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
+import { SteadyButton } from '../../../ui/steady-button.tsx';
+import { UndoButtons } from '../../../ui/undo-buttons.tsx';
+import classes from '../detail.module.css';
+import { CentreTable } from './centre-table.tsx';
+import { type Centres, useCentres } from './use-centres.ts';
+
+const CentreMap = lazy(async () => ({ default: (await import('./centre-map.tsx')).CentreMap }));
+
+/** The geographical centre of each zone: looked at, dragged on the map or typed (SHELL-23). */
+export function CentrePanel() {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const centres = useCentres();
+  const { projectMap, draft, saving, isReadonly, isEditing } = centres;
+  const zones = projectMap.data?.zones;
+  const close = () => navigate(routes.home);
+  return (
+    <SidePanel
+      title={t('centre.title')}
+      width={440}
+      onClose={close}
+      footer={
+        <div className={classes.foot}>
+          <PartNotes
+            draft={draft}
+            isReadonly={isReadonly}
+            saving={saving}
+            failureTitle={t('siteDetail.centre.notSaved')}
+          />
+          <Buttons centres={centres} hasZones={zones !== undefined && zones.length > 0} onClose={close} />
+        </div>
+      }
+    >
+      <p className={classes.hint}>{isEditing ? t('siteDetail.centre.editHint') : t('centre.hint')}</p>
+      {projectMap.isPending && <LoadingState />}
+      {projectMap.isLoadingError && <FailureState error={projectMap.error} onRetry={() => void projectMap.refetch()} />}
+      {zones?.length === 0 && <NoZones />}
+      {zones && zones.length > 0 && <CentreTable zones={zones} centres={centres} />}
+      {isEditing && zones && draft && (
+        <Suspense>
+          <CentreMap
+            zones={zones}
+            draft={draft.value}
+            onMoved={(zoneId, place) => {
+              const zone = zones.find(({ id }) => id === zoneId);
+              if (zone && !saving.isPending) centres.move(zone, place);
+            }}
+          />
+        </Suspense>
+      )}
+      <PartConflict conflict={saving.conflict} what={t('siteDetail.centre.what')} />
+    </SidePanel>
+  );
+}
+
+function NoZones() {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  return (
+    <EmptyState title={t('centre.empty')}>
+      <Button variant="default" onClick={() => navigate(`${routes.editProject}?activeIndex=1`)}>
+        {t('reminder.addZone')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+interface ButtonsProps {
+  readonly centres: Centres;
+  readonly hasZones: boolean;
+  readonly onClose: () => void;
+}
+
+/** Edit lets the circles be dragged, Done saves them (SITE-31, SITE-33). */
+function Buttons({ centres, hasZones, onClose }: ButtonsProps) {
+  const { t } = useTranslation();
+  const { draft, saving, isReadonly, isEditing, edit, done } = centres;
+  return (
+    <div className={classes.buttons}>
+      {isEditing && draft && <UndoButtons draft={draft} hasKeys={!saving.isPending} />}
+      <div className={classes.space} />
+      {!isReadonly && (
+        <>
+          <SteadyButton variant="default" isOff={isEditing || !hasZones} onClick={edit}>
+            {t('siteDetail.centre.edit')}
+          </SteadyButton>
+          <SteadyButton isOff={!isEditing} loading={saving.isPending} onClick={done}>
+            {t('siteDetail.centre.done')}
+          </SteadyButton>
+        </>
+      )}
+      <Button variant="default" onClick={onClose}>
+        {t('action.close')}
+      </Button>
+    </div>
+  );
+}

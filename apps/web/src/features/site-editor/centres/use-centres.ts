@@ -1,0 +1,66 @@
+import type { Hk80Point } from '@quietsite/geometry';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../lib/api-error.ts';
+import { useEndModeOnLeave, useMapMode } from '../../../map/interactions/map-mode.tsx';
+import { useDraft } from '../../../session/draft/use-draft.ts';
+import { useIsProjectReadonly } from '../../../session/lease/use-lease.ts';
+import { useSavePart } from '../../../session/part/use-save-part.ts';
+import { useOpenProjectId, useProjectMap } from '../../../session/use-open-project.ts';
+import { useUnsavedChanges } from '../../../session/use-unsaved-changes.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
+import { centrePart, isInside, withCentre, type Zone } from './centre-draft.ts';
+
+/** Moving the geographical centres: map edit mode 7, its draft and its save (SITE-33). */
+export function useCentres() {
+  const { t } = useTranslation();
+  const { tell } = useDialogs();
+  const projectId = useOpenProjectId();
+  const projectMap = useProjectMap();
+  const map = projectMap.data;
+  const isReadonly = useIsProjectReadonly();
+  const { mode, choose, end } = useMapMode();
+  const stored = useMemo(() => map && { value: centrePart.startOf(map), revision: map.revision }, [map]);
+  const draft = useDraft(centrePart.kind, projectId, stored);
+  useEndModeOnLeave();
+  const isDirty = draft?.isDirty === true;
+  useEffect(() => {
+    // What came back after a reload is gone on with.
+    if (isReadonly) end();
+    else if (isDirty) choose('moveCentre');
+  }, [isReadonly, isDirty, choose, end]);
+
+  const drop = () => tell({ title: t('centre.title'), text: t('siteDetail.centre.outside') });
+  const saving = useSavePart({
+    part: centrePart,
+    projectId: projectId ?? 0,
+    draft,
+    onSaved: () => {
+      end();
+      showSuccess({ id: 'centres', title: t('siteDetail.centre.savedTitle'), text: t('siteDetail.recalculate') });
+    },
+    onRefused: (error) => {
+      if (hasCode(error, 'CENTRE_OUTSIDE_ZONE')) drop();
+    },
+  });
+  useUnsavedChanges(isDirty, () => draft?.reset(draft.base, draft.revision), saving.save);
+  return {
+    projectMap,
+    draft,
+    saving,
+    isReadonly,
+    isEditing: mode === 'moveCentre' && !isReadonly && draft !== null,
+    edit: () => choose('moveCentre'),
+    done: () => (isDirty ? void saving.save() : end()),
+    /** Outside its zone it goes back to where it was (SITE-34). */
+    move: (zone: Zone, place: Hk80Point) => {
+      if (!draft) return;
+      if (isInside(zone, place)) draft.change(withCentre(draft.value, zone.id, place));
+      else drop();
+    },
+    putBack: (zone: Zone) => draft?.change(withCentre(draft.value, zone.id, null)),
+  };
+}
+
+export type Centres = ReturnType<typeof useCentres>;

@@ -1,0 +1,80 @@
+import type { ProjectMap, UnregisteredSitesChange } from '@quietsite/contracts';
+import type { AffectDegree } from '@quietsite/domain';
+import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
+import { isSameOutline, type ProjectPart, putPart } from '../../../session/part/project-part.ts';
+import { projectMapQuery } from '../../../session/project-queries.ts';
+
+export interface DraftSite {
+  /** Names it on this page; the stored id is null until it is saved. */
+  readonly key: string;
+  readonly id: number | null;
+  readonly affectDegree: AffectDegree;
+  readonly radiusMetres: number;
+  readonly outline: Hk80Polygon;
+}
+export type UnregisteredDraft = readonly DraftSite[];
+
+// Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+const toDraft = ({ unregisteredSites }: ProjectMap): UnregisteredDraft =>
+  unregisteredSites.map(({ id, affectDegree, radiusMetres, outline }) => ({
+    key: `stored-${id}`,
+    id,
+    affectDegree,
+    radiusMetres,
+    outline: outline as unknown as Hk80Polygon,
+  }));
+
+const isSameSite = (one: DraftSite, other: DraftSite | undefined): boolean =>
+  one === other ||
+  (other !== undefined &&
+    one.affectDegree === other.affectDegree &&
+    one.radiusMetres === other.radiusMetres &&
+    isSameOutline(one.outline, other.outline));
+
+const isSame = (one: UnregisteredDraft, other: UnregisteredDraft): boolean =>
+  one.length === other.length && one.every((site, index) => isSameSite(site, other[index]));
+
+/** Whatever their ids and their order: the server gives ids to what was drawn. */
+const areSameSites = (one: UnregisteredDraft, other: UnregisteredDraft): boolean =>
+  one.length === other.length && one.every((site) => other.some((candidate) => isSameSite(site, candidate)));
+
+/** Corners without the one that closes the ring. */
+export const cornersOf = ({ outline }: Pick<DraftSite, 'outline'>): readonly Hk80Point[] =>
+  (outline[0] ?? []).slice(0, -1);
+
+const toChange = (draft: UnregisteredDraft, revision: number): UnregisteredSitesChange => ({
+  revision,
+  sites: draft.map(({ id, affectDegree, radiusMetres, outline }) => ({ id, affectDegree, radiusMetres, outline })),
+});
+
+/** What was drawn has an id now; what was removed is drawn anew. */
+function carry(step: UnregisteredDraft, wanted: UnregisteredDraft, map: ProjectMap): UnregisteredDraft {
+  const stored = toDraft(map);
+  const known = new Set(stored.map(({ id }) => id));
+  const drawn = wanted.filter(({ id }) => id === null);
+  const storedAs = new Map(drawn.map((site) => [site.key, stored.find((candidate) => isSameSite(site, candidate))]));
+  return step.map((site) => {
+    const { key, id } = storedAs.get(site.key) ?? site;
+    return { ...site, key, id: id !== null && known.has(id) ? id : null };
+  });
+}
+
+export const unregisteredPart: ProjectPart<UnregisteredDraft> = {
+  query: projectMapQuery,
+  kind: {
+    name: 'unregistered-sites',
+    isSame,
+    isReadable: (value): value is UnregisteredDraft =>
+      Array.isArray(value) && value.every((site) => Array.isArray((site as DraftSite | null)?.outline)),
+  },
+  startOf: toDraft,
+  isStored: (wanted, map) => areSameSites(wanted, toDraft(map)),
+  isUntouched: (base, _wanted, map) => isSame(base, toDraft(map)),
+  keepMine: (wanted, map) => {
+    const known = new Set(map.unregisteredSites.map(({ id }) => id));
+    return wanted.map((site) => (site.id === null || known.has(site.id) ? site : { ...site, id: null }));
+  },
+  takeTheirs: (_wanted, map) => toDraft(map),
+  carry,
+  send: (projectId, wanted, revision) => putPart(projectId, 'unregistered-sites', toChange(wanted, revision)),
+};

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PartConflict } from '../../../session/part/part-conflict.tsx';
+import { PartNotes } from '../../../session/part/part-notes.tsx';
+import { useSavePart } from '../../../session/part/use-save-part.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { SteadyButton } from '../../../ui/steady-button.tsx';
+import classes from '../detail.module.css';
+import { unregisteredPart } from './unregistered-draft.ts';
+import { useUnregisteredDraft } from './use-unregistered-draft.ts';
+
+interface UnregisteredFooterProps {
+  readonly projectId: number;
+  readonly isReadonly: boolean;
+}
+
+/** The button of the fourth index, and what came of it (PROJ-38). */
+export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooterProps) {
+  const { t } = useTranslation();
+  const { tell } = useDialogs();
+  const draft = useUnregisteredDraft(projectId);
+  const saving = useSavePart({
+    part: unregisteredPart,
+    projectId,
+    draft,
+    // The criteria have been lowered by then (SITE-22).
+    onSaved: () => tell({ title: t('siteDetail.unregistered.title'), text: t('siteDetail.unregistered.finish') }),
+  });
+  return (
+    <div className={classes.foot}>
+      <PartNotes
+        draft={draft}
+        isReadonly={isReadonly}
+        saving={saving}
+        failureTitle={t('siteDetail.unregistered.notSaved')}
+      />
+      <div className={classes.buttons}>
+        <BackButton />
+        <div className={classes.space} />
+        {!isReadonly && (
+          <SteadyButton isOff={!draft?.isDirty} loading={saving.isPending} onClick={saving.save}>
+            {t('siteDetail.unregistered.save')}
+          </SteadyButton>
+        )}
+      </div>
+      <PartConflict conflict={saving.conflict} what={t('siteDetail.unregistered.what')} />
+    </div>
+  );
+}
+
+/** To the tab it was opened from; what is not saved stays, as between tabs. */
+function BackButton() {
+  const { t } = useTranslation();
+  const [, setParameters] = useSearchParams();
+  const back = () =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('activeIndex', '1');
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <Button variant="default" onClick={back}>
+      {t('siteDetail.unregistered.back')}
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useDraft } from '../../../session/draft/use-draft.ts';
+import { useProjectMap } from '../../../session/use-open-project.ts';
+import { unregisteredPart } from './unregistered-draft.ts';
+
+/** The unregistered sites of a project as they are being changed. */
+export function useUnregisteredDraft(projectId: number | null) {
+  const map = useProjectMap().data;
+  const stored = useMemo(() => map && { value: unregisteredPart.startOf(map), revision: map.revision }, [map]);
+  return useDraft(unregisteredPart.kind, projectId, stored);
+}

@@ -1,0 +1,76 @@
+import { type AffectDegree, DEFAULT_UNREGISTERED_RADIUS_METRES } from '@quietsite/domain';
+import type { Hk80Point } from '@quietsite/geometry';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEndModeOnLeave, useMapMode } from '../../../map/interactions/map-mode.tsx';
+import { useSketch } from '../../../session/site-draft/use-sketch.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import type { DraftSite } from './unregistered-draft.ts';
+import { shapeOf } from './unregistered-shape.ts';
+import { useUnregisteredDraft } from './use-unregistered-draft.ts';
+
+const NO_CORNERS: readonly Hk80Point[] = [];
+
+/** What is drawn next, and what becomes of it. */
+export function useUnregisteredDrawing(projectId: number, isReadonly: boolean) {
+  const { t } = useTranslation();
+  const { tell } = useDialogs();
+  const draft = useUnregisteredDraft(projectId);
+  const { mode, choose, end } = useMapMode();
+  const [degree, setDegree] = useState<AffectDegree | null>(null);
+  const [radiusMetres, setRadiusMetres] = useState(DEFAULT_UNREGISTERED_RADIUS_METRES);
+  const { sketch: unfinished, store } = useSketch();
+  const sketch = unfinished?.tool === 'drawUnregistered' ? unfinished.points : NO_CORNERS;
+  const setSketch = (corners: readonly Hk80Point[]) => store.draw('drawUnregistered', corners);
+  useEndModeOnLeave();
+
+  const stop = () => {
+    store.clear();
+    end();
+  };
+  /** False when the corners make no site; the message says why and the corners stay. */
+  const accept = (corners: readonly Hk80Point[], take: (outline: DraftSite['outline']) => void): boolean => {
+    const shape = shapeOf(corners);
+    if (shape.kind === 'sound') take(shape.outline);
+    else
+      tell({
+        title: t('siteDetail.unregistered.badShape'),
+        text: t(`siteDetail.unregistered.problem.${shape.problem}`),
+      });
+    return shape.kind === 'sound';
+  };
+  const change = (site: DraftSite, changed: Partial<DraftSite>) =>
+    draft?.change(draft.value.map((other) => (other.key === site.key ? { ...other, ...changed } : other)));
+  return {
+    draft,
+    isDrawing: mode === 'drawUnregistered' && !isReadonly,
+    degree,
+    setDegree,
+    radiusMetres,
+    setRadiusMetres,
+    sketch,
+    setSketch,
+    stop,
+    /** The degree comes first (SITE-20). */
+    start: () => {
+      if (degree === null)
+        tell({ title: t('siteDetail.unregistered.title'), text: t('siteDetail.unregistered.noDegree') });
+      else choose('drawUnregistered');
+    },
+    finish: (corners: readonly Hk80Point[]) => {
+      const isTaken = accept(corners, (outline) => {
+        if (!draft || degree === null) return;
+        const key = `drawn-${crypto.randomUUID()}`;
+        draft.change([...draft.value, { key, id: null, affectDegree: degree, radiusMetres, outline }]);
+      });
+      if (isTaken) stop();
+      else setSketch(corners);
+    },
+    change,
+    reshape: (site: DraftSite, corners: readonly Hk80Point[]) =>
+      accept(corners, (outline) => change(site, { outline })),
+    remove: (site: DraftSite) => draft?.change(draft.value.filter(({ key }) => key !== site.key)),
+  };
+}
+
+export type UnregisteredDrawing = ReturnType<typeof useUnregisteredDrawing>;

@@ -1,0 +1,62 @@
+import type { ShapeLayer } from '@quietsite/contracts';
+import type { Hk80Polygon } from '@quietsite/geometry';
+import { useMemo, useState } from 'react';
+import { toPolygon } from '../../../session/site-draft/site-draft.ts';
+import { type NamedShapes, takeSite, takeZones, type UploadMode } from '../site-steps.ts';
+import { type UploadPreview, useSiteTools } from '../site-tools.tsx';
+import type { SiteEditing } from '../use-site-editing.ts';
+
+export interface UploadChoice {
+  readonly layer: ShapeLayer;
+  readonly chooseLayer: (name: string) => void;
+  readonly field: string | null;
+  readonly chooseField: (field: string | null) => void;
+  readonly mode: UploadMode;
+  readonly chooseMode: (mode: UploadMode) => void;
+  /** With the names that the zones would get. */
+  readonly shown: readonly { readonly outline: Hk80Polygon; readonly name: string }[];
+  readonly use: () => void;
+}
+
+/** A field that looks like a name comes first. */
+const NAME = /name|zone|label|title/i;
+
+/** What of an uploaded file is to be used, and how. */
+export function useUploadChoice(preview: UploadPreview | null, editing: SiteEditing): UploadChoice | null {
+  const { setPreview, setNamed } = useSiteTools();
+  const [layerName, chooseLayer] = useState<string | null>(null);
+  const [wantedField, chooseField] = useState<string | null | undefined>(undefined);
+  const [mode, chooseMode] = useState<UploadMode>('replace');
+  const layer = preview?.file.layers.find(({ name }) => name === layerName) ?? preview?.file.layers[0];
+  const isKnown = wantedField === null || (wantedField !== undefined && layer?.fields.includes(wantedField));
+  const field = isKnown ? wantedField : (layer?.fields.find((name) => NAME.test(name)) ?? null);
+  const named = useMemo<NamedShapes | null>(() => (layer ? toNamed(layer, field) : null), [layer, field]);
+  const isZones = preview?.target === 'zones';
+  const { site } = editing;
+  const next = useMemo(() => {
+    if (!named) return site;
+    const outlines = named.shapes.map(({ outline }) => outline);
+    return isZones ? takeZones(site, named, mode) : takeSite(site, outlines, mode);
+  }, [named, isZones, site, mode]);
+  const shown = useMemo(() => {
+    const names = new Map(next.zones.map(({ outline, name }) => [outline, name]));
+    return (named?.shapes ?? []).map(({ outline }) => ({ outline, name: isZones ? (names.get(outline) ?? '') : '' }));
+  }, [named, next, isZones]);
+  if (!preview || !layer || !named) return null;
+  const use = () => {
+    setPreview(null);
+    chooseLayer(null);
+    chooseField(undefined);
+    chooseMode('replace');
+    if (!isZones) return editing.changeSite(next);
+    setNamed(named);
+    editing.change(next);
+  };
+  return { layer, chooseLayer, field: field ?? null, chooseField, mode, chooseMode, shown, use };
+}
+
+const toNamed = (layer: ShapeLayer, field: string | null | undefined): NamedShapes => ({
+  fields: layer.fields,
+  field: field ?? null,
+  shapes: layer.polygons.map(({ outline, values }) => ({ outline: toPolygon(outline), values })),
+});

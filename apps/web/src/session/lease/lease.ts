@@ -1,0 +1,65 @@
+import { type Lease, leaseSchema } from '@quietsite/contracts';
+import { requestJson, requestNothing } from '../../lib/api-client.ts';
+import { hasCode } from '../../lib/api-error.ts';
+import { projectKey } from '../project-queries.ts';
+
+export const leaseKey = (projectId: number) => [...projectKey(projectId), 'lease'] as const;
+const path = (projectId: number) => `/api/projects/${projectId}/lease`;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: letting go must not overtake the request that takes. */
+function inOrder<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  const next = last.then(act, act);
+  last = next.catch(() => undefined);
+  return next;
+}
+
+/** Opens the project for editing, or renews that. */
+export function requestLease(projectId: number, isTakeOver = false): Promise<Lease> {
+  return inOrder(() => requestJson(path(projectId), leaseSchema, { method: 'POST', body: { isTakeOver } }));
+}
+
+/** A lease that could not be given back ends by itself, so a failure here needs no words. */
+export function releaseLease(projectId: number): void {
+  void inOrder(() => requestNothing(path(projectId), { method: 'DELETE' })).catch(() => undefined);
+}
+
+/** For a page that is going away and can wait for no answer; only a hint (SHELL-55, U24). */
+export function announceClosing(projectId: number): void {
+  navigator.sendBeacon(`${path(projectId)}/closing`);
+}
+
+/** What a refused write says about the lease; undefined for every other failure. */
+export function toLostLease(error: unknown): Lease | undefined {
+  if (!hasCode(error, 'PROJECT_LOCKED')) return undefined;
+  const { openedBy, isOwnElsewhere } = error.details;
+  return {
+    isHeld: false,
+    openedBy: typeof openedBy === 'string' ? openedBy : null,
+    isOwnElsewhere: isOwnElsewhere === true,
+    expiresAt: null,
+  };
+}
+
+/** What was heard last about who has the project open, and when (milliseconds). */
+export interface LeaseKnowledge {
+  readonly lease: Lease | undefined;
+  readonly leaseAt: number;
+  readonly openedBy: string | null | undefined;
+  readonly projectAt: number;
+}
+
+type LeaseNotice = 'free' | 'ownElsewhere' | 'locked';
+
+/** What to tell somebody who could edit but does not hold the lease. Free is only what was heard after the refusal. */
+export function describeLease({ lease, leaseAt, openedBy, projectAt }: LeaseKnowledge): LeaseNotice | null {
+  if (!lease || lease.isHeld) return null;
+  if (openedBy === null && projectAt > leaseAt) return 'free';
+  return lease.isOwnElsewhere ? 'ownElsewhere' : 'locked';
+}
+
+/** The project names somebody else although this page held the lease when it last asked. */
+export function isLeaseDoubtful({ lease, leaseAt, openedBy, projectAt }: LeaseKnowledge): boolean {
+  return lease?.isHeld === true && typeof openedBy === 'string' && projectAt > leaseAt;
+}

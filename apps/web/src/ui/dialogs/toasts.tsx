@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { canRetry, isNoAnswer } from '../../lib/api-error.ts';
+import { failureReference, failureText } from '../failure-text.ts';
+import classes from './toasts.module.css';
+
+/** Failures for want of an answer have one cause: the newest stands for all of them, until the server is back. */
+export const NO_ANSWER_TOAST = 'no-answer';
+
+interface FailureOptions {
+  /** The same failure again replaces its toast. */
+  readonly id: string;
+  /** Names what did not happen. */
+  readonly title: string;
+  readonly onRetry?: () => void;
+}
+
+interface ToastText {
+  /** The same message again replaces its toast. */
+  readonly id?: string;
+  readonly title: string;
+  readonly text: string;
+  /** What can be done next; none of it is lost with the toast. */
+  readonly actions?: readonly { readonly label: string; readonly act: () => void }[];
+  /** Until it is closed or answered. */
+  readonly isStaying?: boolean;
+}
+
+/** Time to read a choice and to make it. */
+const CHOICE_MILLISECONDS = 12_000;
+
+/** A failure stays until it is closed or tried again. */
+export function showFailure(error: unknown, { id, title, onRetry }: FailureOptions): void {
+  const toastId = isNoAnswer(error) ? NO_ANSWER_TOAST : id;
+  notifications.hide(toastId);
+  notifications.show({
+    id: toastId,
+    color: 'signal',
+    autoClose: false,
+    icon: <IconAlertTriangle size={17} aria-hidden />,
+    title,
+    role: 'alert',
+    closeButtonProps: { 'aria-label': i18next.t('action.close') },
+    message: (
+      <FailureMessage error={error} onRetry={onRetry && canRetry(error) ? () => retry(toastId, onRetry) : undefined} />
+    ),
+  });
+}
+
+function retry(toastId: string, onRetry: () => void): void {
+  notifications.hide(toastId);
+  onRetry();
+}
+
+function FailureMessage({ error, onRetry }: { readonly error: unknown; readonly onRetry: (() => void) | undefined }) {
+  const reference = failureReference(error);
+  return (
+    <>
+      {failureText(error)}
+      <span className={classes.foot}>
+        {onRetry && (
+          <Button variant="default" size="compact-xs" onClick={onRetry}>
+            {i18next.t('action.retry')}
+          </Button>
+        )}
+        {reference && <small>{reference}</small>}
+      </span>
+    </>
+  );
+}
+
+/** A message that has been read, or stands in the way of what it speaks of. */
+export function hideMessage(id: string): void {
+  notifications.hide(id);
+}
+
+export function showSuccess(toast: ToastText): void {
+  show('leaf', <IconCheck size={17} aria-hidden />, toast);
+}
+
+export function showNotice(toast: ToastText): void {
+  show('harbour', <IconInfoCircle size={17} aria-hidden />, toast);
+}
+
+export function showWarning(toast: ToastText): void {
+  show('signal', <IconAlertTriangle size={17} aria-hidden />, toast, 12_000);
+}
+
+function show(color: string, icon: ReactNode, toast: ToastText, milliseconds = 7000): void {
+  const { id, title, text, actions = [], isStaying = false } = toast;
+  if (id) notifications.hide(id);
+  const shownId = notifications.show({
+    ...(id ? { id } : {}),
+    color,
+    icon,
+    title,
+    message:
+      actions.length === 0 ? text : <Choice text={text} actions={actions} onChosen={() => hideMessage(shownId)} />,
+    autoClose: isStaying ? false : actions.length > 1 ? CHOICE_MILLISECONDS : milliseconds,
+    role: 'status',
+    closeButtonProps: { 'aria-label': i18next.t('action.close') },
+  });
+}
+
+interface ChoiceProps {
+  readonly text: string;
+  readonly actions: NonNullable<ToastText['actions']>;
+  readonly onChosen: () => void;
+}
+
+function Choice({ text, actions, onChosen }: ChoiceProps) {
+  const choose = (act: () => void) => {
+    onChosen();
+    act();
+  };
+  return (
+    <>
+      {text}
+      <span className={classes.foot}>
+        {actions.map(({ label, act }) => (
+          <Button key={label} variant="default" size="compact-xs" onClick={() => choose(act)}>
+            {label}
+          </Button>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import { useLayer } from '../dialogs/escape-stack.ts';
+import { keyboardScroll } from '../focus/keyboard-scroll.ts';
+import { usePageMark } from '../page-mark.ts';
+import classes from './panel.module.css';
+import { PanelHead } from './panel-head.tsx';
+import { useStageInset, useStageSize } from './stage-layout.tsx';
+
+interface SidePanelProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly width?: number;
+  readonly onClose: () => void;
+  /** Minimised to something else: out of sight, but everything in it stays as it is. */
+  readonly isHidden?: boolean;
+  /** Lies over the map like a sheet: nothing makes room for it. */
+  readonly isOver?: boolean;
+  /** Buttons that stay in sight while the rest scrolls. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Under this width of the stage a panel beside the map would leave neither enough room. */
+const NARROW_STAGE = 800;
+const MARGIN = 12;
+const sheet = { inset: 0, width: 'auto', maxWidth: 'none', borderRadius: 0 } as const;
+
+/** Docked at the right; the map stays usable beside it. On a narrow stage it is a sheet over the whole map. */
+export function SidePanel(props: SidePanelProps) {
+  const { title, note, width = 440, onClose, isHidden = false, isOver = false, footer, children } = props;
+  const titleId = useId();
+  const stage = useStageSize();
+  const isSheet = isOver || (stage.width > 0 && stage.width < NARROW_STAGE);
+  useStageInset('right', isHidden || isSheet || stage.width === 0 ? 0 : width + MARGIN);
+  usePageMark('portal', isSheet && !isHidden);
+  useLayer(!isHidden, { onEscape: onClose, isModal: false, isPage: true });
+  return (
+    <section
+      ref={stage.ref}
+      className={classes.side}
+      style={isSheet ? sheet : { width }}
+      data-hidden={isHidden || undefined}
+      data-covers={isSheet || undefined}
+      aria-labelledby={titleId}
+    >
+      <PanelHead titleId={titleId} title={title} note={note} onClose={onClose} />
+      <div {...keyboardScroll} className={`${classes.body} ${classes.scroll}`}>
+        {children}
+      </div>
+      {footer && <div className={classes.foot}>{footer}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { criterionOn } from '@quietsite/acoustics';
+import { type DayString, dayNumber } from '../../day.ts';
+import { effectiveCriterion, listCriteria, standardCriterion } from '../criterion.ts';
+import type { OtherCriterion, SnapshotReceiver } from '../snapshot.ts';
+
+export interface CriterionExplanation {
+  /** The criterion of the day. */
+  readonly value: number;
+  /** Before reduction and entries (M-55). */
+  readonly standard: number;
+  /** Where the standard comes from; null: a given value of which the snapshot does not tell more. */
+  readonly origin: 'point' | 'building' | 'kind' | null;
+  /** From unregistered sites (M-56). */
+  readonly reduction: number;
+  /** On days without an entry: the standard less the reduction. */
+  readonly withoutEntries: number;
+  /** The entries that lower the criterion on this day (M-57). */
+  readonly entries: readonly OtherCriterion[];
+}
+
+export function explainCriterion(receiver: SnapshotReceiver, day: DayString): CriterionExplanation {
+  const standard = standardCriterion(receiver);
+  return {
+    value: criterionOn({ criteria: listCriteria(receiver), contributions: [] }, dayNumber(day)),
+    standard,
+    origin: receiver.criterion === null ? 'kind' : (receiver.criterionOrigin ?? null),
+    reduction: receiver.criterionReduction,
+    withoutEntries: effectiveCriterion(receiver),
+    entries: receiver.otherCriteria.filter(({ start, end, value }) => start <= day && day <= end && value < standard),
+  };
+}

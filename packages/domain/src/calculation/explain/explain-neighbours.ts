@@ -1,0 +1,129 @@
+import {
+  type EmissionStep,
+  type EngineTask,
+  exceedsInReport,
+  exceedsOnMap,
+  slantTransmission,
+  TIE_METRES,
+  toEnergy,
+} from '@quietsite/acoustics';
+import { type DayString, dayNumber } from '../../day.ts';
+import type { LiveCalculation } from '../live-calculation.ts';
+import { storedLevel } from '../results/stored-level.ts';
+import type { SnapshotReceiver } from '../snapshot.ts';
+import { judgeLevel, type RuleOutcomes, type Verdict } from '../verdict.ts';
+import { type Listening, receiveStep } from './source-lines.ts';
+
+/** The level with neighbours and contributions of one day (M-50, M-51); without any it is the own level (M-52). */
+export interface NeighbourExplanation extends RuleOutcomes {
+  /** As the engine has it. */
+  readonly level: number | null;
+  readonly energy: number;
+  /** In the order of the snapshot's neighbours. */
+  readonly neighbours: readonly NeighbourLevel[];
+  readonly contributions: readonly ContributionLevel[];
+  /** The second, labelled verdict (M-58). */
+  readonly verdict: Verdict;
+}
+
+export interface NeighbourLevel {
+  readonly level: number | null;
+  readonly energy: number;
+  /** Zones at work on the day, in the order of the neighbour's zones; names and rows are withheld (M-50). */
+  readonly zones: readonly NeighbourZoneLevel[];
+}
+
+export interface NeighbourZoneLevel {
+  /** Place among the neighbour's zones, from 0. */
+  readonly zone: number;
+  readonly type: 'A' | 'B';
+  /** From its notional source, at least 1 m (M-31, M-33). */
+  readonly distanceMetres: number;
+  readonly level: number | null;
+  readonly energy: number;
+  /** False: another of the neighbour's type B zones counts in its place (M-34). */
+  readonly counts: boolean;
+}
+
+export interface ContributionLevel {
+  readonly name: string;
+  readonly start: DayString;
+  readonly end: DayString;
+  readonly level: number;
+  readonly energy: number;
+}
+
+export function explainNeighbours(
+  calculation: LiveCalculation,
+  listening: Listening,
+  energy: number,
+  criterion: number,
+): NeighbourExplanation {
+  const { input, receivers } = calculation.prepared;
+  const receiver = receivers[listening.receiver] as SnapshotReceiver;
+  // The days are those of the project (M-50).
+  const isProjectDay = input.firstDay <= listening.day && listening.day <= input.lastDay;
+  const neighbours = input.neighbours.map((tasks, index): NeighbourLevel => {
+    const zones = isProjectDay ? listZones(calculation, tasks, firstZoneOf(calculation, index), listening) : [];
+    const heard = zones.reduce((total, zone) => total + (zone.counts ? zone.energy : 0), 0);
+    return { level: storedLevel(heard), energy: heard, zones };
+  });
+  const contributions = receiver.contributions
+    .filter(({ start, end }) => isProjectDay && dayNumber(start) <= listening.day && listening.day <= dayNumber(end))
+    .map((entry) => ({ ...entry, energy: toEnergy(entry.level) }));
+  const level = storedLevel(energy);
+  return {
+    level,
+    energy,
+    neighbours,
+    contributions,
+    exceedsOnMap: exceedsOnMap(level, criterion),
+    exceedsInReport: exceedsInReport(level, criterion),
+    verdict: judgeLevel(level, criterion),
+  };
+}
+
+/** The zones of the project stand first, those of its neighbours behind them in order. */
+function firstZoneOf({ prepared }: LiveCalculation, neighbour: number): number {
+  const { zones, neighbours } = prepared.snapshot;
+  return neighbours.slice(0, neighbour).reduce((total, before) => total + before.zones.length, zones.length);
+}
+
+/** Type A zones add up, of the neighbour's own type B zones the nearest at work counts, of equal ones the louder (M-34). */
+function listZones(
+  { prepared }: LiveCalculation,
+  tasks: readonly EngineTask[],
+  firstZone: number,
+  listening: Listening,
+): NeighbourZoneLevel[] {
+  const { zones, notionalDistances, fixedDistance } = prepared.input;
+  const distanceOf = (zone: number) => notionalDistances[listening.receiver * zones.length + zone] as number;
+  const energies = new Map<number, number>();
+  for (const { zone, steps } of tasks) {
+    const step = steps.find((candidate) => isOnDay(candidate, listening.day));
+    if (step === undefined) continue;
+    const received = receiveStep(step, listening.run, slantTransmission(distanceOf(zone), 0), (position) =>
+      slantTransmission(fixedDistance(listening.receiver, position), 0),
+    );
+    energies.set(zone, (energies.get(zone) ?? 0) + received);
+  }
+  const typeB = [...energies].filter(([zone]) => zones[zone]?.isTypeB);
+  const nearest = Math.min(...typeB.map(([zone]) => distanceOf(zone)));
+  const [counting] = typeB
+    .filter(([zone]) => distanceOf(zone) <= nearest + TIE_METRES)
+    .reduce(([kept, most], [zone, energy]) => (energy > most ? [zone, energy] : [kept, most]), [-1, -1]);
+  return [...energies]
+    .sort(([a], [b]) => a - b)
+    .map(([zone, energy]) => ({
+      zone: zone - firstZone,
+      type: zones[zone]?.isTypeB ? 'B' : 'A',
+      distanceMetres: distanceOf(zone),
+      level: storedLevel(energy),
+      energy,
+      counts: !zones[zone]?.isTypeB || zone === counting,
+    }));
+}
+
+function isOnDay({ startDay, endDay }: EmissionStep, day: number): boolean {
+  return startDay <= day && day <= endDay;
+}

@@ -1,0 +1,89 @@
+import { computeEmission, computeMitigatedEmission, type MitigatedTerms, toLevel } from '@quietsite/acoustics';
+import type { DayString } from '../../day.ts';
+import type { SnapshotRow } from '../snapshot.ts';
+import type { RowEnergy } from './source-lines.ts';
+
+export interface RowExplanation {
+  readonly rowId: number;
+  readonly name: string;
+  readonly officialId: string;
+  readonly group: string;
+  /** As typed; the row counts on those that it shares with its task (M-13). */
+  readonly start: DayString;
+  readonly end: DayString;
+  readonly quantity: number;
+  readonly timePercent: number;
+  /** M-10, M-20 to M-24; the unmitigated run has no replacement and no measure. */
+  readonly terms: MitigatedTerms;
+  /** Of the machine itself, also where a replacement is in force. */
+  readonly originalSoundPower: number;
+  /** The replacement in force (M-20, M-24); an empty name is not known. */
+  readonly replacement: { readonly name: string; readonly soundPower: number } | null;
+  /** All measures of the row, of which one is in force (M-21): 0 is none. Empty in the unmitigated run. */
+  readonly measures: readonly MeasureExplanation[];
+  readonly level: number | null;
+  readonly energy: number;
+  /** Of the project's own energy at the receiver, 0 to 1; 0 when the row does not run or does not count. */
+  readonly share: number;
+}
+
+export interface MeasureExplanation {
+  readonly measure: NonNullable<MitigatedTerms['measure']>;
+  /** Of a custom method. */
+  readonly name: string;
+  readonly effect: number;
+  readonly isInForce: boolean;
+}
+
+export function explainRow(
+  { row, energy }: RowEnergy,
+  run: 'unmitigated' | 'mitigated',
+  share: number,
+): RowExplanation {
+  const terms = run === 'mitigated' ? (computeMitigatedEmission(row) as MitigatedTerms) : unmitigatedTerms(row);
+  return {
+    rowId: row.id,
+    name: row.name,
+    officialId: row.officialId,
+    group: row.exclusiveGroup.trim(),
+    start: row.start,
+    end: row.end,
+    quantity: row.quantity,
+    timePercent: row.timePercent,
+    terms,
+    originalSoundPower: row.soundPower,
+    replacement: terms.replacement && { name: nameOfReplacement(row, terms.replacement), soundPower: terms.soundPower },
+    measures: run === 'mitigated' ? listMeasures(row, terms.measure) : [],
+    level: toLevel(energy),
+    energy,
+    share: energy * share,
+  };
+}
+
+/** The unmitigated run in the same shape: nothing replaced, nothing reduced (M-23). */
+function unmitigatedTerms(row: SnapshotRow): MitigatedTerms {
+  const emission = computeEmission(row) as NonNullable<ReturnType<typeof computeEmission>>;
+  return {
+    ...emission,
+    replacement: null,
+    measure: null,
+    effect: 0,
+    mitigatedSoundPower: emission.totalSoundPower,
+    shownSoundPower: Math.max(0, emission.totalSoundPower),
+  };
+}
+
+function nameOfReplacement(row: SnapshotRow, replacement: NonNullable<MitigatedTerms['replacement']>): string {
+  return (replacement === 'quieterMethod' ? row.quieterMethodName : row.quieterEquipmentName) ?? '';
+}
+
+/** In the order of M-21. */
+function listMeasures(row: SnapshotRow, inForce: MitigatedTerms['measure']): MeasureExplanation[] {
+  const measures = [
+    { measure: 'enclosure', name: '', effect: row.enclosureDba },
+    { measure: 'barrier', name: '', effect: row.barrierDba },
+    { measure: 'hammerBracket', name: '', effect: row.hammerDba },
+    { measure: 'custom', name: row.customMethodName, effect: row.customMethodDba },
+  ] as const;
+  return measures.map((entry) => ({ ...entry, isInForce: entry.measure === inForce }));
+}

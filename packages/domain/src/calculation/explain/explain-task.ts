@@ -1,0 +1,80 @@
+import { computePropagation } from '@quietsite/acoustics';
+import { computeNotionalSource, type Hk80Point, type NotionalSource } from '@quietsite/geometry';
+import type { DayString } from '../../day.ts';
+import { storedLevel } from '../results/stored-level.ts';
+import type { SnapshotReceiver } from '../snapshot.ts';
+import { explainRow, type RowExplanation } from './explain-row.ts';
+import type { SourceLine, TaskLines } from './source-lines.ts';
+
+export interface TaskExplanation {
+  readonly taskId: number;
+  readonly taskName: string;
+  readonly construction: string;
+  readonly start: DayString;
+  readonly end: DayString;
+  readonly zoneId: number;
+  readonly zoneName: string;
+  readonly zoneType: 'A' | 'B';
+  readonly code: string;
+  /** False: another type B zone at work is nearer, this one shows '-' (M-34). */
+  readonly counts: boolean;
+  readonly level: number | null;
+  readonly energy: number;
+  /** M-12, M-32. */
+  readonly loudestGroup: string | null;
+  readonly groups: readonly { readonly group: string; readonly level: number | null }[];
+  readonly sources: readonly SourceExplanation[];
+  /** Rows of other groups: they never run together with the loudest. */
+  readonly otherRows: readonly RowExplanation[];
+}
+
+export interface SourceExplanation {
+  readonly kind: 'notional' | 'fixed';
+  readonly position: Hk80Point;
+  /** How the notional source was found (M-31); null for a fixed position. */
+  readonly notional: NotionalSource | null;
+  /** M-33. */
+  readonly distanceMetres: number;
+  readonly distanceCorrection: number;
+  readonly facadeCorrection: number;
+  readonly level: number | null;
+  readonly energy: number;
+  readonly rows: readonly RowExplanation[];
+}
+
+export function explainTask(
+  { task, zone, counts, energy, loudestGroup, groups, lines, otherRows }: TaskLines,
+  receiver: SnapshotReceiver,
+  total: number,
+  run: 'unmitigated' | 'mitigated',
+  code: string,
+): TaskExplanation {
+  const share = counts && total > 0 ? 1 / total : 0;
+  return {
+    taskId: task.id,
+    taskName: task.name,
+    construction: task.construction,
+    start: task.start,
+    end: task.end,
+    zoneId: zone.id,
+    zoneName: zone.name,
+    zoneType: zone.type,
+    code,
+    counts,
+    level: storedLevel(energy),
+    energy,
+    loudestGroup,
+    groups: groups.map((group) => ({ group: group.group, level: storedLevel(group.energy) })),
+    sources: lines.map((line) => ({
+      ...explainSource(line),
+      notional: line.kind === 'notional' ? computeNotionalSource(zone.outline, zone.centre, receiver.position) : null,
+      rows: line.rows.map((entry) => explainRow(entry, run, share)),
+    })),
+    otherRows: otherRows.map((entry) => explainRow(entry, run, 0)),
+  };
+}
+
+function explainSource({ kind, position, distanceMetres, energy }: SourceLine) {
+  const { distanceCorrection, facadeCorrection } = computePropagation(0, distanceMetres);
+  return { kind, position, distanceMetres, distanceCorrection, facadeCorrection, level: storedLevel(energy), energy };
+}

@@ -1,0 +1,29 @@
+import { storedLevel } from '../results/stored-level.ts';
+import type { Explanation } from './explain.ts';
+import type { TaskExplanation } from './explain-task.ts';
+
+/** The activities of one zone on the day, and what they come to together. */
+export interface ZoneExplanation {
+  readonly zoneId: number;
+  readonly zoneName: string;
+  readonly zoneType: 'A' | 'B';
+  /** False: another type B zone at work counts in its place (M-34). */
+  readonly counts: boolean;
+  readonly tasks: readonly TaskExplanation[];
+  readonly level: number | null;
+  readonly energy: number;
+  /** Of the project's own energy at the receiver, 0 to 1. */
+  readonly share: number;
+}
+
+/** In the order of the activity codes, which is that of the zones (M-41). */
+export function listZoneExplanations({ tasks, energy }: Pick<Explanation, 'tasks' | 'energy'>): ZoneExplanation[] {
+  const zoneIds = [...new Set(tasks.map(({ zoneId }) => zoneId))];
+  return zoneIds.map((zoneId) => {
+    const ofZone = tasks.filter((task) => task.zoneId === zoneId);
+    const { zoneName, zoneType, counts } = ofZone[0] as TaskExplanation;
+    const heard = ofZone.reduce((total, task) => total + task.energy, 0);
+    const share = counts && energy > 0 ? heard / energy : 0;
+    return { zoneId, zoneName, zoneType, counts, tasks: ofZone, level: storedLevel(heard), energy: heard, share };
+  });
+}

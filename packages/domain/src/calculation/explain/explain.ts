@@ -1,0 +1,83 @@
+import { exceedsInReport, exceedsOnMap, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
+import { type DayString, dayNumber, toDay } from '../../day.ts';
+import { codeCombinations, letterCode } from '../codes.ts';
+import { type EnergyStep, listEnergySteps } from '../energy-steps.ts';
+import type { LiveCalculation } from '../live-calculation.ts';
+import { storedLevel } from '../results/stored-level.ts';
+import type { SnapshotReceiver } from '../snapshot.ts';
+import { judgeLevel, type RuleOutcomes, type Verdict } from '../verdict.ts';
+import { type CriterionExplanation, explainCriterion } from './explain-criterion.ts';
+import { explainNeighbours, type NeighbourExplanation } from './explain-neighbours.ts';
+import { explainTask, type TaskExplanation } from './explain-task.ts';
+import { listTaskLines } from './source-lines.ts';
+
+/**
+ * One level taken apart. Level and energy are those of the engine, to the last bit; the energies of the rows that run and
+ * count, added up, come to the same within rounding (M-04). Every figure names the clause it comes from.
+ */
+export interface Explanation extends RuleOutcomes {
+  readonly pointId: number;
+  readonly day: DayString;
+  readonly run: 'unmitigated' | 'mitigated';
+  /** The project's own level as stored; null = no active work on this day. */
+  readonly level: number | null;
+  readonly energy: number;
+  /** M-41. */
+  readonly combination: { readonly key: string; readonly code: string } | null;
+  readonly tasks: readonly TaskExplanation[];
+  readonly criterion: CriterionExplanation;
+  /** On this day, of both rules together (Q145). */
+  readonly verdict: Verdict;
+  /** M-50 to M-52. */
+  readonly withNeighbours: NeighbourExplanation;
+}
+
+/** Null when the receiver is left out or unknown. */
+export function explain(
+  calculation: LiveCalculation,
+  pointId: number,
+  day: DayString,
+  run: 'unmitigated' | 'mitigated',
+): Explanation | null {
+  const number = dayNumber(toDay(day));
+  const index = calculation.indexOf(pointId);
+  if (index < 0) return null;
+  const { receivers, orderedTasks } = calculation.prepared;
+  const receiver = receivers[index] as SnapshotReceiver;
+  const runIndex = run === 'mitigated' ? MITIGATED : UNMITIGATED;
+  const listening = { receiver: index, day: number, run: runIndex, height: 0 };
+  const { own, total } = energiesOn(calculation, index, number);
+  const lines = listTaskLines(calculation, listening);
+  const energy = own[runIndex];
+  const level = storedLevel(energy);
+  const criterion = explainCriterion(receiver, day);
+  const indices = lines.map(({ task }) => orderedTasks.indexOf(task));
+  return {
+    pointId,
+    day,
+    run,
+    level,
+    energy,
+    combination: findCombination(calculation, indices),
+    tasks: lines.map((task, i) => explainTask(task, receiver, energy, run, letterCode(indices[i] as number))),
+    criterion,
+    exceedsOnMap: exceedsOnMap(level, criterion.value),
+    exceedsInReport: exceedsInReport(level, criterion.value),
+    verdict: judgeLevel(level, criterion.value),
+    withNeighbours: explainNeighbours(calculation, listening, total[runIndex], criterion.value),
+  };
+}
+
+const SILENCE: Pick<EnergyStep, 'own' | 'total'> = { own: [0, 0], total: [0, 0] };
+
+/** Nothing outside the days of the project (M-50). */
+function energiesOn(calculation: LiveCalculation, receiver: number, day: number): Pick<EnergyStep, 'own' | 'total'> {
+  const isOn = ({ startDay, endDay }: EnergyStep) => startDay <= day && day <= endDay;
+  return listEnergySteps(calculation, receiver).find(isOn) ?? SILENCE;
+}
+
+function findCombination({ engine, prepared }: LiveCalculation, tasks: readonly number[]) {
+  const key = tasks.join('+');
+  const index = engine.combinations.tasks.findIndex((candidate) => candidate.join('+') === key);
+  return codeCombinations(engine.combinations.tasks, prepared.orderedTasks)[index] ?? null;
+}

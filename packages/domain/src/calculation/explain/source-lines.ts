@@ -1,0 +1,172 @@
+import {
+  type EmissionStep,
+  isAudible,
+  limitDistance,
+  pickLoudestGroup,
+  slantTransmission,
+  TIE_METRES,
+} from '@quietsite/acoustics';
+import { distance, type Hk80Point, hk80 } from '@quietsite/geometry';
+import type { LiveCalculation } from '../live-calculation.ts';
+import type { SnapshotReceiver, SnapshotRow, SnapshotTask, SnapshotZone } from '../snapshot.ts';
+import { activeDays, computeRunEnergies } from '../task-emissions.ts';
+
+/** One line per source (M-32): the rows of a group at the notional source, or one row at its fixed position. */
+export interface SourceLine {
+  readonly kind: 'notional' | 'fixed';
+  readonly position: Hk80Point;
+  /** Plan distance, at least 1 m. */
+  readonly distanceMetres: number;
+  readonly energy: number;
+  readonly rows: readonly RowEnergy[];
+}
+
+export interface RowEnergy {
+  readonly row: SnapshotRow;
+  /** At the receiver. */
+  readonly energy: number;
+}
+
+export interface TaskLines {
+  readonly task: SnapshotTask;
+  readonly zone: SnapshotZone;
+  /** False for a type B zone while a nearer one is at work (M-34). */
+  readonly counts: boolean;
+  /** Notional distance of the zone. */
+  readonly zoneDistanceMetres: number;
+  readonly energy: number;
+  /** The loudest group at this receiver on this day; null when no row names one (M-12, M-32). */
+  readonly loudestGroup: string | null;
+  readonly groups: readonly { readonly group: string; readonly energy: number }[];
+  /** Lines that run: the rows without group and the loudest group. */
+  readonly lines: readonly SourceLine[];
+  /** Rows of the other groups, which do not run with the loudest. */
+  readonly otherRows: readonly RowEnergy[];
+}
+
+/** Where and when is listened. */
+export interface Listening {
+  readonly receiver: number;
+  readonly day: number;
+  readonly run: number;
+  readonly height: number;
+}
+
+/** Every zone-task of the project at work on a day, down to single rows: the sums of the engine, taken apart. */
+export function listTaskLines(calculation: LiveCalculation, listening: Listening): TaskLines[] {
+  const { snapshot, orderedTasks } = calculation.prepared;
+  const zones = new Map(snapshot.zones.map((zone, index) => [zone.id, { zone, index }]));
+  const lines = orderedTasks.flatMap((task) => {
+    const rows = snapshot.rows
+      .filter((row) => row.taskId === task.id && isActive(row, task, listening.day))
+      // As the engine adds them up.
+      .sort((a, b) => a.id - b.id);
+    const { zone, index } = zones.get(task.zoneId) as { zone: SnapshotZone; index: number };
+    return rows.length === 0 ? [] : [describeTask(calculation, listening, task, zone, index, rows)];
+  });
+  const counting = findCountingTypeB(lines);
+  return lines.map((entry) => ({ ...entry, counts: entry.zone.type === 'A' || entry.zone.id === counting }));
+}
+
+function isActive(row: SnapshotRow, task: SnapshotTask, day: number): boolean {
+  const { startDay, endDay } = activeDays(row, task);
+  return isAudible(row) && startDay <= day && day <= endDay;
+}
+
+/** Of the type B zones at work the nearest, of equally near ones the louder (M-34). */
+function findCountingTypeB(lines: readonly TaskLines[]): number | null {
+  const typeB = lines.filter(({ zone }) => zone.type === 'B');
+  const nearest = Math.min(...typeB.map(({ zoneDistanceMetres }) => zoneDistanceMetres));
+  const energies = new Map<number, number>();
+  for (const { zone, zoneDistanceMetres, energy } of typeB)
+    if (zoneDistanceMetres <= nearest + TIE_METRES) energies.set(zone.id, (energies.get(zone.id) ?? 0) + energy);
+  const [loudest] = [...energies].sort((a, b) => b[1] - a[1]);
+  return loudest?.[0] ?? null;
+}
+
+function describeTask(
+  calculation: LiveCalculation,
+  listening: Listening,
+  task: SnapshotTask,
+  zone: SnapshotZone,
+  zoneIndex: number,
+  rows: readonly SnapshotRow[],
+): TaskLines {
+  const { notionalSources, receivers } = calculation.prepared;
+  const place = listening.receiver * notionalSources.zoneCount + zoneIndex;
+  const notional = {
+    kind: 'notional' as const,
+    position: hk80(notionalSources.eastings[place] as number, notionalSources.northings[place] as number),
+    distanceMetres: notionalSources.distancesMetres[place] as number,
+  };
+  const { position } = receivers[listening.receiver] as SnapshotReceiver;
+  const lineOf = (row: SnapshotRow) => (row.fixedLocation === null ? notional : fixedLine(row.fixedLocation, position));
+  const heard = rows.map((row): RowEnergy & { line: Omit<SourceLine, 'energy' | 'rows'> } => {
+    const line = lineOf(row);
+    const emitted = computeRunEnergies(row)[listening.run] as number;
+    return { row, line, energy: emitted * slantTransmission(line.distanceMetres, listening.height) };
+  });
+  const { loudestGroup, groups } = findLoudestGroup(heard);
+  const runs = ({ row }: RowEnergy) => ['', loudestGroup].includes(row.exclusiveGroup.trim());
+  const running = heard.filter(runs);
+  const atNotional = running.filter(({ line }) => line === notional);
+  const lines = [
+    ...(atNotional.length > 0 ? [{ ...notional, energy: sum(atNotional), rows: atNotional.map(toRowEnergy) }] : []),
+    ...running
+      .filter(({ line }) => line !== notional)
+      .map((entry) => ({ ...entry.line, energy: entry.energy, rows: [toRowEnergy(entry)] })),
+  ];
+  return {
+    task,
+    zone,
+    counts: true,
+    zoneDistanceMetres: notional.distanceMetres,
+    energy: sum(running),
+    loudestGroup,
+    groups,
+    lines,
+    otherRows: heard.filter((entry) => !runs(entry)).map(toRowEnergy),
+  };
+}
+
+function fixedLine(fixedLocation: Hk80Point, receiver: Hk80Point) {
+  return {
+    kind: 'fixed' as const,
+    position: fixedLocation,
+    distanceMetres: limitDistance(distance(fixedLocation, receiver)),
+  };
+}
+
+/** Each named group with the rows without group (M-12). */
+function findLoudestGroup(rows: readonly RowEnergy[]) {
+  const common = sum(rows.filter(({ row }) => row.exclusiveGroup.trim() === ''));
+  const names = [...new Set(rows.map(({ row }) => row.exclusiveGroup.trim()))].filter((name) => name !== '').sort();
+  const groups = names.map((group) => ({
+    group,
+    energy: common + sum(rows.filter(({ row }) => row.exclusiveGroup.trim() === group)),
+  }));
+  return { loudestGroup: pickLoudestGroup(groups)?.group ?? null, groups };
+}
+
+function sum(rows: readonly { readonly energy: number }[]): number {
+  return rows.reduce((total, { energy }) => total + energy, 0);
+}
+
+function toRowEnergy({ row, energy }: RowEnergy): RowEnergy {
+  return { row, energy };
+}
+
+/** What a neighbour's zone-task sends to a receiver: the loudest group on what arrives (M-32, M-50). */
+export function receiveStep(
+  step: EmissionStep,
+  run: number,
+  zoneTransmission: number,
+  fixedTransmission: (position: number) => number,
+): number {
+  const energyOf = ({ notional, fixed }: EmissionStep['common']) =>
+    fixed.reduce(
+      (total, { position, energies }) => total + (energies[run] as number) * fixedTransmission(position),
+      (notional[run] as number) * zoneTransmission,
+    );
+  return energyOf(step.common) + Math.max(0, ...step.groups.map(energyOf));
+}

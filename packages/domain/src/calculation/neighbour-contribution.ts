@@ -1,8 +1,0 @@
-import type { Explanation } from './explain.ts';
-import { storedLevel } from './stored-level.ts';
-
-/** What neighbours and contributions come to together on the day (M-50, M-51); null: nothing of theirs is heard. */
-export function neighbourContribution({ withNeighbours }: Pick<Explanation, 'withNeighbours'>): number | null {
-  const heard = [...withNeighbours.neighbours, ...withNeighbours.contributions];
-  return storedLevel(heard.reduce((total, { energy }) => total + energy, 0));
-}

@@ -1,0 +1,52 @@
+import type { EmissionPart, EmissionStep } from '@quietsite/acoustics';
+import { hk80 } from '@quietsite/geometry';
+import { dayNumber, fromDayNumber } from '../../day.ts';
+import { createPositions, type FixedPositions } from '../fixed-positions.ts';
+import type { CalculationSnapshot } from '../snapshot.ts';
+import { listTaskEmissions } from '../task-emissions.ts';
+import type { Neighbour, NeighbourPart, NeighbourStep } from './neighbour.ts';
+
+export function describeNeighbour(project: Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'>): Neighbour {
+  const positions = createPositions();
+  const emissions = listTaskEmissions(project.tasks, project.rows, positions);
+  return {
+    zones: project.zones.map(({ id, type, outline, centre }) => ({
+      type,
+      outline,
+      centre,
+      tasks: project.tasks
+        .filter((task) => task.zoneId === id)
+        .map((task) => (emissions.get(task.id) ?? []).map((step) => describeStep(step, positions))),
+    })),
+  };
+}
+
+function describeStep(step: EmissionStep, positions: FixedPositions): NeighbourStep {
+  const describePart = ({ notional, fixed }: EmissionPart): NeighbourPart => ({
+    notional,
+    fixed: fixed.map(({ position, energies }) => ({
+      position: hk80(positions.eastings[position] as number, positions.northings[position] as number),
+      energies,
+    })),
+  });
+  return {
+    start: fromDayNumber(step.startDay),
+    end: fromDayNumber(step.endDay),
+    common: describePart(step.common),
+    groups: step.groups.map(describePart),
+  };
+}
+
+/** The same steps for the engine, in the project that looks at them. */
+export function toEmissionSteps(steps: readonly NeighbourStep[], positions: FixedPositions): EmissionStep[] {
+  const toPart = ({ notional, fixed }: NeighbourPart): EmissionPart => ({
+    notional,
+    fixed: fixed.map(({ position, energies }) => ({ position: positions.indexOf(position), energies })),
+  });
+  return steps.map(({ start, end, common, groups }) => ({
+    startDay: dayNumber(start),
+    endDay: dayNumber(end),
+    common: toPart(common),
+    groups: groups.map(toPart),
+  }));
+}

@@ -1,0 +1,96 @@
+import { MITIGATED, OWN, SERIES, UNMITIGATED, WITH_NEIGHBOURS } from '@quietsite/acoustics';
+import { effectiveCriterion } from '../criterion.ts';
+import type { LiveCalculation } from '../live-calculation.ts';
+import { judgeSeries, type Verdict, verdictCode } from '../verdict.ts';
+import { storedLevel } from './stored-level.ts';
+
+/** Levels of all receivers of a snapshot, in its order, as columns: they go from thread to thread without a copy. */
+export interface LevelTable {
+  readonly pointIds: Float64Array;
+  /** 1-based, by the unmitigated level, ties by point id. */
+  readonly ranks: Int32Array;
+  readonly criteria: Float64Array;
+  /** As stored; NaN where nothing is heard. */
+  readonly unmitigated: Float64Array;
+  readonly mitigated: Float64Array;
+  /** Mitigated, with neighbours and contributions (M-52). */
+  readonly withNeighbours: Float64Array;
+  /** Codes of the verdicts on these three levels (Q145); without meaning where a receiver is left out. */
+  readonly unmitigatedVerdicts: Uint8Array;
+  readonly verdicts: Uint8Array;
+  readonly withNeighbourVerdicts: Uint8Array;
+  /** 1: inside a zone together with its building (M-35). */
+  readonly isLeftOut: Uint8Array;
+}
+
+/** What is told of the receiver at an index of the engine; null when it is left out. */
+export interface LevelEntry {
+  readonly criterion: number;
+  readonly unmitigated: number | null;
+  readonly mitigated: number | null;
+  readonly withNeighbours: number | null;
+  readonly unmitigatedVerdict: Verdict;
+  readonly verdict: Verdict;
+  readonly withNeighbourVerdict: Verdict;
+}
+
+/** The highest levels of all receivers, the same numbers as those of a stored run. */
+export function listHighestLevels(calculation: LiveCalculation): LevelTable {
+  const { peaks } = calculation.engine;
+  const { receivers } = calculation.prepared;
+  const levelOf = (index: number, series: number) => storedLevel(peaks.energies[index * SERIES + series] as number);
+  return buildTable(calculation, (index) => ({
+    criterion: effectiveCriterion(receivers[index] as (typeof receivers)[number]),
+    unmitigated: levelOf(index, OWN + UNMITIGATED),
+    mitigated: levelOf(index, OWN + MITIGATED),
+    withNeighbours: levelOf(index, WITH_NEIGHBOURS + MITIGATED),
+    unmitigatedVerdict: judgeSeries(peaks, index, OWN + UNMITIGATED),
+    verdict: judgeSeries(peaks, index, OWN + MITIGATED),
+    withNeighbourVerdict: judgeSeries(peaks, index, WITH_NEIGHBOURS + MITIGATED),
+  }));
+}
+
+/** Puts together what is told of each receiver, with those that are left out in their places. */
+export function buildTable({ prepared }: LiveCalculation, tell: (index: number) => LevelEntry): LevelTable {
+  const { receivers } = prepared.snapshot;
+  const column = () => new Float64Array(receivers.length).fill(Number.NaN);
+  const flags = () => new Uint8Array(receivers.length);
+  const table = {
+    pointIds: Float64Array.from(receivers, ({ pointId }) => pointId),
+    criteria: Float64Array.from(receivers, effectiveCriterion),
+    ...{ unmitigated: column(), mitigated: column(), withNeighbours: column() },
+    ...{ unmitigatedVerdicts: flags(), verdicts: flags(), withNeighbourVerdicts: flags(), isLeftOut: flags() },
+  };
+  let index = 0;
+  receivers.forEach(({ isInsideZoneWithBuilding }, place) => {
+    if (isInsideZoneWithBuilding) {
+      table.isLeftOut[place] = 1;
+      return;
+    }
+    const told = tell(index++);
+    const { criterion, unmitigated, mitigated, withNeighbours } = told;
+    table.criteria[place] = criterion;
+    table.unmitigated[place] = unmitigated ?? Number.NaN;
+    table.mitigated[place] = mitigated ?? Number.NaN;
+    table.withNeighbours[place] = withNeighbours ?? Number.NaN;
+    table.unmitigatedVerdicts[place] = verdictCode(told.unmitigatedVerdict);
+    table.verdicts[place] = verdictCode(told.verdict);
+    table.withNeighbourVerdicts[place] = verdictCode(told.withNeighbourVerdict);
+  });
+  return { ...table, ranks: rank(table) };
+}
+
+function rank({ pointIds, unmitigated }: Pick<LevelTable, 'pointIds' | 'unmitigated'>): Int32Array {
+  // Silent ones come last: not by subtraction, which is not a number for two of them.
+  const heard = unmitigated.map((level) => (Number.isNaN(level) ? Number.NEGATIVE_INFINITY : level));
+  const order = Array.from(pointIds, (_, place) => place).sort((a, b) => {
+    const [one, other] = [heard[a] as number, heard[b] as number];
+    if (one !== other) return one > other ? -1 : 1;
+    return (pointIds[a] as number) - (pointIds[b] as number);
+  });
+  const ranks = new Int32Array(order.length);
+  order.forEach((place, index) => {
+    ranks[place] = index + 1;
+  });
+  return ranks;
+}

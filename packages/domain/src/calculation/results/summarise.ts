@@ -1,0 +1,173 @@
+import {
+  calculateDetails,
+  exceedsInReportInSeries,
+  exceedsOnMapInSeries,
+  LANES,
+  type LoudestCombinations,
+  MITIGATED,
+  OWN,
+  type Peaks,
+  SERIES,
+  UNMITIGATED,
+  WITH_NEIGHBOURS,
+} from '@quietsite/acoustics';
+import type { DayString } from '../../day.ts';
+import { type CodedCombination, codeCombinations, letterCode } from '../codes.ts';
+import { effectiveCriterion } from '../criterion.ts';
+import { listLeftOut } from '../left-out.ts';
+import type { LiveCalculation } from '../live-calculation.ts';
+import { listSourcesOfReceiver } from '../notional-sources.ts';
+import type { SnapshotReceiver } from '../snapshot.ts';
+import { judge } from '../verdict.ts';
+import { createDayNames } from './day-names.ts';
+import { rankReceivers } from './rank.ts';
+import type {
+  CalculationResult,
+  CombinationLevel,
+  JudgedLevel,
+  ReceiverResult,
+  ReceiverRun,
+  RunSummary,
+} from './result.ts';
+import { storedLevel } from './stored-level.ts';
+
+/** A popup lists at most 20 combinations per section (Q25), and no one reads on. */
+export const DEFAULT_COMBINATION_LIMIT = 20;
+
+const SILENT: JudgedLevel = {
+  highestLevel: null,
+  highestDay: null,
+  exceedsOnMap: false,
+  exceedsInReport: false,
+  verdict: 'satisfies',
+  exceedanceDays: 0,
+};
+const SILENT_RUN: ReceiverRun = { ...SILENT, withNeighbours: SILENT, combinations: [] };
+
+/** From the engine's energies and indices back to levels, days, codes and verdicts, of all receivers. */
+export function summarise(calculation: LiveCalculation, combinationLimit?: number): CalculationResult {
+  const { receivers } = calculation.prepared.snapshot;
+  return {
+    ...summariseRun(calculation),
+    receivers: rankReceivers(describeReceivers(calculation, receivers, combinationLimit)),
+  };
+}
+
+/** All but the receivers. */
+export function summariseRun({ prepared, engine }: LiveCalculation): RunSummary {
+  const { snapshot, orderedTasks, emissions } = prepared;
+  const dayName = createDayNames();
+  const worked = engine.blocks.flatMap(({ days, tasks }) =>
+    tasks.flatMap((active, i) => (active.length > 0 ? [[days[i] as number, (days[i + 1] as number) - 1]] : [])),
+  );
+  return {
+    firstDay: worked[0] ? dayName(worked[0][0] as number) : null,
+    lastDay: worked.length > 0 ? dayName(worked.at(-1)?.[1] as number) : null,
+    activityCodes: orderedTasks.map((task, index) => ({ taskId: task.id, code: letterCode(index) })),
+    combinations: codeCombinations(engine.combinations.tasks, orderedTasks),
+    leftOut: listLeftOut(snapshot, emissions),
+  };
+}
+
+export type DescribedReceiver = Omit<ReceiverResult, 'rank'>;
+
+/** Receivers of the calculation with their loudest combinations and days of exceedance, which cost far more than levels. */
+export function describeReceivers(
+  calculation: LiveCalculation,
+  receivers: readonly SnapshotReceiver[],
+  combinationLimit?: number,
+): DescribedReceiver[] {
+  const summary = createReceiverSummary(calculation, combinationLimit);
+  const described: DescribedReceiver[] = [];
+  for (let first = 0; first < receivers.length; first += LANES)
+    described.push(...summary.describeGroup(receivers.slice(first, first + LANES)));
+  return described;
+}
+
+/** The description of receivers, a few at a time, with what they share made once. */
+export function createReceiverSummary(calculation: LiveCalculation, combinationLimit = DEFAULT_COMBINATION_LIMIT) {
+  const { prepared, engine } = calculation;
+  const dayName = createDayNames();
+  const coded = codeCombinations(engine.combinations.tasks, prepared.orderedTasks);
+  const engineIndex = new Map(prepared.receivers.map((receiver, index) => [receiver.pointId, index]));
+  /** Up to four receivers: as many as the engine takes at a time. */
+  const describeGroup = (receivers: readonly SnapshotReceiver[]): DescribedReceiver[] => {
+    const indices = receivers.flatMap(({ pointId }) => engineIndex.get(pointId) ?? []);
+    const details = indices.length > 0 ? calculateDetails(engine, indices, combinationLimit) : null;
+    return receivers.map((receiver) => {
+      const index = engineIndex.get(receiver.pointId);
+      if (index === undefined || details === null) return describeReceiver(receiver, SILENT_RUN, SILENT_RUN, [], true);
+      const place = indices.indexOf(index);
+      const describeSeries = (series: number) =>
+        describeLevel(engine.peaks, index, series, details.exceedanceDays[place * SERIES + series] as number, dayName);
+      const runOf = (run: 0 | 1): ReceiverRun => ({
+        ...describeSeries(OWN + run),
+        withNeighbours: describeSeries(WITH_NEIGHBOURS + run),
+        combinations: readCombinations(details.loudest[run], place, coded, dayName),
+      });
+      const sources = listSourcesOfReceiver(prepared.notionalSources, prepared.snapshot.zones, index);
+      return describeReceiver(receiver, runOf(UNMITIGATED), runOf(MITIGATED), sources, false);
+    });
+  };
+  const describe = (receiver: SnapshotReceiver) => describeGroup([receiver])[0] as DescribedReceiver;
+  return { coded, describe, describeGroup };
+}
+
+function describeReceiver(
+  receiver: SnapshotReceiver,
+  unmitigated: ReceiverRun,
+  mitigated: ReceiverRun,
+  sources: ReceiverResult['sources'],
+  isLeftOut: boolean,
+): DescribedReceiver {
+  return {
+    pointId: receiver.pointId,
+    isLeftOut,
+    criterion: effectiveCriterion(receiver),
+    isDefaultCriterion: receiver.criterion === null,
+    unmitigated,
+    mitigated,
+    withNeighbourLevel: mitigated.withNeighbours.highestLevel,
+    verdict: isLeftOut ? null : mitigated.verdict,
+    sources,
+  };
+}
+
+function describeLevel(
+  peaks: Peaks,
+  receiver: number,
+  series: number,
+  exceedanceDays: number,
+  dayName: (number: number) => DayString,
+): JudgedLevel {
+  const place = receiver * SERIES + series;
+  const highestLevel = storedLevel(peaks.energies[place] as number);
+  if (highestLevel === null) return SILENT;
+  const rules = {
+    exceedsOnMap: exceedsOnMapInSeries(peaks, receiver, series),
+    exceedsInReport: exceedsInReportInSeries(peaks, receiver, series),
+  };
+  return {
+    highestLevel,
+    highestDay: dayName(peaks.days[place] as number),
+    ...rules,
+    verdict: judge(rules),
+    exceedanceDays,
+  };
+}
+
+function readCombinations(
+  { limit, combinations, energies, days }: LoudestCombinations,
+  receiver: number,
+  coded: readonly CodedCombination[],
+  dayName: (number: number) => DayString,
+): CombinationLevel[] {
+  const levels: CombinationLevel[] = [];
+  for (let i = receiver * limit; i < (receiver + 1) * limit; i++) {
+    const combination = coded[combinations[i] as number];
+    const level = storedLevel(energies[i] as number);
+    if (combination === undefined || level === null) break;
+    levels.push({ key: combination.key, level, day: dayName(days[i] as number) });
+  }
+  return levels;
+}
