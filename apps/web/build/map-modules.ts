@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const START = /\/src\/main\.tsx$/;
 /** Every page shows the map, after its own first words. */
-export const MAP = /\/src\/app\/map-stage\.tsx$/;
+export const MAP = /\/src\/app\/map\/map-stage\.tsx$/;
 
 /** Knows what comes with the map and not with the page itself, so that it comes in two files instead of dozens. */
 export function mapModules(): { readonly plugin: Plugin; readonly has: (id: string) => boolean } {

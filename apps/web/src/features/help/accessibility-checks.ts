@@ -72,6 +72,7 @@ export const accessibilityChecks = {
       screens: [
         'deleted-projects',
         'editor-conflict',
+        'editor-cut',
         'editor-draft',
         'editor-failure',
         'editor-missing',
@@ -203,6 +204,7 @@ export const accessibilityChecks = {
         'report-points',
         'report-text',
         'returned',
+        'returned-check',
         'review',
       ],
       keyboard: ['from sign-in to the receipt of a submission with keys alone'],
