@@ -10,7 +10,7 @@ interface DemoUser {
   readonly company: string | null;
   readonly userType: UserType;
   readonly district: string | null;
-  /** Still waits for approval and cannot sign in. */
+  /** Awaiting approval; cannot sign in. */
   readonly isPending?: boolean;
 }
 
@@ -71,7 +71,7 @@ const users: readonly DemoUser[] = [
     userType: 'Contractor Admin',
     district: null,
   },
-  // Nearly a company that is there, so that the authority has something to look at twice (Q139).
+  // Resembles an existing company's name, so that the authority has something to look at twice (Q139).
   {
     username: 'demo-applicant',
     firstName: 'Demo',
@@ -92,7 +92,7 @@ const users: readonly DemoUser[] = [
   },
 ];
 
-/** Idempotent: an account that is there keeps its password and its changes, and one that was removed stays away. */
+/** Idempotent: an existing account keeps its password and its changes, and a removed one is not recreated. */
 export async function seedAccounts(db: Executor): Promise<void> {
   for (const user of users) {
     if (await isThere(db, user.username)) continue;

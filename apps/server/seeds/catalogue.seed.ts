@@ -4,8 +4,8 @@ import type { Executor } from '../src/database/connection.ts';
 import { findSampleEquipment } from '../src/repositories/projects/sample-project.repository.ts';
 
 /**
- * Ids by catalogue key. Entries that are there are left alone, the administrator's edits win over the seed; only those
- * without any other name get the seed's.
+ * Returns ids by catalogue key. Existing entries are left alone, so the administrator's edits win over the seed. Only
+ * those without any other name get the seed's.
  */
 export async function seedCatalogue(db: Executor): Promise<ReadonlyMap<string, number>> {
   const catalogue = loadCatalogue();
@@ -22,7 +22,7 @@ export async function seedCatalogue(db: Executor): Promise<ReadonlyMap<string, n
   return ids;
 }
 
-/** Where quieter ways fit; lines of equipment or methods that are not there, or have another name, are left out. */
+/** Where quieter methods fit. Skips rows whose equipment or methods are missing or renamed. */
 export async function seedFits(db: Executor): Promise<void> {
   const { methodFits, equipmentClasses, staticPlant } = loadCatalogue();
   const ids = await findSampleEquipment(db);

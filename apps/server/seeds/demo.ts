@@ -14,7 +14,7 @@ import { type Press, seedSubmission } from './submissions.seed.ts';
 
 const owners: Readonly<Record<string, string>> = { 'Demo Contractor A': 'demo', 'Demo Contractor B': 'demo-other' };
 
-/** The demonstration: everything a person needs to see the product alive. Running it again changes nothing. */
+/** Seeds the demonstration data: everything needed to see the product in use. Running it again changes nothing. */
 export async function seedDemo(database: Database, log: (line: string) => void, press?: Press): Promise<void> {
   const city = generateSampleCity();
   const layers = await seedSourceLayers(database, city, listDistricts());
@@ -29,7 +29,7 @@ export async function seedDemo(database: Database, log: (line: string) => void, 
       .execute((transaction) => seedProject(transaction, project, ownerId, equipmentIds));
     if (projectId === undefined) continue;
     await addMembers(database, project, projectId);
-    // What was handed in had been calculated.
+    // A submitted plan had been calculated.
     const { submittedOn, approvedOn } = project;
     if (submittedOn) {
       await calculateProject(database, projectId, ownerId);
@@ -60,7 +60,7 @@ async function addMembers(database: Database, project: SampleProject, projectId:
   }
 }
 
-/** In this process, without a worker. */
+/** Runs in this process, without a worker. */
 export async function calculateProject(database: Database, projectId: number, requestedBy: number): Promise<void> {
   const { snapshot: input, neighbourIds } = await loadInput(database, projectId);
   const run = await insertRun(database, {

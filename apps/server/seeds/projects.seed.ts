@@ -4,7 +4,7 @@ import { insertSampleParts } from '../src/repositories/projects/sample-project.r
 
 type EquipmentIds = ReadonlyMap<string, number>;
 
-/** Returns the id of a new project, or undefined when one of this title is there already. */
+/** Returns the id of the new project, or undefined if the title already exists. */
 export async function seedProject(
   db: Executor,
   project: SampleProject,
@@ -44,7 +44,7 @@ async function insertProject(db: Executor, project: SampleProject, ownerId: numb
   return row.id;
 }
 
-/** What was handed in has not been touched since. */
+/** A submitted project has not been changed since. */
 function lastTouched({ approvedOn, submittedOn }: SampleProject): string | undefined {
   const day = approvedOn ?? submittedOn;
   return day === null ? undefined : `${day}T01:00:00Z`;

@@ -15,7 +15,7 @@ import { listRequiredKinds } from '../src/services/report/plan-state.ts';
 import { createPrintService, PRINT_LIMIT_MS } from '../src/services/report/print.service.ts';
 import { readBundle, sha256Of, writeInputs } from '../src/services/report/submission-bundle.ts';
 
-/** With which a seed prints, as a worker does. */
+/** What a seed needs for printing, as a worker does. */
 export interface Press {
   readonly files: FileStore;
   readonly printer: Printer;
@@ -25,12 +25,12 @@ interface Submitted extends Pick<SampleProject, 'approvedOn'> {
   readonly submittedOn: DayString;
 }
 
-/** Of a plan that was handed in once. */
+/** For a plan that was submitted once. */
 const FIRST_VERSION = 1;
 
 /**
- * What the authority has in hand of a sample project, so that it can be read, compared and decided: the plan as it is
- * printed and its frozen inputs. Without a file store it has no files.
+ * What the authority holds for a sample project, so that it can be read, compared and decided: the printed plan and its
+ * frozen inputs. Without a file store there are no files.
  */
 export async function seedSubmission(
   database: Database,

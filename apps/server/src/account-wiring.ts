@@ -40,7 +40,7 @@ interface Settings {
 
 export type AccountServices = ReturnType<typeof createAccountServices>;
 
-/** Everything around accounts that wiring.ts gives to the routes. */
+/** Account services that wiring.ts passes to the routes. */
 export function createAccountServices(parts: Parts, settings: Settings) {
   const { companyNames, isHidingUnknownUsers, approvalMailsPerHour } = settings;
   const links = createAccountLinks(parts);
@@ -69,7 +69,7 @@ export function createAccountServices(parts: Parts, settings: Settings) {
   };
 }
 
-/** Who signs in, and how long that lasts. */
+/** Services for signing in and for session lifetime. */
 export function createSignInServices(environment: Environment, parts: Omit<Parts, 'publicOrigin'>) {
   const { PUBLIC_ORIGIN: publicOrigin, APPROVAL_MAILS_PER_HOUR: approvalMailsPerHour } = environment;
   const sessions = createSessionService({

@@ -19,7 +19,7 @@ interface Parts {
 
 export type AdminServices = ReturnType<typeof createAdminServices>;
 
-/** Everything of the admin portal beside the review of registrations. */
+/** Services of the admin portal, except the review of registrations. */
 export function createAdminServices(parts: Parts) {
   return {
     statistics: createStatisticsService(parts),

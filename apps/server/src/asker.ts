@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@quietsite/domain';
 
-/** For whom something is done. */
+/** The party on whose behalf work is done. */
 export interface Asker {
-  /** Those who share turns: a company, somebody without one, or an address. */
+  /** The unit that shares turns: a company, a person without one, or an address. */
   readonly party: string;
-  /** Says when nobody wants the answer any more. */
+  /** Aborted when the response is no longer needed. */
   readonly signal: AbortSignal;
-  /** Of the page that asks; without one names stand as in English. */
+  /** Language of the requesting page; without one, names are in English. */
   readonly language?: Language | null;
 }
 
 const current = new AsyncLocalStorage<Asker>();
 const NOBODY: Asker = { party: '', signal: new AbortController().signal };
 
-/** What has no asker is our own work: it is one party among the others, and nobody hangs up on it. */
+/** Work without a requester is the server's own: it counts as one party and is never aborted. */
 export const findAsker = (): Asker => current.getStore() ?? NOBODY;
 
 export const runFor = <Value>(asker: Asker, act: () => Value): Value => current.run(asker, act);

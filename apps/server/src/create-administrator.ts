@@ -1,4 +1,4 @@
-// The operator's command: makes a platform administrator and prints the link that sets the password.
+// Operator command: creates a platform administrator and prints the link for setting the password.
 import { emailSchema, usernameSchema } from '@quietsite/contracts';
 import { FORBIDDEN_IN_USERNAMES } from '@quietsite/domain';
 import { readEnvironment } from './config/environment.ts';

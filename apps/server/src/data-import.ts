@@ -35,7 +35,7 @@ function readRequest(): ImportRequest {
   };
 }
 
-/** One line per step of ten percent, and per phase. */
+/** Prints one line per ten percent and per phase. */
 function progressLines(): ImportProgress {
   let last = '';
   return (phase, percent) => {

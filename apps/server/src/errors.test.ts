@@ -15,7 +15,7 @@ it('[Q03] every failure has one of the decided statuses', () => {
   ]);
   const invalid = errorCodes.filter((code) => /^(SITE|SCHEDULE|EQUIPMENT|MITIGATION|RECEIVERS)_INVALID$/.test(code));
   expect(invalid.map(statusOf)).toEqual([422, 422, 422, 422, 422]);
-  // 410 beside the decided ones: a mailed link that was used is gone, which is neither absent nor refused.
+  // 410 in addition to the decided ones: a used mail link is gone, which is neither not found nor forbidden.
   const decided = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 500, 503];
   expect(errorCodes.filter((code) => !decided.includes(statusOf(code)))).toEqual([]);
 });

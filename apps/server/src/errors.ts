@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@quietsite/contracts';
 
-/** One table: what each code answers with. Texts are the specification's where it gives one (U57 for spelling). */
+/** Status and text of each error code. Texts follow the specification where it gives one (U57 for spelling). */
 const answers = {
   VALIDATION_FAILED: [400, 'The request is not valid.'],
   NOT_SIGNED_IN: [401, 'Please sign in.'],
@@ -66,7 +66,7 @@ const answers = {
     409,
     'There is no schedule in this project. Please add construction activities before assigning equipment.',
   ],
-  // What the calculation itself says; before it starts, the page has words of its own (CALC-04, CALC-06).
+  // Errors of the calculation itself; before it starts, the page has its own texts (CALC-04, CALC-06).
   NO_EQUIPMENT: [409, 'PME is not set for this Project. Please set the equipment first.'],
   NO_RECEIVERS: [409, 'No NSR Points for this Project. Please set the NSR points first.'],
   NOT_CALCULATED: [409, 'This project has not been calculated.'],

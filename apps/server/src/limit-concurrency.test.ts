@@ -5,7 +5,7 @@ import { type ConcurrencyLimit, createConcurrencyLimit } from './limit-concurren
 const nobodyLeaves = new AbortController().signal;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Tasks by name that end when they are told, and the order in which they began. */
+/** Named tasks that end on command, and the order in which they started. */
 function openLog(gate: ConcurrencyLimit) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();

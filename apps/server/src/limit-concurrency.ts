@@ -4,29 +4,29 @@ import { AppError } from './errors.ts';
 export type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 interface ConcurrencyRule {
-  /** Tasks at a time. */
+  /** Tasks run at once. */
   readonly places: number;
-  /** Of them for one party, so that nobody takes them all; one unless said. */
+  /** Max per party, so that none takes them all; default one. */
   readonly placesEach?: number;
-  /** Who comes when so many of a party wait is told to come later, instead of being kept. */
+  /** When this many tasks of a party are waiting, further ones are rejected instead of queued. */
   readonly mostWaitingEach?: number;
 }
 
-/** More than people need. */
+/** More than any user needs. */
 const MAX_WAITING_EACH = 50;
 
 interface Party {
   inside: number;
-  /** When it had its last turn; zero: never. */
+  /** Time of its last turn; zero if never. */
   lastTurn: number;
-  /** Calls the one who came in. */
+  /** Starts the waiting task. */
   readonly waiting: (() => void)[];
 }
 
 /**
- * Lets so many tasks run at a time. Of those who wait, the party that has gone longest without a turn comes next, and
- * within a party whoever came first. Who hangs up leaves the line at once; a task that runs hears of it by the same
- * signal. Each process has gates of its own.
+ * Limits how many tasks run at once. The waiting party that was served least recently goes next; within a party, first
+ * come first served. An aborted task leaves the queue at once; a running one gets the same signal. Each process has its
+ * own limits.
  */
 export function createConcurrencyLimit({
   places,

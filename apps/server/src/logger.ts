@@ -3,7 +3,7 @@ import { traceFacts } from './trace.ts';
 
 const options: LoggerOptions = {
   redact: ['req.headers.cookie', 'req.headers.authorization'],
-  // Query strings can carry names; the log keeps the path alone (U19).
+  // Query strings can contain names, so only the path is logged (U19).
   serializers: {
     req: (request: { method: string; url: string }) => ({
       method: request.method,
@@ -13,11 +13,11 @@ const options: LoggerOptions = {
   timestamp: pino.stdTimeFunctions.isoTime,
 };
 
-/** Lines of JSON on standard output, in UTC. */
+/** JSON lines on standard output, in UTC. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   destination ? pino({ ...options, level }, destination) : pino({ ...options, level });
 
-/** Of the worker: a line that is written while a job is done says which request asked for it. */
+/** Logger for the worker: lines written during a job name the request that created it. */
 export const createWorkerLogger = (level: string, destination?: DestinationStream): Logger =>
   destination
     ? pino({ ...options, level, mixin: traceFacts }, destination)

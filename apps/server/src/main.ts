@@ -5,7 +5,7 @@ const environment = readEnvironment();
 const server = await createServerProcess(environment);
 await server.app.listen({ host: environment.HOST, port: environment.PORT });
 
-// Graceful: connections are given up, no new requests, running ones end, then the connections close.
+// Graceful shutdown: ends keep-alive, accepts no new requests, lets running ones finish, then closes the connections.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.logger.info({ signal }, 'stopping');

@@ -1,6 +1,6 @@
 import { migrate } from './database/migrator.ts';
 
-/** The operator's command: brings the database of DATABASE_URL to the newest schema, and nothing else. */
+/** Operator command: only migrates the database of DATABASE_URL to the newest schema. */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
 const count = await migrate(url, console.log);

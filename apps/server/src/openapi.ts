@@ -5,8 +5,8 @@ import { submissionJsonSchema } from './config/submission-schema.ts';
 import { describeApi } from './wiring.ts';
 
 /**
- * Writes docs/openapi.json from the routes themselves, and beside it the schema of what a submission is frozen as;
- * --check fails when a file has fallen behind.
+ * Writes docs/openapi.json from the routes, and the schema of frozen submissions next to it; --check fails if a file is
+ * out of date.
  */
 const docs = join(import.meta.dirname, '../../../docs');
 const nowhere = {

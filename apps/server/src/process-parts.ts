@@ -11,7 +11,7 @@ import { createPrinter, type Printer } from './printing/printer.ts';
 import type { Clock } from './services/mechanisms/clock.ts';
 import type { Enqueue } from './services/mechanisms/queue.ts';
 
-/** What both processes, or several rooms of services, are made of. */
+/** Parts shared by both processes, or by several groups of services. */
 export interface ServerParts {
   readonly database: Database;
   readonly enqueue: Enqueue;

@@ -25,7 +25,7 @@ import { createShapeFileService } from './services/site/shape-file.service.ts';
 import { createSiteService } from './services/site/site.service.ts';
 import { createUnregisteredSiteService } from './services/site/unregistered-site.service.ts';
 
-/** Everything of one project but its report. */
+/** Services of one project, except its report. */
 export function createProjectServices(
   shared: Omit<ServerParts, 'listen' | 'files' | 'printer'> & {
     readonly access: AccessService;

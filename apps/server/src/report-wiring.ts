@@ -11,7 +11,7 @@ import { createComparisonService } from './services/review/comparison.service.ts
 import { createDecisionService } from './services/review/decision.service.ts';
 import { createReviewService } from './services/review/review.service.ts';
 
-/** From what was submitted to what was decided. */
+/** Services from submission to decision. */
 export function createReviewServices(
   environment: Environment,
   shared: Omit<ServerParts, 'listen' | 'printer'> & { readonly access: AccessService },
@@ -25,7 +25,7 @@ export function createReviewServices(
   };
 }
 
-/** What is printed, on the screen and on paper. */
+/** Services for reports, on screen and on paper. */
 export function createReportServices(
   shared: Pick<ServerParts, 'database' | 'clock' | 'printer'> & { access: AccessService },
 ) {

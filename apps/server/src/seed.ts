@@ -6,8 +6,8 @@ import { createFileStore } from './integrations/create-file-store.ts';
 import { createPrinter } from './printing/printer.ts';
 
 /**
- * Migrates, then brings in the demonstration: sample city, catalogue, accounts, projects. What was submitted of them is
- * printed where there is a file store. Safe to run again.
+ * Migrates, then seeds the demonstration: sample city, catalogue, accounts, projects. Prints submitted plans if there
+ * is a file store. Safe to run again.
  */
 const url = process.env.DATABASE_URL;
 if (!url) throw new Error('DATABASE_URL is not set');
@@ -21,7 +21,7 @@ await press?.printer.close();
 await close();
 console.log(`  database ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 
-/** As the processes have it, of the few settings that matter here. */
+/** As in the server processes, with only the settings needed here. */
 async function openPress(url: string) {
   const { FONT_DIRECTORY, FILE_STORE_ACCESS_KEY: accessKeyId, FILE_STORE_SECRET_KEY: secretAccessKey } = process.env;
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;

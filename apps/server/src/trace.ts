@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** W3C Trace Context: one id for all that follows from a request, and one for each step of it. */
+/** W3C Trace Context: one id for everything caused by a request, and one for each step. */
 export interface Trace {
   readonly traceId: string;
-  /** Of this step: a request, or a job that it asked for. */
+  /** Id of this step: a request, or a job it created. */
   readonly spanId: string;
-  /** Whether the caller records it; handed on as it came. */
+  /** Whether the caller records it; passed on unchanged. */
   readonly isSampled: boolean;
-  /** The number that people see with a failure. */
+  /** The number shown to users with an error. */
   readonly requestId: string;
 }
 
-/** Versions to come may add parts behind these four; the first version may not. */
+/** Future versions may add parts after these four; the first version may not. */
 const FORM = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
 const newSpanId = () => randomBytes(8).toString('hex');
 const current = new AsyncLocalStorage<Trace>();
 
-/** Takes part in the caller's trace; a header that is no trace begins a new one, as the standard has it. */
+/** Continues the caller's trace; an invalid header starts a new one, as the standard requires. */
 export function startTrace(requestId: string, header: string | readonly string[] | undefined): Trace {
   const [, version, traceId, flags = '', more] = FORM.exec(typeof header === 'string' ? header : '') ?? [];
   if (traceId === undefined || (version === '00' && more !== undefined))
@@ -25,7 +25,7 @@ export function startTrace(requestId: string, header: string | readonly string[]
   return { traceId, spanId: newSpanId(), isSampled: (Number.parseInt(flags, 16) & 1) === 1, requestId };
 }
 
-/** The same trace, one step on. */
+/** The next step of the same trace. */
 export const continueTrace = (trace: Trace): Trace => ({ ...trace, spanId: newSpanId() });
 
 export const formatTrace = ({ traceId, spanId, isSampled }: Trace): string =>
@@ -35,7 +35,7 @@ export const runInTrace = <Value>(trace: Trace, act: () => Value): Value => curr
 
 export const findTrace = (): Trace | undefined => current.getStore();
 
-/** What each line of a log says of it, whoever writes the line. */
+/** Trace fields for every log line. */
 export function traceFacts(): Record<string, string> {
   const trace = findTrace();
   return trace ? { reqId: trace.requestId, traceId: trace.traceId, spanId: trace.spanId } : {};

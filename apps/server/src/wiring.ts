@@ -29,7 +29,7 @@ import { createEventService } from './services/projects/event.service.ts';
 import { createAttachmentService } from './services/report/attachment.service.ts';
 import { createDocumentService } from './services/report/document.service.ts';
 
-/** The only place where things are constructed, with the other files of wiring. */
+/** Together with the other wiring files, the only place where services are constructed. */
 export interface ServerProcess {
   readonly app: FastifyInstance;
   readonly logger: Logger;
@@ -52,7 +52,7 @@ export async function createServerProcess(environment: Environment, clock = syst
   const queue = openQueue(environment, onError);
   await queue.start();
   const files = await openFiles(environment);
-  // For previews; its thread begins with the first one.
+  // For previews; its process starts with the first one.
   const printer = openPrinter(environment);
   const parts = {
     database: connection.database,
@@ -78,7 +78,7 @@ export async function createServerProcess(environment: Environment, clock = syst
   };
 }
 
-/** The API document is made from the routes themselves; nothing is connected for it. */
+/** Builds the API document from the routes, without connecting to anything. */
 export async function describeApi(environment: Environment): Promise<object> {
   const { database } = openConnection(environment.DATABASE_URL, 1, () => {});
   const files = await openFiles(environment);

@@ -1,4 +1,5 @@
-// Is a worker of this machine at its queue? Ends with 0 or 1; for install.sh and for the health check of its container.
+// Checks whether a worker on this host is connected to its queue. Exits with 0 or 1; for install.sh and the container's
+// health check.
 import pg from 'pg';
 
 const PATIENCE_MS = 10_000;

@@ -33,7 +33,7 @@ export async function createWorkerProcess(
   const printer = openPrinter(environment);
   const files = await openFiles(environment);
   const runs = createRunService({ database, calculate: calculateInThread, clock });
-  // A process of its own for each lane: what compiles for minutes holds up nobody's page.
+  // A separate process for each lane, so that a document that compiles for minutes delays no other.
   const largePrinter = openPrinter(environment);
   const plans = createPlanService({ database });
   const printing = (lane: PrintLane, laneParts: { readonly printer: Printer }) =>

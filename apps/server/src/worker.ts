@@ -2,12 +2,12 @@ import { setPriority } from 'node:os';
 import { readEnvironment } from './config/environment.ts';
 import { createWorkerProcess } from './worker-wiring.ts';
 
-/** Of a full machine, where whoever waits at a screen comes before a calculation; what is started from here follows. */
+/** On a busy host, interactive requests take priority over calculations; child processes inherit this. */
 const NICENESS = 5;
 try {
   setPriority(NICENESS);
 } catch {
-  // The system decides it: the unit of systemd says the same and lets no process say it for itself.
+  // The system may not allow it: the systemd unit sets the same value and denies it to processes.
 }
 
 const worker = await createWorkerProcess(readEnvironment());

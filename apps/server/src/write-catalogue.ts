@@ -1,4 +1,4 @@
-// The operator's command: writes the catalogue that a release brings along, and nothing else of the demonstration.
+// Operator command: writes only the catalogue of a release, not the rest of the demonstration.
 import { seedCatalogue, seedFits } from '../seeds/catalogue.seed.ts';
 import { type Database, openConnection } from './database/connection.ts';
 import {
@@ -18,8 +18,8 @@ interface Outcome {
 }
 
 /**
- * What is there stays as it is. One that an administrator changed is left alone: what was taken out must not come back.
- * Only what fits is added to it when no release and nobody has written that yet.
+ * Existing entries stay unchanged. A catalogue changed by an administrator is left alone, as removed entries must not
+ * come back; only the fits are added if there are none yet.
  */
 async function write(database: Database): Promise<Outcome> {
   return database.transaction().execute(async (transaction) => {

@@ -3,7 +3,7 @@ import { listMails, type TestServer } from './test-server.ts';
 
 type Headers = Record<string, string>;
 
-/** Requests, mails and rows as the tests of accounts use them. */
+/** Requests, mails and rows for the account tests. */
 export function createAccountClient(server: TestServer) {
   const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers: Headers = {}) =>
     server.app.inject({ method, url, headers, ...(payload && { payload }) });
@@ -20,7 +20,7 @@ export function createAccountClient(server: TestServer) {
 
   const mailsTo = (username: string) => listMails(server, `${username}@quietsite.example`);
 
-  /** The token of the newest mail to an address that leads to a page. */
+  /** The token in the newest mail to an address with a link to this page. */
   async function tokenTo(address: string, page: string): Promise<string> {
     const mails = await listMails(server, address);
     const tokens = mails.flatMap(({ text }) => new RegExp(`/${page}#token=([\\w-]{43})`).exec(text)?.[1] ?? []);
@@ -44,9 +44,9 @@ export function createAccountClient(server: TestServer) {
 
     tokenTo,
 
-    /** Sends the form alone; the mailed link is not opened. */
+    /** Only sends the form; does not open the mailed link. */
     registerOnly: (change: object = {}) => send('POST', '/api/accounts', { ...registration, ...change }),
-    /** Sends the form and opens the mailed link: whoever decides is asked then. */
+    /** Sends the form and opens the mailed link, which notifies the approvers. */
     async register(change: { readonly email?: string; readonly [field: string]: unknown } = {}) {
       const answer = await send('POST', '/api/accounts', { ...registration, ...change });
       if (answer.statusCode !== 201) return answer;

@@ -41,7 +41,7 @@ async function resetPassword(username: string) {
   expect(answer.statusCode).toBe(204);
 }
 
-/** What somebody with a phished password can leave behind, each as a question whether it still opens anything. */
+/** Everything that a person with a phished password can leave behind, each with a check whether it still works. */
 async function leaveBehind(username: string, password: string, email: string) {
   const session = { cookie: cookieOf(await client.trySignIn(username, password), 'session') };
   const { token } = (await createToken(session, password)).json();
@@ -75,7 +75,7 @@ describe('what was left behind in an account', () => {
     expect((await save(headers, change)).json().pendingEmail).toBe('own@firm.example');
     for (const opens of Object.values(left)) expect(await opens()).toBe(false);
     expect(await statusOf('/api/session', headers)).toBe(200);
-    // The address that was asked for together with the password is not part of what ends.
+    // The address requested together with the password is not revoked.
     expect((await confirm(await client.tokenTo('own@firm.example', 'ConfirmEmail'))).statusCode).toBe(200);
   });
 

@@ -79,7 +79,7 @@ describe('district administrators', () => {
     const changed = await save(row, { username: 'kowloon-epd', email: 'kowloon@epd.example', phone: '' });
     expect(changed.json()).toMatchObject({ username: 'kowloon-epd', email: 'kowloon@epd.example' });
     expect((await client.trySignIn('kowloon-epd', 'quiet-demo-1')).statusCode).toBe(200);
-    // A link in the old mailbox opens nothing any more.
+    // A link in the old mailbox no longer works.
     const used = await client.send('PUT', '/api/password-resets', { token, password: 'calm-harbour-7' });
     expect(used.json().code).toBe('LINK_INVALID');
     for (const to of ['demo-epd@quietsite.example', 'kowloon@epd.example'])

@@ -34,7 +34,7 @@ describe('a finished run', () => {
       ['', false, false],
       ['N2', true, true],
     ]);
-    // What no level depends on is no change of the project.
+    // A change that affects no level does not change the project's revision.
     expect((await world.get(project.id)).revision).toBe(revision);
   });
 
@@ -55,7 +55,7 @@ describe('a finished run', () => {
   });
 
   it('[NSR-07] [Q105] goes by the level without measures', async () => {
-    // Louder at the far home than anything else, and hardly heard once it is replaced.
+    // The loudest at the far home, and barely audible once it is replaced.
     const zoneId = await world.addZone(project.id, 'Zone 2', square(275, 0, 10), 2);
     const taskId = await world.addTask(project.id, zoneId, day('01'), day('31'));
     await world.client.query(
@@ -139,7 +139,7 @@ describe('a finished run', () => {
     ).json();
     expect((await world.list(copy.id)).points[1]).toMatchObject({ isSelected: false, isTakenOut: true });
 
-    // A criterion saved without a word about the tick leaves the mark; the tick itself clears it.
+    // Saving a criterion without `isSelected` keeps the mark; setting `isSelected` clears it.
     const { isSelected: _, ...edited } = sent((await points())[1], { criterion: strict - 1 });
     await world.save(project.id, { points: [edited] });
     expect((await points())[1]).toMatchObject({ isSelected: false, isTakenOut: true });

@@ -8,7 +8,7 @@ let now = new Date();
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now });
   client = createAccountClient(server);
-  // A second Admin of company A and a second platform administrator: two who may decide.
+  // A second Admin of company A and a second platform administrator: two possible approvers.
   await client.query("update users set user_type = 'Contractor Admin' where username = 'demo-member'");
   await client.query(
     `insert into users (username, username_key, password_hash, email, email_key, user_type, is_active)
@@ -113,7 +113,7 @@ describe('a mailed approval link', () => {
     expect((await look(token)).json().code).toBe('FORBIDDEN');
     expect((await decide(token, 'approve')).json().code).toBe('FORBIDDEN');
     await client.query("update users set user_type = 'Contractor Admin' where username = 'demo-member'");
-    // The refusal used nothing up.
+    // The refusal did not use up the token.
     expect((await decide(token, 'approve')).json()).toEqual({ result: 1 });
   });
 });
@@ -131,7 +131,7 @@ describe('the first Admin of a company', () => {
     expect((await decide(token, 'approve')).json()).toEqual({ result: 1 });
     expect(await isActive()).toEqual([{ is_active: true }]);
     expect(await signInCode('nearby')).toBe('in');
-    // From now on the company decides about its members.
+    // From now on the company approves its own members.
     await register('follower', 'Demo Contractor B (HK) Limited');
     expect(await client.tokenTo('nearby@firm.example', 'ApproveUser')).toHaveLength(43);
   });

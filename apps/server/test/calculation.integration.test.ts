@@ -193,7 +193,7 @@ it('a run that fails on every try is marked failed and does not block the projec
   const { id } = (await call('POST', 'calculation')).json<CalculationRun>();
   await client.query("update calculation_runs set input = '{}' where id = $1", [id]);
   worker = await startWorker();
-  // The pauses between the tries are the queue's own; only how long they take is left out.
+  // Skips the queue's delays between retries; everything else is the queue's own.
   const statusWithoutPause = async () => {
     await client.query("update pgboss.job set start_after = now() where name = 'calculate' and state = 'retry'");
     return status();
@@ -207,7 +207,7 @@ it('a run that fails on every try is marked failed and does not block the projec
   await expect.poll(status, { timeout: 30_000 }).toBe('done');
 });
 
-/** M-31 in SQL: the source lies on the line from the nearest outline point to the centre, at most 50 m from it. */
+/** M-31 in SQL: the source is on the line from the nearest outline point to the centre, at most 50 m from it. */
 const notionalDistance = `
   with parts as (
     select r.geom as receiver, st_closestpoint(st_boundary(z.geom), r.geom) as p, z.centre as c

@@ -46,7 +46,7 @@ describe('moving geographical centres', () => {
   it('[SITE-35] [Q08] answers only when all of it is written', async () => {
     const wanted = [place(1 / 3, 39.999), place(89.7, 0.1)];
     const answer = await move(zoneIds.map((zoneId, index) => ({ zoneId, position: wanted[index] })));
-    // Another connection: what is not committed is not seen.
+    // A separate connection, which does not see uncommitted data.
     const { rows } = await world.client.query(
       `select revision, array[st_x(centre), st_y(centre)] as centre, is_centre_moved as "isMoved"
        from zones join projects on projects.id = project_id where project_id = $1 order by display_order`,

@@ -3,7 +3,7 @@ import { dayNumber, hongKongToday, toDay } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Headers, type ProjectWorld, startProjectWorld } from './project-calls.ts';
 
-/** Late in the evening of 1 March in London is 2 March in Hong Kong. */
+/** Late evening on 1 March in London is 2 March in Hong Kong. */
 const now = new Date('2027-03-01T20:00:00Z');
 let world: ProjectWorld;
 let member: Headers;
@@ -16,7 +16,7 @@ beforeAll(async () => {
      select project_id, 'Affected', geom, st_multi(st_buffer(geom, 10)) from site_parts where project_id = $1`,
     [world.draft],
   );
-  // Nothing stays at its default, so that a forgotten column shows.
+  // Nothing keeps its default, so that a forgotten column shows up.
   await world.client.query(
     `update receiver_buildings set criterion_reduction = 3, criterion = 71, is_added = true, is_criterion_typed = true
      where project_id = $1`,
@@ -34,7 +34,7 @@ beforeAll(async () => {
      where project_id = $1`,
     [world.draft],
   );
-  // One that was moved and one that was deleted.
+  // One moved point and one deleted one.
   await world.client.query(
     `insert into receiver_point_history (project_id, receiver_point_id, building_id, building_name, receiver_name,
        is_closest, was_loudest, old_geom, geom, changed_by)
@@ -74,7 +74,7 @@ const asProject = async (title: string, body: object = {}) => {
   return answer.json<Project>();
 };
 
-/** Every column of a table but its ids, in the order of the ids, dates moved by some days. */
+/** Every column of a table except ids, ordered by id, with dates shifted by `days`. */
 async function contentOf(table: string, projectId: number, days = 0): Promise<object[]> {
   const orders = {
     ...{ assessment_areas: 'project_id', removed_buildings: 'building_id', receiver_point_history: 'building_id' },
@@ -95,7 +95,7 @@ function moved(content: { start_date?: string; end_date?: string }, days: number
   return { start_date: move(content.start_date), end_date: move(content.end_date) };
 }
 
-/** Which thing hangs on which, by their places instead of their ids. */
+/** References between rows, by position instead of id. */
 const links = async (projectId: number) =>
   (
     await world.client.query(
@@ -222,7 +222,7 @@ describe('a new version', () => {
     const project = await asVersion();
     expect(project).toMatchObject({ title, version: highest + 1 });
     expect(await lineage(project.id)).toBe(await lineage(world.draft));
-    // Of an older one too: the highest counts, not the one that is copied.
+    // Also for an older one: the highest version counts, not the copied one.
     expect((await asVersion({}, member)).version).toBe(highest + 2);
   });
 

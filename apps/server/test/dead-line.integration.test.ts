@@ -14,7 +14,7 @@ let throughLine: string;
 let server: ServerProcess;
 let headers: Record<string, string>;
 
-/** The real server with a line to its database that can go dead. */
+/** The real server with a database connection that can go dead. */
 beforeAll(async () => {
   database = await createTestDatabase();
   const url = new URL(database.url);
@@ -69,7 +69,7 @@ it('takes from a line that was cut what its transaction still held', async () =>
   client.release(true);
   const since = performance.now();
   await runStatements(database.url, ['select pg_advisory_lock(77)']);
-  // By itself the database would wait for it for a minute.
+  // Left alone, the database would wait a minute for it.
   expect(performance.now() - since).toBeLessThan(10_000);
   await close();
 });
@@ -88,7 +88,7 @@ it('[DATA-03] leaves a line alone whose answer it is itself too busy to read', {
   answer.finally(() => {
     isRead = true;
   });
-  // A little of the answer is read between two pieces of other work, for longer than a line may be silent.
+  // Reads a little of the response between blocks of other work, for longer than a connection may be silent.
   while (!isRead) {
     const until = performance.now() + 900;
     while (performance.now() < until);
@@ -116,7 +116,7 @@ it('hears again after its line went dead', async () => {
   };
   await expect.poll(tell, { timeout: 10_000 }).toBeGreaterThan(0);
   await line.setTrouble({ isSilent: true });
-  // The line that is dead stays so, as after a restart of what lies between.
+  // The dead connection stays dead, as after a restart of a network device in between.
   line.forget();
   await line.setTrouble({});
   const before = heard.length;

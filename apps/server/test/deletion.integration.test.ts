@@ -219,7 +219,7 @@ describe('registrations', () => {
   };
   const age = (id: number, column: 'deleted_at' | 'created_at', days: number) =>
     world.client.query(`update users set ${column} = now() - $2 * interval '1 day' where id = $1`, [id, days]);
-  /** Every table that has words in it, whole: where else could somebody have been left. */
+  /** Searches every table with text for leftover personal data. */
   const isNamedAnywhere = async (word: string): Promise<string[]> => {
     const { rows } = await world.client.query<{ name: string }>(
       `select distinct table_name as name from information_schema.columns join information_schema.tables

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '@quietsite/contracts';
 import type { TestServer } from './test-server.ts';
 
-/** The seeded sample project that is still being worked on. */
+/** The seeded sample project that is not yet submitted. */
 export async function findDemoProject(server: TestServer, headers: Record<string, string>): Promise<ProjectSummary> {
   const projects = (await server.app.inject({ url: '/api/projects', headers })).json<ProjectSummary[]>();
   const project = projects.find(({ status }) => status === 'Created');

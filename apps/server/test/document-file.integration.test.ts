@@ -14,7 +14,7 @@ let server: TestServer;
 let headers: Record<string, string>;
 let origin: string;
 
-/** A file store that has nothing, or hangs up in the middle of a file. */
+/** A file store that is empty, or drops the connection in the middle of a file. */
 beforeAll(async () => {
   store = createServer((_request, response) => {
     if (isMissing) response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');

@@ -6,7 +6,7 @@ import { type SiteWorld, square } from './site-calls.ts';
 
 type WrittenRow = EquipmentChange['activities'][number]['rows'][number];
 export type StoredRow = Programme['equipmentRows'][number];
-/** Days as people write them; the server says whether they are days. */
+/** Dates as users write them; the server validates them. */
 type Written = Partial<Omit<WrittenRow, 'start' | 'end'>> & { readonly start?: string; readonly end?: string };
 type Activities = readonly { readonly taskId: number; readonly rows: readonly object[] }[];
 interface Options {
@@ -21,7 +21,7 @@ export const row = (changes: Written = {}): object => ({
   ...{ fixedLocation: null, materialIds: [], ...changes },
 });
 
-/** What the page sends of a stored row that is left as it is. */
+/** An unchanged stored row as the page sends it. */
 export function sentOf(stored: StoredRow, changes: Written = {}): object {
   const { id, equipmentId, officialId, name, quantity, soundPower, timePercent, start, end } = stored;
   const { timePeriod, exclusiveGroup, fixedLocation, materialIds } = stored;
@@ -31,7 +31,7 @@ export function sentOf(stored: StoredRow, changes: Written = {}): object {
   };
 }
 
-/** A project with two activities of March 2027, as its equipment editor sees it. */
+/** A project with two activities in March 2027, as seen by its equipment editor. */
 export class EquipmentClient {
   readonly world: SiteWorld;
   readonly projectId: number;
@@ -72,7 +72,7 @@ export class EquipmentClient {
     return only;
   }
 
-  /** Code and details of a refusal, after which everything is as it was. */
+  /** Code and details of an error, after checking that nothing has changed. */
   async refusal(activities: Activities, options: Options = {}) {
     const before = await this.everything();
     const answer = await this.send(activities, options);
@@ -82,7 +82,6 @@ export class EquipmentClient {
     return { code, details };
   }
 
-  /** What is wrong with one row. */
   async faultsOf(sent: object): Promise<readonly string[]> {
     const { code, details } = await this.refusal([{ taskId: this.piling, rows: [row(), sent] }]);
     expect(code).toBe('EQUIPMENT_INVALID');

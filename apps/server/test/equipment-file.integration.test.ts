@@ -94,7 +94,7 @@ describe('an uploaded equipment table', () => {
       [7, 'DATE_OUTSIDE_TASK', '2027-02-28', activity],
       [7, 'DATE_OUTSIDE_TASK', '2027-04-01', activity],
       [8, 'QUANTITY_OUTSIDE', '1.5', ''],
-      // A cell of two lines stands before it.
+      // A cell of two lines comes before it.
       [10, 'BAD_NUMBER', 'x', 'Quantity'],
       [10, 'BAD_NUMBER', 'x', 'Sound Power'],
     ]);
@@ -154,7 +154,7 @@ describe('the template', () => {
     const lines = linesOf(answer);
     expect(lines).toHaveLength(6);
     expect(lines[5]).toEqual(HEAD.split(','));
-    // What it says of the limits is what the reading keeps to (EQUIP-22, EQUIP-24).
+    // The limits in the notes are those applied on import (EQUIP-22, EQUIP-24).
     const notes = lines.slice(0, 5).flat().join('\n');
     expect(notes).toContain('Quantity: a whole number from 0 to 1000.');
     expect(notes).toContain('% on Time in 30 mins: from the minimum of the machine, usually 10, to 100');

@@ -3,7 +3,7 @@ import { addEquipmentProject, type EquipmentClient, row, sentOf } from './equipm
 import { type SiteWorld, startSiteWorld } from './site-calls.ts';
 
 const ROWS = 5_000;
-/** Of a save against the bare statements that store and read as many rows; generous, for busy machines. */
+/** Ratio of a save to the bare statements that store and read as many rows; generous, for busy machines. */
 const MAX_TIMES = 12;
 const ATTEMPTS = 3;
 
@@ -21,7 +21,7 @@ async function time(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The same rows in one plain statement, and read again. */
+/** The same rows written in one plain statement and read back. */
 async function writeBare(round: number): Promise<void> {
   await world.client.query('begin');
   await world.client.query(
@@ -56,7 +56,7 @@ it('[EQUIP-27] 5,000 rows are saved in a small multiple of what the bare stateme
   await measure(); // The first round pays for compiling.
   let took = await measure();
   const ratio = () => Math.max(took.save, took.change) / took.bare;
-  // What else the machine does only ever adds: the fastest of each counts.
+  // Other load only ever adds time, so the fastest of each counts.
   for (let attempt = 1; attempt < ATTEMPTS && ratio() > MAX_TIMES; attempt += 1) {
     const { bare, save, change } = await measure();
     took = { bare: Math.min(took.bare, bare), save: Math.min(took.save, save), change: Math.min(took.change, change) };

@@ -15,7 +15,7 @@ let gateway: Awaited<ReturnType<typeof createGateway>>;
 let world: ReportWorld;
 let projectId: number;
 
-/** The product with its files on a real S3 server, over a gateway of its own that can be taken away. */
+/** The product with its files on a real S3 server, through its own gateway that can be stopped. */
 beforeAll(async () => {
   s3 = await findS3Server();
   bucket = await createBucket(s3);

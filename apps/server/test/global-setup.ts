@@ -17,15 +17,15 @@ import { databaseUrl, runStatements, seedDatabase } from '../../../scripts/src/s
 declare module 'vitest' {
   interface ProvidedContext {
     databaseAdminUrl: string;
-    /** Not there before somebody needs an S3 server (s3-server.ts). */
+    /** Missing until a test needs an S3 server (s3-server.ts). */
     s3Directory: string;
   }
 }
 
-/** Hundreds of sign-ins of the demo accounts need no strong hash; that ours is strong is for the test of signing in. */
+/** Hundreds of demo sign-ins need no strong hash; the sign-in test checks that the real one is strong. */
 const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** One real cluster for the run, with a migrated and seeded template; each test file clones it in a tenth of a second. */
+/** One real cluster per run, with a migrated and seeded template; each test file clones it in a tenth of a second. */
 export async function setup(project: TestProject): Promise<() => void> {
   const directory = passingClusterDirectory(`test-${process.pid}`);
   const adminUrl = startCluster(directory, await findFreePort(), PASSING_CONFIGURATION);

@@ -29,7 +29,7 @@ export function writeText(name: string, text: string): string {
   return path;
 }
 
-/** The same features in another format or coordinate system, written by GDAL itself. */
+/** The same features in another format or coordinate system, written by GDAL. */
 export function convert(source: string, name: string, parameters: readonly string[]): string {
   const path = join(directory, name);
   execFileSync('ogr2ogr', [...parameters, path, source], { stdio: 'pipe' });

@@ -55,7 +55,7 @@ describe('an invitation of a company', () => {
     const cookie = cookies.find((text) => text?.startsWith('session=')) ?? '';
     const session = await client.send('GET', '/api/session', undefined, { cookie });
     expect(session.json().user).toMatchObject({ username: 'straight', company: 'Demo Contractor A' });
-    // Whoever was signed in with this browser no longer is.
+    // The user signed in with this browser is now signed out.
     expect((await client.send('GET', '/api/session', undefined, admin)).statusCode).toBe(401);
     admin = await server.signIn('demo');
     expect(await client.actions('straight')).toEqual(expect.arrayContaining(['session.signIn']));
@@ -86,7 +86,7 @@ describe('an invitation of a company', () => {
     const second = await tokenOf('again@firm.example');
     expect((await look(first)).json().code).toBe('LINK_INVALID');
     expect((await look(second)).json()).toMatchObject({ userType: 'Contractor Admin' });
-    // What was sent again has a number of its own.
+    // A resent invitation has a new id.
     expect((await resend()).json().code).toBe('NOT_FOUND');
   });
 

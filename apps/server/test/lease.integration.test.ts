@@ -184,7 +184,7 @@ it('[U24] those who watch hear of opening and closing', async () => {
   leaving.abort();
 });
 
-/** Counts the notices of a stream while it runs. */
+/** Counts the events of a stream while it runs. */
 function countEvents(stream: Response): { count: number } {
   const events = { count: 0 };
   void (async () => {

@@ -144,7 +144,7 @@ describe('a browser that signed in before', () => {
     await fail('demo', 5);
     expect((await attempt('demo', RIGHT)).json().code).toBe('LOCKED_OUT');
     expect((await attempt('demo', RIGHT, device)).statusCode).toBe(200);
-    // Signing in here does not open the door for the stranger.
+    // Signing in here does not unlock the account for a stranger.
     expect((await attempt('demo', RIGHT)).json().code).toBe('LOCKED_OUT');
     const own = await fail('demo', 5, device);
     expect(own.map((answer) => answer.json().details.attempts)).toEqual([1, 2, 3, 4, 5]);

@@ -100,7 +100,7 @@ describe('two workers over one run', () => {
       ...{ database, clock: () => new Date() },
       async calculate(snapshot) {
         const result = calculateRun(snapshot);
-        // Taken for dead, and then it comes back.
+        // Presumed dead, then it comes back.
         await world.runs.perform(id, AbortSignal.timeout(30_000));
         return result;
       },

@@ -29,7 +29,7 @@ const languageOf = async (username: string) =>
     ?.language;
 const received = (address: string, subject: string) =>
   sink.mails.find(({ to, subject: said }) => to?.[0]?.address === address && said === subject);
-/** What came through the mail server. */
+/** The text received through the mail server. */
 async function textTo(address: string, subject: string): Promise<string> {
   await expect.poll(() => received(address, subject)?.subject, { timeout: 20_000 }).toBe(subject);
   return received(address, subject)?.text ?? '';
@@ -79,7 +79,7 @@ it('a registration, its approval and a reset keep the language of their page', a
   await textTo('chinese@firm.example', '确认你的注册');
   const proof = { token: await client.tokenTo('chinese@firm.example', 'ConfirmEmail') };
   expect((await client.send('POST', '/api/email-confirmations', proof)).json()).toEqual({ waitingFor: 'company' });
-  // To the one who decides, in the language of that one.
+  // To the approver, in the approver's language.
   await textTo('demo@quietsite.example', 'A registration waits for your approval');
   const decide = { token: await client.tokenTo('demo@quietsite.example', 'ApproveUser'), decision: 'approve' };
   expect((await client.send('POST', '/api/approvals', decide)).statusCode).toBe(200);

@@ -25,7 +25,7 @@ const createProject = async (as = world.owner) => {
 const list = async (projectId: number, as = world.owner) =>
   (await world.call('GET', `/${projectId}/members`, as)).json<{ canManage: boolean; members: ProjectMember[] }>();
 const OTHER_EMAIL = 'demo-other@quietsite.example';
-/** Somebody of another company is added with the address by which they were found. */
+/** A person of another company is added with the address they were found by. */
 const add = (projectId: number, userId: number, role: string, as = world.owner) => {
   const email = userId === ids['demo-other'] ? OTHER_EMAIL : null;
   return world.call('POST', `/${projectId}/members`, as, { userId, role, email });

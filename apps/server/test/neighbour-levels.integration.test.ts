@@ -87,7 +87,7 @@ describe('approved neighbours', () => {
     expect([await isNew(), await world.isCalculated(project.id)]).toEqual([true, true]);
     await world.calculate(project.id);
     expect(await isNew()).toBe(false);
-    // One that is gone is no new one.
+    // A deleted neighbour does not count as new.
     await world.client.query('update projects set deleted_at = now() where id = $1', [neighbour.id]);
     expect(await isNew()).toBe(false);
   });

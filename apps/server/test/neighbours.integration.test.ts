@@ -25,7 +25,7 @@ interface Dated {
   readonly north?: number;
 }
 
-/** Two projects of the same radius of 300 m meet up to 600 m between their sites. */
+/** Two projects with the same radius of 300 m overlap up to 600 m between their sites. */
 async function addDated(title: string, { start = '2027-03-01', end = '2027-05-31', ...at }: Dated = {}) {
   const outline = square(at.east ?? 0, at.north ?? 0, 100);
   const added = await world.addSite(title, [outline]);
@@ -72,7 +72,7 @@ describe('neighbours', () => {
   it('[Q38] have an area that meets that of the project', async () => {
     const touching = await addNeighbour({ east: 699.9 });
     await addNeighbour({ east: 700.1 });
-    // Their corners are round: from one to the other are 834 m.
+    // Their corners are round: 834 m from one to the other.
     await addNeighbour({ east: 690, north: 690 });
     expect(await listIds()).toEqual([touching.id]);
   });
@@ -103,7 +103,7 @@ describe('neighbours', () => {
     for (const later of [second, third]) await joinLineage(later, first);
     await world.client.query('update projects set version = 3 where id = $1', [third.id]);
     expect(await listIds()).toEqual([first.id]);
-    // The second was approved before the first; the number of the version decides.
+    // The second was approved before the first; the version number decides.
     await approve(second, 2, '2027-01-01');
     expect(await listIds()).toEqual([second.id]);
     await world.client.query(

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** GDAL as it comes: the reader behind most desktop GIS. */
+/** Unmodified GDAL: the reader behind most desktop GIS. */
 async function ogrinfo(path: string, ...parameters: string[]): Promise<string> {
   const env = { ...process.env, GDAL_HTTP_HEADERS: `Authorization: Bearer ${token}`, CPL_CURL_VERBOSE: 'NO' };
   const { stdout } = await run('ogrinfo', ['-ro', `OAPIF:${server.origin}${path}`, ...parameters], {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As if each query on the layer took as long as the database lets it. */
+/** Makes every query on the layer take as long as the database allows. */
 async function whileBuildingsTakeLong(act: () => Promise<void>): Promise<void> {
   await server.connection.database.transaction().execute(async (transaction) => {
     await sql`lock table source.buildings in access exclusive mode`.execute(transaction);

@@ -113,7 +113,7 @@ describe('the layers of a site, by the names of their fields', () => {
     });
     expect(typesOf(buildings)).toEqual(['MultiPolygon']);
     const pairs = new Set(buildings.map(({ properties: { type, noisecriteria } }) => `${type} ${noisecriteria}`));
-    // By the type of the building where nobody says otherwise (M-55).
+    // By building type unless specified otherwise (M-55).
     expect(pairs).toEqual(new Set(['Accommodation 75', 'Accommodation 66', 'Educational 70']));
   });
 });

@@ -10,7 +10,7 @@ export interface Feature {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Every document of the service at once; a test reads what it asked for. */
+/** Fields of all documents of the service; each test reads those it requested. */
 interface Body extends Feature {
   readonly code: string;
   readonly openapi: string;
@@ -26,7 +26,7 @@ export const USERS: readonly User[] = ['demo', 'demo-other', 'demo-reader', 'dem
 
 export type OgcServer = Awaited<ReturnType<typeof startOgcServer>>;
 
-/** The server on a real socket, for clients that are not ours; people come with personal tokens. */
+/** The server on a real socket, for third-party clients; users authenticate with personal tokens. */
 export async function startOgcServer(overrides: NodeJS.ProcessEnv = {}) {
   const server = await startTestServer({ overrides });
   const connection = openConnection(server.database.url, 3, console.error);
@@ -85,7 +85,7 @@ async function createTokens({ database }: Connection): Promise<ReadonlyMap<User,
   return tokens;
 }
 
-/** Of the demo data: an open project of demo, one of demo-other, and one of demo that was handed in. */
+/** From the demo data: an open project of demo, one of demo-other, and a submitted one of demo. */
 async function findProjects({ database }: Connection) {
   const { rows } = await sql<{ id: number; owner: string; isSubmitted: boolean }>`
     select p.id, u.username as owner, p.submitted_at is not null as "isSubmitted"

@@ -26,7 +26,7 @@ const remove = async (headers: Headers, username: string, body?: object) =>
 const setRole = async (headers: Headers, username: string, role: string, was: string) =>
   client.send('PUT', await url(username, '/role'), { role, was }, headers);
 const register = (name: string) => client.register({ username: name, email: `${name}@firm.example` });
-/** A member who is in, signed in. */
+/** An approved member, signed in. */
 async function join(name: string): Promise<Headers> {
   await register(name);
   expect((await approve(admin, name)).statusCode).toBe(204);
@@ -148,7 +148,7 @@ describe('the role of a member', () => {
     ]);
     const act = (headers: Headers, other: string) =>
       kind === 'role' ? setRole(headers, other, 'Member', 'Admin') : remove(headers, other);
-    // Both are past their first check and wait for the company when the lock is let go.
+    // Both are past their first check and wait for the company row when the lock is released.
     const release = await holdLock(server.database.url, `select from companies where id = ${row?.id} for update`);
     const duel = Promise.all([act(sessions[0], b), act(sessions[1], a)]);
     const waiting = () =>

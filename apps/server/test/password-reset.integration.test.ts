@@ -38,7 +38,7 @@ describe('asking for a reset', () => {
     const [mail] = await client.mailsTo('demo-reader');
     expect(mail?.text).toMatch(new RegExp(`${ORIGIN}/NewPassword#token=[\\w-]{43}\n`));
     expect(mail?.text).not.toContain('quiet-demo-1');
-    // Nothing changed so far.
+    // Nothing has changed so far.
     expect((await client.trySignIn('demo-reader', 'quiet-demo-1')).statusCode).toBe(200);
   });
 

@@ -35,7 +35,7 @@ describe('accounts that wait for the authority', () => {
     expect(pending?.nearMatches.map(({ name }) => name)).toEqual(['Demo Contractor A', 'Demo Contractor B']);
     await register('lonely', 'Zephyr Quarrying');
     expect((await find('lonely'))?.nearMatches).toEqual([]);
-    // A member waits for the company, not for the authority.
+    // A member waits for the company's approval, not the authority's.
     expect(await find('demo-newcomer')).toBeUndefined();
   });
 

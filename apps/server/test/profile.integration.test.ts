@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 type Headers = Record<string, string>;
 const get = async (headers: Headers) => (await client.send('GET', '/api/profile', undefined, headers)).json();
-/** Saves what the profile has, with some changes. */
+/** Saves the current profile with some changes. */
 async function save(headers: Headers, change: object) {
   const { revision, firstName, lastName, email, phone } = await get(headers);
   return client.send('PUT', '/api/profile', { revision, firstName, lastName, email, phone, ...change }, headers);

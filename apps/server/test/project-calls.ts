@@ -18,7 +18,7 @@ export const information = {
   specialFeature: '',
 };
 
-/** A server with the demo data, its seeded draft, and the people around it. */
+/** A server with the demo data, its seeded draft, and the users around it. */
 export interface ProjectWorld {
   readonly server: TestServer;
   readonly client: pg.Client;
@@ -29,7 +29,7 @@ export interface ProjectWorld {
   get(projectId: number, as?: Headers): Promise<Project>;
   create(title: string, as?: Headers): Promise<Project>;
   userId(username: string): Promise<number>;
-  /** The first column of the first row. */
+  /** Returns the first column of the first row. */
   one<Value>(text: string, values?: unknown[]): Promise<Value>;
   close(): Promise<void>;
 }

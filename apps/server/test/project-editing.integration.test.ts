@@ -24,7 +24,7 @@ const informationOf = (project: Project) => ({
   revision: project.revision,
 });
 
-/** The lease of the one who wrote last stands in the way of the next person. */
+/** The lease of the last user to write would block the next. */
 const closeFor = (projectId: number, as: Headers) => world.call('DELETE', `/${projectId}/lease`, as);
 
 describe('a new project', () => {
@@ -249,7 +249,7 @@ describe('another radius', () => {
     const inside = await receivers();
     expect(inside.length).toBeGreaterThan(0);
     expect(inside.length).toBeLessThan(before.length);
-    // Those still inside are the same points with the same names.
+    // Points still inside keep their identity and names.
     expect(before).toEqual(expect.arrayContaining(inside));
     expect(inside.filter((row) => row.is_closest)).toHaveLength(1);
     const larger = (await change(smaller, { bufferRadiusMetres: 300 })).json<Project>();

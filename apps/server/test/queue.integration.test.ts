@@ -6,7 +6,7 @@ import { createJobQueue } from '../src/jobs/queue.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const JOBS = 12;
-/** Of the poll that finds a job nobody told of. */
+/** Interval of the poll that finds jobs without a notification. */
 const POLL_MS = 2_000;
 
 it('works through a line of jobs without waiting for the poll between two of them', async () => {
@@ -107,7 +107,7 @@ it('hands out jobs that were there when the clock was set back an hour: a new on
   await expect.poll(() => done.toSorted(), { timeout: 60_000 }).toEqual([1, 2, 3]);
   const { rows } = await sql<{ runId: string; tries: number }>`
     select data->>'runId' as "runId", retry_count as tries from pgboss.job where name = 'calculate'`.execute(database);
-  // One that nobody had started has lost no try.
+  // A job that never started has used no try.
   expect(rows.find(({ runId }) => runId === '1')?.tries).toBe(0);
   await queue.stop(5_000);
   await close();
@@ -138,7 +138,7 @@ it('[LIMIT-10] print jobs take turns by company, and one company has one of the 
     },
     giveUp: async () => undefined,
   });
-  // All the others of other companies pass the long one; its own company waits for it.
+  // Jobs of other companies overtake the long one; its own company waits for it.
   await expect.poll(() => [...begun].sort(), { timeout: 20_000 }).toEqual([11, 21, 22, 31]);
   expect(begun.indexOf(31)).toBeLessThan(begun.indexOf(22));
   endLong();

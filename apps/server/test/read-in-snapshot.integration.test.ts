@@ -12,7 +12,7 @@ let connection: Connection;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
-  // One connection: what is not given back is missed at once.
+  // One connection, so that a leaked one shows up at once.
   connection = openConnection(testDatabase.url, 1, console.error);
 });
 
@@ -58,7 +58,7 @@ describe('what is read of one moment', () => {
     );
     const milliseconds = performance.now() - since;
     expect(answers).toEqual({ late: 1, text: 'two', third: 3, fourth: 4 });
-    // With the one that begins, one after the other would take five times 200.
+    // Sequentially, including the begin, it would take five times 200.
     expect(milliseconds).toBeLessThan(700);
     await line.setTrouble({});
     await far.close();
@@ -74,7 +74,7 @@ describe('what is read of one moment', () => {
       ]),
     );
     await expect(failing).rejects.toThrow('division by zero');
-    // Told later than what failed only because of it.
+    // Reported later than the errors it causes.
     const deep = (moment: Executor) =>
       ask(moment, 'select 1 / 0 as value').catch(async (error: Error) => {
         await pause(50);

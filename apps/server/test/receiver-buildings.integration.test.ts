@@ -8,14 +8,14 @@ let world: SiteWorld;
 let project: Project;
 let count = 0;
 
-/** Found by itself, and in this order: a home 50 m east of the site, a school 100 m east. */
+/** Found automatically, in this order: a home 50 m east of the site, a school 100 m east. */
 const HOME = 901;
 const SCHOOL = 902;
-/** Inside the radius but neither home nor school. */
+/** Inside the radius, but neither a home nor a school. */
 const OFFICE = 903;
 /** A home 400 m east, outside the radius. */
 const FAR = 904;
-/** A home that nobody is offered: 801 m away. */
+/** A home too far away to be offered: 801 m. */
 const BEYOND = 905;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('adding receiver buildings', () => {
         isAdded: true,
         isCriterionTyped: false,
       },
-      // What the source says of homes and schools counts.
+      // The source decides what is a home or a school.
       { buildingId: FAR, kind: 'education', name: 'Far harbour', heightMetres: 30, isAdded: true },
     ]);
     expect(receivers.slice(2)).toMatchObject([

@@ -7,7 +7,7 @@ import { square, startSiteWorld } from './site-calls.ts';
 export type ReceiverWorld = Awaited<ReturnType<typeof startReceiverWorld>>;
 export const day = (text: string) => `2027-03-${text}`;
 
-/** A site world in which projects have works, and are calculated by the worker's own code when a test says so. */
+/** A site world whose projects have works and are calculated by the worker's own code on request. */
 export async function startReceiverWorld(options: { overrides?: NodeJS.ProcessEnv } = {}) {
   const world = await startSiteWorld(options);
   const runs = createRunService({
@@ -21,7 +21,7 @@ export async function startReceiverWorld(options: { overrides?: NodeJS.ProcessEn
     expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.anything()]);
     return answer;
   };
-  /** The answer, good or bad; the revision is that of now unless said. */
+  /** The response, success or error; uses the current revision unless given. */
   const trySave = async (projectId: number, change: object) =>
     world.call('PUT', `/${projectId}/receivers`, world.owner, {
       ...{ revision: (await world.get(projectId)).revision, points: [], removedIds: [], ...change },
@@ -39,7 +39,7 @@ export async function startReceiverWorld(options: { overrides?: NodeJS.ProcessEn
       return list(projectId);
     },
 
-    /** A zone over the whole site, one activity in March 2027 and one machine. */
+    /** A zone over the whole site, one activity in March 2027 and one item of equipment. */
     async addWorks(projectId: number, east = 0): Promise<{ zoneId: number; taskId: number }> {
       const zoneId = await world.addZone(projectId, 'Zone 1', square(east, 0, 100));
       const taskId = await world.addTask(projectId, zoneId, day('01'), day('31'));
@@ -68,7 +68,7 @@ export async function startReceiverWorld(options: { overrides?: NodeJS.ProcessEn
   };
 }
 
-/** A stored point as it is sent, with some of it changed. */
+/** A stored point as the page sends it, with some changes. */
 export const sent = (point: ReceiverPoint | undefined, changes: object = {}) => {
   if (!point) throw new Error('there is no such point');
   const { pointId, buildingId, position, name, criterion, isSelected, otherCriteria, contributions } = point;

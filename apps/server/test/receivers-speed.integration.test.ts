@@ -47,6 +47,6 @@ it('20,000 receivers are listed, selected and saved in a few seconds', { timeout
     (await world.read(`/${projectId}/calculation/input`)).json<CalculationInput>(),
   );
   expect(input.snapshot.receivers).toHaveLength(POINTS + 1);
-  // Many times what they take on two busy cores: what grows with the square of the points would take minutes.
+  // Many times the duration on two busy cores: quadratic growth in the points would take minutes.
   for (const seconds of [listing, selecting, moving, reading]) expect(seconds).toBeLessThan(25);
 });

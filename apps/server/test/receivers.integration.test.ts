@@ -7,10 +7,10 @@ let world: ReceiverWorld;
 let project: Project;
 let count = 0;
 
-/** Found by itself: a home 50 m east of the site and a school 100 m east. */
+/** Found automatically: a home 50 m east of the site and a school 100 m east. */
 const HOME = 901;
 const SCHOOL = 902;
-/** In the source, and no receiver by itself. */
+/** In the source, but not automatically a receiver. */
 const OFFICE = 903;
 const examination = { name: 'Exam #1: "A@B" ~', start: day('05'), end: day('09'), value: 60 };
 const contribution = { name: 'Site B', start: day('02'), end: day('03'), level: 71.5 };

@@ -33,7 +33,7 @@ describe('registering', () => {
     expect(rows).toEqual([{ is_active: false }]);
     const refused = await client.trySignIn('founder', registration.password);
     expect(refused.json()).toMatchObject({ code: 'PENDING', details: { waitingFor: 'authority' } });
-    // Nobody can approve a member of a company that waits itself.
+    // A company that is itself pending cannot approve members.
     const second = await fresh('cofounder', { company: 'FOUNDERS  Works Limited' });
     expect(second.json().waitingFor).toBe('authority');
     expect(await client.query("select from companies where name_key like 'founders%'")).toHaveLength(1);
@@ -208,9 +208,9 @@ describe('company suggestions', () => {
   it('[AUTH-17] [U16] say whether the company is known, spelling variants included', async () => {
     expect((await suggest('DEMO contractor a limited')).isKnown).toBe(true);
     expect((await suggest('Unheard Of Works')).isKnown).toBe(false);
-    // Part of a name is another name.
+    // A partial name is a different name.
     expect((await suggest('Demo Contractor')).isKnown).toBe(false);
-    // Nobody of this company could approve a member.
+    // This company has no member who could approve another.
     expect((await suggest('Harbour Civil Engineering')).isKnown).toBe(false);
   });
 
@@ -269,7 +269,7 @@ it('[DATA-01] [Q49] an account has the fields of a user, and no answer has its p
   await client.query("update users set phone = '+852 2123 4567' where username = 'demo-epd'");
   const called = (await server.app.inject({ url: '/api/profile', headers: reviewer })).json();
   expect(called).toMatchObject({ phone: '+852 2123 4567', district: 'Kowloon City' });
-  // approved and active are one and the same.
+  // Approved and active mean the same.
   const states = await client.query<{ id: number; is_active: boolean }>('select id, is_active from users');
   const isActive = new Map(states.map((row) => [row.id, row.is_active]));
   for (const member of organisation.members) expect(member.isApproved).toBe(isActive.get(member.id));

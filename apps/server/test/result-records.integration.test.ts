@@ -217,7 +217,7 @@ describe('features of receiver points', () => {
     const [near] = await points();
     await world.calculate(project.id);
     const level = (await world.results(project.id)).receivers.find(({ pointId }) => pointId === near?.pointId);
-    // Above in tenths after mitigation, not in whole decibels.
+    // Above the criterion after mitigation in tenths, but not in whole decibels.
     const criterion = (Math.round((level?.mitigatedLevel ?? 0) * 10) - 1) / 10;
     await world.save(project.id, { points: [sent(near, { contributions, criterion })] });
     await world.calculate(project.id);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // All stand in one place: what was revealed before would be everybody's neighbour.
+  // All are at the same place, so projects revealed earlier would be everyone's neighbours.
   await world.client.query('update projects set approved_on = null');
   projectId = await world.addPlan(`Review ${++count}`);
   submission = await world.submit(projectId);

@@ -20,7 +20,7 @@ export interface S3Server {
 const MAX_START_MS = 110_000;
 const run = promisify(execFile);
 
-/** The one real S3 server of a run: whoever needs it first starts it, the others wait for that. */
+/** The only real S3 server of a run: the first caller starts it, the others wait. */
 export async function findS3Server(): Promise<S3Server> {
   const directory = inject('s3Directory');
   const note = join(directory, 'server.json');
@@ -53,7 +53,7 @@ async function startS3Server(directory: string, note: string): Promise<void> {
 export const openS3Client = ({ endpoint, credentials }: S3Server) =>
   new S3Client({ endpoint, credentials, region: 'us-east-1', forcePathStyle: true });
 
-/** A bucket of its own for a test file. */
+/** A separate bucket for a test file. */
 export async function createBucket(server: S3Server): Promise<S3Location> {
   const bucket = `noise-${randomUUID()}`;
   const client = openS3Client(server);
@@ -62,14 +62,14 @@ export async function createBucket(server: S3Server): Promise<S3Location> {
   return { kind: 's3', bucket, prefix: 'site/', endpoint: server.endpoint, region: undefined };
 }
 
-/** As an operator writes it into the environment. */
+/** As an operator would set it in the environment. */
 export const s3Variables = ({ credentials, endpoint }: S3Server, { bucket, prefix }: S3Location) => ({
   FILE_STORE_URL: `s3://${bucket}/${prefix}?endpoint=${endpoint}`,
   FILE_STORE_ACCESS_KEY: credentials.accessKeyId,
   FILE_STORE_SECRET_KEY: credentials.secretAccessKey,
 });
 
-/** A second way to the same objects, which a test may kill without taking them from the others. */
+/** A second gateway to the same objects, which a test may kill without affecting the others. */
 export async function createGateway({ directory }: S3Server) {
   const port = await findFreePort();
   const endpoint = `http://127.0.0.1:${port}`;

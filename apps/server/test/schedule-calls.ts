@@ -4,17 +4,17 @@ import type { Headers } from './project-calls.ts';
 import { type SiteWorld, square } from './site-calls.ts';
 
 type DrawnTask = ScheduleChange['tasks'][number];
-/** Days as people write them; the server says whether they are days. */
+/** Dates as users write them; the server validates them. */
 type Written = Partial<Omit<DrawnTask, 'start' | 'end'>> & {
   readonly start?: string | null;
   readonly end?: string | null;
 };
 
-/** A project with a schedule, as its page sees it. */
+/** A project with a schedule, as seen by its page. */
 export class ScheduleClient {
   readonly world: SiteWorld;
   readonly projectId: number;
-  /** 50 m wide each, side by side. */
+  /** Each 50 m wide, side by side. */
   readonly west: number;
   readonly east: number;
 
@@ -46,7 +46,7 @@ export class ScheduleClient {
     return answer.json<SavedSchedule>();
   }
 
-  /** Code and details of a refusal, after which everything is as it was. */
+  /** Code and details of an error, after checking that nothing has changed. */
   async refusal(tasks: readonly object[], options: { revision?: number; as?: Headers } = {}) {
     const before = await this.everything();
     const answer = await this.send(tasks, options);
@@ -72,7 +72,7 @@ export class ScheduleClient {
   }
 }
 
-/** A new project with two zones and nothing in them. */
+/** A new project with two empty zones. */
 export async function addScheduleProject(world: SiteWorld, title: string): Promise<ScheduleClient> {
   const { id } = await world.addSite(title);
   const west = await world.addZone(id, 'West', square(0, 0, 50), 1);

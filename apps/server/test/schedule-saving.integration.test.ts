@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addScheduleProject, type ScheduleClient } from './schedule-calls.ts';
 import { place, type SiteWorld, startSiteWorld } from './site-calls.ts';
 
-/** Late in the evening of 1 March in London is 2 March in Hong Kong. */
+/** Late evening on 1 March in London is 2 March in Hong Kong. */
 const now = new Date('2027-03-01T20:00:00Z');
 const TODAY = '2027-03-02';
 let world: SiteWorld;

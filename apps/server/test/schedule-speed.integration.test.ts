@@ -7,8 +7,8 @@ const TASKS = 1000;
 const ROWS_PER_TASK = 4;
 const ROUNDS = 5;
 /**
- * A save reads, checks and answers everything, which the two bare statements do not. Both take longer on a busy machine,
- * therefore their ratio is what must hold.
+ * Unlike the two bare statements, a save reads, checks and returns everything. Both take longer on a busy machine, so
+ * the ratio is limited.
  */
 const MAX_TIMES_THE_STATEMENTS = 15;
 
@@ -39,7 +39,7 @@ async function time(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The same change by the two statements it cannot do without. */
+/** The same change with only the two statements it needs. */
 async function changeBare(round: number): Promise<void> {
   await world.client.query('begin');
   await world.client.query('update tasks set end_date = $2 where project_id = $1', [schedule.projectId, endOf(round)]);
@@ -63,7 +63,7 @@ it('[SCHED-20] a thousand activities with four thousand rows of equipment are sa
     revision = saved.programme.revision;
   };
   await save(-5);
-  // Turn by turn, so that a busy moment of the machine meets both; the fastest of each counts.
+  // Alternating, so that a busy moment affects both; the fastest of each counts.
   const [bare, saves]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     bare.push(await time(() => changeBare(round)));

@@ -136,7 +136,7 @@ describe('a template that was filled in', () => {
     const cells = ['West', 'Paving', 'Sub-base'].map(
       (text, index) => `<c r="${'ABC'[index]}2" t="inlineStr"><is><t>${text}</t></is></c>`,
     );
-    // 2027-03-01 and 2027-03-31 as a spreadsheet counts days, in the style of their columns.
+    // 2027-03-01 and 2027-03-31 as spreadsheet day numbers, in the style of their columns.
     const days = [46_447, 46_477].map((day, index) => `<c r="${'DE'[index]}2" s="2"><v>${day}</v></c>`);
     const name = 'xl/worksheets/sheet1.xml';
     const row = `<row r="2">${[...cells, ...days].join('')}</row></sheetData>`;

@@ -41,7 +41,7 @@ it('[PROJ-59] what is submitted of a sample project has the files of its plan, e
   }
   const inputs = submission.files.find(({ name }) => name === 'Inputs.json');
   const frozen = await server.app.inject({ url: `${url}/files/${inputs?.id}`, headers });
-  // Both in the printed report, which is made from the same text.
+  // Both are also in the printed report, which is made from the same text.
   expect(frozen.json()).toMatchObject({ report: { general: { versionNo: '1', date: '2026-10-01' } } });
   const report = submission.files.find(({ name }) => name === 'Report.pdf');
   const printed = await server.app.inject({ url: `${url}/files/${report?.id}`, headers });

@@ -16,7 +16,7 @@ let client: pg.Client;
 let smtpPort: number;
 const directory = mkdtempSync(join(tmpdir(), 'quietsite-mail-'));
 
-/** The worker runs from the beginning; the mail server comes only when a test starts it. */
+/** The worker runs from the start; the mail server only when a test starts it. */
 beforeAll(async () => {
   server = await startTestServer();
   smtpPort = await findFreePort();
@@ -36,7 +36,7 @@ afterAll(async () => {
 const signIn = (username: string, password: string) =>
   server.app.inject({ method: 'POST', url: '/api/session', payload: { username, password } });
 
-/** States of the mails in the queue, one for each. */
+/** The state of each mail in the queue. */
 async function mailStates(): Promise<readonly string[]> {
   const { rows } = await client.query("select state::text from pgboss.job where name = 'mail'");
   return rows.map(({ state }) => state);
@@ -48,7 +48,7 @@ it('[AUTH-05] [U08] a dead mail server delays codes and notices of a lock, and l
   for (const username of ['demo', 'nobody']) for (let time = 0; time < 5; time += 1) await signIn(username, 'wrong-1');
   const pending = await signIn('demo-admin', 'quiet-demo-1');
   expect(pending.json()).toEqual({ next: 'twofactor' });
-  // One of each, tried in vain; the name that nobody has gets none.
+  // One mail of each kind, waiting for a retry; an unknown user name gets none.
   await expect.poll(mailStates, { timeout: 30_000, interval: 100 }).toEqual(['retry', 'retry']);
 
   sink = await startMailSink(smtpPort);

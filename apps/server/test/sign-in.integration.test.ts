@@ -27,7 +27,7 @@ async function query(text: string, values: unknown[] = []) {
   }
 }
 
-/** Every stored value of the tables that have to do with signing in, as text. */
+/** Every stored value of the sign-in tables, as text. */
 async function dumpTables(): Promise<string> {
   const tables = ['users', 'sessions', 'devices', 'pending_sign_ins', 'sign_in_failures', 'audit_log'];
   const rows = await query(tables.map((table) => `select t::text as row from ${table} t`).join(' union all '));

@@ -4,11 +4,11 @@ import { rebuildSurroundings } from '../src/repositories/receivers/assessment.re
 import type { Clock } from '../src/services/mechanisms/clock.ts';
 import { type ProjectWorld, startProjectWorld } from './project-calls.ts';
 
-/** In open water, away from the sample city: whatever stands here, a test put it there. */
+/** In open water, away from the sample city: anything here was added by a test. */
 const EAST = 810_000;
 const NORTH = 810_000;
 
-/** Corners at offsets from that place, closed. */
+/** A closed ring of corners at offsets from that origin. */
 export const ring = (...corners: readonly (readonly [number, number])[]) => [
   [...corners, ...corners.slice(0, 1)].map(([east, north]): [number, number] => [EAST + east, NORTH + north]),
 ];
@@ -25,7 +25,7 @@ interface SourceBuilding {
   readonly height?: number | null;
 }
 
-/** A project world in which sites, zones and buildings are put onto the ground one by one. */
+/** A project world in which sites, zones and buildings are added one by one. */
 export async function startSiteWorld(options: { clock?: Clock; overrides?: NodeJS.ProcessEnv } = {}) {
   const world = await startProjectWorld(options);
   const connection = openConnection(world.server.database.url, 2, console.error);
@@ -46,7 +46,7 @@ const SHAPE = 'st_setsrid(st_geomfromgeojson($2), 2326)';
 
 function writers({ client, one, create }: ProjectWorld, { database }: Connection) {
   return {
-    /** A project whose site is the square of 100 m at the origin, in one polygon or several. */
+    /** A project whose site is the square of 100 m at the origin, as one or several polygons. */
     async addSite(title: string, parts: readonly object[] = [square(0, 0, 100)]): Promise<Project> {
       const project = await create(title);
       for (const part of parts) {
@@ -72,7 +72,7 @@ function writers({ client, one, create }: ProjectWorld, { database }: Connection
         [projectId, zoneId, start, end],
       ),
 
-    /** Of the source; it becomes a receiver of sites that are added after it. */
+    /** Adds a source building; it becomes a receiver of sites added after it. */
     async addBuilding(buildingId: number, outline: object, more: SourceBuilding = {}): Promise<void> {
       const { kind = 'residential', name = `Block ${buildingId}`, criterion = null, height = 30 } = more;
       await client.query(

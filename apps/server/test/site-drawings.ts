@@ -3,10 +3,10 @@ import { type Hk80MultiPolygon, type Hk80Point, type Hk80Polygon, hk80 } from '@
 import type { Headers, ProjectWorld } from './project-calls.ts';
 import { place } from './site-calls.ts';
 
-/** Metres from the empty place. */
+/** Metres from the empty origin. */
 export const at = (east: number, north: number): Hk80Point => hk80(...place(east, north));
 
-/** By its lower left corner, in metres from the empty place. */
+/** By its lower left corner, in metres from the empty origin. */
 export function rectangle(west: number, south: number, width: number, height = width): Hk80Polygon {
   const [east, north] = [west + width, south + height];
   return [[at(west, south), at(east, south), at(east, north), at(west, north), at(west, south)]];
@@ -20,7 +20,7 @@ export const drawnZone = (name: string, outline: Hk80Polygon, id: number | null 
 
 type Drawing = Omit<SiteChange, 'revision'>;
 
-/** Saves on top of what is stored, unless an older revision is named. */
+/** Saves on the current revision unless an older one is given. */
 export async function saveSite(
   world: ProjectWorld,
   projectId: number,
@@ -39,7 +39,7 @@ export const askSurroundings = (world: ProjectWorld, projectId: number, parts: H
 export const findSurroundings = async (...asked: Parameters<typeof askSurroundings>) =>
   (await askSurroundings(...asked)).json<Surroundings>();
 
-/** What is stored, as the editor would send it back. */
+/** The stored state, as the editor would send it back. */
 export const toDrawing = ({ site, zones, radiusMetres }: ProjectMap): Drawing => ({
   radiusMetres,
   parts: site,

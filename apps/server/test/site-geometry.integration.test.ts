@@ -5,7 +5,7 @@ import { drawPolygon } from '../../../packages/geometry/src/testing/random-shape
 import { type SiteWorld, startSiteWorld } from './site-calls.ts';
 import { at, rectangle, saveSite } from './site-drawings.ts';
 
-// Two libraries measure and draw: one in the browser and in the rules, the other in the database. They have to agree.
+// Two libraries measure and draw: one in the browser and the rules, the other in the database. They must agree.
 
 let world: SiteWorld;
 let projectId: number;
@@ -22,7 +22,7 @@ const geometry = (place: number) => `st_setsrid(st_geomfromgeojson($${place}), 2
 const shift = (polygon: Hk80Polygon, east: number, north: number): Hk80Polygon =>
   polygon.map((ring) => ring.map(([x, y]) => hk80(x + east, y + north)));
 
-/** One to three parts that stand apart, each of them simple, concave or with holes. */
+/** One to three separate parts, each simple, concave or with holes. */
 function drawSite(random: Random, size: number): Hk80MultiPolygon {
   const parts = Array.from({ length: random.whole(1, 3) }, () => drawPolygon(random, size));
   return parts.map((part, index) => shift(part, index * 2.2 * size, random.between(-size, size)));
@@ -84,7 +84,7 @@ describe('the assessment area', () => {
 });
 
 it('[Q63] [U35] receivers are those within the radius, each point nearest to the site, of however many corners it is', async () => {
-  // Where the sample city is densest.
+  // The densest part of the sample city.
   const { rows: cells } = await world.client.query<{ east: number; north: number }>(
     `select avg(st_x(c)) as east, avg(st_y(c)) as north from (
        select st_centroid(geom) as c from source.buildings where kind <> 'other') as homes
@@ -102,7 +102,7 @@ it('[Q63] [U35] receivers are those within the radius, each point nearest to the
   let met = 0;
   for (const parts of drawings) {
     expect((await saveSite(world, projectId, { parts, radiusMetres: 150 })).statusCode).toBe(200);
-    // Measured against the whole site, one by one.
+    // Measured one by one against the whole site.
     const { rows } = await world.client.query<{ found: boolean; gap: number }>(
       `with site as (select st_union(geom) as geom from site_parts where project_id = $1)
        select r.id is not null as found,
@@ -130,7 +130,7 @@ describe('300 m', () => {
   });
 
   it('[SITE-17] [U35] are 300 m on the ground in every direction', async () => {
-    // Geodesics on the ellipsoid know nothing of the grid: from each corner 300 m away from the site.
+    // Geodesics on the ellipsoid are independent of the grid: each point must be 300 m from the site.
     const { rows } = await world.client.query<{ azimuth: number; share: number }>(
       `with drawn as (
          select st_transform(st_boundary(area.geom), 4326)::geography as outline,
@@ -159,13 +159,13 @@ describe('300 m', () => {
          where part.project_id = $1 and area.project_id = $1) as shares`,
       [projectId],
     );
-    // More to the north than to the east: the sphere of Web Mercator is not the shape of the earth.
+    // More to the north than to the east: Web Mercator's sphere is not the shape of the earth.
     expect(rows[0]?.least).toBeGreaterThan(1.078);
     expect(rows[0]?.most).toBeLessThan(1.09);
   });
 
   it('[NSR-01] [U35] reach a building between the chord of an arc and the circle, which the drawn area misses', async () => {
-    // In the middle of a chord of the arc around the upper right corner, where the drawn area ends at 299.91 m.
+    // At the middle of a chord of the arc around the upper right corner, where the drawn area ends at 299.91 m.
     const angle = (45 + 90 / 64) * (Math.PI / 180);
     const spikeAt = (metres: number): Hk80Polygon => {
       const reach = (distance: number, turn: number) =>

@@ -4,7 +4,7 @@ import { information } from './project-calls.ts';
 import { type SiteWorld, startSiteWorld } from './site-calls.ts';
 import { at, drawnZone, rectangle, saveSite, toDrawing } from './site-drawings.ts';
 
-// What people decided outlives every save of the site; what fails changes nothing.
+// User decisions survive every save of the site; a failed save changes nothing.
 
 let world: SiteWorld;
 let project: Project;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const site = rectangle(0, 0, 100);
-/** The same site 40 m farther north: other facades are nearest now. */
+/** The same site 40 m farther north, so that other facades are nearest. */
 const moved = rectangle(0, 40, 100);
 
 interface Receiver {
@@ -164,7 +164,7 @@ describe('a save that fails half-way', () => {
     const whole = `select json_build_object('project', (select row_to_json(p) from projects p where id = $1), ${parts})`;
     return world.one<object>(whole, [world.draft]);
   };
-  /** Everything is different: another site, one zone less, one more, another radius. */
+  /** Everything differs: another site, one zone removed, one added, another radius. */
   const otherDrawing = async () => {
     const { zones } = toDrawing(await world.map(world.draft));
     return {

@@ -237,7 +237,7 @@ describe('zones', () => {
     );
     return rows;
   };
-  /** The sample project with its tasks and equipment, once for each test. */
+  /** A copy of the sample project with its activities and equipment, one per test. */
   const copyDraft = async () => {
     const copy = { as: 'project', title: `Zones ${++count}`, commencementDate: null, isEquipmentKept: true };
     const answer = await world.call('POST', `/${world.draft}/copies`, world.owner, copy);

@@ -6,10 +6,10 @@ import { rebuildSurroundings } from '../src/repositories/receivers/assessment.re
 import { type SiteWorld, startSiteWorld } from './site-calls.ts';
 import { drawnZone, saveSite } from './site-drawings.ts';
 
-/** In the densest part of a synthetic city of the size of Hong Kong. */
+/** In the densest part of a synthetic city the size of Hong Kong. */
 const CENTRE = [835_300, 819_800] as const;
 const BAR_MS = 1000;
-/** Where the machine has other things to do a second says little: then it is so many times the bare statements. */
+/** On a busy machine a second means little, so the limit is a multiple of the bare statements. */
 const MAX_TIMES_THE_STATEMENTS = 4;
 const ROUNDS = 4;
 
@@ -41,7 +41,7 @@ const toRow = ({ buildingId, kind, noiseCriterion, heightMetres, outline }: Samp
   outline: { type: 'Polygon', coordinates: outline },
 });
 
-/** A site of about 20 hectares with so many corners, turned a little more each time so that facades change. */
+/** A site of about 20 hectares with this many corners, rotated each time so that facades change. */
 function drawSite(corners: number, turn: number): Hk80Polygon {
   const ring = Array.from({ length: corners }, (_, index) => {
     const angle = turn / 20 + (index / corners) * 2 * Math.PI;
@@ -57,8 +57,8 @@ async function time<Result>(act: () => Promise<Result>): Promise<[Result, number
 }
 
 /**
- * Milliseconds of the fastest save, and of the statements that find the receivers again: what else the machine does only
- * ever adds. `pnpm bench:view` measures the slowest.
+ * Milliseconds of the fastest save, and of the statements that find the receivers again: other load only ever adds
+ * time. `pnpm bench:view` measures the slowest.
  */
 async function measureSaves(corners: number): Promise<{ readonly saveMs: number; readonly bareMs: number }> {
   const [saves, bare]: [number[], number[]] = [[], []];
@@ -67,7 +67,7 @@ async function measureSaves(corners: number): Promise<{ readonly saveMs: number;
     const change = { parts: [site], radiusMetres: 320, zones: [drawnZone('All', site)] };
     const [saved, saveMs] = await time(() => saveSite(world, projectId, change));
     const [, bareMs] = await time(() => rebuildSurroundings(world.connection.database, projectId));
-    // The first one pays for compiling and for opening connections.
+    // The first round includes compiling and opening connections.
     if (round > 0) saves.push(saveMs);
     if (round > 0) bare.push(bareMs);
     expect(saved.json<Project>().counts.receivers).toBeGreaterThan(1000);

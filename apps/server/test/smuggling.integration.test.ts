@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server says to these bytes until it hangs up. */
+/** The server's response to these bytes until it closes the connection. */
 async function say(...lines: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let text = '';

@@ -13,7 +13,7 @@ const KINDS = ['report', 'appendix-a', 'appendix-b', 'appendix-c'] as const sati
 
 export type SubmissionWorld = Awaited<ReturnType<typeof startSubmissionWorld>>;
 
-/** A world in which plans are ready to be submitted: calculated, and printed by a pen that writes one line. */
+/** A world in which plans are ready to submit: calculated, and printed by a fake printer that writes one line. */
 export async function startSubmissionWorld() {
   const world = await startReceiverWorld();
   const folder = `/tmp/quietsite-test-${process.pid}`;

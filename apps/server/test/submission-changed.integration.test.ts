@@ -17,7 +17,7 @@ beforeEach(async () => {
   projectId = await world.addPlan(`Changed ${++count}`);
 });
 
-/** Submits, and has something happen once the plan was checked and its files are being read. */
+/** Submits, and runs `happens` after the plan was checked, while its files are being read. */
 async function submitWhile(happens: () => Promise<unknown>): Promise<string> {
   const { database } = world.connection;
   const clock = () => new Date();

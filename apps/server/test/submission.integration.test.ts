@@ -120,7 +120,7 @@ describe('submitting a plan', () => {
   });
 });
 
-/** Those of the demonstration have their receipts. */
+/** Excludes those of the demonstration, which have their receipts. */
 const countSubmissions = () => world.one<number>('select count(*)::int from submissions where receipt_sent_at is null');
 
 describe('[U46] [REPORT-15] a plan that is not complete stays a draft', () => {

@@ -51,7 +51,7 @@ describe('what lies around a drawn site', () => {
     );
     const project = await world.get(projectId);
     expect([project.districts, project.primaryDistrict]).toEqual([found.districts, found.primaryDistrict]);
-    // What is shown before a save is what is stored, in true metres (U35), to the millimetre that is sent.
+    // The preview before a save equals what is stored, in true metres (U35), to the millimetre sent.
     expect(stored.assessmentArea.map(([outer = []]) => outer.length)).toEqual([found.assessmentArea[0]?.[0]?.length]);
     stored.assessmentArea[0]?.[0]?.forEach((corner, index) => {
       const [east = 0, north = 0] = found.assessmentArea[0]?.[0]?.[index] ?? [];
@@ -103,7 +103,7 @@ describe('what lies around a drawn site', () => {
   });
 
   it('[SITE-23] [Q35] names every district the area touches, first the one with most of the site', async () => {
-    // Across a border that two districts share, most of the site on one side.
+    // Across the border of two districts, with most of the site on one side.
     const { rows } = await world.client.query<{ one: string; other: string; east: number; north: number }>(
       `select a.district as one, b.district as other, st_x(place) as east, st_y(place) as north
        from source.districts a join source.districts b on a.district < b.district and st_intersects(a.geom, b.geom),
@@ -150,7 +150,7 @@ describe('schools just outside', () => {
   });
 
   it('[SITE-16] [U35] are looked for on the ground, not in Web Mercator', async () => {
-    // In Web Mercator these 390 m would be 420, more than the 400 up to which schools are looked for.
+    // In Web Mercator these 390 m would be 420, beyond the 400 m search radius for schools.
     expect(await schoolsOutside(390)).toEqual({ count: 1, radiusMetres: 400 });
   });
 

@@ -7,11 +7,11 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** A database of its own for a test file: migrated, with the demo data in it. */
+/** A separate database for a test file: migrated, with the demo data. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('databaseAdminUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // To copy the files takes half the work of logging every page.
+  // Copying the files takes half the work of logging every page.
   await runStatements(adminUrl, [`create database ${name} template template_quietsite strategy file_copy`]);
   return {
     url: databaseUrl(adminUrl, name),

@@ -14,7 +14,7 @@ export const openStoredMail = createMailSeal(MAIL_KEY).open;
 
 export interface TestServer extends ServerProcess {
   readonly database: TestDatabase;
-  /** Signs a seeded account in, second factor included, and answers the headers that carry its session. */
+  /** Signs in a seeded account, including second factor, and returns the headers with its session. */
   signIn(username: string): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export const testEnvironment = (databaseUrl: string, overrides: NodeJS.ProcessEn
   ...overrides,
 });
 
-/** The real server on a database of its own; requests go through its whole pipeline without a socket. */
+/** The real server on its own database; requests run through the whole pipeline without a socket. */
 export async function startTestServer(
   options: { overrides?: NodeJS.ProcessEnv; clock?: Clock } = {},
 ): Promise<TestServer> {
@@ -59,7 +59,7 @@ export async function startTestServer(
   };
 }
 
-/** The six digits of a mail that waits in the queue. */
+/** The six-digit code in a queued mail. */
 export function codeIn(mail: Mail | undefined): string {
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
   if (!code) throw new Error('no mail with a code was enqueued');
@@ -86,12 +86,12 @@ async function readMails(databaseUrl: string): Promise<readonly Mail[]> {
   }
 }
 
-/** Mails to an address that were enqueued, sent or not, oldest first; no worker is needed to see them. */
+/** Mails queued for an address, sent or not, oldest first; needs no worker. */
 export async function listMails(server: TestServer, to: string): Promise<readonly Mail[]> {
   return (await readMails(server.database.url)).filter((mail) => mail.to === to);
 }
 
-/** 'name=value' of the cookie whose name ends so, the __Host- prefix or not. */
+/** 'name=value' of the cookie whose name ends like this, with or without the __Host- prefix. */
 export function cookieOf(answer: LightMyRequestResponse, ending: string): string {
   const cookie = answer.cookies.find(({ name }) => name.endsWith(ending));
   if (!cookie) throw new Error(`the answer sets no cookie '${ending}'`);

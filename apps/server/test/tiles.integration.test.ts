@@ -32,7 +32,7 @@ async function tileAt(z: number): Promise<{ x: number; y: number }> {
   return rows[0] ?? { x: 0, y: 0 };
 }
 
-/** What GDAL's reader of vector tiles finds in it. */
+/** The tile as read by GDAL's vector tile reader. */
 function readTile(tile: Buffer): string {
   const path = join(mkdtempSync(join(tmpdir(), 'quietsite-tile-')), '0.pbf');
   writeFileSync(path, tile);

@@ -31,7 +31,7 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 const newestCode = async () => codeIn((await listMails(server, ADDRESS)).at(-1));
-/** Differs from the right one in its last digit. */
+/** Differs from the right code in its last digit. */
 const wrong = (code: string) => code.slice(0, 5) + ((Number(code.at(-1)) + 1) % 10);
 
 async function begin() {
@@ -190,7 +190,7 @@ describe('wrong codes of one account', () => {
         [action],
       )
     ).rows.map(({ details }) => details);
-  /** One wrong code at each sign-in, which is then abandoned. */
+  /** Enters one wrong code per sign-in, which is then abandoned. */
   async function guess() {
     const { pending, code } = await begin();
     const answer = await enter(wrong(code), pending);

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let server: ServerProcess;
 let headers: Record<string, string>;
 
-/** Over a real line: what arrives in pieces is what the parser stumbles over. */
+/** Over a real connection: the parser fails on content that arrives in chunks. */
 beforeAll(async () => {
   database = await createTestDatabase();
   const environment = readEnvironment(testEnvironment(database.url));
@@ -31,7 +31,7 @@ const ENDS = {
   'after a thousand parts': '\r\n--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nA'.repeat(1_100),
   'in the middle of a third part': '\r\n--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nA\r\n--x\r\n',
 };
-/** Below and above what is buffered, and above the largest file that is taken. */
+/** Below and above the buffer size, and above the max file size. */
 const SIZES = [100, 70_000, 300_000, 2_500_000];
 
 it.each(Object.entries(ENDS))('refuses a form that ends %s, and lives on', async (_where, end) => {

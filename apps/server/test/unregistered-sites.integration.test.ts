@@ -7,7 +7,7 @@ let world: SiteWorld;
 let project: Project;
 let count = 0;
 
-/** Squares of 20 m whose west sides stand 150, 200 and 380 m east. */
+/** Squares of 20 m whose west sides are 150, 200 and 380 m east. */
 const HOME = 901;
 const SCHOOL = 902;
 const FAR = 903;
@@ -94,7 +94,7 @@ describe('unregistered sites', () => {
     expect(reductions(await saved([{ radiusMetres: 120, outline: square(250, 0, 10) }]))).toEqual([7, 7, 7]);
     const beyond = ring([250, 0], [259.999, 0], [259.999, 10], [250, 10]);
     expect(reductions(await saved([{ radiusMetres: 120, outline: beyond }]))).toEqual([7, 7, 0]);
-    // Between two corners of the drawn arc: on the ground it is near enough, on the drawing it is not.
+    // Between two corners of the drawn arc: within range on the ground, but not on the drawing.
     const angle = ((45 - 90 / 64) * Math.PI) / 180;
     const [east, north] = [Math.cos(angle) * 299.99, Math.sin(angle) * 299.99];
     const corner = square(380 - 10 - east, 0 - 10 - north, 10);

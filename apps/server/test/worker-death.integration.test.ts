@@ -9,7 +9,7 @@ import { startNode, stopProcess } from '../../../scripts/src/stack/processes.ts'
 import { findDemoProject } from './demo-project.ts';
 import { startTestServer, type TestServer, testEnvironment } from './test-server.ts';
 
-/** Enough receivers that the run takes long enough to be killed in its middle. */
+/** Enough receivers for the run to be killed halfway. */
 const RECEIVERS = 12_000;
 
 let server: TestServer;
@@ -36,7 +36,7 @@ function startWorker(): ChildProcess {
   return worker;
 }
 
-/** Copies of the nearest receiver on a grid around it, and the plant many times over. */
+/** Copies the nearest receiver on a grid around it, and multiplies the equipment. */
 async function enlarge(projectId: number): Promise<void> {
   await client.query(
     `insert into receiver_points (project_id, receiver_building_id, name, geom)

@@ -29,7 +29,7 @@ afterAll(async () => {
   await connection.close();
   await database.remove();
 });
-/** As an installation is without the demonstration. */
+/** An installation without the demonstration. */
 beforeEach(async () => {
   await sql`truncate projects, catalogue.equipment, catalogue.quieter_methods, catalogue.imports
     restart identity cascade`.execute(connection.database);

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** The other end of askThread. */
+/** The thread side of askThread. */
 export function answerThread<Question, Answer>(answer: (question: Question) => Answer | Promise<Answer>): void {
   const port = parentPort;
   if (!port) throw new Error('this file runs as a worker thread');

@@ -1,12 +1,12 @@
 import { findAsker } from '../asker.ts';
 import { returnWorker, takeWorker } from './worker-pool.ts';
 
-/** More than the largest project takes on a busy machine: what takes longer would hold its place for ever. */
+/** More than the largest project takes on a busy server. Anything longer would block its slot for ever. */
 const TIME_LIMIT_MS = 180_000;
 
 /**
- * One question to a thread, which is its alone until the answer: the process answers others meanwhile. When nobody wants
- * the answer any more, or none comes in time, the thread is ended.
+ * Sends one question to a thread that serves nothing else until it answers, so the process stays responsive. The thread
+ * is terminated when the request is aborted or the time limit passes.
  */
 export async function askThread<Question, Answer>(
   file: URL,

@@ -11,12 +11,12 @@ const ENGINE = new URL('./engine-thread.ts', import.meta.url);
 
 export interface CalculateOptions {
   readonly onProgress: (fraction: number) => void;
-  /** Milliseconds of each part, told before the outcome. */
+  /** Milliseconds of each stage, reported before the outcome. */
   readonly onTimings: (timings: StageTimings) => void;
   readonly signal: AbortSignal;
 }
 
-/** A thread has one run at a time: the process stays responsive, and to cancel is to end the thread. */
+/** A thread does one run at a time. The process stays responsive, and cancelling terminates the thread. */
 export function calculateInThread(snapshot: CalculationSnapshot, options: CalculateOptions): Promise<RunOutcome> {
   return new Promise((resolve, reject) => {
     options.signal.throwIfAborted();

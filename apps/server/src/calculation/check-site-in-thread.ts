@@ -3,10 +3,10 @@ import { askThread } from './ask-thread.ts';
 
 const CHECKER = new URL('./site-check-thread.ts', import.meta.url);
 
-/** Up to this many corners a check is over before a thread would have started. */
+/** Up to this many corners, the check finishes before a thread would have started. */
 const MAX_CORNERS_AT_ONCE = 4_000;
 
-/** What keeps a site from being saved, without holding up everybody else while a large one is looked at. */
+/** Lists what prevents a site from being saved, without blocking other requests while a large one is checked. */
 export async function checkSiteInThread(site: DrawnSite): Promise<readonly SiteProblem[]> {
   if (countCorners(site) <= MAX_CORNERS_AT_ONCE) return listSiteProblems(site);
   return askThread(CHECKER, site);

@@ -8,11 +8,11 @@ import { askThread } from './ask-thread.ts';
 
 const DESCRIBER = new URL('./describe-thread.ts', import.meta.url);
 
-/** Up to so much work it is done before a thread would have started. */
+/** Up to these sizes, the work finishes before a thread would have started. */
 const MAX_ROWS_AT_ONCE = 1_000;
 const MAX_RECEIVERS_AT_ONCE = 20;
 
-/** All receivers of the snapshot: a stored input with those alone that somebody wants to know about. */
+/** Describes all receivers of the snapshot: a stored input reduced to the requested ones. */
 export const describeInThread = (snapshot: CalculationSnapshot): Promise<DescribedReceiver[]> =>
   askThread(DESCRIBER, snapshot);
 

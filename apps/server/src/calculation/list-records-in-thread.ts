@@ -3,5 +3,5 @@ import { askThread } from './ask-thread.ts';
 
 const RECORDS = new URL('./records-thread.ts', import.meta.url);
 
-/** Hundreds of selected points take seconds, in which the server answers others. */
+/** Hundreds of selected points take seconds; the server stays responsive meanwhile. */
 export const listRecordsInThread = (run: RecordedRun): Promise<ReceiverRecord[]> => askThread(RECORDS, run);

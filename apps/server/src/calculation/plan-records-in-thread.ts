@@ -4,7 +4,7 @@ import { isDoneAtOnce } from './describe-in-thread.ts';
 
 const RECORDS = new URL('./plan-records-thread.ts', import.meta.url);
 
-/** Hundreds of receivers with all their combinations take seconds. */
+/** Hundreds of receivers with all their combinations take seconds, hence the thread. */
 export async function describeRecordsInThread(order: RecordsOrder): Promise<PlanRecords> {
   return isDoneAtOnce(order.snapshot) ? describePlanRecords(order) : askThread(RECORDS, order);
 }

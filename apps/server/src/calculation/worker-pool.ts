@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { threadEnvironment } from '../config/thread-environment.ts';
 
-/** Long enough for the next question of a busy hour; what a thread holds of a large one goes away with it. */
+/** Long enough for the next question in a busy hour. Memory held after a large one is then released with the thread. */
 const REST_MS = 60_000;
 
 interface Rest {
@@ -11,7 +11,7 @@ interface Rest {
 
 const resting = new Map<string, Rest[]>();
 
-/** One that rests, or a new one: to start it costs more than most of what it is asked. */
+/** Returns an idle thread or a new one: starting one costs more than most questions. */
 export function takeWorker(file: URL): Worker {
   const rest = resting.get(file.href)?.pop();
   if (!rest) return new Worker(file, { env: threadEnvironment() });
@@ -21,12 +21,12 @@ export function takeWorker(file: URL): Worker {
   return rest.thread;
 }
 
-/** By name: a thread has listeners of its own, without which it hears nothing more. */
+/** By name: a thread also has internal listeners, without which it receives nothing. */
 function forget(thread: Worker): void {
   for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
 }
 
-/** For a thread that has answered; any other is ended by whoever took it. */
+/** For a thread that has answered; the caller terminates any other. */
 export function returnWorker(file: URL, thread: Worker): void {
   const rests = resting.get(file.href) ?? [];
   resting.set(file.href, rests);
@@ -40,7 +40,7 @@ export function returnWorker(file: URL, thread: Worker): void {
   }, REST_MS).unref();
   forget(thread);
   thread.once('error', leave).once('exit', leave);
-  // The process does not wait for it at its end.
+  // Does not keep the process alive at exit.
   thread.unref();
   rests.push({ thread, timer });
 }

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 export type ClamdAddress = { readonly path: string } | { readonly host: string; readonly port: number };
 
-/** Of IPv6 the address stands in brackets. */
+/** An IPv6 address is in brackets. */
 const HOST_AND_PORT = /^\[?([^\]]+?)\]?:(\d{1,5})$/;
 const MAX_PORT = 65_535;
 
-/** A path is a socket of this machine, anything else host:port; empty checks nothing (U53). */
+/** A path is a local socket, anything else host:port; empty disables the check (U53). */
 export const clamdAddressSchema = z
   .string()
   .default('')

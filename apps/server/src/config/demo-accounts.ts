@@ -1,4 +1,4 @@
-/** The seeded accounts of a demonstration. They exist only where the demo seed ran. */
+/** Demonstration accounts. They exist only where the demo seed ran. */
 export const demoAccounts = [
   { username: 'demo', password: 'quiet-demo-1', role: 'Contractor, project owner' },
   { username: 'demo-member', password: 'quiet-demo-1', role: 'Contractor, project member' },

@@ -12,45 +12,45 @@ const variablesSchema = z.object({
   DATABASE_URL: z.url(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Where browsers reach us; requests that change something must come from here. */
+  /** Address at which browsers reach the server; requests that change something must come from here. */
   PUBLIC_ORIGIN: z.url(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The built web application; empty serves the API alone. */
+  /** The built web application; empty serves only the API. */
   WEB_DIRECTORY: z.string().default(''),
-  /** Fonts of documents, besides those of the system; a release brings its own. */
+  /** Fonts for documents, in addition to the system's; a release includes its own. */
   FONT_DIRECTORY: z.string().default(''),
   FILE_STORE_URL: fileStoreUrlSchema,
-  /** Of an S3 store; without them the SDK's own search applies. */
+  /** For an S3 store; without them the SDK's default credential lookup applies. */
   FILE_STORE_ACCESS_KEY: z.string().min(1).optional(),
   FILE_STORE_SECRET_KEY: z.string().min(1).optional(),
-  /** Who looks through uploads for viruses: host:port or the path of a socket; empty: nobody (U53). */
+  /** Virus scanner for uploads: host:port or the path of a socket; empty means none (U53). */
   CLAMD_ADDRESS: clamdAddressSchema,
   SMTP_URL: z.url(),
-  /** Closes mails while they wait in the queue; the same for every process. */
+  /** Encrypts mails while they wait in the queue; the same for every process. */
   MAIL_KEY: z.string().min(32),
   MAIL_FROM: z.string().default('QuietSite <no-reply@localhost>'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
-  /** Connections of one server process for OGC requests, which use no others for their features. */
+  /** Database connections of one server process reserved for OGC features, which use no others. */
   OGC_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(4),
-  /** Seconds after which the database gives up an OGC query. */
+  /** Seconds after which the database cancels an OGC query. */
   OGC_STATEMENT_SECONDS: z.coerce.number().min(1).max(60).default(10),
-  /** OGC requests of one person per minute, with all tokens together. */
+  /** OGC requests per person and minute, over all tokens. */
   OGC_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
-  /** Memory of one server process for tiles that were asked for lately. */
+  /** Memory of one server process for recently requested tiles. */
   TILE_CACHE_MEGABYTES: z.coerce.number().min(1).max(4096).default(64),
   SESSION_IDLE_MINUTES: z.coerce.number().min(1).max(1440).default(60),
   SESSION_ABSOLUTE_HOURS: z.coerce.number().min(1).max(168).default(12),
   HIDE_UNKNOWN_USERS: flag.default(false),
-  /** Company names offered at registration, one on each line; empty offers a sample. */
+  /** Company names offered at registration, one per line; empty offers a sample. */
   COMPANY_NAMES_FILE: z.string().default(''),
-  /** 'offline' draws the base map from our own tiles alone. */
+  /** 'offline' draws the base map only from QuietSite's own tiles. */
   BASE_MAP: z.enum(['government', 'offline']).default('government'),
   BASE_MAP_TILE_URL: z.string().default(`${GOVERNMENT_MAP}/basemap/wgs84/{z}/{x}/{y}.png`),
-  /** Empty: the tiles carry their names themselves. */
+  /** Empty if the tiles already contain labels. */
   BASE_MAP_LABEL_URL: z.string().default(`${GOVERNMENT_MAP}/label/hk/en/wgs84/{z}/{x}/{y}.png`),
   BASE_MAP_ATTRIBUTION: z.string().default('© Map information from Lands Department'),
   BASE_MAP_ATTRIBUTION_URL: z.string().default('https://api.portal.hkmapservice.gov.hk/disclaimer'),
-  /** Tutorials of the guide as JSON, from the name of a step to an address: {"registration":"https://..."}. */
+  /** Tutorial links of the guide as JSON, from step name to URL: {"registration":"https://..."}. */
   TUTORIAL_LINKS: z
     .string()
     .default('{}')
@@ -63,29 +63,29 @@ const variablesSchema = z.object({
       }
     })
     .pipe(configurationSchema.shape.help.shape.tutorials),
-  /** Whom people write to; empty: the guide names nobody. */
+  /** Contact address for users; if empty, the guide shows none. */
   CONTACT_EMAIL: z.union([z.literal(''), z.email()]).default(''),
-  /** Offers the seeded demo accounts on the sign-in card; never on a real installation. */
+  /** Offers the seeded demo accounts on the sign-in card; never on a production installation. */
   DEMO_ACCOUNTS: flag.default(false),
   /** Days after which a deleted project is removed for good. */
   RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
-  /** Of one company, or of somebody without one. */
+  /** Per company, or per person without one. */
   MAX_PROJECTS: z.coerce.number().int().min(1).default(2_000),
-  /** Of one company: uploads and printed documents. */
+  /** Per company: uploads and printed documents. */
   MAX_STORED_MEGABYTES: z.coerce.number().min(1).default(20_000),
-  /** Calculations that are kept of each project, beside all that were submitted. */
+  /** Calculations kept per project, in addition to all submitted ones. */
   KEPT_RUNS: z.coerce.number().int().min(2).default(50),
   CALCULATION_THREADS: z.coerce.number().int().min(1).max(64).default(1),
-  /** Seconds a claimed job may stay silent before another worker takes it up. */
+  /** Seconds without a heartbeat after which another worker takes over a claimed job. */
   JOB_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).max(600).default(10),
-  /** Opens /metrics to other machines; without it only this one reads them. */
+  /** Opens /metrics to other hosts; without it they are readable only locally. */
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(20)]).default(''),
-  /** Mails that ask one approver about registrations in an hour; the others are listed after signing in. */
+  /** Mails per hour asking one approver about registrations; the rest are listed after signing in. */
   APPROVAL_MAILS_PER_HOUR: z.coerce.number().int().min(1).default(10),
-  /** Invitations that one person may send. */
+  /** Invitations one person may send. */
   INVITATIONS_PER_HOUR: z.coerce.number().int().min(1).default(20),
   INVITATIONS_PER_DAY: z.coerce.number().int().min(1).default(100),
-  /** Requests per minute and address on routes that need no session. */
+  /** Requests per minute and address on routes without a session. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 });
 

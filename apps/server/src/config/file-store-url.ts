@@ -20,7 +20,7 @@ const s3OptionsSchema = z.strictObject({
   region: z.string().min(1).optional(),
 });
 
-/** file:///folder or s3://bucket/prefix?endpoint=http://host:port&region=name. Secrets have variables of their own. */
+/** file:///folder or s3://bucket/prefix?endpoint=http://host:port&region=name. Secrets have their own variables. */
 export const fileStoreUrlSchema = z.url().transform((text, context): FileStoreLocation => {
   const url = new URL(text);
   const location = url.protocol === 'file:' ? locateFolder(url) : locateBucket(url);
@@ -29,7 +29,7 @@ export const fileStoreUrlSchema = z.url().transform((text, context): FileStoreLo
   return z.NEVER;
 });
 
-/** Returns what is wrong as text; the value itself is not repeated, it may hold what a log should not. */
+/** Returns the location or an error text. The text does not repeat the value, which may hold secrets. */
 function locateFolder(url: URL): FileStoreLocation | string {
   if (url.host || url.search || url.hash)
     return 'a folder is written file:///path, with three slashes and nothing behind';

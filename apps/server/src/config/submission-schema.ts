@@ -2,7 +2,7 @@ import { submissionInputsSchema } from '@quietsite/contracts';
 import { SUBMISSION_FORMAT_VERSION } from '@quietsite/domain';
 import { z } from 'zod';
 
-/** Published, so that what was submitted can be read without this product. */
+/** Published, so that submissions can be read without this product. */
 export const submissionJsonSchema = {
   title: `QuietSite submission, inputs, format ${SUBMISSION_FORMAT_VERSION}`,
   ...z.toJSONSchema(submissionInputsSchema),

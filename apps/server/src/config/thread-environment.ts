@@ -1,6 +1,6 @@
 /**
- * What threads get of our environment: no secrets, only where compiled code is kept. One that starts then reads what it
- * needs instead of compiling all of it again, which takes longer than most calculations.
+ * Environment for threads: no secrets, only the compile cache. A new thread then loads compiled code instead of
+ * compiling everything again, which takes longer than most calculations.
  */
 export function threadEnvironment(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE } = process.env;

@@ -1,4 +1,4 @@
 import rootPackage from '../../../../package.json' with { type: 'json' };
 
-/** vYYYY.MM.DD of our own build (Q142). */
+/** vYYYY.MM.DD of this build (Q142). */
 export const PRODUCT_VERSION = `v${rootPackage.version}`;

@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Executor } from './connection.ts';
 
-/** Stands where a value will be. */
+/** Placeholder for a value. */
 class Place {
   readonly name: string;
   constructor(name: string) {
@@ -9,12 +9,12 @@ class Place {
   }
 }
 
-/** Whatever it is asked for is the place of it. */
+/** Returns a placeholder for any property. */
 const places = new Proxy({}, { get: (_target, name) => new Place(String(name)) });
 
 /**
- * A query that is sent with every request, put into words the first time alone: building one costs the process more
- * than sending it. Values are given by name and must not decide what the query looks like.
+ * Compiles a frequently sent query only once: building one costs the process more than sending it. Values are passed by
+ * name and must not affect the shape of the query.
  */
 export function compileOnce<Given extends object, Row>(build: (db: Executor, given: Given) => Compilable<Row>) {
   let written: CompiledQuery<Row> | undefined;

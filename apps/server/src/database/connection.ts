@@ -6,7 +6,7 @@ import { rememberPool } from './pools.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-/** A repository runs the same inside a transaction and outside. */
+/** Repositories work the same inside and outside a transaction. */
 export type Executor = Database | Transaction<Tables>;
 
 const { builtins } = pg.types;
@@ -22,7 +22,10 @@ const types = {
 
 const STATEMENT_LIMIT_MS = 60_000;
 
-/** Many small queries at once: parallel workers for one of them cost more than they give and take cores from the rest. */
+/**
+ * The load is many small queries at once: parallel workers for one cost more than they gain and take cores from the
+ * rest.
+ */
 const settingsOf = (statementLimitMs: number) =>
   [
     '-c max_parallel_workers_per_gather=0',
@@ -48,14 +51,15 @@ export function openConnection(
     types,
     application_name: 'quietsite',
     options: settingsOf(statementLimitMs),
-    // A query is sent without waiting for the answers to those before it: read-in-snapshot.ts.
+    // Sends queries without waiting for earlier responses: read-in-snapshot.ts.
     pipeline: true,
-    // Also the longest wait for one of the pool's connections.
+    // Also the max wait for a connection from the pool.
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
-  // An idle connection that breaks must not end the process; the pool opens a new one.
+  // A broken idle connection must not end the process; the pool opens a new one.
   pool.on('error', onError);
-  // The pool listens to idle ones only: one that breaks between two statements of a transaction would end the process.
+  // The pool handles errors only of idle connections: one that breaks between two statements of a transaction would end
+  // the process.
   pool.on('connect', (client) => client.on('error', onError));
   const names = createStatementNames();
   pool.on('connect', (client) => nameStatements(client, names, onError));
@@ -72,7 +76,7 @@ export function openConnection(
   };
 }
 
-/** Whoever asks has a limit too: no answer in time is one. */
+/** Callers have a time limit too: no response in time means unreachable. */
 const REACH_LIMIT_MS = 3_000;
 
 export async function isReachable(database: Database): Promise<boolean> {

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { watchLoop } from './loop-watch.ts';
 
-/** Longer than a busy database lets anybody wait, shorter than people do. */
+/** Longer than a busy database keeps anyone waiting, shorter than people are prepared to wait. */
 export const CONNECT_LIMIT_MS = 10_000;
 const SILENCE_MS = 5_000;
 const PROBE_LIMIT_MS = 3_000;
 
 /**
- * A line that went dead without a word holds its connection, and whoever waits for it, until the system gives up after
- * a quarter of an hour. From a statement that merely takes long it is told by asking on a new line. When that one has
- * no answer either, all silent ones are cut; when it has, those are whose far end is not at work. The far end of a line
- * that was cut has not heard of it: what it still holds for a transaction is taken from it. While this process itself is
- * too busy to read what it was sent, no line is judged: the silence is ours. Returns a function that stops it.
+ * A connection that died silently blocks its users until the system gives up after a quarter of an hour. A probe on a
+ * new connection tells it from a slow statement. If the probe gets no response, all silent connections are cut; if it
+ * does, only those whose backend is not active. The backend of a cut connection does not know about it, so its open
+ * transaction is ended. While this process is too busy to read responses, no connection is judged: the delay is its
+ * own. Returns a function that stops the monitor.
  */
 export function monitorDeadConnections(pool: pg.Pool, url: string, onError: (error: Error) => void): () => void {
   const busySince = new Map<pg.PoolClient, number>();
@@ -52,7 +52,7 @@ export function monitorDeadConnections(pool: pg.Pool, url: string, onError: (err
   };
 }
 
-/** What the driver knows of itself and does not declare. */
+/** Undeclared properties of the driver. */
 interface Inside {
   readonly connection: pg.Connection;
   readonly processID: number | null;
@@ -60,7 +60,7 @@ interface Inside {
 }
 export const inside = (client: pg.ClientBase) => client as unknown as Inside;
 
-/** A statement was sent and is not answered; between two of them a transaction may take its time. */
+/** A statement was sent and not yet answered; between statements a transaction may take its time. */
 const isWaiting = (client: pg.ClientBase) => inside(client).readyForQuery === false;
 
 const SQL_STATE = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
@@ -89,13 +89,15 @@ async function findDead(probe: pg.Client, silent: readonly pg.PoolClient[]): Pro
     const cause = new Error('the database is not at work on what this line waits for');
     return silent.filter((client) => idle.has(inside(client).processID ?? 0)).map((client) => ({ client, cause }));
   } catch (error) {
-    // A database that says no has been reached.
+    // A database that rejects the connection is reachable.
     if (SQL_STATE.test((error as { code?: string }).code ?? '')) return [];
     return silent.map((client) => ({ client, cause: error as Error }));
   }
 }
 
-/** Young ones aside, whose answer may be on its way. A pooler in between gives numbers of its own: nothing is known then. */
+/**
+ * Ignores recent ones, whose response may be in flight. Behind a pooler the process ids differ, so nothing is known.
+ */
 const IDLE = `
   select asked.pid from unnest($1::integer[]) asked (pid) left join pg_stat_activity there using (pid)
   where $2 = pg_backend_pid()
@@ -106,14 +108,16 @@ async function findIdle(probe: pg.Client, processIds: readonly number[]): Promis
   return new Set(rows.map(({ pid }) => pid));
 }
 
-/** Nothing was acknowledged of these. Who is at rest holds nothing, also when the number is somebody else's by now. */
+/**
+ * None of these transactions was acknowledged. An idle backend holds nothing, even if its process id has been reused.
+ */
 const END_TRANSACTIONS = `
   select pid, state like 'idle in transaction%' and state_change < now() - interval '2 seconds'
     and pg_terminate_backend(pid) is_ended
   from pg_stat_activity
   where pid = any ($1::integer[]) and $2 = pg_backend_pid() and application_name = 'quietsite' and state <> 'idle'`;
 
-/** As soon as the database can be reached; those at work are looked at again when they are done. */
+/** Runs as soon as the database is reachable; active backends are checked again once they finish. */
 async function endTransactions(probe: pg.Client, leftBehind: Set<number>): Promise<void> {
   const { processID } = inside(probe);
   if (leftBehind.size === 0 || processID === null) return;
@@ -125,7 +129,7 @@ async function endTransactions(probe: pg.Client, leftBehind: Set<number>): Promi
   for (const { pid, is_ended } of rows) if (!is_ended) leftBehind.add(pid);
 }
 
-/** Its statement fails at once, and the pool opens another. */
+/** Its statement fails at once, and the pool opens a new connection. */
 export function cutConnection(client: pg.ClientBase, cause: Error): void {
   const error = new Error('the line to the database is dead', { cause });
   inside(client).connection.stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));

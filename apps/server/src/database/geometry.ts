@@ -1,14 +1,14 @@
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { type RawBuilder, sql } from 'kysely';
 
-// Fifteen decimals give every double back unchanged, so a stored coordinate and a calculated one are the same number.
+// Fifteen decimals preserve every double exactly, so a stored coordinate equals a calculated one.
 
 /** Selects a geometry column as its coordinates. */
 export const coordinatesOf = <Shape extends Hk80Point | Hk80Polygon | Hk80MultiPolygon>(
   column: string,
 ): RawBuilder<Shape> => sql<Shape>`(st_asgeojson(${sql.ref(column)}, 15)::json -> 'coordinates')`;
 
-/** The same of points, in half the time: a list of receivers has hundreds. */
+/** The same for points, in half the time: a list of receivers has hundreds. */
 export const positionOf = (column: string): RawBuilder<Hk80Point> =>
   sql<Hk80Point>`json_build_array(st_x(${sql.ref(column)}), st_y(${sql.ref(column)}))`;
 

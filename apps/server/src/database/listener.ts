@@ -12,7 +12,7 @@ const RETRY_MS = 1_000;
 const HEARTBEAT_MS = 10_000;
 const ANSWER_LIMIT_MS = 5_000;
 
-/** A connection of its own that stays on LISTEN and comes back by itself when the database does. */
+/** A dedicated connection that stays on LISTEN and reconnects when the database is back. */
 export function openListener(url: string, onError: (error: Error) => void): Listener {
   const handlers = new Map<string, (payload: string) => void>();
   let client: pg.Client | undefined;
@@ -38,7 +38,7 @@ export function openListener(url: string, onError: (error: Error) => void): List
     }
   }
 
-  /** Who only listens does not notice that nobody speaks any more. */
+  /** A connection that only listens does not notice when the other end is gone. */
   function keepAsking(asked: pg.Client): void {
     const timer = setInterval(() => {
       asked.query('select 1').catch((error: Error) => {

@@ -1,10 +1,10 @@
 const TICK_MS = 250;
-/** A loop that is this much late was at work on something else and has read no answers meanwhile. */
+/** An event loop this late was busy and has read no responses meanwhile. */
 const BLOCKED_MS = 500;
 
-/** Knows when this process itself was too busy to hear anybody. */
+/** Detects when this process was too busy to read responses. */
 export interface LoopWatch {
-  /** Whether it was blocked at any time after that, by performance.now(). */
+  /** Whether the loop was blocked at any time after this moment, by performance.now(). */
   wasBlockedSince(moment: number): boolean;
   stop(): void;
 }
@@ -20,7 +20,7 @@ export function watchLoop(): LoopWatch {
   const timer = setInterval(tick, TICK_MS).unref();
   return {
     wasBlockedSince(moment) {
-      // After a block others may be called before the tick is.
+      // After a block, other callbacks may run before the tick.
       tick();
       return lastBlock > moment;
     },

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 const DIRECTORY = join(import.meta.dirname, '../../migrations');
-/** Any number works as long as every migrator asks for the same one. */
+/** Arbitrary, but every migrator must use the same number. */
 const LOCK = 2_326_001;
 
-/** Who waits for a lock on a table holds up all who come after: rather give up and be run again. */
+/** Waiting for a table lock blocks all later queries on it, so give up and run the migration again. */
 const LOCK_PATIENCE = '10s';
 
-/** Applies the plain SQL files in order, each in its own transaction; refuses when an applied file was edited. */
+/** Applies the plain SQL files in order, each in its own transaction; fails if an applied file was edited. */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

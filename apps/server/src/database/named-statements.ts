@@ -1,21 +1,21 @@
 import type pg from 'pg';
 
-/** Sent so often within a minute, a statement costs more to plan than to run. */
+/** A statement sent this often within a minute costs more to plan than to run. */
 const OFTEN = 20;
 const MINUTE_MS = 60_000;
-/** Each connection keeps the plans of all of them. */
+/** Max, because each connection keeps the plans of all of them. */
 const MOST = 120;
 
 export interface StatementNames {
-  /** Undefined for a statement that writes or is not sent often. */
+  /** Undefined for a statement that writes or is sent rarely. */
   find(text: string): string | undefined;
-  /** From now on nothing has a name. */
+  /** Stops naming statements. */
   forget(): void;
 }
 
 /**
- * Names for the queries that are sent most, so that the database plans them once for each connection. What writes has
- * none: with a plan for any value `on conflict` does not find the partial index that it needs.
+ * Names the most frequent queries, so that the database plans them once per connection. Statements that write get no
+ * name: with a generic plan `on conflict` does not find the partial index it needs.
  */
 export function createStatementNames(now = () => performance.now()): StatementNames {
   const names = new Map<string, string>();
@@ -48,13 +48,13 @@ export function createStatementNames(now = () => performance.now()): StatementNa
   };
 }
 
-/** Somebody changed what a table holds under a running process, against the rules of migrations. */
+/** A table was altered under a running process, against the migration rules. */
 const isPlanOutdated = ({ code, message }: Error & { code?: string }) =>
   code === '0A000' && message.includes('cached plan');
 
 type Query = (text: unknown, values?: unknown, ...others: unknown[]) => unknown;
 
-/** Texts with values get their names; whatever else is sent stays as it is. */
+/** Names texts with values; anything else is sent unchanged. */
 export function nameStatements(client: pg.ClientBase, names: StatementNames, onError: (error: Error) => void): void {
   const query = client.query.bind(client) as Query;
   const naming: Query = (text, values, ...others) => {

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 const pools = new WeakMap<Kysely<Tables>, pg.Pool>();
 
-/** Whose connections a database uses, for those who need one to themselves. */
+/** Remembers the pool of a database, for callers that need a connection of their own. */
 export const rememberPool = (database: Kysely<Tables>, pool: pg.Pool): void => void pools.set(database, pool);
 
 export function poolOf(database: Kysely<Tables>): pg.Pool {

@@ -16,8 +16,8 @@ import type { Tables } from './tables.ts';
 const BEGIN = 'start transaction isolation level repeatable read read only';
 
 /**
- * Reads what is stored at one moment: what is saved in between is seen by all queries or by none. Those that do not
- * wait for one another go out at once on one connection, with one way there and back for all of them.
+ * Reads one consistent snapshot: concurrent saves are seen by all queries or by none. Independent queries are sent at
+ * once on one connection, in a single round trip.
  */
 export async function readInSnapshot<Result>(
   database: Database,
@@ -30,11 +30,11 @@ export async function readInSnapshot<Result>(
     const [, result] = await Promise.all([client.query(BEGIN), read(openReader(line))]);
     return result;
   } catch (error) {
-    // Those behind the one that failed are told only that the transaction is aborted.
+    // Queries after the failed one only report that the transaction is aborted.
     throw line.fault ?? error;
   } finally {
     line.isOpen = false;
-    // Nothing was written, so nobody waits for it; it comes after whatever is still to be answered.
+    // Nothing was written, so there is no need to wait for it; it runs after any outstanding responses.
     void client.query('rollback').then(
       () => client.release(),
       (error: Error) => client.release(error),
@@ -42,7 +42,7 @@ export async function readInSnapshot<Result>(
   }
 }
 
-/** What is sent until the process turns to something else leaves in one packet. */
+/** Everything sent in the same tick goes out in one packet. */
 function writeAtOnce(client: pg.PoolClient): void {
   const { stream } = inside(client).connection;
   stream.cork();
@@ -51,7 +51,7 @@ function writeAtOnce(client: pg.PoolClient): void {
 
 interface Line {
   readonly client: pg.PoolClient;
-  /** False once somebody else may have the connection: what comes late, because another query failed, is not sent. */
+  /** False once the connection may be in use elsewhere: a late query, after another one failed, is not sent. */
   isOpen: boolean;
   /** The first query that failed. */
   fault?: Error;
@@ -67,7 +67,7 @@ const openReader = (line: Line): Database =>
     },
   });
 
-/** The library's own sends the next query of a transaction when the one before is answered. */
+/** Kysely's own driver sends the next query of a transaction only after the previous response. */
 function createDriver(line: Line): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery) {

@@ -23,7 +23,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-/** Written through geometryFrom, read through coordinatesOf. */
+/** Write with geometryFrom, read with coordinatesOf. */
 type Geometry = ColumnType<string, string, string>;
 type Json<Value> = JSONColumnType<Value & object, string, string>;
 type WithDefault<Value> = ColumnType<Value, Value | undefined, Value>;
@@ -398,7 +398,7 @@ interface ReceiverResultTable {
   unmitigated_level: number | null;
   mitigated_level: number | null;
   with_neighbour_level: number | null;
-  /** Written for the release before, read where no verdict was stored. */
+  /** Written for the previous release; read only if no verdict is stored. */
   exceeds: boolean;
   unmitigated_verdict: Verdict | null;
   verdict: Verdict | null;
@@ -464,7 +464,7 @@ interface SubmissionTable {
   decided_by: ColumnType<number | null, number | null | undefined, number | null>;
   reason: WithDefault<string>;
   receipt_sent_at: NullableTimestamp;
-  /** Of the project as it was handed in; null: written before these were kept. */
+  /** From the project as submitted; null if written before these fields existed. */
   project_title: ColumnType<string | null, string | null | undefined, string | null>;
   districts: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
   commencement_date: ColumnType<DayString | null, string | null | undefined, string | null>;

@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import type { S3Credentials } from './s3-store.ts';
 
-/** The S3 client is loaded only where it is used: it costs a quarter of a second and 35 MB. */
+/** Loads the S3 client only where it is used: it costs a quarter of a second and 35 MB. */
 export async function createFileStore(
   location: FileStoreLocation,
   credentials: S3Credentials | undefined,

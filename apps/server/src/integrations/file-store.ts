@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** What every store promises is written down in file-store.integration.test.ts, which runs against each of them. */
+/** The contract of every store is defined in file-store.integration.test.ts, which runs against each of them. */
 export interface FileStore {
-  /** Returns the key under which the content can be read, a new one if none is given (createFileKey). */
+  /** Returns the key of the stored content; generates one if none is given (createFileKey). */
   put(content: Uint8Array, key?: string): Promise<string>;
-  /** Fails before the first byte when there is no such file; what breaks later breaks the stream. */
+  /** Fails before the first byte if the file does not exist; later errors break the stream. */
   read(key: string): Promise<Readable>;
-  /** Removing what is not there is no failure, so that a removal can be repeated. */
+  /** Removing a missing file is not an error, so that a removal can be repeated. */
   remove(key: string): Promise<void>;
 }
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
-/** Names from users never become keys (U53). Two leading digits spread the files over 256 folders. */
+/** User-supplied names never become keys (U53). Two leading digits spread the files over 256 folders. */
 export function createFileKey(): string {
   const id = randomUUID();
   return `${id.slice(0, 2)}/${id}`;

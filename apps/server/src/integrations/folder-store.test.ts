@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createFolderStore } from './folder-store.ts';
 
-/** Its writing fails, as on a disk that is full. */
+/** Writing it fails, as on a full disk. */
 const unwritable = {} as Uint8Array;
 
 it('leaves nothing behind of a file that could not be written', async () => {

@@ -9,7 +9,7 @@ export function createFolderStore(directory: string): FileStore {
     async put(content, key = createFileKey()) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      // Written aside, flushed, then renamed: a file that exists is whole, also after a power cut.
+      // Written to a temporary file, flushed, then renamed: an existing file is complete, even after a power cut.
       const aside = partOf(key);
       const file = await open(aside, 'wx');
       try {
@@ -17,7 +17,7 @@ export function createFolderStore(directory: string): FileStore {
         await rename(aside, path);
         await syncFolder(dirname(path));
       } catch (error) {
-        // Half a file would fill a disk that is full already, until the housekeeping comes.
+        // A partial file would keep filling a full disk until the housekeeping runs.
         await rm(aside, { force: true });
         throw error;
       }
@@ -33,13 +33,13 @@ export function createFolderStore(directory: string): FileStore {
 
     async remove(key) {
       await rm(pathOf(key), { force: true });
-      // What a crash left half written.
+      // Left over from a crash during writing.
       await rm(partOf(key), { force: true });
     },
   };
 }
 
-/** The name of a file is in its folder: without this a power cut may take it back after we said that it is stored. */
+/** The file name is stored in the folder: without this, a power cut may undo a file already reported as stored. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

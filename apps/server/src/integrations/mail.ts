@@ -16,7 +16,7 @@ export type SendMail = (mail: Mail, attachment?: Attachment) => Promise<void>;
 
 export function createMailer(address: string, from: string): { send: SendMail; close(): void } {
   const url = new URL(address);
-  // A mail server that does not answer must not hold a worker for minutes.
+  // An unresponsive mail server must not block a worker for minutes.
   const transport = createTransport({
     host: url.hostname,
     port: Number(url.port || (url.protocol === 'smtps:' ? 465 : 587)),

@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-/** The far side in trouble: a server that does what a real one does only when it breaks. */
+/** A failing store: a server that behaves as a real one does only when it breaks. */
 async function openAgainst(behaviour: RequestListener, changes: Partial<typeof limits> = {}) {
   server = createServer(behaviour).listen(0, '127.0.0.1');
   await once(server, 'listening');

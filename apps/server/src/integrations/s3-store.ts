@@ -8,19 +8,19 @@ export interface S3Credentials {
   readonly secretAccessKey: string;
 }
 
-/** A store that is away must fail a request or a job while somebody still waits for it. */
+/** An unavailable store must fail a request or job while a user is still waiting for it. */
 export interface S3Limits {
   readonly connectMs: number;
-  /** Silence on an open connection, also in the middle of a file. */
+  /** Silence on an open connection, including in the middle of a file. */
   readonly silenceMs: number;
-  /** A whole call with its retries: until a file is stored or removed, or until its first byte can be read. */
+  /** A whole call with its retries, until a file is stored or removed, or its first byte can be read. */
   readonly callMs: number;
   readonly attempts: number;
 }
 
 const LIMITS: S3Limits = { connectMs: 3_000, silenceMs: 20_000, callMs: 60_000, attempts: 3 };
 
-/** Without credentials of ours the SDK looks where it always does: its own variables, files, the machine's role. */
+/** Without configured credentials the SDK uses its default lookup: its own variables, files, the machine's role. */
 export function createS3Store(
   location: S3Location,
   credentials: S3Credentials | undefined,
@@ -55,11 +55,11 @@ export function createS3Store(
 
 function openClient({ endpoint, region }: S3Location, credentials: S3Credentials | undefined, limits: S3Limits) {
   return new S3Client({
-    // Stores other than Amazon's are reached by path, have no DNS name for each bucket and rarely care for a region.
+    // Stores other than Amazon's use path-style addresses, have no DNS name per bucket and rarely need a region.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true, region: 'us-east-1' }),
     ...(region !== undefined && { region }),
     ...(credentials && { credentials }),
-    // Streams with trailing checksums are not understood by every store; the signature covers the content anyway.
+    // Not every store supports streams with trailing checksums; the signature covers the content anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: limits.attempts,
@@ -67,7 +67,7 @@ function openClient({ endpoint, region }: S3Location, credentials: S3Credentials
   });
 }
 
-/** The clock stops with the answer: a file that is being read may take longer than the call that opened it. */
+/** The limit ends with the response: reading a file may take longer than the call that opened it. */
 async function endWithin<T>(limitMs: number, call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const text = `the file store did not answer within ${limitMs / 1000} s`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createClockWatch } from './clock-set-back.ts';
 
-/** A database whose clock shows one moment after the other. */
+/** A database whose clock returns these moments in turn. */
 function openClock(...moments: readonly number[]) {
   const left = [...moments];
   const updates: string[] = [];

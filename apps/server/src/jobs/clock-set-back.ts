@@ -1,4 +1,4 @@
-/** What the queue has for its own statements. */
+/** The queue's interface for its own statements. */
 interface Statements {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
@@ -8,8 +8,8 @@ const LOOK_EVERY_MS = 5_000;
 const READ_CLOCK = `select extract(epoch from clock_timestamp())::float8 as seconds`;
 
 /**
- * A moment that has not come yet was written before the clock went back; a second is left for whoever writes just now.
- * A job that waits for its next try has it at once. One that was never started stays so: a start counts as a try.
+ * A time in the future was written before the clock was set back; one second is allowed for concurrent writes. A job
+ * waiting for a retry gets it at once. One that never started stays so: a start counts as a try.
  */
 const BRING_JOBS_BACK = `
   update pgboss.job set
@@ -27,11 +27,11 @@ const BRING_ROUNDS_BACK = `
   where greatest(monitor_claim_on, monitor_on, maintain_on) > now() + interval '1 second'`;
 
 /**
- * The queue hands a job out when its moment has come by the clock of the database. When that clock is set back, jobs
- * that were there would wait until it has caught up, and nobody would look for dead workers until then.
+ * The queue releases a job by the database clock. If that clock is set back, existing jobs would wait until it catches
+ * up, and dead workers would go unnoticed until then.
  */
 export function createClockWatch(statements: Statements) {
-  // The first look finds what happened while nobody watched.
+  // The first check finds what happened before the watch started.
   let lastSeen = Number.POSITIVE_INFINITY;
   return async function look(): Promise<void> {
     const { rows } = await statements.executeSql(READ_CLOCK);
@@ -44,7 +44,7 @@ export function createClockWatch(statements: Statements) {
   };
 }
 
-/** Returns a function that stops it. */
+/** Returns a function that stops the watch. */
 export function watchClock(statements: Statements, onError: (error: Error) => void): () => void {
   const look = createClockWatch(statements);
   const lookAndTell = () => void look().catch(onError);

@@ -11,8 +11,8 @@ interface Parts {
 }
 
 /**
- * A mail that was given up after the last retry is said in the log, without its text. A worker that dies after the mail
- * server took a mail and before the queue knows sends it again: mail is sent at least once.
+ * Logs a mail that failed its last retry, without its text. A worker that dies after the mail server accepted a mail,
+ * but before the queue knows, sends it again: delivery is at least once.
  */
 export function mailJob({ send, open, files, onGivenUp }: Parts): JobHandler<'mail'> {
   return {

@@ -3,12 +3,12 @@ import { continueTrace, findTrace, runInTrace, type Trace } from '../trace.ts';
 
 export type JobLog = Pick<Logger, 'info' | 'error'>;
 
-/** A job of the release before has none. */
+/** Jobs of the previous release have none. */
 interface Traced {
   readonly trace?: Trace;
 }
 
-/** What is stored of a job: its data, and the trace of the request that asked for it. */
+/** Stored content of a job: its data, and the trace of the request that created it. */
 export function addTrace<Data extends object>(data: Data): Data & Traced {
   const trace = findTrace();
   return trace ? { ...data, trace } : data;
@@ -22,12 +22,12 @@ interface TakenJob<Data> {
 
 interface Performing<Data> {
   readonly log: JobLog;
-  /** Mail servers quote whom a mail was for: of such a failure the log has the kind alone. */
+  /** Mail servers quote the recipient, so the log gets only the kind of such an error. */
   readonly isAboutPeople: boolean;
   perform(data: Data): Promise<void>;
 }
 
-/** Does a job as a step of the trace that asked for it, and says how it ended. */
+/** Runs a job as a step of its request's trace and logs the outcome. */
 export async function performJob<Data extends object>(
   { id, name, data: stored }: TakenJob<Data>,
   { log, isAboutPeople, perform }: Performing<Data>,

@@ -2,7 +2,7 @@ import type { PrintLane } from '../services/mechanisms/queue.ts';
 import type { PrintService } from '../services/report/print.service.ts';
 import type { JobHandler } from './queue.ts';
 
-/** Large ones take memory: one at a time. Of the others a second company never waits for the first. */
+/** Large ones take memory, so one at a time. For the others, a second company never waits for the first. */
 const CONCURRENCY: Readonly<Record<PrintLane, number>> = { print: 2, 'print-large': 1 };
 
 export function printJob(lane: PrintLane, printing: PrintService): JobHandler<PrintLane> {

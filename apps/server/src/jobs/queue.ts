@@ -11,13 +11,13 @@ type JobData<Name extends JobName> = Extract<JobRequest, { name: Name }>['data']
 interface QueueRule {
   readonly retryLimit: number;
   readonly retryDelay: number;
-  /** How long a finished job is kept; a week unless said. */
+  /** How long a finished job is kept; default one week. */
   readonly deleteAfterSeconds?: number;
 }
 
 /**
- * Pauses grow with each try: a mail server that is dead for a day delays a mail but does not lose it. A mail that was
- * sent is about a person and does not stay.
+ * Delays grow with each retry: a mail server that is down for a day delays a mail but does not lose it. A sent mail
+ * holds personal data and is deleted.
  */
 const rules: Record<JobName, QueueRule> = {
   calculate: { retryLimit: 2, retryDelay: 1 },
@@ -29,52 +29,52 @@ const rules: Record<JobName, QueueRule> = {
   'lock-notice': { retryLimit: 5, retryDelay: 5 },
 };
 
-/** Costly ones: turns go by company, however many of them one company asks for. */
+/** Expensive jobs: companies take turns, however many jobs one of them requests. */
 const IN_TURNS: readonly JobName[] = ['calculate', 'print', 'print-large'];
 
 const ABOUT_PEOPLE: readonly JobName[] = ['mail', 'reset-request', 'lock-notice'];
 
 export interface JobHandler<Name extends JobName> {
   readonly name: Name;
-  /** Jobs of this kind that one worker process works on at once. */
+  /** Jobs of this kind that one worker process runs at once. */
   readonly concurrency: number;
-  /** Of them, and of those of other workers, for one company; no limit unless said. */
+  /** Max per company over all workers; default no limit. */
   readonly concurrencyEach?: number;
-  /** May be called again for the same data after a worker died: it must be safe to repeat. */
+  /** May be called again for the same data after a worker died, so it must be safe to repeat. */
   perform(data: JobData<Name>, signal: AbortSignal): Promise<void>;
-  /** Called once when every retry is used up. */
+  /** Called once after the last retry. */
   giveUp(data: JobData<Name>): Promise<void>;
 }
 
 interface QueueOptions {
   readonly url: string;
-  /** Seconds without a sign of life after which a job goes to another worker. */
+  /** Seconds without a heartbeat after which a job goes to another worker. */
   readonly heartbeatSeconds: number;
   readonly onError: (error: Error) => void;
-  /** Of those who work; who only asks for jobs has nothing to say. */
+  /** Only for workers; a process that only creates jobs logs nothing. */
   readonly log?: JobLog;
-  /** What the database calls the connection: worker-alive.ts tells a worker by it. */
+  /** Connection name in the database, by which worker-alive.ts recognises a worker. */
   readonly applicationName?: string;
 }
 
 const SILENT: JobLog = { info: () => undefined, error: () => undefined };
 
-/** A retry comes without a notice, so the poll decides how soon a dead worker's job is taken up again. */
+/** Retries come without a notification, so the poll decides how soon a dead worker's job is picked up. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
-/** Its rounds come after so much time, whatever the clock of the machine is set to. */
+/** Intervals are kept whatever the system clock is set to. */
 const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
-/** Of any statement of the queue itself; they are all short. */
+/** For any statement of the queue itself; they are all short. */
 const ANSWER_LIMIT_MS = 30_000;
 
 const deadLetterOf = (name: string) => `${name}-given-up`;
 
-/** The queue lives in the same database as the data, so that a job and the change that asks for it commit together. */
+/** The queue is in the same database as the data, so that a job commits together with the change that requests it. */
 export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, applicationName }: QueueOptions) {
   const connection = {
     connectionString: url,
-    // On a line that went dead nobody else would end the wait; the library hands it to its driver.
+    // Nothing else would end the wait on a dead connection; the library passes this to its driver.
     query_timeout: ANSWER_LIMIT_MS,
   };
   const boss = new PgBoss({
@@ -86,7 +86,7 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
     schedule: false,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    // Finished jobs are looked for this often; by default once a day, whatever their queue says.
+    // Interval for deleting finished jobs; the default is once a day, whatever their queue says.
     maintenanceIntervalSeconds: 600,
   });
   boss.on('error', onError);
@@ -102,7 +102,7 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
     await boss.send(job.name, addTrace(job.data), { db, ...(await findTurn(db, job.name)) });
   };
 
-  /** After a job it looks for the next one at once: in a line of many nobody waits for the poll. */
+  /** Looks for the next job at once, so that a backlog does not wait for the poll. */
   async function workSteadily<Data extends object>(
     name: string,
     perform: (job: Job<Data>) => Promise<void>,
@@ -146,7 +146,7 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
       );
     },
 
-    /** Lets running jobs end; those that do not are taken up again by another worker. */
+    /** Lets running jobs finish; another worker picks up those that do not. */
     stop(timeoutMs: number): Promise<void> {
       stopWatch();
       return boss.stop({ graceful: true, timeout: timeoutMs, close: true });
@@ -162,7 +162,7 @@ const COUNT_WAITING = `
   select count(*)::integer as waiting from pgboss.job
   where name = $1 and group_id = $2 and state in ('created', 'retry')`;
 
-/** Behind the first of every other company, if one of its own waits already; behind the second, if two do. */
+/** After the first job of every other company if one of its own is waiting; after the second if two are. */
 async function findTurn(statements: Statements, name: JobName): Promise<{ group?: { id: string }; priority?: number }> {
   const { party } = findAsker();
   if (party === '' || !IN_TURNS.includes(name)) return {};

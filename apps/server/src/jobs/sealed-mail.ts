@@ -8,8 +8,8 @@ const TAG_BYTES = 16;
 export type MailSeal = ReturnType<typeof createMailSeal>;
 
 /**
- * A mail may carry a link or a code, and whoever reads the queue's tables, or a backup of them, must not have it: what
- * waits there is sealed with a key that only the processes have.
+ * A mail may contain a link or a code, which must not be readable in the queue's tables or their backups. Waiting mails
+ * are therefore encrypted with a key that only the processes have.
  */
 export function createMailSeal(key: string) {
   const bytes = Buffer.from(hkdfSync('sha256', key, '', 'quietsite mail', 32));
@@ -21,7 +21,7 @@ export function createMailSeal(key: string) {
       return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') };
     },
 
-    /** What the release before left in the queue lies open. */
+    /** Mails queued by the previous release are not encrypted. */
     open(stored: MailData | SealedMail): MailData {
       if (!('sealed' in stored)) return stored;
       const all = Buffer.from(stored.sealed, 'base64');
@@ -33,7 +33,7 @@ export function createMailSeal(key: string) {
   };
 }
 
-/** Every mail is sealed on its way into the queue, whoever asks for it. */
+/** Encrypts every mail on its way into the queue. */
 export const sealMails =
   (enqueue: Enqueue, { seal }: Pick<MailSeal, 'seal'>): Enqueue =>
   (transaction, job) =>

@@ -5,7 +5,7 @@ import { createPrinter, type Printer } from './printer.ts';
 import { checkFigures } from './testing/compare-figures.ts';
 import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
 
-/** The reference project of the benches: groups, fixed positions, both types of zones, examinations, neighbours. */
+/** The reference project of the benchmarks: groups, fixed positions, both types of zones, examinations, neighbours. */
 const plan = createLargePlan('L', 5);
 
 describe.each(['B', 'C'] as const)('figures of Appendix %s', (letter) => {
@@ -17,7 +17,7 @@ describe.each(['B', 'C'] as const)('figures of Appendix %s', (letter) => {
     printer = createPrinter();
     reader = await createPdfReader();
     const kind = letter === 'B' ? 'b' : 'c';
-    // Every receiver in full, whatever pages it takes.
+    // Every receiver in full, however many pages it takes.
     pages = await read(buildAppendix(kind, plan.source, plan.records, plan.map, 'en', Number.POSITIVE_INFINITY));
   });
   afterAll(async () => {

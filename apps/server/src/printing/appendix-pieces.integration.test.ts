@@ -5,10 +5,10 @@ import { differingShare } from './testing/grey-picture.ts';
 import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
 import { buildSample, planOfReceivers, planWithTexts } from './testing/sample-appendix.ts';
 
-/** Inventory, calculation and schedule of the sample have more, most parts of the calculation fewer. */
+/** Inventory, calculation and schedule of the sample have more rows, most parts of the calculation fewer. */
 const FEW_ROWS = 4;
 const RECEIVERS = 5;
-/** Times its rows, the first calculation takes two pages. */
+/** With this many times its rows, the first calculation takes two pages. */
 const LONG_PART = 20;
 const LONG_HEADING = 'Of two pages';
 
@@ -92,7 +92,7 @@ describe('an appendix made in pieces', () => {
     expect(await ask(await printWith(2, some))).toBe(await ask(await printer.printAppendix(some)));
   });
 
-  /** The page that each link stands on, and the one it leads to. */
+  /** For each link, its page and its target page. */
   async function listLinks(pdf: Buffer): Promise<string[]> {
     const file = JSON.parse(await reader.read(pdf, 'qpdf', '--json=2', '--json-stream-data=none'));
     const objects = file.qpdf[1];
@@ -115,7 +115,7 @@ it('a document that takes too much memory fails by itself', async () => {
   await printer.close();
 });
 
-/** In pieces every part begins a page; made at once it does so here, too. */
+/** In pieces every part starts on a new page; this makes a single run do so too. */
 function onNewPages({ model, ...appendix }: Appendix): Appendix {
   const sections = model.sections.map((section) => (section.kind === 'table' ? { ...section, flows: false } : section));
   return { ...appendix, model: { ...model, sections } };
@@ -133,7 +133,7 @@ function withLongPart({ model, ...appendix }: Appendix): Appendix {
 
 const repeat = <Row>(rows: readonly Row[], times: number): Row[] => Array.from({ length: times }, () => rows).flat();
 
-/** Head cells have names and links have numbers that nobody sees; what counts is which are the same. */
+/** Names of head cells and numbers of links are invisible; only which are equal matters. */
 function numberNames(text: string): string {
   const names = new Map<string, number>();
   return text.replace(/(?<=[[ ]\(|<)(?:P\d+)?U\d+x\d+y\d+(?=[)>])|(?<=^ *)Object \d+ 0$/gm, (name) => {

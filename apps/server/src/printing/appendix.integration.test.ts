@@ -25,7 +25,7 @@ describe('appendices', () => {
   });
 
   const print = (kind: AppendixKind, source: PlanSource) => printer.printAppendix(buildSample(kind, source));
-  /** Lines of each page of a section that look like its rows. */
+  /** Counts the lines on each page of a section that look like its rows. */
   const countRows = async (pdf: Buffer, number: string, row: RegExp) => {
     const pages = (await reader.read(pdf, 'pdftotext', '-layout')).split('\f');
     const ofSection = pages.filter((page) => page.includes(`Appendix ${number}, page `));
@@ -138,7 +138,7 @@ describe('appendices', () => {
       const structure = await reader.read(pdf, 'pdfinfo', '-struct-text');
       expect(structure).toMatch(/H1 .*\n\s+"Appendix A: Implementation programme and site map"/);
       expect(structure.match(/^\s*H2 /gm)).toHaveLength(2);
-      // Heads, the zone and sixty activities.
+      // Header rows, the zone and sixty activities.
       expect(structure.match(/^\s*TR\b/gm)).toHaveLength(62);
       expect(structure).toContain('"2027-01-04"');
       expect(structure.match(/^\s*Figure\b/gm)).toHaveLength(1);

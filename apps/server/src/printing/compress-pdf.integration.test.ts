@@ -8,7 +8,7 @@ import { compressPdf } from './compress-pdf.ts';
 import { createTypstCompiler } from './typst-compiler.ts';
 
 const run = promisify(execFile);
-// More objects than one pack holds, text beyond Latin, brackets, and words that stand in the language of the file.
+// More objects than one pack holds, non-Latin text, brackets, and PDF keywords.
 const SOURCE = `#set document(title: "Words (and) 字 endobj")
 #set page(width: 90mm, height: 60mm)
 #set text(font: ("Inter", "Noto Sans CJK HK"))

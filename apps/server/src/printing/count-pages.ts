@@ -2,7 +2,7 @@ import { runProgram } from '../programs/run-program.ts';
 
 const MEMORY_LIMIT_MEGABYTES = 2048;
 
-/** As a reader of another make counts them, which also shows that it can open the file. */
+/** Counts pages with an independent reader, which also shows that it can open the file. */
 export async function countPages(pdf: Uint8Array, timeLimitMs: number): Promise<number> {
   let answer = '';
   await runProgram('qpdf', ['--show-npages', 'document.pdf'], {

@@ -5,7 +5,7 @@ import { findPage, must, type TaggedPdf } from './tagged-pdf.ts';
 
 type Change = (text: string) => string;
 
-/** The frame's own objects, with the pages of the pieces in place of its empty ones. */
+/** The frame's own objects, with its empty pages replaced by the pages of the pieces. */
 export function joinFrame(pdf: TaggedPdf, pieces: readonly JoinedPiece[], { base, key }: Numbering) {
   const taken = takePages(pdf, pieces);
   const reference = (number: number) =>
@@ -29,7 +29,7 @@ export function joinFrame(pdf: TaggedPdf, pieces: readonly JoinedPiece[], { base
 
 type PiecePage = JoinedPiece['pages'][number];
 
-/** By the number of the empty page: it alone has nothing that is tagged. */
+/** Keyed by the number of the empty page, the only kind without tagged content. */
 function takePages(pdf: TaggedPdf, pieces: readonly JoinedPiece[]): Map<number, PiecePage> {
   const empty = pdf.pages.filter((page) => !pdf.textOf(page).includes('/StructParents'));
   const pages = pieces.flatMap((piece) => piece.pages);
@@ -37,7 +37,7 @@ function takePages(pdf: TaggedPdf, pieces: readonly JoinedPiece[]): Map<number, 
   return new Map(pages.map((page, index) => [empty[index] as number, page]));
 }
 
-/** Header and footer of an empty page become a drawing that the page of the piece begins with. */
+/** Turns header and footer of an empty page into a form, drawn first on the page of the piece. */
 const toForm = (stream: string, emptyPage: string): string => {
   const box = must(/\/MediaBox \[[^\]]*\]/.exec(emptyPage)?.[0], 'size of a page').replace('/MediaBox', '/BBox');
   const keys = `/Type /XObject\n/Subtype /Form\n${box}\n/Resources ${findDictionary(emptyPage, 'Resources')}`;
@@ -52,7 +52,7 @@ function toPage(page: string, emptyPage: string): string {
     .replace('/Resources <<', `/Resources <<\n/XObject << /frame ${frame} 0 R >>`);
 }
 
-/** In the order of their pages. */
+/** In page order. */
 function listElements(
   pdf: TaggedPdf,
   pieces: readonly JoinedPiece[],
@@ -82,7 +82,7 @@ function joinStructure(text: string, pdf: TaggedPdf, pieces: readonly JoinedPiec
   return replaceList(replaceList(text, 'Nums', write(parents)), 'Names', write(ids));
 }
 
-/** Of pages and of links. */
+/** For pages and links. */
 const shiftKeys = (text: string, by: number): string =>
   !/^<<\s*\/Type \/(Page|Annot)\b/.test(text)
     ? text

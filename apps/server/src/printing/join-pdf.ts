@@ -6,17 +6,17 @@ import type { PdfObject } from './read-pdf.ts';
 import { findPage, readTaggedPdf, type TaggedPdf } from './tagged-pdf.ts';
 
 export interface PdfJoiner {
-  /** A file whose first page is taken off. Returns how many pages are left, and on which a heading of level 3 stands. */
+  /** Adds a file without its first page. Returns how many pages are left, and which have a heading of level 3. */
   add(piece: Uint8Array): Promise<{ readonly pages: number; readonly headed: readonly number[] }>;
-  /** The file with as many empty pages as the pieces have, in their order. */
+  /** `frame` has as many empty pages as the pieces, in their order. */
   finish(frame: Uint8Array): Promise<Buffer>;
 }
 
 const FIRST_FREE = DRAW_FRAME + 1;
 
 /**
- * Joins tagged files into one: pages, structure and names of head cells. Bookmarks, links, headers and footers are those
- * of the frame, which was set with empty pages in place of the pieces. The same files in give the same file out.
+ * Joins tagged files into one: pages, structure and names of head cells. Bookmarks, links, headers and footers come
+ * from the frame, which was compiled with empty pages in place of the pieces. Deterministic.
  */
 export function createPdfJoiner(): PdfJoiner {
   const file = createPackedFile();
@@ -52,7 +52,7 @@ const drawFrame: PdfObject = {
   isStream: true,
 };
 
-/** Counted without the page that is taken off. */
+/** Counted without the removed page. */
 const listHeaded = (pdf: TaggedPdf): number[] =>
   pdf.elements
     .filter((element) => pdf.textOf(element).includes('/S /H3'))

@@ -2,7 +2,7 @@ import { changeText, findReference } from './pdf-text.ts';
 import type { PdfObject } from './read-pdf.ts';
 import { findPage, type TaggedPdf } from './tagged-pdf.ts';
 
-/** What a piece brings that is written only when its place is known. */
+/** Parts of a piece that are written only when its position is known. */
 export interface JoinedPiece {
   readonly pages: readonly { readonly number: number; readonly text: string }[];
   readonly elements: readonly number[];
@@ -10,18 +10,18 @@ export interface JoinedPiece {
   readonly ids: readonly (readonly [name: string, object: number])[];
 }
 
-/** Known before the file is: the element that holds all others, and the stream that draws the frame of a page. */
+/** Fixed object numbers: the root element, and the stream that draws the frame of a page. */
 export const DOCUMENT = 1;
 export const DRAW_FRAME = 2;
 
-/** Where the numbers, the keys and the names of a file begin in the joined one. */
+/** Where a file's numbers, keys and names start in the joined one. */
 export interface Numbering {
   readonly base: number;
   readonly key: number;
   readonly prefix?: string;
 }
 
-/** Its objects with the numbers they have in the joined file. */
+/** Its objects, renumbered for the joined file. */
 export function readPiece(pdf: TaggedPdf, { base, key, prefix = '' }: Numbering) {
   const [lead = 0, ...pages] = pdf.pages;
   const reference = (number: number) => (number === pdf.document ? DOCUMENT : base + number);
@@ -42,10 +42,10 @@ export function readPiece(pdf: TaggedPdf, { base, key, prefix = '' }: Numbering)
   return { piece, objects: kept.map((object) => changeObject(object, base + object.number, change)) };
 }
 
-/** Written by the compiler into the names of head cells and nowhere else. */
+/** The compiler writes this only into the names of head cells. */
 const HEAD_CELL = /^\(U\d+x\d+y\d+\)$/;
 
-/** What belongs to the file as a whole or to the page that is taken off. */
+/** Objects that belong to the whole file or to the removed page. */
 function listLeft(pdf: TaggedPdf, lead: number, isLead: (element: number) => boolean): Set<number> {
   const { catalogue, pageTree, structure, document, trailer, textOf } = pdf;
   const leadKey = Number(/\/StructParents (\d+)/.exec(textOf(lead))?.[1]);
@@ -62,7 +62,7 @@ function listLeft(pdf: TaggedPdf, lead: number, isLead: (element: number) => boo
 const shiftKey = (page: string, by: number): string =>
   page.replace(/\/StructParents (\d+)/, (_, key) => `/StructParents ${Number(key) + by}`);
 
-/** Of a stream only what stands before its bytes. */
+/** Changes only the part of a stream before its bytes. */
 export function changeObject(
   { body, isStream }: PdfObject,
   number: number,

@@ -4,9 +4,9 @@ import type { PdfObject } from './read-pdf.ts';
 
 const compress = promisify(deflate);
 
-/** As many as one piece of text holds that a reader unpacks for any of them. */
+/** A reader unpacks the whole stream to get any of them. */
 const OBJECTS_PER_STREAM = 200;
-/** Kind of entry, place, and place within a packed stream (ISO 32000-1, 7.5.8). */
+/** Entry type, offset, and index within a packed stream (ISO 32000-1, 7.5.8). */
 const ENTRY_BYTES = [1, 4, 2] as const;
 const ENTRY_WIDTH = ENTRY_BYTES[0] + ENTRY_BYTES[1] + ENTRY_BYTES[2];
 const PLAIN = 1;
@@ -15,13 +15,16 @@ const PACKED = 2;
 type Entry = readonly [kind: number, place: number, index: number];
 
 export interface PackedFile {
-  /** Streams stay as they are, all else is packed; packs take numbers from the first free one. Returns the next free. */
+  /**
+   * Keeps streams unchanged and packs everything else; packs are numbered from the first free number. Returns the next
+   * free one.
+   */
   add(objects: readonly PdfObject[], firstFree: number): Promise<number>;
-  /** The last number is that of the table of objects. */
+  /** The last number is that of the object table. */
   finish(lastNumber: number, trailer: string): Promise<Buffer>;
 }
 
-/** A file that grows by some objects at a time: only what is packed stays in memory. */
+/** A file that grows by some objects at a time, keeping only packed data in memory. */
 export function createPackedFile(): PackedFile {
   const entries = new Map<number, Entry>();
   const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
@@ -58,7 +61,7 @@ interface Pack {
   readonly body: Buffer;
 }
 
-/** Each pack begins with the numbers of its objects and where they stand. */
+/** Each pack starts with the numbers and offsets of its objects. */
 async function packObjects(objects: readonly PdfObject[]): Promise<Pack[]> {
   const packs: Pack[] = [];
   for (let first = 0; first < objects.length; first += OBJECTS_PER_STREAM) {
@@ -85,7 +88,7 @@ const toStream = (keys: string, content: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** What is not there is free. */
+/** Missing numbers are free. */
 function writeEntries(entries: ReadonlyMap<number, Entry>, size: number): Buffer {
   const table = Buffer.alloc(size * ENTRY_WIDTH);
   for (const [number, [kind, place, index]] of entries) {

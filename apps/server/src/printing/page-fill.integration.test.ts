@@ -12,7 +12,7 @@ const MAX_PAGES = 120;
 const APPENDIX_MARGINS = { topMm: 26, bottomMm: 15 };
 const REPORT_MARGINS = { topMm: 24, bottomMm: 18 };
 
-/** Few receivers, those around the sample project, and as many as a large project has. */
+/** Few receivers, those around the sample project, and as many as in a large project. */
 describe.each([3, 200, 1000])('the printed sample project with %i receivers', (count) => {
   const plan = planOfCity(count);
   let printer: Printer;

@@ -1,4 +1,4 @@
-/** Texts of objects as the compiler writes them; what stands within a string is never taken for a reference. */
+/** Object texts as written by the compiler; text inside a string is never taken for a reference. */
 const REFERENCE = /\b(\d+) 0 R\b/g;
 
 interface TextChange {
@@ -21,7 +21,7 @@ export function changeText(text: string, { reference, string = (same) => same }:
   return changed.join('');
 }
 
-/** Brackets within a string are in pairs or behind a backslash (ISO 32000-1, 7.3.4.2). */
+/** Brackets within a string are paired or escaped (ISO 32000-1, 7.3.4.2). */
 function findStringEnd(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -40,7 +40,7 @@ export function findReference(text: string, key: string): number | undefined {
   return found ? Number(found[1]) : undefined;
 }
 
-/** What stands between the brackets of a key's list. */
+/** The content of a key's list, without brackets. */
 export const findList = (text: string, key: string): string | undefined =>
   new RegExp(`/${key} \\[([^\\]]*)\\]`).exec(text)?.[1];
 

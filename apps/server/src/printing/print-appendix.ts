@@ -14,8 +14,8 @@ import type { TypstOrder } from './typst-compiler.ts';
 type Compile = (order: TypstOrder) => Promise<Uint8Array>;
 
 /**
- * While a document is made its memory grows with its rows. Long sections are therefore made in pieces; the rest is made
- * last with as many empty pages in their place, so that contents, bookmarks and numbers of pages come out right.
+ * The memory for a document grows with its rows, so long sections are compiled in pieces. The rest is compiled last,
+ * with empty pages in their place, so that contents, bookmarks and page numbers come out right.
  */
 export async function printAppendix({ model, mapSvg }: Appendix, compile: Compile, mostRows?: number): Promise<Buffer> {
   const order = (some: AppendixModel): TypstOrder => ({
@@ -27,7 +27,7 @@ export async function printAppendix({ model, mapSvg }: Appendix, compile: Compil
   if (pieces.length === 0) return compressPdf(await compile(order(model)));
   const joiner = createPdfJoiner();
   const pages: number[][] = [];
-  // The next piece is made while the last one is joined.
+  // Compiles the next piece while the previous one is joined.
   let joining: Promise<unknown> = Promise.resolve();
   for (const piece of pieces) {
     const [pdf] = await Promise.all([compile(order(piece.model)), joining]);
@@ -37,7 +37,7 @@ export async function printAppendix({ model, mapSvg }: Appendix, compile: Compil
   return joiner.finish(await compile(order(keepRoom(model, pieces, pages))));
 }
 
-/** Of each part: it begins with its heading, on a page of its own. */
+/** Pages per part: each starts with its heading on a new page. */
 function countPages({ parts }: AppendixPiece, piece: { readonly pages: number; readonly headed: readonly number[] }) {
   if (parts === 1) return [piece.pages];
   if (piece.headed.length !== parts) throw new PrintingError('COMPRESSION', `a piece has not its ${parts} headings`);

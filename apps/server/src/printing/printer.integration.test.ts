@@ -15,7 +15,7 @@ describe('summary page', () => {
   let pdf: Buffer;
   let file: string;
   const { model, mapSvg } = sampleSummary();
-  /** The reader of structures draws the whole page again for each element; what is on the map is for others to look at. */
+  /** The structure reader redraws the whole page for each element; other tests check the map. */
   const emptyMap = mapSvg.replace(/(<svg[^>]*>).*<\/svg>/s, '$1</svg>');
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('summary page', () => {
     expect(structure).toMatch(/H1 .*\n\s+"Noise assessment summary"/);
     expect(structure.match(/^\s*H2 /gm)).toHaveLength(4);
     expect(structure.match(/^\s*TH\b/gm)).toHaveLength(13);
-    // Column heads and three activities, column heads and twelve receivers.
+    // Column headers and three activities, column headers and twelve receivers.
     expect(structure.match(/^\s*TR\b/gm)).toHaveLength(17);
     expect(structure.match(/^\s*Figure\b/gm)).toHaveLength(1);
   });

@@ -13,37 +13,37 @@ import type { TypstOrder } from './typst-compiler.ts';
 import { createWorkerProcess } from './worker-process.ts';
 
 export interface PrinterOptions {
-  /** Folders searched for fonts besides those of the system. */
+  /** Folders searched for fonts in addition to the system's. */
   readonly fontPaths?: readonly string[];
-  /** For each document and each of its two steps. */
+  /** Per document and for each of its two steps. */
   readonly timeLimitMs?: number;
-  /** Of the process that makes the documents: beyond it a document fails instead of the machine. */
+  /** For the compiler process: beyond it the document fails instead of the host. */
   readonly memoryLimitMegabytes?: number;
-  /** Sections of more rows are made in pieces. */
+  /** Larger sections are compiled in pieces. */
   readonly mostRowsAtOnce?: number;
 }
 
 export interface Printer {
-  /** The same model and map give the same bytes. Throws PrintingError. */
+  /** Deterministic: the same model and map give the same bytes. Throws PrintingError. */
   printSummary(model: SummaryModel, mapSvg: string): Promise<Buffer>;
   /** One page; the same model gives the same bytes. */
   printReceipt(model: ReceiptModel): Promise<Buffer>;
-  /** The same model gives the same bytes; a preview is larger and sooner there. Throws PrintingError. */
+  /** The same model gives the same bytes; a preview is larger but faster. Throws PrintingError. */
   printReport(model: ReportModel, options?: ReportOptions): Promise<Buffer>;
-  /** Some hundred pages take seconds, some thousand a minute. Throws PrintingError. */
+  /** A few hundred pages take seconds, a few thousand a minute. Throws PrintingError. */
   printAppendix(appendix: Appendix): Promise<Buffer>;
-  /** Finishes what was ordered, then ends the process. */
+  /** Finishes queued documents, then ends the process. */
   close(): Promise<void>;
 }
 
 interface ReportOptions {
-  /** For a look at it: not packed. */
+  /** For viewing only: not packed. */
   readonly isPreview?: boolean;
 }
 
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MEGABYTES = 2048;
-/** Times the limit of the others: an appendix of the largest project has thousands of pages. */
+/** Factor on the normal time limit: an appendix of the largest project has thousands of pages. */
 const APPENDIX_PATIENCE = 10;
 
 export function createPrinter(options: PrinterOptions = {}): Printer {
@@ -65,7 +65,7 @@ export function createPrinter(options: PrinterOptions = {}): Printer {
     },
     printAppendix: (appendix) =>
       printAppendix(appendix, (order) => typst.run(order, timeLimitMs * APPENDIX_PATIENCE), mostRowsAtOnce),
-    // Its model is printable already: a hash must stay in one piece.
+    // Its model needs no preparation: a hash must not be broken up.
     printReceipt: (model) => print({ template: 'receipt.typ', inputs: { model: JSON.stringify(model) } }),
     close: () => typst.close(),
   };

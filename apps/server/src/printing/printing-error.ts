@@ -7,7 +7,7 @@ export type PrintingFailure =
   | 'COMPRESSION'
   | 'CLOSED';
 
-/** A document could not be made; the message carries the diagnostics of the tool that refused. */
+/** A document could not be compiled; the message contains the diagnostics of the failing tool. */
 export class PrintingError extends Error {
   readonly failure: PrintingFailure;
 

@@ -17,7 +17,9 @@ interface PlainPdf {
 
 const ENTRY_LENGTH = 20;
 
-/** Reads a file as the compiler writes it: one table of offsets, no packed objects, nothing encrypted. Throws PrintingError. */
+/**
+ * Parses a file as the compiler writes it: one offset table, no packed objects, no encryption. Throws PrintingError.
+ */
 export function readPdf(source: Uint8Array): PlainPdf {
   const pdf = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
   const tableStart = Number(after(pdf, 'startxref').trim().split(/\s/)[0]);
@@ -49,7 +51,7 @@ function readOffsets(pdf: Buffer, start: number, size: number): Map<number, numb
   return offsets;
 }
 
-/** An object reaches to the next one. */
+/** An object extends to the next one. */
 function readObjects(pdf: Buffer, offsets: ReadonlyMap<number, number>, end: number): PdfObject[] {
   const inOrder = [...offsets].sort(([, one], [, other]) => one - other);
   return inOrder.map(([number, offset], index) => {

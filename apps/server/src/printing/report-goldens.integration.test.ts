@@ -6,7 +6,7 @@ import { DOTS_PER_INCH, expectPicture, MAX_DIFFERING } from './testing/page-pict
 import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
 import { samplePlan, sampleReport, sampleSite } from './testing/sample-plan.ts';
 
-/** One of each kind of page, by what stands on it. */
+/** One of each kind of page, recognised by its content. */
 const KINDS = [
   ['cover', 'Conclusion'],
   ['contents', 'Location of the site'],
@@ -23,7 +23,7 @@ const KINDS = [
   ['annex', 'Annex: calculation method'],
 ] as const;
 
-/** Others stand in the contents, too. */
+/** The others are also named in the contents. */
 const PLACES: Readonly<Record<string, number>> = { cover: 0, contents: 1 };
 
 describe('pictures of the plan', () => {

@@ -25,7 +25,7 @@ const receiversOf = (count: number): SnapshotReceiver[] =>
     ...{ pointId, buildingName: `Tower-${pointId}`, criterion: 90, otherCriteria: [], contributions: [] },
   }));
 
-/** At most so many on the page where a table begins, and so many on each that follows, all of which are full (Q126). */
+/** Max on the page where a table starts, and on each following one, all of which are full (Q126). */
 function expectMost(counts: readonly number[], first: number, next: number, all: number): void {
   expect(counts[0]).toBeLessThanOrEqual(first);
   expect(counts.slice(1, -1)).toEqual(counts.slice(1, -1).map(() => next));
@@ -51,7 +51,7 @@ describe('page splits of the plan', () => {
     const source = samplePlan({ ...sampleSnapshot, ...changes }, { history: [] });
     return printer.printReport(buildReport(source, sampleReport()), { isPreview: true });
   };
-  /** How often a name stands on each page that has it, from a section to the next. */
+  /** Counts a name on each page that has it, from one section to the next. */
   const countOn = async (pdf: Buffer, name: RegExp, from: string, to: string) => {
     // After cover and contents.
     const text = (await reader.readPages(pdf)).slice(2).join('\f');
@@ -95,7 +95,7 @@ describe('page splits of the plan', () => {
     const heads = await countOn(pdf, /Phase of work/g, '10 Construction work schedule', '11 Cumulative');
     expect(heads.length).toBeGreaterThan(2);
     expect(new Set(heads)).toEqual(new Set([1]));
-    // The machines stand below their activities: a phase of work is one thing in the whole plan.
+    // Equipment is listed below its activities: a phase of work is a single item in the whole plan.
     const others = await countOn(pdf, /Phase of work/g, '11 Cumulative', '12 Construction noise impacts');
     expect(others.filter((count) => count > 0)).toEqual([]);
   });

@@ -6,13 +6,16 @@ import { fillPlan, fillReport } from './testing/fill-texts.ts';
 import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';
 import { samplePlan, sampleReport } from './testing/sample-plan.ts';
 
-/** The width of a letter: a line that is broken within a word may be so much too wide. */
+/** Width of a letter: a line broken within a word may be this much too wide. */
 const LETTER_POINTS = 12;
 const RIGHT_MARGIN_POINTS = 549.9;
-/** Of all letters: printing each of them takes half a minute of a busy machine, and a fault is seldom one letter alone. */
+/**
+ * Tests every nth letter: printing all of them takes half a minute on a busy machine, and an error rarely affects just
+ * one.
+ */
 const LETTERS_EVERY = Number(process.env.QUIETSITE_LETTERS_EVERY ?? 1);
 const ALWAYS = ['𠮷', '嘢', 'ऋ', '각', 'ß'];
-/** Further planes have no letters. */
+/** Higher planes have no letters. */
 const LAST_LETTER = 0x2_fa20;
 const TEXTS = {
   markup: '#panic("x") *bold* _it_ `code` $x^2$ <script>alert(1)</script> @label \\ ] // /* = Heading',
@@ -40,7 +43,7 @@ describe('texts of people in the plan', () => {
     await reader.close();
   });
 
-  /** Several tests look at the same print. */
+  /** Several tests use the same print. */
   const prints = new Map<string, Promise<Buffer>>();
   const print = (text: string): Promise<Buffer> => {
     const pdf =
@@ -113,7 +116,7 @@ describe('texts of people in the plan', () => {
   });
 });
 
-/** Without running header and footer, so that a text over several pages is found in one piece. */
+/** Removes running header and footer, so that a text over several pages is found in one piece. */
 function withoutFrame(page: string): string {
   const start = page.indexOf('Construction Noise Management Plan · Version');
   const end = page.lastIndexOf('QuietSite');

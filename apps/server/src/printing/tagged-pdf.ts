@@ -2,7 +2,7 @@ import { findList, findReference, listReferences } from './pdf-text.ts';
 import { PrintingError } from './printing-error.ts';
 import { type PdfObject, readPdf } from './read-pdf.ts';
 
-/** A file of the compiler by what its structure hangs on; numbers are those of its objects. */
+/** A compiled file with the parts that hold its structure; numbers are object numbers. */
 export interface TaggedPdf {
   readonly objects: readonly PdfObject[];
   readonly size: number;
@@ -11,10 +11,10 @@ export interface TaggedPdf {
   readonly pageTree: number;
   readonly pages: readonly number[];
   readonly structure: number;
-  /** The element that holds all others, and those directly in it. */
+  /** The root element, and its direct children. */
   readonly document: number;
   readonly elements: readonly number[];
-  /** From the keys of pages and links to their elements. */
+  /** From keys of pages and links to their elements. */
   readonly parents: readonly (readonly [key: number, object: number])[];
   /** Names of head cells, with their brackets. */
   readonly ids: readonly (readonly [name: string, object: number])[];
@@ -39,7 +39,7 @@ export function readTaggedPdf(pdf: Uint8Array): TaggedPdf {
   };
 }
 
-/** The first page that an element or something within it stands on. */
+/** The first page with the element or any of its descendants. */
 export function findPage(pdf: TaggedPdf, element: number): number | undefined {
   const text = pdf.textOf(element);
   const page = findReference(text, 'Pg');

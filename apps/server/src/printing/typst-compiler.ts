@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 
 export interface TypstOrder {
-  /** File name in the folder of templates. */
+  /** File name in the template folder. */
   readonly template: string;
   /** Texts the template reads as sys.inputs. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** Of many pages: what it leaves behind in memory is more than a next one could save. */
+  /** Many pages: the memory it leaves behind costs more than a later run could save. */
   readonly isLarge?: boolean;
 }
 
@@ -16,12 +16,12 @@ interface Diagnostic {
   readonly range: { readonly start: { readonly line: number; readonly character: number } } | null;
 }
 
-/** Tagged and checked against PDF/UA-1 while it is written: a picture without a description is refused. */
+/** Tagged and checked against PDF/UA-1 while writing: a picture without a description is an error. */
 const PDF_STANDARD = 'ua-1';
-/** Documents after which an unused memo is dropped; keeps a warm process from growing. */
+/** Unused memo entries are dropped after this many documents, so that a warm process does not grow. */
 const MEMO_AGE = 10;
 
-/** Synchronous and CPU-bound: for a process of its own. Throws with the compiler's own words. */
+/** Synchronous and CPU-bound, so it needs its own process. Throws the compiler's own message. */
 export function createTypstCompiler(templatesFolder: string, fontPaths: readonly string[]) {
   const compiler = NodeCompiler.create({ workspace: templatesFolder, fontArgs: [{ fontPaths: [...fontPaths] }] });
   return ({ template, inputs, isLarge = false }: TypstOrder): Uint8Array => {
@@ -37,7 +37,7 @@ export function createTypstCompiler(templatesFolder: string, fontPaths: readonly
   };
 }
 
-/** Another font in place of ours changes widths and Chinese forms without anybody noticing. */
+/** A substituted font would silently change widths and Chinese glyphs. */
 function refuseMissingFont(compiler: NodeCompiler, warnings: NodeError | null): void {
   const missing = warnings ? readDiagnostics(compiler, warnings).filter(isFontMissing) : [];
   if (missing.length > 0) throw new Error(missing.map(show).join('\n'));

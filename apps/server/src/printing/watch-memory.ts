@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 
 const PERIOD_MS = 200;
 
-/** Tells once a process holds more than it may; where the system has no /proc it never does. Returns what ends the watch. */
+/**
+ * Calls `onExceeded` once a process exceeds its memory limit; never on systems without /proc. Returns a function that
+ * stops the watch.
+ */
 export function watchMemory(pid: number | undefined, limitMegabytes: number, onExceeded: (megabytes: number) => void) {
   const timer = setInterval(() => {
     const megabytes = readMegabytes(pid);

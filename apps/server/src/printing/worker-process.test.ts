@@ -20,7 +20,7 @@ type Order =
   | 'refuse'
   | 'grow';
 
-/** A real process with the same manners as the compiler's, and a few bad ones. */
+/** A real process that behaves like the compiler's, with some misbehaviour on request. */
 const SCRIPT = `
   import { spawnSync } from 'node:child_process';
   import { readFileSync, writeFileSync } from 'node:fs';
@@ -103,7 +103,7 @@ describe('worker process', () => {
 
   it('knows nothing of our environment', async () => {
     start(10_000);
-    // The one it has is the channel it answers by.
+    // The only variable it has is for the channel it responds on.
     expect(await worker.run('environment')).toBeLessThanOrEqual(2);
   });
 

@@ -6,29 +6,29 @@ import { runApart } from '../programs/apart.ts';
 import { PrintingError } from './printing-error.ts';
 import { watchMemory } from './watch-memory.ts';
 
-/** What a process answers: the order's number comes back with the value or with the reason for its failure. */
+/** Response of a process: the order's number with the value or the error. */
 export type ProcessAnswer<Value> =
   | { readonly order: number; readonly value: Value }
   | { readonly order: number; readonly error: string };
 
 export interface WorkerProcess<Request, Value> {
-  /** An order that is known to take longer brings its own limit. */
+  /** An order known to take longer can set its own limit. */
   run(request: Request, timeLimitMs?: number): Promise<Value>;
   close(): Promise<void>;
 }
 
 interface ProcessOptions {
   readonly entry: URL;
-  /** Its command line. */
+  /** Command line arguments. */
   readonly parameters?: readonly string[];
   readonly timeLimitMs: number;
   readonly memoryLimitMegabytes: number;
 }
 
 /**
- * One process, kept warm and given one order at a time; the next order waits its turn, by company, and its time runs only
- * from then. An order that nobody waits for any more is left. A process that dies, overruns or takes too much memory is replaced with the next order: what native code does
- * there can neither hold up nor end ours.
+ * A warm process that handles one order at a time. Waiting orders take turns by company, and their time limit starts
+ * only with their turn. Aborted orders are dropped. A process that dies, overruns or takes too much memory is replaced
+ * with the next order, so its native code can neither block nor end this process.
  */
 export function createWorkerProcess<Request, Value>(options: ProcessOptions): WorkerProcess<Request, Value> {
   let worker: ChildProcess | undefined;
@@ -71,19 +71,19 @@ export function createWorkerProcess<Request, Value>(options: ProcessOptions): Wo
 }
 
 /**
- * It reads templates and fonts: it has no reason to write a file, start a program or begin a thread. This holds our code
- * and that of packages; the compiler itself is native code, which Node warns of and cannot hold.
+ * It reads templates and fonts, and need not write files, start programs or create threads. This restricts JavaScript
+ * code only; the compiler is native code, which Node warns about and cannot restrict.
  */
 const FLAGS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=PERM0001', '--expose-gc'];
 
 function startWorker({ entry, parameters = [] }: ProcessOptions): ChildProcess {
-  // Memory of native code is given back when the object that stands for it is collected, which a small heap never asks for.
-  // It needs no secret of ours, so it is given none.
+  // Native memory is released when its JavaScript object is collected, which a small heap never triggers. It needs no
+  // secrets, so its environment is empty.
   const [execPath, execArgv] = runApart(process.execPath, FLAGS);
   const worker = fork(entry, parameters, { execPath, execArgv: [...execArgv], serialization: 'advanced', env: {} });
   worker.unref();
   worker.channel?.unref();
-  // Between two orders nobody listens; without a listener an error there would end our process.
+  // Without a listener, an error between two orders would end the parent process.
   worker.on('error', () => undefined);
   return worker;
 }

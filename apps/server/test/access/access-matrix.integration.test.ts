@@ -41,7 +41,7 @@ interface Cell {
   readonly cookie: string | undefined;
 }
 
-/** A fresh project and a fresh session for everybody. */
+/** A new project and session per relation. */
 async function prepareRow(state: State): Promise<Cell[]> {
   const [projectIds, cookies] = [await world.addProjects(state, relations.length), await world.cookiesOf(relations)];
   return relations.map((relation, index) => ({
@@ -57,7 +57,7 @@ const recipeOf = (route: string) => {
   return recipe;
 };
 
-/** One cell: one request. */
+/** One request per cell. */
 async function ask(route: string, { projectId, cookie }: Cell): Promise<string> {
   cells += 1;
   const recipe = recipeOf(route);
@@ -83,7 +83,7 @@ async function send(route: string, { projectId, cookie }: Omit<Cell, 'relation'>
 
 type Answer = Awaited<ReturnType<typeof server.app.inject>>;
 
-/** The code of a refusal. A stream of events has no end of its own, so nothing is read of an answer that succeeds. */
+/** The error code. An event stream never ends, so the body of a successful response is not read. */
 async function codeOf(answer: Answer): Promise<string | null> {
   const stream = answer.stream();
   if (answer.statusCode < 400) {
@@ -142,7 +142,7 @@ describe('[AUTH-51] [U23] to who has no right to it, a project is not there', ()
     const projectId = await world.addProject('draft');
     const prepared = await recipeOf(route).prepare?.(world, projectId);
     for (const relation of ['sameCompany', 'otherCompany', 'epdOfDistrict', 'platformAdmin'] as const) {
-      // A deleted project is an administrator's to restore.
+      // Only an administrator can restore a deleted project.
       if (relation === 'platformAdmin' && route.endsWith('/restoration')) continue;
       const cookie = await world.cookieOf(relation);
       const foreign = await readAnswer(await send(route, { projectId, cookie }, prepared));
@@ -152,7 +152,7 @@ describe('[AUTH-51] [U23] to who has no right to it, a project is not there', ()
   });
 });
 
-/** Fastify prints its routes as a tree; the paths are put together again from the depth of each branch. */
+/** Fastify prints its routes as a tree; this rebuilds the paths from the depth of each branch. */
 function listPaths(tree: string): string[] {
   const parents: string[] = [];
   const paths = new Set<string>();

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const rows = readMapping();
-/** 'GET /a/{b}' of every call that somebody may make. */
+/** Every permitted call as 'GET /a/{b}'. */
 const ours = new Set([
   ...Object.keys({ ...expected, ...expectedOgc }),
   ...undocumented.map((path) => `GET ${path.replaceAll(/:(\w+)/g, '{$1}')}`),

@@ -38,25 +38,25 @@ const DELETE: Expectation = {
   approved: 'NNNN NGG NGY O',
   lockedByOther: 'LNNN NGG GGG O',
 };
-/** Of what was deleted: its owner and administrators (Q151). For everybody else it is gone. */
+/** For deleted projects: the owner and administrators (Q151). For everyone else it does not exist. */
 const RESTORE = everywhere('YGGG GGG GGY O');
-/** Who could edit is told that it was handed in; the matrix knows no key twice. */
+/** Users who could edit are told that it was submitted; the matrix allows each key only once. */
 const SUBMIT: Expectation = { ...EDIT, submitted: 'SSSN NGG NGN O', approved: 'SSSN NGG NGN O' };
-/** Of what the authority has in hand and has not decided. */
+/** For submissions the authority has not yet decided. */
 const DECIDE: Expectation = {
   draft: 'NNNN NGG GGG O',
   submitted: 'NNNN NGG YGY O',
   approved: 'NNNN NGG NGN O',
   lockedByOther: 'NNNN NGG GGG O',
 };
-/** What only those who may edit need to know, and what changes nothing: it does not matter who has it open. */
+/** Read-only calls that only editors need: it does not matter who has the project open. */
 const LOOK_FOR_EDITING: Expectation = {
   draft: 'YYYN NGG GGG O',
   submitted: 'NNNN NGG NGN O',
   approved: 'NNNN NGG NGN O',
   lockedByOther: 'YYYN NGG GGG O',
 };
-/** Asking for the lease of a project that is open elsewhere is no failure: the answer says who has it. */
+/** Requesting the lease of a project that is open elsewhere is not an error: the response says who has it. */
 const LEASE = LOOK_FOR_EDITING;
 const ofTeam = (draft: Row, handedIn: Row): Record<State, Row> => ({
   ...everywhere(draft),
@@ -73,7 +73,7 @@ const PUBLIC: Expectation = 'YYYY YYY YYY Y';
 const SIGNED_IN: Expectation = 'YYYY YYY YYY O';
 const ALL_BUT_PLATFORM_ADMIN: Expectation = 'YYYY YYY YYN O';
 const COMPANY_ADMINS: Expectation = 'NNNN YNY NNN O';
-/** The person concerned works for company A; to the admin of another company there is no such person. */
+/** The person concerned works for company A; for the admin of another company the person does not exist. */
 const ADMIN_OF_COMPANY_A: Expectation = 'NNNN YNG NNN O';
 const PLATFORM_ADMIN: Expectation = 'NNNN NNN NNY O';
 
@@ -226,7 +226,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/documents/{documentId}/file': READ,
 };
 
-/** What the document says of a call in one word, by the rows that it stands for. */
+/** The audience of a call in the API document, mapped to its rows. */
 export const rowsOf: Readonly<Record<ApiAudience, readonly Expectation[]>> = {
   everybody: [PUBLIC],
   signedIn: [SIGNED_IN, 'GGGG GGG GGG O'],
@@ -246,7 +246,7 @@ export const rowsOf: Readonly<Record<ApiAudience, readonly Expectation[]>> = {
 
 const OGC = '/ogc/projects/{projectId}';
 
-/** The OGC service describes itself in a document of its own; a project is read through it by the same rules. */
+/** The OGC service has its own API document; the same rules apply to reading a project through it. */
 export const expectedOgc: Readonly<Record<string, Expectation>> = {
   [`GET ${OGC}`]: READ,
   [`GET ${OGC}/api`]: READ,
@@ -257,7 +257,7 @@ export const expectedOgc: Readonly<Record<string, Expectation>> = {
   [`GET ${OGC}/collections/{collectionId}/items/{featureId}`]: READ,
 };
 
-/** Beside the two documents: tiles and features of public layers, health. */
+/** Routes in neither document: tiles and features of public layers, health. */
 export const undocumented: readonly string[] = [
   '/api/openapi.json',
   '/healthz',

@@ -47,13 +47,13 @@ async function call(relation: Relation, method: string, url: string, payload?: o
 
 const contractor = { type: 'Contractor Member', company: 'A', district: null } as const;
 const stranger = { ...contractor, company: 'B' } as const;
-/** What a refused request could have changed. */
+/** Tables that a refused request could have changed. */
 const tables = [
   ...['users', 'project_members', 'projects', 'zones', 'tasks', 'equipment_rows', 'unregistered_sites'],
   ...['receiver_buildings', 'receiver_points', 'receiver_point_history', 'concurrent_sites', 'removed_buildings'],
   ...['support_materials', 'submissions', 'review_comments', 'attachments', 'report_drafts', 'account_links'],
 ];
-/** Every write makes a new version of its row, so the versions tell of it without a look at what is in them. */
+/** Every write creates a new row version, so comparing versions detects writes without reading the content. */
 const versions = tables.map((table) => `select tableoid, xmin, ctid from ${table}`).join(' union all ');
 const fingerprint = () =>
   world.one(`select md5(string_agg(concat_ws(' ', tableoid, xmin, ctid), ',' order by tableoid, ctid)) as id
@@ -65,7 +65,7 @@ async function expectRefused(act: () => Promise<unknown>, code: string): Promise
   expect(await fingerprint()).toBe(before);
 }
 
-/** Each route with an identifier beside the project's, and the test below that gives it a foreign one. */
+/** Each route with an identifier besides the project's, and the test below that passes a foreign one. */
 const withChildren = {
   'DELETE /api/tokens/{tokenId}': 'a token of somebody else',
   'POST /api/organisation/invitations/{invitationId}/resend': 'an invitation of another company',
@@ -452,7 +452,7 @@ describe('[U23] [U12] in the body', () => {
   });
 });
 
-/** Two projects that were handed in and calculated. */
+/** Two submitted and calculated projects. */
 async function listCalculated(): Promise<readonly [number, number]> {
   const pick = (offset: number) =>
     world.one(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hongKongToday, startReport } from '@quietsite/domain';
 import type { World } from './world.ts';
 
-/** A request that is right in every respect but, perhaps, who makes it. */
+/** A request that is valid in every respect except, perhaps, its user. */
 export interface Prepared {
   readonly parameters?: Readonly<Record<string, number | string>>;
   readonly query?: string;
@@ -11,7 +11,7 @@ export interface Prepared {
 }
 
 interface Recipe {
-  /** What the answer is when permission is not the obstacle: a status, or the code of a refusal that comes after it. */
+  /** The result when permission is not the obstacle: a status, or the code of a later error. */
   readonly allowed: number | string;
   readonly prepare?: (world: World, projectId: number) => Prepared | Promise<Prepared>;
 }
@@ -37,7 +37,7 @@ const ok = { allowed: 200 } as const;
 
 const EMPTY_INPUT = { zones: [], tasks: [], rows: [], receivers: [], neighbours: [] };
 
-/** A cancelled run of a project in which there is nothing. */
+/** A cancelled run of an empty project. */
 export const addRun = (world: World, projectId: number) =>
   world.one(
     `insert into calculation_runs (project_id, project_revision, requested_by, engine_version, input_hash, input, status)
@@ -66,7 +66,7 @@ const addMaterial = async (world: World, projectId: number): Promise<Prepared> =
   parameters: { materialId: await addMaterialTo(world, projectId) },
 });
 
-/** Something that was handed in and waits, of the project as the matrix has it. */
+/** A pending submission of a project of the matrix. */
 export const addSubmission = async (world: World, projectId: number) =>
   world.one(
     `insert into submissions (project_id, number, request_key, run_id, project_revision, submitted_by, email,
@@ -106,7 +106,7 @@ const addAttachment = async (world: World, projectId: number): Promise<Prepared>
 
 const reportText = startReport(null, hongKongToday(new Date()));
 
-/** A square of 10 m in open water, where nothing is found. */
+/** A square of 10 m in open water, with nothing nearby. */
 export const outline = [
   [
     [810_000, 810_000],
@@ -138,7 +138,7 @@ export const equipmentRow = {
   ...{ fixedLocation: null, materialIds: [] },
 };
 
-/** Measures that every machine can have. */
+/** Measures valid for any equipment. */
 export const rowMeasures = {
   ...{ quieterMethodName: '', quieterMethodSoundPower: 0, quieterEquipmentName: '', quieterEquipmentSoundPower: 0 },
   ...{ enclosureDba: -5, barrierDba: 0, customMethodDba: 0, customMethodName: '' },
@@ -151,7 +151,7 @@ export const addEquipmentRow = async (world: World, projectId: number, taskId: n
     [projectId, taskId],
   );
 
-/** A new point at no building. */
+/** A new point without a building. */
 export const receiverPoint = {
   ...{ pointId: null, buildingId: null, position: [810_050, 810_000], name: '', criterion: 70, isSelected: true },
   ...{ otherCriteria: [], contributions: [] },
@@ -166,7 +166,7 @@ export const addReceiverPoint = (world: World, projectId: number) =>
     [projectId],
   );
 
-/** One file in the field 'file', as a browser sends it. */
+/** One file in the field 'file', as sent by a browser. */
 function upload(name: string, content: string): Prepared {
   const boundary = 'matrix';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/zip`;
@@ -199,7 +199,7 @@ async function addInvitation(world: World): Promise<Prepared> {
 }
 
 const equipmentDatabase = { parameters: { database: 'equipment' } } as const;
-/** A machine of the equipment database. */
+/** An entry of the equipment database. */
 export const machine = {
   ...{ officialId: '', name: 'Matrix machine', soundPower: 100, soundPowerMin: 90, soundPowerMax: 110, percentMin: 10 },
   ...{ isQpme: false, revision: 1 },
@@ -212,7 +212,7 @@ const addMachine = (world: World) =>
      from catalogue.equipment limit 1 returning id`,
   );
 
-/** A reviewer for a district that has none. */
+/** A reviewer for a district without one. */
 export const districtAdmin = () => ({
   ...{ ...person, userId: null, revision: 0, username: freshName(), email: `${freshName()}@x.hk` },
 });
@@ -221,7 +221,7 @@ const addPendingAdmin = async (world: World) => ({
   parameters: { userId: await world.addUser({ type: 'Contractor Admin', company: 'A', district: null }, false) },
 });
 
-/** One for every documented route; a route without one fails the matrix. */
+/** One for each documented route; a route without one fails the matrix. */
 export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/configuration': ok,
   'GET /api/catalogue/equipment': ok,
@@ -414,7 +414,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     allowed: 200,
     prepare: () => ({ body: { revision: 1, radiusMetres: 300, parts: [outline], zones: [] } }),
   },
-  // A file that is none: whether it can be read is asked after whether it may be.
+  // Not a valid file: permission is checked before content.
   'POST /api/projects/{projectId}/shapes': { allowed: 'FILE_REFUSED', prepare: () => upload('site.zip', 'not a zip') },
   'POST /api/projects/{projectId}/schedule/reading': {
     allowed: 'FILE_REFUSED',
@@ -464,7 +464,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return { body: { revision: 1, rows: [{ id, measures: rowMeasures, materialIds: [] }] } };
     },
   },
-  // A table without its column names: that is found out after whether it may be read at all.
+  // A table without column names, which is detected only after the permission check.
   'POST /api/projects/{projectId}/equipment/reading': {
     allowed: 'FILE_REFUSED',
     prepare: async (world, projectId) => ({
@@ -509,7 +509,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     }),
   },
   'GET /api/submissions/{submissionId}': { allowed: 200, prepare: prepareSubmission },
-  // Of a file that the store does not have.
+  // The file is missing from the store.
   'GET /api/submissions/{submissionId}/files/{fileId}': {
     allowed: 'INTERNAL',
     prepare: async (world, projectId) => {
@@ -517,7 +517,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return { parameters: { submissionId, fileId: await addSubmissionFile(world, submissionId) } };
     },
   },
-  // Of inputs that the store does not have.
+  // The inputs are missing from the store.
   'GET /api/submissions/{submissionId}/comparison': {
     allowed: 'INTERNAL',
     prepare: async (world, projectId) => {
@@ -528,7 +528,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   'GET /api/schemas/submission': ok,
   'POST /api/projects/{projectId}/materials': { allowed: 201, prepare: () => upload('proof.pdf', '%PDF-1.7\n%%EOF') },
-  // Of a file that the store does not have: whether it is there is asked after whether it may be read.
+  // The file is missing from the store, which is detected only after the permission check.
   'GET /api/projects/{projectId}/materials/{materialId}': { allowed: 'INTERNAL', prepare: addMaterial },
   'DELETE /api/projects/{projectId}/materials/{materialId}': { allowed: 204, prepare: addMaterial },
   'POST /api/projects/{projectId}/calculation': { allowed: 'NO_ZONES' },
@@ -569,7 +569,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     prepare: () => ({ parameters: { table: 'schedule' } }),
   },
   'GET /api/documents/{documentId}': { allowed: 200, prepare: addDocument },
-  // Of a file that the store does not have.
+  // The file is missing from the store.
   'GET /api/documents/{documentId}/file': { allowed: 'INTERNAL', prepare: addDocument },
   'GET /ogc/projects/{projectId}': ok,
   'GET /ogc/projects/{projectId}/api': ok,

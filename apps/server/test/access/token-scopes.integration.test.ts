@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Written by hand: what a program may read of a project. Nothing here changes anything, and no route is forgotten. */
+/** Written by hand: what a program may read of a project. Nothing here changes anything, and no route is missing. */
 const readsProjects = [
   ...['equipment', 'works', 'quieter-methods', 'quieter-equipment', 'fits', 'relationships'].map(
     (it) => `/api/catalogue/${it}`,
@@ -75,7 +75,7 @@ const without = (scope: TokenScope) => tokenScopes.filter((other) => other !== s
 describe('a personal token', () => {
   it.each(routes.filter((route) => scopeOf(route) === null))('%s refuses every token', async (route) => {
     const token = await createToken(tokenScopes, world.users.owner);
-    // A session beside it lends it nothing.
+    // A session sent with it grants nothing more.
     expect(await ask(route, token, await world.cookieOf('owner'))).toBe('TOKEN_SCOPE');
   });
 

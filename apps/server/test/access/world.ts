@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Everybody who can stand in some relation to a project, in the order of the columns of the expected table. */
+/** Every relation to a project, in the column order of the expected table. */
 export const relations = [
   'owner',
   'projectAdmin',
@@ -45,7 +45,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Two companies, the authority, and as many projects and people as the cells of the matrix ask for. */
+/** Two companies, the authority, and as many projects and people as the matrix needs. */
 export async function createWorld(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -67,7 +67,7 @@ export async function createWorld(databaseUrl: string) {
     users[name] = await addUser(`matrix-${name.toLowerCase()}`, account);
   }
 
-  /** Sessions that were opened the moment before; every cell gets one of its own. */
+  /** New sessions; every cell gets its own. */
   async function openSessions(userIds: readonly number[]): Promise<string[]> {
     const secrets = userIds.map(() => randomBytes(32).toString('base64url'));
     await client.query(
@@ -79,7 +79,7 @@ export async function createWorld(databaseUrl: string) {
     return secrets;
   }
 
-  /** In one go, because the matrix asks for thousands. */
+  /** In one statement, because the matrix needs thousands. */
   async function addProjects(state: State, count: number): Promise<number[]> {
     const { rows } = await client.query<{ id: number }>(
       `insert into projects (title, owner_user_id, owner_company_id, districts, submitted_at, approved_on, proponent)
@@ -114,7 +114,7 @@ export async function createWorld(databaseUrl: string) {
     );
   }
 
-  /** One for each; somebody signed out has none. */
+  /** One each; undefined for the signed-out relation. */
   async function cookiesOf(asked: readonly Relation[]): Promise<(string | undefined)[]> {
     const signedIn = asked.filter((relation) => relation !== 'signedOut');
     const secrets = await openSessions(signedIn.map((relation) => users[relation]));

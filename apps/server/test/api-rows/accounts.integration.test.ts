@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const PASSWORD = registration.password;
 const register = (username: string) => client.register({ username, email: `${username}@firm.example` });
-/** Somebody who is in, straight from the database. */
+/** An active user, set up directly in the database. */
 async function join(username: string): Promise<number> {
   await register(username);
   await client.query('update users set is_active = true where username = $1', [username]);

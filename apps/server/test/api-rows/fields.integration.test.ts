@@ -10,7 +10,7 @@ import { type RowWorld, startRowWorld } from './row-world.ts';
 interface MappedField {
   readonly entity: string;
   readonly given: string;
-  /** null: no counterpart, for the reason given. */
+  /** Null if there is no counterpart, for the given reason. */
   readonly ours: string | null;
   readonly read: string;
   readonly written: string;
@@ -30,7 +30,7 @@ function readFields(): MappedField[] {
 let world: RowWorld;
 let projectId: number;
 let pointId: number | undefined;
-/** One project in which there is something of everything. */
+/** One project with at least one of everything. */
 beforeAll(async () => {
   world = await startRowWorld();
   await world.approveNobody();
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Every place of an answer that a path names, by its last key. */
+/** Whether a response has the field that a path names. */
 function hasField(answer: unknown, path: string): boolean {
   const [step = '', ...rest] = path.split('.');
   const key = step.replace('[]', '');

@@ -5,15 +5,15 @@ import { TestRunner } from 'vitest';
 import { readMapping } from './mapping.ts';
 
 /**
- * For `pnpm test:evidence`: a server that does nothing. While a test of a row API-nn runs, one of the calls that the row
- * names is answered here instead: refused, or with the right status and nothing in it, and nothing is changed. A test
- * that asserts what a call does goes red. All other calls, and those that prepare a test, are the real ones.
+ * For `pnpm test:evidence`: a server that does nothing. While a test of a row API-nn runs, it handles one of the row's
+ * calls: refuses it, or returns the right status with empty content, and changes nothing. A test that asserts what a
+ * call does must fail. All other calls, and those that prepare a test, are real.
  */
 type Mode = 'hollow' | 'refused';
 
 interface Plan {
   readonly mode: Mode;
-  /** Which of the calls of a row. */
+  /** Index among the calls of a row. */
   readonly place: number;
   readonly hitsFile: string;
 }
@@ -46,9 +46,9 @@ export function hollowOut(app: FastifyInstance): FastifyInstance {
 
 const refusal = JSON.stringify({ code: 'FORBIDDEN', message: 'No.', details: {}, requestId: 'none' });
 
-/** The call of the row under test that this request makes, if it makes it. */
+/** The call of the row under test that this request makes, if any. */
 function findCall({ method = 'GET', url, path }: InjectOptions, place: number) {
-  // None while a file prepares itself.
+  // None during a file's setup.
   const row = /\[(API-\d+)\]/.exec(TestRunner.getCurrentTest()?.name ?? '')?.[1];
   const route = readMapping().find(({ id }) => id === row)?.calls[place];
   if (row === undefined || route === undefined) return null;
@@ -66,7 +66,7 @@ function hollowTextOf(body: string): string {
   }
 }
 
-/** Of the same shape, with nothing in it. */
+/** The same shape without content. */
 function hollowOf(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value === 'string') return '';
@@ -76,7 +76,7 @@ function hollowOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, hollowOf(inner)]));
 }
 
-/** Answers whatever it is told to. */
+/** Returns whatever response it is given. */
 function createNobody() {
   const app = fastify();
   app.removeAllContentTypeParsers();
@@ -97,7 +97,7 @@ function createNobody() {
     } as InjectOptions);
 }
 
-/** The status with which each call does its work. */
+/** The success status of each call. */
 function readSuccesses(): ReadonlyMap<string, number> {
   const file = fileURLToPath(new URL('../../../../docs/openapi.json', import.meta.url));
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {

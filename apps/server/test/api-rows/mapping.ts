@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface MappedRow {
   readonly id: string;
-  /** The call of the specification as it stands; some rows are rules without one. */
+  /** The call as specified; some rows are rules without one. */
   readonly specified: string | null;
   readonly calls: readonly string[];
   readonly reason: string;
@@ -14,7 +14,7 @@ const callsIn = (cell: string) => [...cell.matchAll(/`([A-Z]+ \/\S+)`/g)].map(([
 export const mappingText = (): string =>
   readFileSync(fileURLToPath(new URL('../../../../docs/api-mapping.md', import.meta.url)), 'utf8');
 
-/** What people read is what is tested. */
+/** Reads the published document, so that it is the one tested. */
 export function readMapping(): MappedRow[] {
   return [...mappingText().matchAll(/^\| (API-\d+) \| (.+?) \| (.+?) \| (.+?) \|$/gm)].map((match) => {
     const [, id = '', specified = '', here = '', reason = ''] = match;

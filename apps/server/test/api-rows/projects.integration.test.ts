@@ -225,7 +225,7 @@ describe('what the calls for projects do', () => {
   });
 });
 
-/** What a stream tells until a word is in it, or nothing after five seconds. */
+/** Reads a stream until a word appears, or returns nothing after five seconds. */
 async function readUntil(chunks: AsyncIterator<unknown>, word: string): Promise<string> {
   let text = '';
   const end = Date.now() + 5_000;

@@ -32,13 +32,13 @@ afterAll(() => world.close());
 
 const url = (projectId: number, rest: string) => `/api/projects/${projectId}${rest}`;
 const pointOf = (buildingName: string) => points.find((point) => point.buildingName === buildingName);
-/** The site is a square of 100 m and the nearest home stands 50 m east of it. */
+/** The site is a square of 100 m; the nearest home is 50 m east of it. */
 const HOME = 'Harbour View';
 const saveReceivers = async (projectId: number, change: object) =>
   world.ask('PUT', url(projectId, '/receivers'), {
     ...{ revision: await world.revisionOf(projectId), points: [], removedIds: [], ...change },
   });
-/** Started by the call under test, and calculated by the worker's own code. */
+/** Started by the call under test and calculated by the worker's own code. */
 async function calculate(projectId: number, body?: object): Promise<CalculationRun> {
   const run = await world.json<CalculationRun>('POST', url(projectId, '/calculation'), body);
   await world.runs.perform(run.id, AbortSignal.timeout(30_000));

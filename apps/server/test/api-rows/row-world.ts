@@ -8,7 +8,7 @@ import { startSubmissionWorld } from '../submission-calls.ts';
 export type RowWorld = Awaited<ReturnType<typeof startRowWorld>>;
 type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One server for the rows of a file: two homes and a school stand east of every site. */
+/** One server for the rows of a file, with two homes and a school east of every site. */
 export async function startRowWorld() {
   const world = await startSubmissionWorld();
   await world.addBuilding(902, square(250, 0, 20), { name: 'Sea View' });
@@ -16,7 +16,7 @@ export async function startRowWorld() {
   const admin = await world.server.signIn('demo-admin');
   let count = 0;
 
-  /** The answer of a call that must succeed. */
+  /** The response of a call that must succeed. */
   async function ask(verb: Verb, url: string, payload?: object, as: Headers = world.owner) {
     const answer = await world.server.app.inject({ method: verb, url, headers: as, ...(payload && { payload }) });
     expect([answer.statusCode < 300, answer.body.slice(0, 300)]).toEqual([true, expect.anything()]);
@@ -30,14 +30,14 @@ export async function startRowWorld() {
   return {
     ...world,
     ...{ admin, ask, json, revisionOf },
-    /** A project with a zone, an activity of March 2027 and an excavator. */
+    /** A project with a zone, an activity in March 2027 and an excavator. */
     async addWorking(): Promise<Project & { zoneId: number; taskId: number }> {
       const project = await world.addSite(`Row ${++count}`);
       return { ...project, ...(await world.addWorks(project.id)) };
     },
-    /** The same, calculated, in the district of the reviewer and with its documents. */
+    /** The same, calculated, in the reviewer's district and with its documents. */
     addReady: () => world.addPlan(`Row ${++count}`),
-    /** Next to the others and approved. */
+    /** Next to the others, and approved. */
     async addNeighbour(): Promise<Project> {
       const project = await world.addSite(`Next door ${++count}`, [square(220, 0, 100)]);
       await world.addWorks(project.id, 220);

@@ -38,14 +38,14 @@ const saveEquipment = async (projectId: number, taskId: number, rows: readonly o
   });
 const letter = { fileName: 'Letter.pdf', content: pdf('letter') };
 
-/** Lines of a database as its file has them, by another way than the one under test. */
+/** Lines of a database from its file, read by another route than the one under test. */
 const linesOf = async (database: CatalogueDatabase) =>
   (await world.ask('GET', `/api/admin/databases/${database}/file`, undefined, world.admin)).body
     .trimEnd()
     .split('\r\n');
 const upload = (path: string, lines: readonly string[]) =>
   sendFile(world.server, path, { fileName: 'Database.csv', content: Buffer.from(lines.join('\r\n')) }, world.admin);
-/** Looked at, then imported as it was seen. */
+/** Previews, then imports what was previewed. */
 async function importLines(database: CatalogueDatabase, lines: readonly string[]): Promise<DatabaseImport> {
   const path = `/api/admin/databases/${database}`;
   const { fingerprint, deleted } = (await upload(`${path}/reading`, lines)).json<ImportPreview>();

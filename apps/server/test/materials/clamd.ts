@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../../../../scripts/src/stack/cluster.ts';
 
-/** The file that every virus check takes for a virus; in two halves, so that none takes this one for it. */
+/** The standard test file that every virus scanner detects; split in two, so that this file is not detected. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
 export interface TestClamd {
@@ -16,7 +16,7 @@ export interface TestClamd {
   stop(): Promise<void>;
 }
 
-/** A real clamd with one signature, which it finds anywhere in anything. It takes half a second to start. */
+/** A real clamd with one signature, which matches anywhere in any file. It takes half a second to start. */
 export async function startClamd(streamMaxLength = '25M'): Promise<TestClamd> {
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-clamd-'));
   const port = await findFreePort();

@@ -9,7 +9,7 @@ interface Sent {
   readonly content: Buffer;
 }
 
-/** Sends a file as a browser does, and calls it HTML: nobody is to believe that. */
+/** Sends a file as a browser does, declared as HTML, which the server must ignore. */
 export async function sendFile(
   server: Pick<TestServer, 'app'>,
   url: string,
@@ -36,7 +36,7 @@ export async function storeMaterial(world: ProjectWorld, sent: Sent, projectId =
   return answer.json<SupportMaterial>();
 }
 
-/** Keys of what lies in a folder store. */
+/** Keys of the files in a folder store. */
 export function listStored(directory: string): readonly string[] {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath.slice(-2)}/${name}`);

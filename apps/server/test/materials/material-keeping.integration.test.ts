@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const store = createFolderStore(directory);
-/** Returns what was told of failures. */
+/** Returns the reported errors. */
 async function tidy(files: Pick<FileStore, 'remove'> = store): Promise<readonly Error[]> {
   const failures: Error[] = [];
   await createHousekeepingService({
@@ -113,7 +113,7 @@ describe('[U53] housekeeping', () => {
     );
   });
 
-  /** Nothing in the place of a file that the store could remove as one. */
+  /** Replaces a file with something the store cannot remove as a file. */
   const obstruct = (key: string) => {
     rmSync(join(directory, key));
     mkdirSync(join(directory, key, 'in-the-way'), { recursive: true });
@@ -151,7 +151,7 @@ describe('[U53] housekeeping', () => {
     const put = (hours: number) =>
       storeFile({ database: connection.database, files: store, clock: hoursAgo(hours) }, Buffer.from('left'));
     const [old, fresh] = [await put(25), await put(23)];
-    // Killed while it was still writing: only the note and half a file are there.
+    // Killed while writing: only the note and half a file exist.
     const half = await put(25);
     rmSync(join(directory, half));
     writeFileSync(join(directory, `${half}.part`), 'le');

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestArchive, type TestEntry, zip } from '../shapes/zip-writer.ts';
 
-/** The smallest that is one for us. */
+/** The smallest accepted PDF. */
 export const pdf = (text = '') => Buffer.from(`%PDF-1.7\n${text}\n%%EOF\n`);
 
-/** Files as other people's programs write them. */
+/** Files written by other programs. */
 export function makeRealFiles(): Readonly<Record<'pdf' | 'png' | 'jpg' | 'xlsx', Buffer>> {
   const folder = mkdtempSync(join(tmpdir(), 'quietsite-samples-'));
   const path = (name: string) => join(folder, name);
@@ -37,7 +37,7 @@ const kinds = {
 } as const;
 
 export interface OfficeParts {
-  /** Instead of the usual. */
+  /** Replaces the default. */
   readonly contentTypes?: string | Buffer;
   readonly relationships?: string;
   readonly entries?: readonly TestEntry[];
@@ -48,7 +48,7 @@ export const contentTypesOf = (contentType: string, more = '') =>
   `<?xml version="1.0" encoding="UTF-8"?><Types><Default Extension="xml" ContentType="application/xml"/>` +
   `<Override PartName="/main.xml" ContentType="${contentType}"/>${more}</Types>`;
 
-/** A Word or Excel file of the parts that make it one, and whatever is put into it. */
+/** A minimal Word or Excel file, plus any given parts. */
 export function office(kind: keyof typeof kinds, parts: OfficeParts = {}): Buffer {
   const { main, contentType } = kinds[kind];
   const entries: TestEntry[] = [

@@ -44,10 +44,10 @@ interface ApiDocument {
   readonly paths: Readonly<Record<string, object>>;
 }
 
-/** A page that closes says so in a form that is of no type; that plugin reads nothing as a file. */
+/** A closing page sends a form without a type to these routes; their plugin reads nothing as a file. */
 const isLease = (path: string) => /\/lease(\/|$)/.test(path);
 
-/** Every route of a project that takes something, by what the server says of itself. */
+/** Every project route that accepts a POST, from the server's API document. */
 function listPosts(): readonly string[] {
   const { paths } = world.server.app.swagger() as unknown as ApiDocument;
   const posts = Object.keys(paths).filter((path) => 'post' in (paths[path] ?? {}));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Zone, work, name and days; in a programme zone and work are the summaries above. */
+/** Zone, work, name and dates; in a programme, zone and work are the summaries above. */
 const asRow = ({ zoneName, path, constructionWork, name, start, end }: ReadTask) => [
   path[0] ?? zoneName,
   constructionWork,

@@ -7,16 +7,16 @@ export interface Hostile {
   readonly title: string;
   readonly fileName: string;
   readonly file: () => Buffer | string;
-  /** What becomes of it: a reason, or 'accepted' when it does no harm. */
+  /** Outcome: a reason, or 'accepted' if it is harmless. */
   readonly expected: string;
 }
 
 const MEGABYTE = 1_048_576;
-/** A file just below the largest that is taken, and more rows than anybody has: what they cost grows with their size alone. */
+/** A file just below the size limit, with more rows than any real one: cost depends only on size. */
 const LARGEST = Number(process.env.QUIETSITE_HOSTILE_MEGABYTES ?? 19.9);
 const MANY = Math.round(LARGEST * 50_000);
 const SIZE = `${Math.round(LARGEST)} MB`;
-/** Above what a sheet may have. */
+/** Above the limit of a sheet. */
 const CELLS = Math.max(MANY, 350_000);
 const ROWS = MANY.toLocaleString('en');
 const fill = (text: string, megabytes = LARGEST) => text.repeat(Math.floor((megabytes * MEGABYTE) / text.length));

@@ -39,7 +39,7 @@ async function read(path: string, fileName: string, by: ReadProgramme = readProg
   }
 }
 
-/** Time that is worked, not waited, and by how much the process grew at most. */
+/** CPU time, not waiting time, and the max growth of the process. */
 async function measure<Result>(work: () => Promise<Result>) {
   const [cpu, rss] = [process.cpuUsage(), process.memoryUsage.rss()];
   let most = rss;
@@ -54,7 +54,7 @@ async function measure<Result>(work: () => Promise<Result>) {
 
 async function check({ title, fileName, file, expected }: Hostile): Promise<void> {
   const path = join(folder, 'upload');
-  // To start a thread is the server's own cost, once.
+  // Starting a thread is a one-time cost of the server.
   await writeFile(path, 'x');
   await read(path, 'programme.csv');
   await writeFile(path, file());
@@ -63,7 +63,7 @@ async function check({ title, fileName, file, expected }: Hostile): Promise<void
   expect(result).toBe(expected);
   expect(calls).toBe(0);
   if (expected === 'accepted') return;
-  // Below a second where it is alone; a core that is shared takes longer for the same work.
+  // Below a second on an idle machine; a shared core takes longer for the same work.
   expect(busyMs).toBeLessThan(6_000);
   expect(megabytes).toBeLessThan(256);
 }
@@ -77,7 +77,7 @@ describe.each([
 });
 
 describe('a hostile file: XML', () => {
-  // The address is known when the listener is there; titles are known before.
+  // The address is known only once the listener runs; titles are known before.
   for (const [i, { title }] of hostileXml('').entries())
     test(title, async () => {
       const file = hostileXml(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/x`)[i];

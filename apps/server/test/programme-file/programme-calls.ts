@@ -7,14 +7,14 @@ import type { TestServer } from '../test-server.ts';
 export interface ProgrammeWorld extends ProjectWorld {
   readonly zoneNames: readonly string[];
   send(fileName: string, content: Buffer | string, options?: Partial<SendOptions>): Promise<LightMyRequestResponse>;
-  /** The reading of a file that is taken. */
+  /** The result for an accepted file. */
   read(fileName: string, content: Buffer | string): Promise<ProgrammeFile>;
 }
 
 interface SendOptions {
   readonly headers: Headers;
   readonly field: string;
-  /** What the browser says that it is. */
+  /** The type declared by the browser. */
   readonly type: string;
   readonly isLengthUnknown: boolean;
 }
@@ -46,7 +46,7 @@ export const plainly = (headers: Headers): SendOptions => ({
   isLengthUnknown: false,
 });
 
-/** The real server with the seeded draft, and its owner who uploads. */
+/** The real server with the seeded draft and its owner, who uploads. */
 export async function startProgrammeWorld(): Promise<ProgrammeWorld> {
   const world = await startProjectWorld();
   const map = (await world.call('GET', `/${world.draft}/map`, world.owner)).json<ProjectMap>();

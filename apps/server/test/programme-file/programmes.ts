@@ -1,4 +1,4 @@
-/** A task of a Microsoft Project file, with the fields that are wanted and no others. */
+/** A task of a Microsoft Project file with only the given fields. */
 export const task = (fields: Readonly<Record<string, string | number>>): string =>
   `<Task>${Object.entries(fields)
     .map(([name, value]) => `<${name}>${value}</${name}>`)

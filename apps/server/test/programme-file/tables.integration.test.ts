@@ -124,7 +124,7 @@ describe('a schedule as a workbook', () => {
     const folder = await mkdtemp(join(tmpdir(), 'quietsite-test-'));
     const [table, book] = [join(folder, 'programme.csv'), join(folder, 'programme.xlsx')];
     await writeFile(table, writeCsv([columns, [zone(), 'Piling', 'Lifting; placing', '2027/03/01', '2027/03/31']]));
-    // Its columns become date cells.
+    // The dates become date cells.
     await promisify(execFile)('ogr2ogr', ['-f', 'XLSX', book, table, '-oo', 'AUTODETECT_TYPE=YES']);
     const { tasks } = await world.read('programme.xlsx', await readFile(book));
     await rm(folder, { recursive: true });

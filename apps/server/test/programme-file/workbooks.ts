@@ -5,21 +5,21 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 interface TestWorkbook {
-  /** XML of each sheet, or its rows alone. */
+  /** XML of each sheet, or only its rows. */
   readonly sheets: readonly string[];
   readonly sharedStrings?: string;
   readonly is1904?: boolean;
   readonly contentType?: string;
-  /** Parts beside the usual ones, or in place of them. */
+  /** Parts in addition to the usual ones, or replacing them. */
   readonly others?: readonly TestEntry[];
-  /** How the names of parts are spelt in the archive. */
+  /** Spelling of part names in the archive. */
   readonly spell?: (name: string) => string;
   readonly archive?: TestArchive;
 }
 
 export const columns = ['Zone', 'Construction Work', 'Activity', 'Start Date', 'End Date'];
 
-/** Cells of a row as inline texts, or as they are given when they are XML. */
+/** Cells of a row as inline texts; XML is used unchanged. */
 export const row = (number: number, cells: readonly string[]): string =>
   `<row r="${number}">${cells
     .map((cell, place) => {
@@ -30,7 +30,7 @@ export const row = (number: number, cells: readonly string[]): string =>
 
 const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-/** A date as Excel has it: a number with the format of a date. */
+/** A date in Excel's form: a number with a date format. */
 export const serial = (days: number): string => `<c s="1"><v>${days}</v></c>`;
 
 export const sheetOf = (rows: string): string =>
@@ -38,7 +38,7 @@ export const sheetOf = (rows: string): string =>
     ? rows
     : `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** A workbook of any content, honest or not. */
+/** A workbook of any content, valid or not. */
 export function workbook(wanted: TestWorkbook): Buffer {
   const { spell = (name) => name, others = [] } = wanted;
   const parts: TestEntry[] = [

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const TASKS = 200;
 const POINTS = 400;
 
-/** Of a project whose records take long: many activities one after the other and at once, heard at many points. */
+/** A project whose records take long: many activities, consecutive and concurrent, at many receivers. */
 async function addLargeProject(): Promise<number> {
   const { id } = await world.addSite('Large');
   const zoneId = await world.addZone(id, 'Zone 1', square(0, 0, 100));
@@ -43,7 +43,7 @@ async function addLargeProject(): Promise<number> {
   return id;
 }
 
-/** Of somebody at another company. */
+/** Owned by a person of another company. */
 async function addSmallProject(): Promise<number> {
   await world.addBuilding(901, square(150, 0, 20));
   const { id } = await world.addSite('Small');
@@ -78,6 +78,6 @@ it('[LIMIT-05] tables that somebody asked for and left do not delay those of ano
   const [answer, seconds] = await timed(fetch(tableOf(small), { headers: other }));
   expect(answer.status).toBe(200);
   expect((await answer.text()).split('\n').length).toBeGreaterThan(1);
-  // The large one alone takes minutes.
+  // The large one takes minutes on its own.
   expect(seconds).toBeLessThan(15);
 });

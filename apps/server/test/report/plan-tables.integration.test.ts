@@ -41,7 +41,7 @@ const csv = async (table: string): Promise<string[][]> => {
   const { data } = Papa.parse<string[]>((await ask(table, 'csv')).body.slice(1), { skipEmptyLines: true });
   return data;
 };
-/** Cells of a workbook as the CSV has them. */
+/** Cells of a workbook in the form of the CSV. */
 const xlsx = async (table: string): Promise<string[][]> => {
   const [sheet] = await readExcelFile((await ask(table, 'xlsx')).rawPayload);
   return (sheet?.data ?? []).map((row) => row.map((cell) => toText(cell)));
@@ -138,7 +138,7 @@ describe('a table of the plan', () => {
   });
 
   it('of thousands of lines is the same in both formats', async () => {
-    // A sixth of the sample's receivers is enough for thousands.
+    // A sixth of the sample's receivers already gives thousands.
     await world.client.query('delete from receiver_points where project_id = $1 and id % 6 > 0', [world.draft]);
     await world.calculate(world.draft);
     const url = (format: string) => `/${world.draft}/tables/calculation-unmitigated?format=${format}`;

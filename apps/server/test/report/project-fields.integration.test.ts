@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What the specification keeps as lists inside a project, each where this server has it (PROJ-56). */
+/** The lists that the specification keeps inside a project, each where this server stores it (PROJ-56). */
 it('[PROJ-56] every field of a project beside its own data can be asked for', async () => {
   for (const kind of ['report', 'appendix-a', 'appendix-b', 'appendix-c'] as const) {
     const { id } = (await world.order(project.id, kind)).json<ProjectDocument>();
@@ -59,7 +59,7 @@ it('[PROJ-56] every field of a project beside its own data can be asked for', as
     nsrLists: [false, true],
   });
 
-  // The picture of the site is drawn into Appendix A on the server, not kept beside it.
+  // The site picture is drawn into Appendix A on the server, not stored separately.
   const siteImage = appendix.find(({ kind }) => kind === 'appendix-a');
   const url = `/api/documents/${siteImage?.id}/file`;
   const { rawPayload } = await world.server.app.inject({ url, headers: world.owner });

@@ -15,7 +15,7 @@ import { testEnvironment } from '../test-server.ts';
 
 export type ReportWorld = Awaited<ReturnType<typeof startReportWorld>>;
 
-/** A receiver world whose documents are printed by the worker's own code when a test says so. */
+/** A receiver world whose documents are printed by the worker's own code on request. */
 export async function startReportWorld(overrides: NodeJS.ProcessEnv = {}) {
   const world = await startReceiverWorld({ overrides });
   const { database } = world.connection;
@@ -41,7 +41,7 @@ export async function startReportWorld(overrides: NodeJS.ProcessEnv = {}) {
 function calls(world: ReceiverWorld) {
   const report = async (projectId: number, as = world.owner) =>
     (await world.read(`/${projectId}/report`, as)).json<Report>();
-  /** The answer, good or bad; the draft is that of now unless said. */
+  /** The response, success or error; uses the current draft unless given. */
   const trySave = async (projectId: number, change: Partial<ReportDraft>, as = world.owner) => {
     const { revision, input, contact } = (await report(projectId)).draft;
     return world.call('PUT', `/${projectId}/report/draft`, as, { revision, input, contact, ...change });
@@ -65,7 +65,7 @@ function calls(world: ReceiverWorld) {
   };
 }
 
-/** A printed file as somebody would copy its text. */
+/** The text of a printed file as a user would copy it. */
 export async function textOf(pdf: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'quietsite-text-'));
   try {

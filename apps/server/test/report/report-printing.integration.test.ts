@@ -28,7 +28,7 @@ const get = async (id: number) =>
 const file = (id: number) => world.server.app.inject({ url: `/api/documents/${id}/file`, headers: world.owner });
 const forget = () => world.client.query('delete from documents where project_id = $1', [project.id]);
 
-/** Prints, and answers what was told of the progress meanwhile, each with a word to those who wait. */
+/** Prints, and returns the progress values written meanwhile. */
 async function watch(kind: ProjectDocument['kind']) {
   await world.client.query(
     `create table seen (progress double precision);

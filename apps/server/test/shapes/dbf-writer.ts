@@ -4,13 +4,13 @@ export interface DbfField {
 }
 
 export interface DbfOptions {
-  /** The mark about the code page in the header. */
+  /** Code page mark in the header. */
   readonly mark?: number;
-  /** Rows that the header claims. */
+  /** Row count declared in the header. */
   readonly rows?: number;
 }
 
-/** A table (.dbf) of text fields, its values as bytes in whatever encoding. */
+/** A table (.dbf) of text fields, with values as bytes in any encoding. */
 export function writeDbf(
   fields: readonly DbfField[],
   rows: readonly (readonly Buffer[])[],

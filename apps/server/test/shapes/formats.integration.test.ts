@@ -37,7 +37,7 @@ test('[U52] [SITE-01] GeoJSON that names the grid', async () => {
     notes: { isFlattened: false, splitParts: 0, repaired: 0, leftOut: 1 },
   });
   const [polygon] = file.layers[0]?.polygons ?? [];
-  // To the last digit: nothing was projected. Outer rings are counter-clockwise with us.
+  // Exact to the last digit: nothing was projected. Outer rings are counter-clockwise in QuietSite.
   expect(polygon?.outline).toEqual([square().toReversed()]);
   expect(polygon?.values).toEqual({ name: '九龍城', phase: '2', more: '{"a":[1]}' });
 });

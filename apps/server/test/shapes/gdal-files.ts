@@ -6,7 +6,7 @@ import { square } from './test-shapes.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'quietsite-test-shapes-'));
 
-/** A square of 10,000 m² on the grid with a name in Chinese. */
+/** A square of 10,000 m² on the grid with a Chinese name. */
 export const squareFeature = (more: object = {}) => ({
   type: 'Feature',
   properties: { name: '九龍城', ...more },
@@ -19,7 +19,7 @@ export function geoJson(features: readonly object[], crs: object | null = GRID):
   return Buffer.from(JSON.stringify({ type: 'FeatureCollection', ...(crs && { crs }), features }));
 }
 
-/** The features in another format, written by GDAL itself. */
+/** The features in another format, written by GDAL. */
 export function convertShapes(
   format: string,
   name: string,

@@ -26,7 +26,7 @@ const besides = (...entries: TestEntry[]) => zip([...harmless, ...entries]);
 const text = (name: string | Buffer, more: Partial<TestEntry> = {}): TestEntry => ({ name, data: 'x', ...more });
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE);
 
-/** Ends in 22 bytes; what stands in them is known. */
+/** The end record takes 22 bytes with known content. */
 const withEnd = (file: Buffer, change: (end: Buffer) => void): Buffer => {
   const copy = Buffer.from(file);
   change(copy.subarray(copy.length - 22));

@@ -12,7 +12,7 @@ const file = (title: string, fileName: string, content: () => Buffer | string, e
 const collection = (crs: object | undefined) =>
   JSON.stringify({ type: 'FeatureCollection', crs, features: [squareFeature()] });
 
-/** `address` is one of ours that listens; nobody may call there. */
+/** `address` is a listener of the test that must not be called. */
 export const hostileJson = (address: string): readonly Hostile[] => [
   file(
     '[U52] lists a million deep',

@@ -16,14 +16,14 @@ let calls = 0;
 const costs: (Cost & { title: string; outcome: string })[] = [];
 
 beforeAll(async () => {
-  // A place of our own for temporary files, to see that none is left.
+  // A separate temporary folder, to check that no files are left behind.
   process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'quietsite-test-'));
   world = await startUploadWorld();
   listener = createServer((_, response) => {
     calls++;
     response.end();
   }).listen(0, '127.0.0.1');
-  // Otherwise the first file would pay for asking GDAL what it can read.
+  // Otherwise the first file would also pay for querying GDAL's drivers.
   await world.upload('site.zip', shapefile());
 });
 afterAll(async () => {
@@ -48,8 +48,8 @@ async function check({ title, fileName, file, expected }: Hostile): Promise<void
   const { result: answer, cost } = await measure(() => world.upload(fileName, content));
   costs.push({ title, outcome: outcomeOf(answer), ...cost });
   expect(outcomeOf(answer)).toBe(expected);
-  // Time that is worked, not waited: the machine that runs the tests has other things to do.
-  // Below a second where it is alone; a core that is shared takes longer for the same work.
+  // CPU time, not waiting time: the test machine is busy. Below a second on an idle machine; a shared core takes longer
+  // for the same work.
   expect(cost.busyMs).toBeLessThan(6_000);
   expect(cost.childMegabytes).toBeLessThan(256);
   expect(readdirSync(tmpdir())).toEqual([]);
@@ -71,7 +71,7 @@ describe.each([
   ['GeoJSON', hostileJson],
   ['KML', hostileKml],
 ])('a hostile file: %s', (_, files) => {
-  // The address is known when the listener is there; titles are known before.
+  // The address is known only once the listener runs; titles are known before.
   for (const [i, { title }] of files('').entries())
     test(title, async () => {
       const file = files(address())[i];

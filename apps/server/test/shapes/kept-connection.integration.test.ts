@@ -60,7 +60,7 @@ test.each([
   agent.destroy();
 });
 
-/** Sends the head of an upload, perhaps the beginning of its form, and is gone. */
+/** Sends the head of an upload, optionally the start of its form, and disconnects. */
 async function cutUpload(path: string, beginning: string, afterMs: number): Promise<void> {
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

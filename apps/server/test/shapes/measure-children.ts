@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 
 export interface Cost {
   readonly wallMs: number;
-  /** Of this process and the programs that it started, together. */
+  /** This process and its child processes together. */
   readonly busyMs: number;
-  /** Of the largest program that was started; 0 when none was. */
+  /** Of the largest child process; 0 if there was none. */
   readonly childMegabytes: number;
-  /** By how much this process grew. */
+  /** Growth of this process. */
   readonly ownMegabytes: number;
 }
 
 const EVERY_MS = 12;
-/** The kernel counts the time of processes in hundredths of a second. */
+/** The kernel counts process time in hundredths of a second. */
 const TICK_MS = 10;
 const MEGABYTE = 1_048_576;
 
-/** What a piece of work costs, the programs that it starts included. */
+/** Measures the cost of some work, including child processes. */
 export async function measure<Result>(work: () => Promise<Result>): Promise<{ result: Result; cost: Cost }> {
   let largest = 0;
   const look = () => {
@@ -42,13 +42,13 @@ export async function measure<Result>(work: () => Promise<Result>): Promise<{ re
 const listChildren = (): readonly string[] =>
   readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean);
 
-/** Of all children that have ended: the kernel adds them up, so none is too short to be seen. */
+/** Total of all ended children: the kernel adds them up, so none is too short to be counted. */
 function readChildTicks(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[13]) + Number(fields[14]);
 }
 
-/** Kilobytes; 0 when it has just ended. */
+/** Kilobytes; 0 if it has just ended. */
 function readPeak(pid: string): number {
   try {
     return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

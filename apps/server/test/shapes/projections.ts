@@ -6,7 +6,7 @@ const GRID_PARAMETERS =
 const DEGREES = 'PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]';
 const WGS = `GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],${DEGREES}]`;
 
-/** Texts of .prj files, as programs write them. */
+/** Contents of .prj files as written by programs. */
 export const projections = {
   grid:
     'PROJCS["Hong Kong 1980 Grid System",GEOGCS["Hong Kong 1980",DATUM["Hong_Kong_1980",' +

@@ -36,7 +36,7 @@ test('[U52] who may not edit may not upload, and nothing is read of what they se
 test('[U52] a file of more than 20 MB', async () => {
   const content = Buffer.alloc(20 * 1_048_576 + 1);
   expect(outcomeOf(await upload({}, content))).toBe('FILE_REFUSED FILE_TOO_LARGE');
-  // Without a length before it, it is cut while it comes.
+  // Without a declared length, it is cut off while it arrives.
   expect(outcomeOf(await upload({ isLengthUnknown: true }, content))).toBe('FILE_REFUSED FILE_TOO_LARGE');
 });
 

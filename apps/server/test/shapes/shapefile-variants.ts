@@ -26,7 +26,7 @@ import {
 } from './test-shapes.ts';
 import { zip } from './zip-writer.ts';
 
-/** What an accepted file comes to; what is not named is as in an ordinary one. */
+/** Expected result of an accepted file; omitted fields are as in an ordinary one. */
 export interface Accepted {
   readonly polygons: number;
   readonly area: number;
@@ -57,11 +57,11 @@ const inMercator = [[toMercator(square())]];
 const inDegrees = [[toDegrees(square())]];
 const tokyo = [[toDegrees(square()).map(([x, y]) => [x + 25.5, y + 13.4] as const)]];
 const [, ...others] = square();
-/** Runs along two of its own sides: whether the small square is in or out cannot be told. */
+/** Overlaps two of its own sides: whether the small square is inside or outside is ambiguous. */
 const overItself = [...hole(0, 0, 30), ...others];
-/** A small square hangs on the corner of the large one. */
+/** A small square attached to the corner of the large one. */
 const touchingItself = [...square(-30, -30, 30).slice(2), ...square(-30, -30, 30).slice(1, 3), ...others];
-/** A hole that is reached by a line there and back. */
+/** A hole connected by a line there and back. */
 const keyhole = [...square().slice(0, 1), ...hole(40, 40, 20), ...square()];
 
 export const systemVariants: readonly Variant[] = [
@@ -193,7 +193,7 @@ export const shapeVariants: readonly Variant[] = [
     },
   ),
   variant('[U52] an outer ring wound the other way', () => shapefile({ shapes: [[square().toReversed()]] }), one),
-  // Two outer rings by the rules of the format; that they overlap is told when the site is saved (Q66).
+  // Two outer rings by the rules of the format; their overlap is reported when the site is saved (Q66).
   variant('[U52] a hole wound as an outer ring', () => shapefile({ shapes: [[square(), square(40, 40, 20)]] }), {
     polygons: 2,
     area: 10_400,

@@ -41,7 +41,7 @@ async function check({ file, expected }: Variant): Promise<void> {
 function compare(layer: ReturnType<typeof firstLayer>, expected: Accepted): void {
   const outlines = layer.polygons.map(({ outline }) => outline as unknown as Hk80Polygon);
   expect(outlines).toHaveLength(expected.polygons);
-  // The grid and the systems of the world differ by the fraction of a millimetre in which they are written.
+  // Converting between the grid and the global systems loses a fraction of a millimetre through rounding.
   expect(Math.abs(totalArea(outlines) - expected.area)).toBeLessThan(0.01);
   expect(outlines.map(checkPolygon).filter((problem) => problem !== null)).toEqual([]);
   expect(layer.notes).toEqual({ ...plain, ...expected.notes });

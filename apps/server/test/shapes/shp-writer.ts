@@ -6,13 +6,13 @@ export const POLYGON = 5;
 export const POLYGON_Z = 15;
 export const POLYGON_M = 25;
 
-/** A polygon file (.shp) and its index (.shx), written by the rules of the format. */
+/** A polygon file (.shp) and its index (.shx), written according to the format. */
 export function writeShapes(shapes: readonly Shape[], type = POLYGON): { readonly shp: Buffer; readonly shx: Buffer } {
   const records = shapes.map((shape) => polygonRecord(shape, type));
   return writeRecords(records, type);
 }
 
-/** The same around contents that the caller made, of any type. */
+/** The same for record contents of any type. */
 export function writeRecords(contents: readonly Buffer[], type: number) {
   const records = contents.map((content, i) => Buffer.concat([recordHeader(i + 1, content.length), content]));
   const index = Buffer.alloc(contents.length * 8);
@@ -65,7 +65,7 @@ export function polygonRecord(shape: Shape, type: number): Buffer {
   return Buffer.concat([start, ...(type === POLYGON ? [] : [more(corners.length)])]);
 }
 
-/** Range and values of heights or measures: all 12. */
+/** Range and values of heights or measures, all 12. */
 function more(count: number): Buffer {
   const values = Buffer.alloc(16 + 8 * count);
   for (let at = 0; at < values.length; at += 8) values.writeDoubleLE(12, at);
@@ -82,7 +82,7 @@ function writeBox(record: Buffer, corners: Ring): void {
   });
 }
 
-/** A point, or several, or a line: shapes that are no polygons. */
+/** Shapes other than polygons: a point, several points, or a line. */
 export function pointRecord(): Buffer {
   const record = Buffer.alloc(20);
   record.writeInt32LE(1, 0);

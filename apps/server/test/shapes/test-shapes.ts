@@ -6,7 +6,7 @@ import { type TestEntry, zip } from './zip-writer.ts';
 
 const [EAST, NORTH] = [836_000, 818_000];
 
-/** A square of 10,000 m² in Kowloon unless said otherwise, clockwise as shapefiles have their outer rings. */
+/** By default a square of 10,000 m² in Kowloon, clockwise like outer rings in shapefiles. */
 export function square(eastOffset = 0, northOffset = 0, side = 100): Ring {
   const [west, south] = [EAST + eastOffset, NORTH + northOffset];
   return [
@@ -30,7 +30,7 @@ export const bowTie: Ring = [
   [EAST, NORTH],
 ];
 
-/** A polygon of many corners around a point. */
+/** A polygon with many corners around a point. */
 export function circle(corners: number, eastOffset = 0, northOffset = 0, radius = 200): Ring {
   const ring = Array.from({ length: corners }, (_, i): readonly [number, number] => {
     const angle = (-2 * Math.PI * i) / corners;
@@ -39,7 +39,7 @@ export function circle(corners: number, eastOffset = 0, northOffset = 0, radius 
   return [...ring, ring[0] as readonly [number, number]];
 }
 
-/** Each corner is joined with the one farthest away, so that nearly every side crosses every other. */
+/** Joins each corner to the one farthest away, so that nearly every side crosses every other. */
 export function star(corners: number): Ring {
   const points = circle(corners);
   const step = Math.floor(corners / 2);
@@ -55,13 +55,13 @@ export interface ShapefileParts {
   readonly type?: number;
   readonly names?: readonly string[];
   readonly prj?: string | null;
-  /** What is put in place of a member, or null to leave it out. */
+  /** Replacement of a member, or null to leave it out. */
   readonly members?: Readonly<Record<string, Buffer | string | null>>;
   readonly stem?: string;
   readonly more?: readonly TestEntry[];
 }
 
-/** The members of an ordinary shapefile, on the grid, with what the case at hand changes. */
+/** The members of an ordinary shapefile on the grid, with the changes of the test case. */
 export function shapefileEntries(parts: ShapefileParts = {}): TestEntry[] {
   const { shapes = [[square()]], type = POLYGON, prj = projections.grid, stem = 'site' } = parts;
   const names = parts.names ?? shapes.map((_, i) => `Shape ${i + 1}`);

@@ -12,11 +12,11 @@ export interface UploadWorld {
 interface UploadOptions {
   readonly headers: Record<string, string>;
   readonly field?: string;
-  /** As when a program sends while it still makes the file. */
+  /** As when a program sends a file while still generating it. */
   readonly isLengthUnknown?: boolean;
 }
 
-/** Sends a file as a browser does, and calls it HTML: nobody is to believe that. */
+/** Sends a file as a browser does, declared as HTML, which the server must ignore. */
 export async function uploadTo(
   server: TestServer,
   projectId: number,
@@ -35,7 +35,7 @@ export async function uploadTo(
   });
 }
 
-/** The real server with the seeded draft, and its owner who uploads. */
+/** The real server with the seeded draft and its owner, who uploads. */
 export async function startUploadWorld(): Promise<UploadWorld> {
   const { server, owner: headers, draft, close } = await startProjectWorld();
   return {
@@ -44,7 +44,7 @@ export async function startUploadWorld(): Promise<UploadWorld> {
   };
 }
 
-/** Code and reason in one word. */
+/** Code and reason as one text. */
 export function outcomeOf(answer: LightMyRequestResponse): string {
   if (answer.statusCode === 200) return 'accepted';
   const { code, details } = answer.json<ErrorEnvelope>();

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of an archive, with everything about it that an honest program would work out by itself. */
+/** An entry of an archive, with every property that a correct program would derive itself. */
 export interface TestEntry {
   readonly name: string | Buffer;
   readonly data: Buffer | string;
@@ -9,18 +9,18 @@ export interface TestEntry {
   readonly method?: number;
   readonly mode?: number;
   readonly checksum?: number;
-  /** The length that the archive gives for the content. */
+  /** Declared length of the content. */
   readonly bytes?: number;
   readonly packedBytes?: number;
-  /** The name in front of the data, when it is not the one in the directory. */
+  /** Name in the local header, if different from the directory. */
   readonly localName?: string;
-  /** The length in front of the data, when it is not the one in the directory. */
+  /** Length in the local header, if different from the directory. */
   readonly localBytes?: number;
-  /** Where the directory says that the entry begins. */
+  /** Offset of the entry according to the directory. */
   readonly start?: number;
-  /** Written before its size was known: checksum and sizes stand behind the data. */
+  /** Written before its size was known: checksum and sizes follow the data. */
   readonly isStreamed?: boolean;
-  /** Not written at all: only the directory has it. */
+  /** Listed in the directory but not written. */
   readonly isListedOnly?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface TestArchive {
   readonly disk?: number;
 }
 
-/** A zip archive, honest unless told otherwise. */
+/** A zip archive, valid by default. */
 export function zip(entries: readonly TestEntry[], archive: TestArchive = {}): Buffer {
   const pieces: Buffer[] = [archive.before ?? Buffer.alloc(0)];
   const listed: Buffer[] = [];
@@ -53,7 +53,7 @@ export function zip(entries: readonly TestEntry[], archive: TestArchive = {}): B
 }
 
 const content = ({ data }: TestEntry) => (typeof data === 'string' ? Buffer.from(data) : data);
-/** As fast as it goes: files of a hundred megabytes are made here, and nobody looks how small they get. */
+/** Fastest compression: files of a hundred megabytes are made here, and their packed size does not matter. */
 const pack = (entry: TestEntry) => (entry.isStored ? content(entry) : deflateRawSync(content(entry), { level: 1 }));
 const methodOf = (entry: TestEntry) => entry.method ?? (entry.isStored ? 0 : 8);
 
@@ -82,7 +82,7 @@ function directoryHeader(entry: TestEntry, packed: Buffer, start: number): Buffe
   const name = Buffer.from(entry.name);
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
-  // Made on Unix, so that the mode means something.
+  // Declared as made on Unix, so that the mode applies.
   header.writeUInt16LE((3 << 8) | 20, 4);
   header.writeUInt16LE(20, 6);
   writeFacts(header.subarray(8), entry, packed, undefined);

@@ -9,12 +9,12 @@ import type { PlacedEntry } from './zip-directory.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
-/** The 16 KB that are usual cost three times the work: each piece passes through a thread and several streams (U52). */
+/** The usual 16 KB cost three times as much: each chunk passes through a thread and several streams (U52). */
 const PIECE_BYTES = 65_536;
 
 /**
- * Writes the content of an entry to a file of ours. It is unpacked piece by piece and stops as soon as it is longer
- * than the archive says, so that an archive that lies costs neither memory nor disk (U52).
+ * Writes the content of an entry to a file. Unpacks in chunks and stops as soon as it exceeds the declared length, so a
+ * false length costs neither memory nor disk (U52).
  */
 export async function extractEntry(archive: FileHandle, entry: PlacedEntry, target: string): Promise<void> {
   const isKnown = entry.method === DEFLATED || (entry.method === STORED && entry.packedBytes === entry.bytes);

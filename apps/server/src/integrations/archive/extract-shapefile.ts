@@ -8,11 +8,11 @@ import { type PlacedEntry, readZipDirectory } from './zip-directory.ts';
 
 export interface ExtractedShapefile {
   readonly stem: Buffer;
-  /** Path of each member that was in the archive; the names are ours. */
+  /** Path of each member found in the archive; the file names are generated. */
   readonly members: ReadonlyMap<MemberExtension, string>;
 }
 
-/** Checks the whole archive before the first byte is unpacked, then takes the shapefile out of it (SITE-12, U52). */
+/** Checks the whole archive before unpacking anything, then extracts the shapefile (SITE-12, U52). */
 export async function extractShapefile(archivePath: string, folder: string): Promise<ExtractedShapefile> {
   const archive = await open(archivePath, 'r');
   try {
@@ -33,12 +33,12 @@ export async function extractShapefile(archivePath: string, folder: string): Pro
 }
 
 const SHP_HEADER_BYTES = 100;
-/** A record of no shape. */
+/** A record without a shape. */
 const MIN_RECORD_BYTES = 12;
-/** Of a row, and of what stands before the first: the table says either in two bytes. */
+/** Max size of a row and of the header: the table stores both in two bytes. */
 const MAX_ROW_BYTES = 65_535;
 
-/** A table longer than a row for each shape could be is not of these shapes: nobody needs to unpack it (U52). */
+/** A table longer than one row per shape allows does not belong to these shapes, so it is not unpacked (U52). */
 function refuseEndlessTable(members: ReadonlyMap<MemberExtension, PlacedEntry>): void {
   const [shapes = 0, table = 0] = [members.get('shp')?.bytes, members.get('dbf')?.bytes];
   const mostRows = Math.max(0, (shapes - SHP_HEADER_BYTES) / MIN_RECORD_BYTES);

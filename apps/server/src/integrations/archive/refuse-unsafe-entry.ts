@@ -3,7 +3,7 @@ import type { ZipEntry } from './zip-directory.ts';
 
 const MAX_EXPANDED_BYTES = 50 * 1_048_576;
 
-/** Bit 0: encrypted; bit 6: strong encryption; bit 13: the directory itself is masked. */
+/** Bit 0: encrypted; bit 6: strong encryption; bit 13: directory masked. */
 const ENCRYPTED_FLAGS = 0x2041;
 const AES_METHOD = 99;
 
@@ -14,7 +14,7 @@ const ARCHIVE_NAME = /\.(zip|zipx|kmz|jar|gz|tgz|tar|bz2|tbz2?|xz|txz|lzma|zst|7
 const CONTROL_BYTE_LIMIT = 0x20;
 const DELETE_BYTE = 0x7f;
 
-/** One entry that a drawing has no use for, and the whole archive is not taken (U52). */
+/** A single entry that a drawing cannot need makes the whole archive refused (U52). */
 export function refuseUnsafeEntries(entries: readonly ZipEntry[]): void {
   for (const entry of entries) {
     if (entry.flags & ENCRYPTED_FLAGS || entry.method === AES_METHOD) throw fileRefused('ARCHIVE_ENCRYPTED');
@@ -26,7 +26,7 @@ export function refuseUnsafeEntries(entries: readonly ZipEntry[]): void {
   if (expanded > MAX_EXPANDED_BYTES) throw fileRefused('ARCHIVE_TOO_LARGE');
 }
 
-/** Names are never used on our disk; one that tries to leave its folder says enough about the archive. */
+/** These names are never used on disk, but one that tries to leave its folder marks the archive as unsafe. */
 function isSafeName(bytes: Buffer): boolean {
   if (bytes.some((byte) => byte < CONTROL_BYTE_LIMIT || byte === DELETE_BYTE)) return false;
   const name = bytes.toString('latin1');

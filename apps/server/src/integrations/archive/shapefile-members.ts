@@ -1,12 +1,12 @@
 import { fileRefused } from '../shape-file/refuse-file.ts';
 import type { PlacedEntry } from './zip-directory.ts';
 
-/** What a shapefile consists of for us; indexes, metadata and styles are of no use and stay packed (U52). */
+/** The members of a shapefile that are read; indexes, metadata and styles stay packed (U52). */
 const MEMBER_EXTENSIONS = ['shp', 'shx', 'dbf', 'prj', 'cpg'] as const;
 export type MemberExtension = (typeof MEMBER_EXTENSIONS)[number];
 
 export interface ShapefileMembers {
-  /** The bytes of the name without folder and extension. */
+  /** Name without folder and extension, as bytes. */
   readonly stem: Buffer;
   readonly entries: ReadonlyMap<MemberExtension, PlacedEntry>;
 }
@@ -17,10 +17,10 @@ interface Member {
   readonly entry: PlacedEntry;
 }
 
-/** Names of files that a Mac adds about files. */
+/** Metadata files that macOS adds. */
 const MAC_SHADOW = /^__MACOSX[\\/]|(^|[\\/])\._[^\\/]*$/;
 
-/** The one shapefile of the archive; upper and lower case are the same. */
+/** Finds the only shapefile of the archive, ignoring case. */
 export function findShapefile(entries: readonly PlacedEntry[]): ShapefileMembers {
   const members = entries.flatMap(toMember);
   const shapes = members.filter(({ extension }) => extension === 'shp');
@@ -28,7 +28,7 @@ export function findShapefile(entries: readonly PlacedEntry[]): ShapefileMembers
   if (shape === undefined) throw fileRefused(members.length > 0 ? 'INCOMPLETE_SHAPEFILE' : 'NO_SHAPEFILE');
   const own = members.filter(({ key }) => key === shape.key);
   const byExtension = new Map(own.map(({ extension, entry }) => [extension, entry]));
-  // Two entries of one name: which of them counts would be a guess.
+  // Two entries of the same name: choosing one would be a guess.
   if (byExtension.size < own.length) throw fileRefused('ARCHIVE_BROKEN');
   if (shapes.length > 1) throw fileRefused('SEVERAL_SHAPEFILES');
   return { stem: stemOf(shape.entry.name), entries: byExtension };

@@ -6,20 +6,20 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
-/** Checksum and sizes of this entry follow its data; those of the local header say nothing. */
+/** Checksum and sizes of this entry follow its data; those in the local header are meaningless. */
 const SIZES_FOLLOW = 0x0008;
-/** Of the flags, those that change how the data are read: encrypted in one of two ways, or sizes follow. */
+/** Flags that change how the data are read: either kind of encryption, or sizes after the data. */
 const DECIDING_FLAGS = SIZES_FOLLOW | 0x0041;
 
 export interface ZipEntry {
-  /** As its bytes are; decoded only for showing. */
+  /** Raw bytes; decoded only for display. */
   readonly name: Buffer;
   readonly flags: number;
   readonly method: number;
   readonly checksum: number;
   readonly packedBytes: number;
   readonly bytes: number;
-  /** Kind and permissions of a Unix file; 0 when the archive does not say. */
+  /** Unix file type and permissions; 0 if the archive has none. */
   readonly mode: number;
   readonly start: number;
 }
@@ -29,8 +29,8 @@ export interface PlacedEntry extends ZipEntry {
 }
 
 /**
- * The entries of an archive, when its two descriptions of each agree, none lies in another and nothing is outside the
- * file (U52). Programs that believe different descriptions would otherwise see different files.
+ * Reads the entries of an archive whose two descriptions of each entry agree, with no overlaps and nothing outside the
+ * file (U52). Otherwise programs trusting different descriptions would see different files.
  */
 export async function readZipDirectory(
   file: ReadableBytes,
@@ -73,7 +73,7 @@ const parseEntry = (header: Buffer): ZipEntry => ({
   start: header.readUInt32LE(42),
 });
 
-/** Returns where the data of the entry begin. */
+/** Returns the offset of the entry's data. */
 async function checkLocalHeader(file: ReadableBytes, entry: ZipEntry): Promise<number> {
   const header = await readBytes(file, entry.start, LOCAL_BYTES + entry.name.length);
   if (header.length < LOCAL_BYTES + entry.name.length) throw fileRefused('ARCHIVE_BROKEN');

@@ -4,11 +4,11 @@ import { type ReadableBytes, readBytes } from './read-bytes.ts';
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
 const MAX_COMMENT_LENGTH = 0xffff;
-/** What the fields hold when the truth stands in a zip64 record; no archive within our limits needs one. */
+/** Marks a value stored in a zip64 record instead; no archive within the limits needs one. */
 const MANY = 0xffff;
 
 export const MAX_ENTRIES = 100;
-/** A hundred entries with names and attributes of any reasonable length. */
+/** Enough for a hundred entries with names and attributes of any reasonable length. */
 const MAX_DIRECTORY_BYTES = 1_048_576;
 
 export interface ZipDirectoryPlace {
@@ -17,7 +17,7 @@ export interface ZipDirectoryPlace {
   readonly end: number;
 }
 
-/** Where the list of entries stands. It must reach to the end record, and that to the end of the file (U52). */
+/** Locates the central directory. It must extend to the end record, and that to the end of the file (U52). */
 export async function findZipDirectory(file: ReadableBytes, mostEntries: number): Promise<ZipDirectoryPlace> {
   const { size } = await file.stat();
   const tailStart = Math.max(0, size - END_BYTES - MAX_COMMENT_LENGTH);

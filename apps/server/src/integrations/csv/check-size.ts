@@ -1,16 +1,16 @@
 export const MAX_LINES = 50_000;
-/** Of places for cells that a program would keep. */
+/** Max cells a parser would have to hold. */
 export const MAX_CELLS = 2_000_000;
-/** Far more than a line of cells can hold; what is longer is no table, and not worth a parser's time. */
+/** Far more than a row of cells can hold; anything longer is not a table and not worth parsing. */
 const MAX_LINE_LENGTH = 100_000;
 
 const [TAB, LINE_FEED, QUOTE, COMMA, SEMICOLON] = [0x09, 0x0a, 0x22, 0x2c, 0x3b];
-/** A million cells take twenty times the memory of the commas between them, and so do mistakes with quotes. */
+/** A million cells take twenty times the memory of their commas, and so do misplaced quotes. */
 const isCostly = (sign: number): boolean => sign === COMMA || sign === SEMICOLON || sign === TAB || sign === QUOTE;
 
 /**
- * Whether a text is more than a table can be, before anything of it is taken apart. All of it is looked at: what stands
- * below the last line that would be read, however far below, must not be lost without a word (U48).
+ * Checks whether a text exceeds what a table can be, before parsing it. Checks all of it: content beyond the last row
+ * read, however far below, must not be lost silently (U48).
  */
 export function findOversize(text: string): 'CELL_TOO_LONG' | 'TOO_MANY_ROWS' | undefined {
   let [lines, start, longest, signs] = [1, 0, 0, 0];

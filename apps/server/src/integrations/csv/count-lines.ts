@@ -1,4 +1,4 @@
-/** How a person counts the lines of a file: a cell may hold line ends of its own, and those count as well. */
+/** Line numbers as a person counts them: line breaks within a cell count too. */
 export function countLines(lines: readonly (readonly string[])[]): (index: number) => number {
   const numbers: number[] = [];
   let next = 1;

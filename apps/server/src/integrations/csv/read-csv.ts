@@ -4,16 +4,16 @@ import { decodeUnicode } from './decode-unicode.ts';
 import { takeOffApostrophe } from './formula-guard.ts';
 
 export const MAX_CELL_LENGTH = 2_000;
-/** So many lines tell which character stands between the cells. */
+/** Number of lines used to detect the delimiter. */
 const LINES_TO_JUDGE = 20;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 type CsvRefusal = 'EMPTY' | 'NOT_TEXT' | 'NOT_READABLE' | 'CELL_TOO_LONG' | 'TOO_MANY_ROWS';
-/** Each line as its cells; line 1 is the first, blank ones are kept so that lines can be counted as a person does. */
+/** The cells of each line, from line 1; blank lines are kept so that line numbers match what a person counts. */
 type CsvLines = readonly (readonly string[])[];
 export type CsvReading = { readonly lines: CsvLines } | { readonly refusal: CsvRefusal };
 
-/** A table as text, whatever type the browser gave it (U48). The apostrophe of our own files comes off (U47). */
+/** Reads a table as text, whatever type the browser declared (U48). Removes the apostrophe that writeCsv adds (U47). */
 export function readCsv(bytes: Uint8Array): CsvReading {
   const text = decodeUnicode(bytes)?.trimEnd().replace(/\r\n?/g, '\n');
   if (text === undefined || text.includes('\0')) return { refusal: 'NOT_TEXT' };
@@ -33,7 +33,7 @@ const isBlankLine = (cells: readonly string[]): boolean => cells.every((cell) =>
 const parseLines = (text: string, delimiter: string, preview: number) =>
   Papa.parse<string[]>(text, { delimiter, newline: '\n', preview, skipEmptyLines: false });
 
-/** The one that cuts most lines into the same number of cells; the comma when none does. */
+/** The delimiter that splits most lines into the same number of cells; a comma if none does. */
 function findDelimiter(text: string): string {
   const scores = DELIMITERS.map((delimiter) => {
     const counts = Map.groupBy(parseLines(text, delimiter, LINES_TO_JUDGE).data, ({ length }) => length);

@@ -8,7 +8,7 @@ import {
 } from '@quietsite/domain';
 import { writeCsv } from '../csv/write-csv.ts';
 
-/** Three lines above the column names, which are line 4 (Q82). */
+/** Three lines above the column names in line 4 (Q82). */
 const NOTES: Readonly<Record<CatalogueDatabase, readonly [string, string, string]>> = {
   equipment: [
     'Equipment database. The column names stay in line 4 and the rows begin in line 5.',

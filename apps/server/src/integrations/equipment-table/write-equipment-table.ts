@@ -1,7 +1,7 @@
 import { describeEquipment, EQUIPMENT_COLUMNS, type EquipmentEntry } from '@quietsite/domain';
 import { writeCsv } from '../csv/write-csv.ts';
 
-/** Five lines above the column names, which are line 6 (Q82). */
+/** Five lines above the column names in line 6 (Q82). */
 const NOTES = [
   'Equipment of an activity. The column names stay above the rows; these five lines may be left out.',
   'Equipment: reference and name as in the catalogue, for example CNP 141 - Lorry. Any other name is taken as it is.',
@@ -12,7 +12,7 @@ const NOTES = [
 
 type Row = Pick<EquipmentEntry, 'officialId' | 'name' | 'quantity' | 'soundPower' | 'start' | 'end' | 'timePercent'>;
 
-/** The template, with the rows an activity has already: a file that can be edited and read again (EQUIP-21). */
+/** The template with an activity's existing rows: a file that can be edited and imported again (EQUIP-21). */
 export function writeEquipmentTable(rows: readonly Row[]): string {
   return writeCsv([
     ...NOTES.map((note) => [note]),

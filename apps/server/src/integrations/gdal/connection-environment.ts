@@ -1,4 +1,4 @@
-/** Through the environment, because the arguments of a process are visible to everyone on the machine. */
+/** Passed in the environment, because process arguments are visible to everyone on the host. */
 export function connectionEnvironment(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
   const rootCertificate = url.searchParams.get('sslrootcert');

@@ -5,9 +5,9 @@ const LIMITS: GdalLimits = { timeoutSeconds: 60, memoryMegabytes: 1024 };
 
 let known: Promise<readonly string[]> | undefined;
 
-/** GDAL_SKIP is a deny-list; the allow-list is everything GDAL knows minus what we read. */
+/** GDAL_SKIP is a deny-list, so it gets every GDAL driver except the allowed ones. */
 export async function listDriversToSkip(allowed: readonly string[]): Promise<string> {
-  // The same for the life of the process; a failed attempt is not kept.
+  // Constant for the life of the process; a failure is not cached.
   known ??= listDrivers().catch((error: unknown) => {
     known = undefined;
     throw error;

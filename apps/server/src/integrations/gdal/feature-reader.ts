@@ -14,26 +14,26 @@ export interface GdalGeometry {
 
 export interface FeatureSource {
   readonly path: string;
-  /** Only where a file can have several. */
+  /** Only for files that can have several. */
   readonly layer?: string;
   readonly parameters?: readonly string[];
   readonly limits: GdalLimits;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Fifteen decimals give every double back unchanged. */
+/** Fifteen decimals preserve every double exactly. */
 const OUTPUT = ['-f', 'GeoJSON', '/vsistdout/', '-lco', 'COORDINATE_PRECISION=15', '-mapFieldType', 'All=String'];
 const FEATURE_LINE = /^\{ "type": "Feature"/;
 const MAX_LINE_LENGTH = 16 * 1_048_576;
 
-/** One feature in more than MAX_LINE_LENGTH characters: no outline that anybody drew. */
+/** One feature of more than MAX_LINE_LENGTH characters, which no drawn outline needs. */
 export class FeatureTooLongError extends Error {
   override readonly name = 'FeatureTooLongError';
 }
 
 /**
- * Hands over feature after feature as GDAL writes them, each on a line of its own. What `onFeature` throws ends the
- * reading. Whatever GDAL calls an error is one, even when it goes on: something would be missing.
+ * Passes on each feature as GDAL writes it, one per line. An error thrown by `onFeature` stops the reading. Anything
+ * GDAL reports as an error fails, even if GDAL continues: something would be missing.
  */
 export async function readFeatures(source: FeatureSource, onFeature: (feature: GdalFeature) => void): Promise<void> {
   const stop = new AbortController();
@@ -56,12 +56,12 @@ export async function readFeatures(source: FeatureSource, onFeature: (feature: G
     },
     onErrorLine: (line) => void (line.startsWith('ERROR') && problems.push(line)),
   });
-  // GDAL may have ended by itself before it could be stopped.
+  // GDAL may have finished before it could be stopped.
   await run.finally(() => stop.signal.throwIfAborted());
   if (problems.length > 0) throw new GdalError(`ogr2ogr: ${problems.slice(0, 3).join(' ')}`);
 }
 
-/** A line of 50,000 corners comes in fifty pieces; they are put together once. */
+/** A line of 50,000 corners arrives in fifty chunks; they are joined once. */
 function createLineReader(onLine: (line: string) => void): (chunk: string) => void {
   let pieces: string[] = [];
   let length = 0;
@@ -82,7 +82,7 @@ function parseFeature(line: string): GdalFeature {
   try {
     return JSON.parse(line.replace(/,\s*$/, ''));
   } catch {
-    // Coordinates that are no numbers.
+    // Coordinates that are not numbers.
     throw new GdalError('ogr2ogr wrote what is no JSON');
   }
 }

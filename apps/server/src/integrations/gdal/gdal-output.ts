@@ -1,9 +1,9 @@
 import { GdalError, type GdalRun, runGdal } from './gdal-process.ts';
 
-/** Thousands of fields and layers; whoever has more is not to fill our memory with their names. */
+/** Enough for thousands of fields and layers; more names must not fill the memory. */
 const MAX_CHARACTERS = 4_000_000;
 
-/** Everything that ogrinfo prints, for questions with a short answer. */
+/** Returns the full output of ogrinfo, for short results. */
 export async function outputOf(
   parameters: readonly string[],
   run: Pick<GdalRun, 'limits' | 'environment'>,

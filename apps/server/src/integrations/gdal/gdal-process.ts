@@ -6,7 +6,7 @@ export interface GdalRun extends Omit<ProgramRun, 'files'> {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** GDAL said no, ran out of time or memory, or is not installed; the text is for the person who gave the file. */
+/** GDAL refused, ran out of time or memory, or is not installed; the text is for the user who uploaded the file. */
 export class GdalError extends Error {
   override readonly name = 'GdalError';
   readonly kind: ProgramError['kind'];
@@ -17,7 +17,7 @@ export class GdalError extends Error {
   }
 }
 
-/** Nothing reaches out: no web file systems, no grids from the network. */
+/** No network access: no web file systems, no grids from the network. */
 const ISOLATION = {
   CPL_VSIL_CURL_ALLOWED_EXTENSIONS: '{none}',
   CPL_VSIL_CURL_ALLOWED_FILENAME: '{none}',
@@ -25,11 +25,11 @@ const ISOLATION = {
   GDAL_HTTP_TIMEOUT: '1',
   GDAL_HTTP_MAX_RETRY: '0',
   PROJ_NETWORK: 'OFF',
-  // Otherwise GDAL falls silent after a thousand messages and we would miscount what it left out.
+  // Otherwise GDAL stops reporting after a thousand messages and the count of skipped features would be wrong.
   CPL_MAX_ERROR_REPORTS: '1000000000',
 };
 
-/** Runs one GDAL program under the limits of every program. */
+/** Runs one GDAL program under the common limits. */
 export async function runGdal(
   program: 'ogr2ogr' | 'ogrinfo',
   parameters: readonly string[],

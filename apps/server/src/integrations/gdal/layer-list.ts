@@ -1,17 +1,17 @@
 export interface GdalLayer {
   readonly name: string;
-  /** As 'EPSG:2326', or the name that the file gives; null when it gives none. */
+  /** As 'EPSG:2326', or the name given in the file; null if there is none. */
   readonly system: string | null;
-  /** As far as the layer says so as a whole. */
+  /** Only if declared for the whole layer. */
   readonly hasHeights: boolean;
-  /** The layer as a whole holds no shapes. */
+  /** The layer is declared without geometry. */
   readonly isTable: boolean;
 }
 
 const SYSTEM = /^Layer SRS WKT:\n([\s\S]*?)\n(?:Data axis to CRS axis mapping|\S+ Column|[^\s\]]+: )/m;
 const MAX_NAME_LENGTH = 200;
 
-/** Reads what `ogrinfo -so -al` says; there is no form of it for programs in the versions we support. */
+/** Parses the output of `ogrinfo -so -al`; the supported versions have no machine-readable form of it. */
 export function parseLayers(text: string): readonly GdalLayer[] {
   return text
     .split(/^Layer name: /m)

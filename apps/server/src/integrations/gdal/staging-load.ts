@@ -4,7 +4,7 @@ import type { VectorFile } from './vector-file.ts';
 
 const LOAD_LIMITS: GdalLimits = { timeoutSeconds: 1800, memoryMegabytes: 2048 };
 const FAILED_FEATURE = /Failed to reproject feature (\d+)/;
-/** What GDAL says about one coordinate it cannot transform; the feature itself is named by FAILED_FEATURE. */
+/** GDAL's messages about a coordinate it cannot transform; FAILED_FEATURE identifies the feature itself. */
 const COORDINATE_MESSAGE = /PROJ|Invalid coordinate|reprojection failed|tolerance condition|Terminating translation/i;
 
 export interface StagingLoad {
@@ -16,8 +16,8 @@ export interface StagingLoad {
 }
 
 /**
- * Copies a layer into an unlogged table of its own: every field, geometry in EPSG:2326, key `staging_fid`.
- * Returns the keys of the features whose coordinates cannot be expressed in EPSG:2326; their geometry is null.
+ * Copies a layer into its own unlogged table: every field, geometry in EPSG:2326, key `staging_fid`. Returns the keys
+ * of the features whose coordinates cannot be expressed in EPSG:2326; their geometry is null.
  */
 export async function loadIntoStaging(load: StagingLoad): Promise<readonly number[]> {
   const untransformable: number[] = [];
@@ -33,10 +33,10 @@ export async function loadIntoStaging(load: StagingLoad): Promise<readonly numbe
     if (untransformable.length === 0) throw error;
     untransformable.length = 0;
     problems.length = 0;
-    // Writes row by row, ten times slower: only for a file that needs it.
+    // Writes row by row, ten times slower, so only for a file that needs it.
     await copyLayer(load, ['-overwrite', '-skipfailures'], onErrorLine);
   }
-  // -skipfailures keeps the exit status at zero even when rows were lost on the way.
+  // -skipfailures exits with zero even if rows were lost.
   if (problems.length > 0) throw new GdalError(`ogr2ogr: ${problems.slice(0, 3).join(' ')}`);
   return untransformable;
 }

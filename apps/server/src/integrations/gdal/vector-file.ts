@@ -4,19 +4,19 @@ import { listDriversToSkip } from './drivers.ts';
 import { outputOf } from './gdal-output.ts';
 import { GdalError, type GdalLimits } from './gdal-process.ts';
 
-/** PostgreSQL is where the layer goes. */
+/** PostgreSQL is the target of the layer. */
 const DRIVERS = ['GeoJSON', 'GeoJSONSeq', 'GPKG', 'ESRI Shapefile', 'PostgreSQL'];
 const EXTENSIONS = ['.geojson', '.json', '.geojsonl', '.geojsons', '.gpkg', '.shp', '.zip'];
 const INSPECTION_LIMITS: GdalLimits = { timeoutSeconds: 60, memoryMegabytes: 1024 };
 
 export interface VectorFile {
-  /** What GDAL is told to open. */
+  /** Data source name passed to GDAL. */
   readonly dataSource: string;
   readonly layer: string;
   readonly skippedDrivers: string;
 }
 
-/** A file on this machine of a kind we read; names that GDAL would take for a service or a connection never pass. */
+/** Opens a local file of a supported format; rejects names that GDAL would treat as a service or connection. */
 export async function openVectorFile(path: string, layer?: string): Promise<VectorFile> {
   const absolute = resolve(path);
   const information = await stat(absolute).catch(() => undefined);

@@ -5,15 +5,15 @@ import { checkOfficePackage } from './office-package.ts';
 import { materialRefused } from './refuse-material.ts';
 
 const PDF = /^%PDF-[12]\.\d/;
-/** Within this distance of its end a PDF says so; without it the file was cut off. */
+/** A complete PDF has its end marker within this distance of the end; otherwise the file was cut off. */
 const PDF_TAIL_BYTES = 1_024;
-/** Signature, and a first block of 13 bytes that is the header. */
+/** Signature, followed by the 13-byte header block. */
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const JPEG = Buffer.from('ffd8ff', 'hex');
 const ZIP = Buffer.from('504b0304', 'hex');
 const HEAD_BYTES = 16;
 
-/** What the file is by its content, which must be what its name says; what the browser calls it counts for nothing (U53). */
+/** Detects the type from the content, which must match the file name; the browser's type is ignored (U53). */
 export async function detectMaterial(path: string, fileName: string): Promise<MaterialMediaType> {
   const file = await open(path, 'r');
   try {

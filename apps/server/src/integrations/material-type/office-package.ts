@@ -5,7 +5,7 @@ import { type PlacedEntry, readZipDirectory } from '../archive/zip-directory.ts'
 import { readSmallEntries } from './read-small-entries.ts';
 import { materialRefused } from './refuse-material.ts';
 
-/** A document with a picture on each page; an archive of a drawing needs far fewer. */
+/** Enough for a document with a picture on each page; an archived drawing needs far fewer. */
 const MAX_PARTS = 2_000;
 const CONTENT_TYPES = '[content_types].xml';
 
@@ -20,15 +20,15 @@ const mainParts: Partial<Record<MaterialMediaType, { readonly folder: string; re
   },
 };
 
-/** Macros of either age, controls, and packages that run something; data of charts is embedded as a plain sheet. */
+/** Old and new macros, controls, and packages that run something; chart data is embedded as a plain sheet. */
 const ACTIVE_PART =
   /(^|\/)(vbaproject|vbadata|activex|macrosheets|dialogsheets)([^/]*\.|\/)|\/embeddings\/(?!.*\.(xlsx|docx|pptx)$)/;
 const ACTIVE_TYPE = /macroenabled|vbaproject|activex|macrosheet|dialogsheet|officedocument\.oleobject/;
-/** What is fetched and opened by itself as soon as somebody opens the document. */
+/** Fetched and opened automatically when the document is opened. */
 const FETCHED = /(attachedtemplate|oleobject|subdocument|frame)["']/;
 const RELATIONSHIP = /<(?:[\w.-]+:)?relationship\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 
-/** Whether a Word or Excel file is one, by what its archive says of itself. With anything in it that runs it is refused (U53). */
+/** Whether a file is a Word or Excel document, according to its package. Refuses any active content (U53). */
 export async function checkOfficePackage(file: FileHandle, mediaType: MaterialMediaType): Promise<boolean> {
   const main = mainParts[mediaType];
   const entries = await listEntries(file);
@@ -44,7 +44,7 @@ export async function checkOfficePackage(file: FileHandle, mediaType: MaterialMe
 const nameOf = (entry: PlacedEntry) => entry.name.toString('latin1').toLowerCase().replaceAll('\\', '/');
 const isDescription = (entry: PlacedEntry) => nameOf(entry) === CONTENT_TYPES || nameOf(entry).endsWith('.rels');
 
-/** An archive that contradicts itself or is locked is not a document either. */
+/** An inconsistent or encrypted archive is not a document either. */
 async function listEntries(file: FileHandle): Promise<readonly PlacedEntry[]> {
   return readZipDirectory(file, MAX_PARTS).catch((error: unknown) => {
     if (error instanceof AppError) return [];

@@ -4,17 +4,17 @@ import { readBytes } from '../archive/read-bytes.ts';
 import type { PlacedEntry } from '../archive/zip-directory.ts';
 
 const DEFLATED = 8;
-/** Of all together: descriptions of a document's parts are some kilobytes. */
+/** In total: descriptions of a document's parts take some kilobytes. */
 const MAX_BYTES = 4 * 1_048_576;
 const REFERENCE = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
-/** Words that stand for others, and other ways of writing characters. */
+/** Entity declarations and other encodings. */
 const UNUSUAL = /<!(doctype|entity)|encoding\s*=\s*["'](?!utf-8|us-ascii)/;
 const MAX_CHARACTER = 0x10ffff;
 
 /**
- * Entries as text in lower case, with characters written as numbers put in their place: a word is found however it is
- * spelt. Undefined when one is not what the archive says, is too long, or is written in another way than UTF-8 without
- * declarations of its own.
+ * Reads entries as lower-case text with character references decoded, so that a word is found however it is spelt.
+ * Undefined if one does not match the archive's description, is too long, or is not UTF-8 without declarations of its
+ * own.
  */
 export async function readSmallEntries(
   file: FileHandle,

@@ -9,7 +9,7 @@ export interface TableOrder {
 
 const WRITER = new URL('./plan-table-thread.ts', import.meta.url);
 
-/** Up to so many rows it is written before a thread would have started. */
+/** Up to this many rows, writing finishes before a thread would have started. */
 const MAX_ROWS_AT_ONCE = 1_000;
 
 export async function writePlanTableInThread(order: TableOrder): Promise<Uint8Array> {

@@ -7,11 +7,11 @@ export type PlanTableFormat = 'csv' | 'xlsx';
 export const writePlanTable = async (table: PlanTable, format: PlanTableFormat): Promise<Uint8Array> =>
   format === 'csv' ? Buffer.from(writePlanCsv(table)) : writePlanWorkbook(table);
 
-/** Nothing is an empty cell, so that a column of numbers stays one. */
+/** Missing values are empty cells, so that a column of numbers stays numeric. */
 const writePlanCsv = ({ columns, rows }: PlanTable): string =>
   writeCsv([columns.map(({ label }) => label), ...rows.map((cells) => cells.map((cell) => cell ?? ''))]);
 
-/** Texts are cells of text, which no program takes for a formula (U47). */
+/** Texts are written as text cells, which no program treats as formulas (U47). */
 async function writePlanWorkbook({ name, columns, rows }: PlanTable): Promise<Uint8Array> {
   const header: Row = columns.map(({ label }) => ({ value: label, fontWeight: 'bold', backgroundColor: '#eef1f4' }));
   const data = [header, ...rows.map((cells) => columns.map((column, index) => toCell(column, cells[index] ?? null)))];
@@ -32,7 +32,7 @@ function formatOf(figure: number, decimals: number | undefined): string {
 }
 
 const WIDTHS = { text: 32, number: 14, day: 12 } as const;
-/** A Chinese letter is as wide as two figures. */
+/** A Chinese character is as wide as two digits. */
 const widthOf = (label: string): number =>
   label.replaceAll(/\p{Script=Han}|[\u3000-\u303F\uFF00-\uFFEF]/gu, '00').length;
 const toWidth = ({ kind, label }: PlanColumn) => ({ width: Math.max(WIDTHS[kind], widthOf(label)) });

@@ -5,18 +5,18 @@ import { readAttributes, scanXml } from './scan-xml.ts';
 
 const ROW_NUMBER = /^[1-9]\d{0,6}$/;
 const CELL_PLACE = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
-/** As every program writes it; what looks different is read attribute by attribute. */
+/** The form every program writes; anything else is parsed attribute by attribute. */
 const USUAL_PLACE = /^ r="(\w+)"(?: s="\w+")?(?: t="\w+")?$/;
-/** A date as text, with a time of day that a program would take for that of its own place. */
+/** A date as text with a time of day, which a program would read as local time. */
 const DATE_CELL =
   /(<(?:\w{1,20}:)?c\s[^<>]{0,200}\bt="d"[^<>]{0,200}>\s*<(?:\w{1,20}:)?v>\s*\d{4}-\d{2}-\d{2})T[^<]{0,40}/g;
 
-/** A formula that failed; it would pass for an empty cell. */
+/** A failed formula, which would look like an empty cell. */
 const FAILED_CELL = /(<(?:\w{1,20}:)?c\s[^<>]{0,200}\bt=")e"/g;
 
 /**
- * A sheet that is safe to be read: a row may claim to be the thousand millionth, and a cell to stand in a column as far
- * away, and for both a program would make places for all that are between (U48).
+ * Returns a sheet that is safe to read: a row or column number may be a thousand million, and a program would allocate
+ * everything in between (U48).
  */
 export function checkSheet(xml: string): string {
   let [row, rows, column, cells] = [0, 0, 0, 0];

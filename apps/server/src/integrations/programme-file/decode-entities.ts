@@ -2,7 +2,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi;
 const LAST_CHARACTER = 0x10ffff;
 
-/** The five names that XML itself knows, and numbers; each is replaced once, so that nothing can grow. */
+/** Decodes the five XML entities and numeric references, each once, so that nothing can expand. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(REFERENCE, (_, decimal?: string, hexadecimal?: string, name?: string) =>

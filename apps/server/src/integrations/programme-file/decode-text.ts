@@ -1,13 +1,13 @@
 import { decodeUnicode, tryDecode } from '../csv/decode-unicode.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
-/** Controls that no text has; tab, line feed, form feed and carriage return may be. */
+/** Control characters that no text has; tab, line feed, form feed and carriage return are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what is looked for
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f]/;
 
-/** Traditional Chinese before simplified: this is Hong Kong. */
+/** Traditional Chinese before simplified, for Hong Kong. */
 const CHINESE = ['big5', 'gb18030'] as const;
-/** What XML may say about itself, as the platform calls it. */
+/** Encodings XML may declare, by their platform names. */
 const DECLARED = new Set(['utf-8', 'big5', 'gbk', 'gb18030', 'windows-1252']);
 
 const refuseBinary = (text: string | undefined): string => {
@@ -15,7 +15,7 @@ const refuseBinary = (text: string | undefined): string => {
   return text;
 };
 
-/** P6 writes the code page of the computer it runs on and does not say which. */
+/** P6 writes the code page of its computer without declaring it. */
 export function decodeExport(bytes: Uint8Array): string {
   const unicode = decodeUnicode(bytes);
   if (unicode !== undefined) return refuseBinary(unicode);
@@ -25,8 +25,8 @@ export function decodeExport(bytes: Uint8Array): string {
 }
 
 /**
- * Whether most bytes beyond ASCII stand beside another, as those of Chinese do. The dashes, apostrophes and accents of
- * an English text stand alone, and with the letter after them would pass for Chinese.
+ * Whether most non-ASCII bytes are adjacent to another, as in Chinese. Dashes, apostrophes and accents in English text
+ * stand alone, and with the next letter would pass for Chinese.
  */
 function isDoubleByte(bytes: Uint8Array): boolean {
   let [all, beside] = [0, 0];
@@ -38,7 +38,7 @@ function isDoubleByte(bytes: Uint8Array): boolean {
   return beside * 2 > all;
 }
 
-/** XML in the encoding it names; UTF-8 when it names none. */
+/** Decodes XML in its declared encoding, or UTF-8 if there is none. */
 export function decodeXml(bytes: Uint8Array): string {
   const declared = /^(?:\xef\xbb\xbf)?<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w-]{1,40})["']/.exec(
     Buffer.from(bytes.subarray(0, 300)).toString('latin1'),

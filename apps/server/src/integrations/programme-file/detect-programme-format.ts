@@ -4,12 +4,15 @@ import { programmeRefused } from './refuse-programme.ts';
 
 const HEAD_BYTES = 1_024;
 const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
-/** Old files of Office and its encrypted ones have the same container. */
+/** Old and encrypted Office files share this container. */
 const OFFICE_CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex').toString('latin1');
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const TEXT_EXTENSIONS = ['.csv', '.xml', '.xer', '.txt'];
 
-/** By content; only what is text of no other kind is a table by its name. What the browser calls it says nothing (U48). */
+/**
+ * Detects the format by content; only plain text is recognised as a table by its name. The browser's type is ignored
+ * (U48).
+ */
 export function detectProgrammeFormat(bytes: Buffer, fileName: string): ProgrammeFormat {
   const head = bytes.toString('latin1', 0, HEAD_BYTES);
   const extension = extname(fileName).toLowerCase();
@@ -25,7 +28,7 @@ export function detectProgrammeFormat(bytes: Buffer, fileName: string): Programm
   throw programmeRefused(TEXT_EXTENSIONS.includes(extension) && text.includes('\0') ? 'NOT_TEXT' : 'UNKNOWN_FORMAT');
 }
 
-/** The first signs, without the mark of an encoding and without the zeros between them that UTF-16 has. */
+/** The first characters, without byte-order mark and without UTF-16's zero bytes. */
 function withoutMarks(head: string): string {
   if (/^(\xff\xfe|\xfe\xff)/.test(head)) return head.slice(2).replaceAll('\0', '');
   return head.replace(/^\xef\xbb\xbf/, '');

@@ -18,7 +18,7 @@ async function answer({ bytes, fileName, zoneNames }: ProgrammeOrder): Promise<P
   try {
     return { file: await readProgrammeFile(content, fileName, zoneNames) };
   } catch (error) {
-    // An error loses its class on the way between threads; anything but a refusal is ours and ends this one.
+    // An error loses its class between threads; anything but a refusal is a bug and ends this thread.
     if (!(error instanceof AppError) || error.code !== 'FILE_REFUSED') throw error;
     return { reason: String(error.details.reason) };
   }

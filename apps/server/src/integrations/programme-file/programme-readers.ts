@@ -8,14 +8,14 @@ import type { ProgrammeAnswer, ProgrammeOrder } from './programme-file-thread.ts
 import { programmeRefused } from './refuse-programme.ts';
 
 const READER = new URL('./programme-file-thread.ts', import.meta.url);
-/** To start a thread takes longer than to read most files; one that waits costs some memory. */
+/** Starting a thread takes longer than reading most files; an idle one costs some memory. */
 const IDLE_MS = 60_000;
-/** After a file of this size a thread holds memory that it will not need again. */
+/** After a file of this size, a thread holds memory it will not need again. */
 const LARGE_BYTES = 1_048_576;
 
 export type ReadProgramme = (path: string, fileName: string, zoneNames: readonly string[]) => Promise<ProgrammeFile>;
 
-/** Reads files in threads: whatever is in a file, it costs the server ten seconds of one core and 256 MB (U48). */
+/** Reads files in threads: no file can cost the server more than ten seconds of one core and 256 MB (U48). */
 export function createProgrammeReaders(limits: ReadingLimits = READING_LIMITS): ReadProgramme {
   const idle = new Map<Worker, NodeJS.Timeout>();
 
@@ -52,8 +52,8 @@ export function createProgrammeReaders(limits: ReadingLimits = READING_LIMITS): 
 }
 
 /**
- * Ready for files: the time that a busy machine takes to start a thread is no fault of the file. Without our environment
- * it has no secrets, and a server that is restarted with every change does not make it tell what it loads.
+ * Waits until the thread is ready: a slow start on a busy server must not count against the file. Without the
+ * environment it has no secrets, and a server in watch mode does not make it report what it loads.
  */
 async function startThread({ megabytes }: ReadingLimits): Promise<Worker> {
   const thread = new Worker(READER, {
@@ -61,9 +61,9 @@ async function startThread({ megabytes }: ReadingLimits): Promise<Worker> {
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   });
   await once(thread, 'message');
-  // A thread that waits for files keeps nothing else from ending.
+  // An idle thread does not keep the process alive.
   thread.unref();
-  // Between two files nobody listens; without a listener an error there would end the whole process.
+  // Without a listener, an error between two files would end the whole process.
   thread.on('error', () => undefined);
   return thread;
 }
@@ -85,7 +85,7 @@ function ask(thread: Worker, order: ProgrammeOrder, limits: ReadingLimits): Prom
   });
 }
 
-/** Calls when the thread has worked for too long, or when nobody would wait any longer. */
+/** Calls `onOverrun` when the thread exceeds its CPU or waiting time. */
 function watch(thread: Worker, limits: ReadingLimits, onOverrun: () => void): () => void {
   const startedAt = performance.now();
   let first: number | undefined;
@@ -96,7 +96,7 @@ function watch(thread: Worker, limits: ReadingLimits, onOverrun: () => void): ()
     const waited = (performance.now() - startedAt) / 1000;
     if (seconds - first > limits.busySeconds || waited > limits.waitingSeconds) onOverrun();
   };
-  // A thread that has just ended has no figures, and somebody else to say so.
+  // A thread that has just ended has no figures; its end is reported elsewhere.
   const timer = setInterval(() => void look().catch(() => undefined), limits.lookEveryMs);
   return () => clearInterval(timer);
 }

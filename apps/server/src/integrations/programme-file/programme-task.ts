@@ -17,7 +17,7 @@ import { MAX_CELL_LENGTH } from '../csv/read-csv.ts';
 import { DEEPEST_PATH } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
-/** An activity as a planning program writes it. */
+/** An activity as written by a planning program. */
 export interface RawTask {
   readonly line: number;
   readonly sourceId: string;
@@ -32,7 +32,7 @@ export interface ProgrammeTasks {
   readonly problems: readonly FileLineProblem[];
 }
 
-/** '2027-03-01T08:00:00' or '2027-03-01 08:00': the day as written, in whatever place the program runs. */
+/** '2027-03-01T08:00:00' or '2027-03-01 08:00': the day as written, whatever the time zone. */
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
 interface Moment {
@@ -40,7 +40,7 @@ interface Moment {
   readonly isMidnight: boolean;
 }
 
-/** Null when there is none, undefined when it is no moment. */
+/** Null if empty, undefined if invalid. */
 export function readInSnapshot(text: string): Moment | null | undefined {
   if (text === '') return null;
   const [, date = '', hours, minutes = '00', seconds = '00'] = MOMENT.exec(text) ?? [];
@@ -49,7 +49,7 @@ export function readInSnapshot(text: string): Moment | null | undefined {
   return { day, isMidnight: hours === '00' && minutes === '00' && seconds === '00' };
 }
 
-/** Reads what the formats of planning programs have in common. */
+/** Reads what all planning formats have in common. */
 export function readProgrammeTasks(raw: readonly RawTask[]): ProgrammeTasks {
   if (raw.length === 0) throw programmeRefused('NO_ROWS');
   if (raw.length > MAX_TASKS) throw programmeRefused('TOO_MANY_ROWS');
@@ -61,7 +61,7 @@ export function readProgrammeTasks(raw: readonly RawTask[]): ProgrammeTasks {
   };
 }
 
-/** Activities are known again by what the planner calls them: two of one name come from no planning program. */
+/** Activities are matched by the planner's id; no planning program writes the same one twice. */
 function refuseTwins(raw: readonly RawTask[]): void {
   const ids = raw.flatMap(({ sourceId }) => (sourceId === '' ? [] : sourceId));
   if (new Set(ids).size < ids.length) throw programmeRefused('NOT_READABLE');
@@ -90,7 +90,7 @@ function readTask(raw: RawTask): { task: FileTask; problems: readonly FileLinePr
 
 const summaryName = (name: string): string => cleanFileText(cleanFileText(name).slice(0, MAX_WORK_NAME_LENGTH));
 
-/** What is over at midnight was last worked on the day before, unless it only began then. */
+/** An activity that finishes at midnight was last worked on the day before, unless it also started then. */
 function lastDay(start: Moment | null | undefined, finish: Moment | null | undefined): DayString | null {
   if (!finish) return null;
   const isOver = finish.isMidnight && start && finish.day > start.day;

@@ -21,7 +21,7 @@ type TaskField = (typeof TASK_FIELDS)[number];
 type TaskElement = Readonly<Record<TaskField, string>>;
 
 const KEPT_ELEMENTS: ReadonlySet<string> = new Set(['Tasks', 'Task', ...TASK_FIELDS]);
-/** Microsoft Project has no more. */
+/** The maximum in Microsoft Project. */
 const DEEPEST_OUTLINE = 64;
 
 export interface ProgrammeReading extends ProgrammeTasks {
@@ -30,10 +30,10 @@ export interface ProgrammeReading extends ProgrammeTasks {
   readonly blankLines: number;
 }
 
-/** A programme that Microsoft Project, or a program that knows its format, saved as XML. */
+/** Reads a programme saved as XML by Microsoft Project or a compatible program. */
 export function readMsProject(xml: string): ProgrammeReading {
   const elements = parseTasks(cutTasks(xml));
-  // Number 0 is the project itself.
+  // UID 0 is the project itself.
   const listed = elements.filter(({ UID }) => UID !== '0');
   const [blank, filled] = split(listed, ({ IsNull }) => isYes(IsNull));
   const placed = placeTasks(filled);
@@ -54,7 +54,7 @@ function split<Item>(items: readonly Item[], is: (item: Item) => boolean): reado
   return [items.filter(is), items.filter((item) => !is(item))];
 }
 
-/** The tasks alone: resources and their hours are most of such a file. */
+/** Extracts only the tasks: resources and their hours are most of such a file. */
 function cutTasks(xml: string): string {
   let [start, end, tasks] = [-1, -1, 0];
   scanXml(xml, {
@@ -76,13 +76,13 @@ function parseTasks(xml: string): readonly TaskElement[] {
   const parser = new XMLParser({
     ignoreAttributes: true,
     parseTagValue: false,
-    // Those of XML itself are replaced afterwards, each once.
+    // XML's own entities are decoded afterwards, each once.
     processEntities: false,
     ignorePiTags: true,
     removeNSPrefix: true,
     jPath: false,
     isArray: (name) => name === 'Task',
-    // What is not asked for is not kept.
+    // Drops elements that are not needed.
     updateTag: (name) => KEPT_ELEMENTS.has(name),
   });
   const { Tasks: tasks } = unreadable(() => parser.parse(xml) as { Tasks?: unknown });
@@ -90,7 +90,7 @@ function parseTasks(xml: string): readonly TaskElement[] {
   return Array.isArray(list) ? list.map(toTaskElement) : [];
 }
 
-/** A field that stands twice or holds elements says nothing. */
+/** A repeated or nested field is ignored. */
 function toTaskElement(parsed: unknown): TaskElement {
   const fields = new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []);
   const texts = TASK_FIELDS.map((field) => {
@@ -110,7 +110,10 @@ interface PlacedTask {
 const levelOf = (element: TaskElement | undefined): number =>
   Math.min(DEEPEST_OUTLINE, Math.max(1, Number.parseInt(element?.OutlineLevel ?? '', 10) || 1));
 
-/** The summaries above a task are the last ones of each lower level. Where nothing says so, they are what has tasks below. */
+/**
+ * The summaries above a task are the last ones of each lower level. If not declared, they are the tasks with tasks
+ * below them.
+ */
 function placeTasks(elements: readonly TaskElement[]): readonly PlacedTask[] {
   const above: string[] = [];
   return elements.map((element, index) => {
@@ -125,7 +128,7 @@ function placeTasks(elements: readonly TaskElement[]): readonly PlacedTask[] {
 
 function toRawTask({ element, path, index }: PlacedTask): RawTask {
   return {
-    // The number in its first column, by which a planner finds it.
+    // The number in the first column, by which a planner finds it.
     line: /^\d{1,9}$/.test(element.ID) ? Number(element.ID) : index + 1,
     sourceId: /^\d{1,20}$/.test(element.UID) ? `msp:${element.UID}` : '',
     name: element.Name,

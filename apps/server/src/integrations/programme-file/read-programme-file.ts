@@ -11,8 +11,8 @@ import { readXlsx } from './read-xlsx.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
 /**
- * The activities of an uploaded file (SCHED-01, Q74, U48), or a refusal. `fileName` is what the user calls it; zones are
- * known by their names in tables, while programmes are mapped by the user afterwards.
+ * Reads the activities of an uploaded file (SCHED-01, Q74, U48), or refuses it. `fileName` is the user's name for it.
+ * Tables give zones by name; in programmes the user maps them afterwards.
  */
 export async function readProgrammeFile(
   bytes: Buffer,
@@ -26,7 +26,7 @@ export async function readProgrammeFile(
   return {
     format,
     fileName,
-    // With a problem nothing of the file is used (Q74).
+    // If there is any problem, nothing of the file is used (Q74).
     tasks: problems.length > 0 ? [] : [...tasks],
     problems: [...problems],
     notes: { milestones, leftOut, blankLines },

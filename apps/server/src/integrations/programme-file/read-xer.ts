@@ -6,10 +6,10 @@ import { readXerTables, type XerRow } from './xer-tables.ts';
 
 const TABLES = new Set(['PROJWBS', 'TASK']);
 const MILESTONES = new Set(['TT_Mile', 'TT_FinMile']);
-/** Level of effort and summaries of the breakdown last as long as others do; they are no work of their own. */
+/** Level of effort and WBS summaries span other activities; they are not work themselves. */
 const NO_WORK_TYPES = new Set(['TT_LOE', 'TT_WBS']);
 
-/** A programme that Primavera P6 exported (XER). */
+/** Reads a programme exported by Primavera P6 (XER). */
 export function readXer(text: string): ProgrammeReading {
   const tables = readXerTables(text, TABLES);
   const rows = tables.get('TASK') ?? [];
@@ -24,14 +24,14 @@ export function readXer(text: string): ProgrammeReading {
   };
 }
 
-/** Names of the breakdown above an activity, outermost first, without the project. */
+/** WBS names above an activity, outermost first, without the project. */
 function createPaths(rows: readonly XerRow[]): (id: string) => readonly string[] {
   const nodes = new Map(rows.map((row) => [row.get('wbs_id'), row]));
   const known = new Map<string, readonly string[]>();
   function find(id: string): readonly string[] {
     const path: string[] = [];
     const seen = new Set<string>();
-    // A node that is above itself ends the way up, as one does that is missing.
+    // A cycle ends the path, as does a missing node.
     for (let at = id; !seen.has(at) && path.length < DEEPEST_PATH; ) {
       const node = nodes.get(at);
       if (node === undefined || node.get('proj_node_flag') === 'Y') break;
@@ -61,7 +61,10 @@ function toRawTask(row: XerRow, path: readonly string[]): RawTask {
   };
 }
 
-/** What began after it was to be over keeps that end in the plan; when it will be over is in the early dates then. */
+/**
+ * An activity that started after its planned finish keeps that date in the plan; the early dates then hold the expected
+ * finish.
+ */
 function plannedEnd(row: XerRow, start: string): string {
   const ends = [row.get('target_end_date'), row.get('early_end_date')].filter((text) => text !== '');
   const begin = readInSnapshot(start)?.day ?? '';

@@ -11,7 +11,7 @@ import { listWorkbookSheets, type WorkbookSheets } from './workbook-sheets.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The first sheet that has the columns of a schedule (U48, Q74). */
+/** Reads the first sheet that has the columns of a schedule (U48, Q74). */
 export async function readXlsx(bytes: Uint8Array, zoneNames: readonly string[]): Promise<ScheduleTable> {
   const parts = await openWorkbookParts(bytes);
   const workbook = listWorkbookSheets(parts);
@@ -46,7 +46,7 @@ function readShared(parts: WorkbookParts, workbook: WorkbookSheets): Omit<SheetP
 }
 
 async function readLines(parts: SheetParts): Promise<readonly (readonly string[])[]> {
-  // The library passes over such sections, and with them over what they say.
+  // The library skips such sections and their content.
   if ([parts.sheet, parts.sharedStrings].some((xml) => xml?.includes('<![CDATA[')))
     throw programmeRefused('NOT_READABLE');
   const data = await readSheet(packSheet(parts), 1, { trim: false }).catch((error: unknown): SheetData => {
@@ -55,7 +55,7 @@ async function readLines(parts: SheetParts): Promise<readonly (readonly string[]
   return data.map((row) => row.map(cellText));
 }
 
-/** The sheet as a workbook of its own, made of parts that were looked at: names and order of the file do not matter. */
+/** Packs the sheet as its own workbook from checked parts: names and order in the file do not matter. */
 function packSheet({ sheet, sharedStrings, styles, is1904 }: SheetParts): ArrayBuffer {
   const relation = (id: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${id}" Target="${target}.xml"/>`;
@@ -77,7 +77,10 @@ function cellText(value: CellValue | null): string {
   return text;
 }
 
-/** A date cell is that day, whatever its time (Q75). The library makes it of the numbers of the cell, without a zone. */
+/**
+ * A date cell means that day, whatever its time (Q75). The library builds it from the cell's number, without a time
+ * zone.
+ */
 function dayOf(value: unknown): string | undefined {
   if (!(value instanceof Date)) return undefined;
   return Number.isNaN(value.getTime()) ? '#' : value.toISOString().slice(0, 10);

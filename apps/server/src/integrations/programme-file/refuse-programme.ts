@@ -1,11 +1,11 @@
 import type { ProgrammeRefusal } from '@quietsite/contracts';
 import { AppError } from '../../errors.ts';
 
-/** The page has a text of its own for each reason. */
+/** The page has its own text for each reason. */
 export const programmeRefused = (reason: ProgrammeRefusal, cause?: unknown): AppError =>
   new AppError('FILE_REFUSED', { reason }, cause === undefined ? {} : { cause });
 
-/** What a library says about a file it cannot read is of no use to a person. */
+/** A library's message about an unreadable file is of no use to the user. */
 export function unreadable<Result>(read: () => Result): Result {
   try {
     return read();

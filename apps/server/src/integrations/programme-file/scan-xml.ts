@@ -1,7 +1,7 @@
 import { MAX_PIECE_LENGTH } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
-/** Texts, ends, beginnings, and what is passed over: comments, instructions, sections. Nothing else is taken. */
+/** Texts, end tags, start tags, and what is skipped: comments, instructions, sections. Anything else is rejected. */
 const NAME = '[A-Za-z_][\\w:.-]*';
 const TOKEN = new RegExp(
   [
@@ -22,20 +22,19 @@ interface XmlElement {
   readonly name: string;
   readonly depth: number;
   readonly attributes: string;
-  /** Place of its first sign. */
+  /** Offset of its first character. */
   readonly start: number;
 }
 
 interface XmlVisitor {
   open(element: XmlElement): void;
-  /** With the place after its last sign; an empty element is opened and closed. */
+  /** `end` is the offset after its last character; an empty element is opened and closed. */
   close?(name: string, depth: number, end: number): void;
 }
 
 /**
- * Goes through XML once, without building anything, and takes only what every program reads alike: no document type and
- * so no entities of its own, no brackets where none may be, no end without its beginning. What was let through here can
- * be given to a parser that forgives more.
+ * Scans XML once without building anything, and accepts only what every program reads alike: no document type and so no
+ * custom entities, no stray brackets, no end tag without its start tag. The result is safe for a more lenient parser.
  */
 export function scanXml(xml: string, visitor: XmlVisitor): void {
   if (/<!(?!--|\[CDATA\[)/.test(xml)) throw programmeRefused('HAS_ENTITIES');
@@ -63,7 +62,7 @@ export function scanXml(xml: string, visitor: XmlVisitor): void {
   if (open.length > 0 || roots === 0) throw programmeRefused('NOT_READABLE');
 }
 
-/** Values as they stand, by names without their prefix. */
+/** Raw values, by names without their prefix. */
 export function readAttributes(attributes: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE))

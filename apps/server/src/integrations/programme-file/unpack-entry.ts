@@ -5,7 +5,7 @@ import { programmeRefused } from './refuse-programme.ts';
 const STORED = 0;
 const DEFLATED = 8;
 
-/** The content of an entry, if it is as long as the archive says and has the checksum that the archive says (U52). */
+/** Returns the content of an entry if its length and checksum match the archive (U52). */
 export function unpackEntry(archive: Uint8Array, entry: PlacedEntry): Uint8Array {
   const packed = archive.subarray(entry.dataStart, entry.dataStart + entry.packedBytes);
   const content = inflate(packed, entry);
@@ -18,7 +18,7 @@ function inflate(packed: Uint8Array, { method, bytes }: PlacedEntry): Uint8Array
   if (method === STORED) return packed;
   if (method !== DEFLATED) throw programmeRefused('ARCHIVE_BROKEN');
   try {
-    // One byte more than allowed is enough to know that the archive lies.
+    // One byte more than declared is enough to detect a false length.
     const { buffer, engine } = inflateRawSync(packed, {
       maxOutputLength: bytes + 1,
       info: true,
@@ -30,7 +30,7 @@ function inflate(packed: Uint8Array, { method, bytes }: PlacedEntry): Uint8Array
   }
 }
 
-/** What the option `info` answers with; the types of the platform do not know it. */
+/** Result of the option `info`, which the platform types do not cover. */
 interface Inflated {
   readonly buffer: Buffer;
   readonly engine: { readonly bytesWritten: number };

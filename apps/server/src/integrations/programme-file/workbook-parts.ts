@@ -7,21 +7,21 @@ import { MAX_PARTS_BYTES } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';
 import { unpackEntry } from './unpack-entry.ts';
 
-/** Pictures and the like included; a schedule has a dozen. */
+/** Including pictures and the like; a schedule has a dozen. */
 const MAX_PARTS = 500;
 
 export interface WorkbookParts {
   has(name: string): boolean;
-  /** The text of a part; undefined when the workbook has none of that name, whatever its case. */
+  /** The text of a part; undefined if there is none of that name, ignoring case. */
   read(name: string): string | undefined;
 }
 
-/** Checks the archive as a whole before anything of it is unpacked, and unpacks what is asked for (U48, U52). */
+/** Checks the whole archive before unpacking anything, then unpacks on request (U48, U52). */
 export async function openWorkbookParts(archive: Uint8Array): Promise<WorkbookParts> {
   const entries = await listEntries(archive);
   const byName = new Map(entries.map((entry) => [partKey(entry.name.toString('utf8')), entry]));
   if (!byName.has('[content_types].xml')) throw programmeRefused('UNKNOWN_FORMAT');
-  // Two entries of one name: which of them counts would be a guess.
+  // Two entries of the same name: choosing one would be a guess.
   if (byName.size < entries.length) throw programmeRefused('ARCHIVE_BROKEN');
   if ([...byName.keys()].some((name) => /(^|\/)vbaproject\w*\.bin$/.test(name))) throw programmeRefused('HAS_MACROS');
   let left = MAX_PARTS_BYTES;
@@ -45,7 +45,7 @@ async function listEntries(archive: Uint8Array): Promise<readonly PlacedEntry[]>
     refuseUnsafeEntries(entries);
     return entries;
   } catch (error) {
-    // The page has no text for the number of files in a workbook.
+    // The page has no text for too many files in a workbook.
     const isCrowded = error instanceof AppError && error.details.reason === 'ARCHIVE_TOO_MANY_FILES';
     throw isCrowded ? programmeRefused('ARCHIVE_TOO_LARGE', error) : error;
   }

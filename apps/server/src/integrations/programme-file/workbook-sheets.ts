@@ -5,24 +5,24 @@ import { readAttributes, scanXml } from './scan-xml.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 
 export interface WorkbookSheets {
-  /** Names of the parts of its sheets, in the order of the tabs. */
+  /** Part names of its sheets, in tab order. */
   readonly sheets: readonly string[];
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
-  /** Its days count from 1904, as those of old Macs do. */
+  /** Dates count from 1904, as on old Macs. */
   readonly is1904: boolean;
 }
 
 interface Relation {
   readonly id: string;
-  /** The last word of its type: the words before differ between the two forms of the standard. */
+  /** Last segment of its type: the rest differs between the two forms of the standard. */
   readonly type: string;
   readonly part: string;
 }
 
 const WORKBOOK = 'xl/workbook.xml';
 
-/** Where in the archive the sheets, the texts and the formats of a workbook are. */
+/** Locates the sheets, texts and formats of a workbook in the archive. */
 export function listWorkbookSheets(parts: WorkbookParts): WorkbookSheets {
   refuseMacros(parts);
   const office = listRelations(parts, '').find(({ type }) => type === 'officeDocument')?.part ?? WORKBOOK;
@@ -37,7 +37,7 @@ export function listWorkbookSheets(parts: WorkbookParts): WorkbookSheets {
   return { sheets, is1904, sharedStrings: partOf('sharedStrings'), styles: partOf('styles') };
 }
 
-/** A workbook can say that it has macros, wherever it keeps them. Documents of other kinds say what they are as well. */
+/** A workbook can declare macros, wherever it stores them. Other kinds of document declare their type too. */
 function refuseMacros(parts: WorkbookParts): void {
   const types: string[] = [];
   scanXml(parts.read('[Content_Types].xml') ?? '', {
@@ -48,7 +48,7 @@ function refuseMacros(parts: WorkbookParts): void {
   if (types.some((type) => /macroEnabled|vbaProject/i.test(type))) throw programmeRefused('HAS_MACROS');
 }
 
-/** The relations of a part, or of the package when there is no part; those to elsewhere are left out. */
+/** The relations of a part, or of the package if there is no part; external ones are left out. */
 function listRelations(parts: WorkbookParts, of: string): readonly Relation[] {
   const { dir, base } = posix.parse(of);
   const xml = parts.read(posix.join(dir, '_rels', `${base}.rels`));

@@ -2,7 +2,7 @@ import { MAX_LINES } from '../csv/check-size.ts';
 import { MAX_CELL_LENGTH } from '../csv/read-csv.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
-/** Rows of the tables that are asked for: the named fields, and the line of the file. */
+/** A row of a requested table: the named fields, and its line in the file. */
 export interface XerRow {
   readonly line: number;
   readonly get: (field: string) => string;
@@ -12,8 +12,8 @@ export type XerTables = ReadonlyMap<string, readonly XerRow[]>;
 const MAX_LINE_LENGTH = 200_000;
 
 /**
- * The tables of a file that Primavera P6 exported: %T begins a table, %F names its fields, %R is a row, and %E must be
- * the end, or else half of a programme would pass for all of it.
+ * Reads the tables of a Primavera P6 export: %T starts a table, %F names its fields, %R is a row. %E must be the end,
+ * or half a programme would pass for all of it.
  */
 export function readXerTables(text: string, wanted: ReadonlySet<string>): XerTables {
   const tables = new Map<string, XerRow[]>();
@@ -33,7 +33,7 @@ export function readXerTables(text: string, wanted: ReadonlySet<string>): XerTab
 
 const [LINE_FEED, PERCENT] = [0x0a, 0x25];
 
-/** The lines that say what they are; the others, such as the rest of a note of several lines, are only counted. */
+/** Lines that start with a marker; others, such as the rest of a multi-line note, are only counted. */
 function* linesOf(text: string): Generator<{ readonly line: number; readonly content: string }> {
   let line = 1;
   for (let at = 0; at < text.length; at++) {

@@ -10,10 +10,10 @@ import {
 } from 'write-excel-file/utility';
 
 const DATE_FORMAT = { numFmtId: 200, formatCode: 'yyyy-mm-dd' } as const;
-/** Behind the two styles that the cells bring along: none, and that of the header. */
+/** After the two styles the cells already have: none, and the header's. */
 const DATE_STYLE = 2;
 const FIRST_DATE_COLUMN = 3;
-/** 2000-01-01 as a spreadsheet counts days. */
+/** 2000-01-01 as a spreadsheet day number. */
 const EARLIEST_DAY = 36_526;
 
 interface Lengths {
@@ -24,7 +24,7 @@ interface Lengths {
 
 type Feature = NonNullable<NonNullable<Parameters<typeof writeExcelFile>[1]>['features']>[number];
 
-/** What can be typed into the first sheet; the second, with what can be chosen, is hidden. */
+/** Entry rules of the first sheet; the second, with the choices, is hidden. */
 export function createEntryRules(lengths: Lengths): Feature {
   return {
     files: {
@@ -46,11 +46,11 @@ export function createEntryRules(lengths: Lengths): Feature {
   };
 }
 
-/** The header alone: there is a pane below it and none beside it, which the library says otherwise. */
+/** Freezes only the header: there is a pane below it and none beside it, unlike what the library writes. */
 const freezeHeader = (xml: string): string =>
   xml.replace(/<pane [^>]*>/, '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
 
-/** Zones must be those of the project, works are offered only, and nothing ends before it starts. */
+/** Zones must be those of the project, works are only suggestions, and nothing may end before it starts. */
 function addRules(xml: string, { zones, works, lastRow }: Lengths): string {
   const rules = [
     ...(zones > 0
@@ -78,7 +78,7 @@ const dayRule = (cells: string, earliest: string, error: string): string =>
 const describeError = (error: string | null): string =>
   error === null ? 'showErrorMessage="0"' : `showErrorMessage="1" error="${sanitizeAttributeValue(error)}"`;
 
-/** A day typed into an empty cell is shown as the import reads it (LIMIT-01). */
+/** Shows a day typed into an empty cell as the import reads it (LIMIT-01). */
 function addDateStyle(xml: string): string {
   const order = getOrderOfSiblings('xl/styles.xml', 'styleSheet') ?? [];
   const formats = `<numFmts count="1">${getSelfClosingTagMarkup('numFmt', DATE_FORMAT)}</numFmts>`;

@@ -18,7 +18,7 @@ const zones = [
   ...Array.from({ length: 40 }, (_, i) => `Zone ${i} ${'long '.repeat(9)}end`),
 ];
 const works = ['Earthwork', 'Paving', 'Pipe Laying (800m)'];
-/** Those of the first sheet, as they must follow one another (ECMA-376, CT_Worksheet). */
+/** Elements of the first sheet in their required order (ECMA-376, CT_Worksheet). */
 const ORDER = [
   'sheetPr',
   'dimension',
@@ -34,7 +34,7 @@ const PACKAGE = 'application/vnd.openxmlformats-package';
 
 let folder: string;
 let path: string;
-/** As our own reader of archives finds them; the library that writes has another. */
+/** Read with QuietSite's own archive reader; the library that writes has another. */
 let names: readonly string[];
 let parts: WorkbookParts;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const parser = new XMLParser({
 });
 type Attributes = Record<string, string>;
 const parse = (name: string) => parser.parse(parts.read(name) ?? '');
-/** The cells of a sheet as GDAL reads them: a reader of workbooks that has nothing to do with what wrote this one. */
+/** Reads the cells of a sheet with GDAL, which is independent of the library that wrote it. */
 async function readSheet(sheet: string): Promise<readonly (readonly string[])[]> {
   const options = ['-f', 'CSV', '/vsistdout/', path, sheet, '-oo', 'HEADERS=DISABLE', '-oo', 'FIELD_TYPES=STRING'];
   const reading = readCsv(Buffer.from((await run('ogr2ogr', options)).stdout));

@@ -2,7 +2,7 @@ import { MAX_TASKS, SCHEDULE_COLUMNS } from '@quietsite/domain';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
 import { createEntryRules } from './entry-rules.ts';
 
-/** What can be chosen in the cells. */
+/** Choices offered in the cells. */
 export interface ScheduleChoices {
   readonly zones: readonly string[];
   readonly works: readonly string[];
@@ -10,11 +10,11 @@ export interface ScheduleChoices {
 
 const COLUMN_WIDTHS = [24, 34, 44, 14, 14];
 
-/** A workbook without macros whose cells offer zones and works and take days only (U56). */
+/** A workbook without macros whose cells offer zones and works and accept only dates (U56). */
 export async function writeScheduleWorkbook({ zones, works }: ScheduleChoices): Promise<Buffer> {
   const header: Row = SCHEDULE_COLUMNS.map((value) => ({ value, fontWeight: 'bold', backgroundColor: '#eef1f4' }));
   const columns = COLUMN_WIDTHS.map((width) => ({ width }));
-  // A list inside a rule ends at 255 characters; one in cells of another sheet does not.
+  // A list inside a rule is limited to 255 characters; a list in cells of another sheet is not.
   const lists: Row[] = Array.from({ length: Math.max(1, zones.length, works.length) }, (_, index) =>
     [zones[index], works[index]].map((value) => (value === undefined ? null : { value, type: String })),
   );

@@ -7,10 +7,10 @@ interface Side {
   readonly north: number;
 }
 
-/** Pairs of sides that are looked at; beyond that the outline is left to GDAL and its limits. */
+/** Max pairs of sides compared; beyond that the outline is left to GDAL and its limits. */
 const MAX_STEPS = 2_000_000;
 
-/** Whether sides cross each other more than so many times. False also when that would take too long to find out. */
+/** Whether sides cross more than `most` times. Also false if that would take too long to find out. */
 export function crossesMoreThan(polygon: Hk80Polygon, most: number): boolean {
   let [crossings, steps] = [0, 0];
   let active: Side[] = [];
@@ -35,7 +35,7 @@ function listSides(polygon: Hk80Polygon): readonly Side[] {
   return sides.sort((one, other) => one.south - other.south);
 }
 
-/** Not when they only touch, as neighbours do. */
+/** Touching, as neighbours do, does not count. */
 const areCrossed = (one: Side, other: Side): boolean =>
   turn(one.a, one.b, other.a) * turn(one.a, one.b, other.b) < 0 &&
   turn(other.a, other.b, one.a) * turn(other.a, other.b, one.b) < 0;

@@ -5,18 +5,18 @@ const FIELD_BYTES = 32;
 const MIN_HEADER_BYTES = 33;
 const FIELDS_END = 0x0d;
 const MAX_NAME_BYTES = 10;
-/** Header and enough rows to tell the encoding by. */
+/** Header and enough rows to detect the encoding. */
 export const SAMPLE_BYTES = 1_048_576;
 
 export interface DbfTable {
   readonly rows: number;
-  /** The mark a program leaves about its code page; 0 when it leaves none. */
+  /** The code page mark of the writing program; 0 if there is none. */
   readonly codePageMark: number;
-  /** Names and values as they stand in the file, without the blanks that fill them up. */
+  /** Raw names and values, without padding. */
   readonly texts: readonly EncodedText[];
 }
 
-/** Reads as much of a table as is needed to check it; it must have room for the rows it claims. */
+/** Reads as much of a table as is needed to check it; it must have room for its declared rows. */
 export function readDbfTable(sample: Buffer, fileBytes: number): DbfTable {
   if (sample.length < MIN_HEADER_BYTES) throw fileRefused('NOT_READABLE');
   const rows = sample.readUInt32LE(4);
@@ -39,7 +39,7 @@ interface Field {
 
 function readFields(header: Buffer): Field[] {
   const fields: Field[] = [];
-  // The first byte of a row says whether it is deleted.
+  // The first byte of a row marks whether it is deleted.
   let at = 1;
   for (let start = FIELD_BYTES; start + FIELD_BYTES <= header.length; start += FIELD_BYTES) {
     if (header[start] === FIELDS_END) break;

@@ -4,7 +4,7 @@ import { fileRefused } from './refuse-file.ts';
 
 export type ShapeFormat = (typeof shapeFormats)[number];
 
-/** Enough for the comments that may stand before the first element of a KML or DXF file. */
+/** Enough for comments before the first element of a KML or DXF file. */
 export const HEAD_BYTES = 65_536;
 
 const formatsByExtension: Readonly<Record<string, ShapeFormat>> = {
@@ -34,7 +34,7 @@ const looks: Readonly<Record<ShapeFormat, (head: Buffer) => boolean>> = {
   dxf: (head) => DXF_START.test(head.toString('latin1')),
 };
 
-/** By extension and content together; what the browser calls it says nothing (U52). */
+/** Detects the format by extension and content together; the browser's type is ignored (U52). */
 export function detectFormat(fileName: string, head: Buffer): ShapeFormat {
   const format = formatsByExtension[extname(fileName).toLowerCase()];
   if (format === undefined || !looks[format](head)) throw fileRefused('UNKNOWN_FORMAT');

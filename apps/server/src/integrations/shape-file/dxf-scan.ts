@@ -1,22 +1,22 @@
 import { fileRefused } from './refuse-file.ts';
 import type { Scan } from './scan.ts';
 
-/** What a drawing may come to when every block stands where it is inserted. */
+/** Max entities of a drawing with every block expanded. */
 const MAX_ENTITIES = 500_000;
-/** Of blocks within blocks. */
+/** Nesting depth of blocks. */
 const DEEPEST = 50;
-/** The drawing itself, which contains the blocks that are inserted. */
+/** The drawing itself, which holds the inserted blocks. */
 const TOP = '';
 
 interface Block {
   entities: number;
-  /** How often each other block is inserted in it. */
+  /** How often it inserts each other block. */
   readonly inserts: Map<string, number>;
 }
 
 /**
- * Counts what a drawing would come to without unfolding it: nine blocks of ten inserts each make a thousand million
- * shapes out of two kilobytes (U52). A drawing is pairs of lines, a code and a value; code 0 begins something new.
+ * Counts the entities of a drawing without expanding it: nine blocks of ten inserts each make a thousand million shapes
+ * out of two kilobytes (U52). A drawing is pairs of lines, a code and a value; code 0 starts a new item.
  */
 export function createDxfScan(): Scan {
   const blocks = new Map<string, Block>();
@@ -77,7 +77,7 @@ function countUnfolded(blocks: ReadonlyMap<string, Block>): number {
     if (depth > DEEPEST) throw fileRefused('TOO_MANY_SHAPES');
     const counted = known.get(name);
     if (counted !== undefined) return counted;
-    // A block within itself is inserted by nobody.
+    // Breaks cycles: a block inside itself counts as empty.
     known.set(name, 0);
     let entities = block.entities;
     for (const [other, times] of block.inserts) entities += times * count(other, depth + 1);

@@ -3,21 +3,21 @@ import type { Hk80Polygon } from '@quietsite/geometry';
 interface Side {
   readonly south: number;
   readonly north: number;
-  /** East at `south`, and how much farther east for each metre north; from an origin nearby. */
+  /** Easting at `south`, and its increase per metre north; relative to a nearby origin. */
   readonly east: number;
   readonly slope: number;
 }
 
-/** Work that is left for all outlines of a file; one of 20,000 corners usually takes a twentieth. */
+/** Steps left for all outlines of a file; one of 20,000 corners usually takes a twentieth. */
 export interface StepBudget {
   steps: number;
 }
 export const startBudget = (): StepBudget => ({ steps: 2_000_000 });
 
 /**
- * Square metres that lie within an odd number of rings, crossed or not: which is the ground that an outline encloses
- * on any map. `nodes` have every place where sides cross, so that between two of their northings no sides do.
- * Undefined when the budget does not reach.
+ * Area in square metres inside an odd number of rings, crossed or not: the ground an outline encloses on any map.
+ * `nodes` contain every crossing, so that no sides cross between two of their northings. Undefined if the budget runs
+ * out.
  */
 export function evenOddArea(
   polygon: Hk80Polygon,

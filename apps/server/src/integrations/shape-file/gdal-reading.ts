@@ -7,7 +7,7 @@ import type { ShapeFormat } from './detect-format.ts';
 import { READING_MEGABYTES, READING_SECONDS } from './limits.ts';
 import { fileRefused } from './refuse-file.ts';
 
-/** One file, one allowance of time, and the one driver that its format needs. */
+/** One file, its time allowance, and the only driver its format needs. */
 export interface GdalReading {
   readonly folder: string;
   listLayers(path: string): Promise<readonly GdalLayer[]>;
@@ -17,7 +17,7 @@ export interface GdalReading {
   ): Promise<void>;
 }
 
-/** GeoJSON is what GDAL answers in. */
+/** GeoJSON is the output format. */
 const drivers: Readonly<Record<ShapeFormat, readonly string[]>> = {
   shapefile: ['ESRI Shapefile', 'GeoJSON'],
   geojson: ['GeoJSON'],
@@ -26,7 +26,7 @@ const drivers: Readonly<Record<ShapeFormat, readonly string[]>> = {
   dxf: ['DXF', 'GeoJSON'],
 };
 
-/** All of a drawing is one layer; to ask GDAL for it would unfold every block, and those can be bombs (U52). */
+/** A drawing is a single layer; asking GDAL would expand every block, and those can be bombs (U52). */
 const DRAWING: GdalLayer = { name: 'entities', system: null, hasHeights: false, isTable: false };
 
 export async function startReading(folder: string, format: ShapeFormat, encoding: string): Promise<GdalReading> {
@@ -53,7 +53,7 @@ export async function startReading(folder: string, format: ShapeFormat, encoding
   };
 }
 
-/** What GDAL cannot read is the file's fault; that GDAL is not there is ours. */
+/** If GDAL cannot read the file, that is the user's error; if GDAL is missing, it is the server's. */
 function refuse(error: unknown): never {
   if (error instanceof FeatureTooLongError) throw fileRefused('TOO_MANY_CORNERS', error);
   if (!(error instanceof GdalError) || error.kind === 'missing') throw error;

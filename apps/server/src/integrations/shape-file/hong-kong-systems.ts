@@ -11,7 +11,7 @@ interface HongKongSystem {
   readonly toGrid: (position: Position) => Hk80Point;
 }
 
-/** The same ground in the three systems in use here; the numbers of one never look like those of another. */
+/** The extent of Hong Kong in the three systems in use here; coordinates of one never look like those of another. */
 const webMercator: HongKongSystem = {
   name: 'EPSG:3857',
   west: 12_650_000,
@@ -20,7 +20,7 @@ const webMercator: HongKongSystem = {
   north: 2_600_000,
   toGrid: ([x, y]) => mercatorToHk80(mercator(x, y)),
 };
-/** As the geometry package has it for a site. */
+/** Same extent as the geometry package uses for a site. */
 const grid: HongKongSystem = {
   name: 'EPSG:2326',
   west: 790_000,
@@ -38,10 +38,10 @@ const degrees: HongKongSystem = {
   toGrid: ([x, y]) => lonLatToHk80(lonLat(x, y)),
 };
 
-/** Web Mercator first, as the specification has it (SITE-12, U35). */
+/** Web Mercator first, as specified (SITE-12, U35). */
 const systems = [webMercator, grid, degrees];
 
-/** A system whose positions we can bring onto the grid ourselves (M-02). */
+/** Finds a system whose positions can be converted to the grid without GDAL (M-02). */
 export const findSystem = (name: string): HongKongSystem | undefined =>
   systems.find((system) => system.name === (name === 'OGC:CRS84' ? degrees.name : name));
 

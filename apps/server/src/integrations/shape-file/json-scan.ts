@@ -1,9 +1,9 @@
 import { fileRefused } from './refuse-file.ts';
 import type { Scan } from './scan.ts';
 
-/** A polygon of a collection of collections stands at depth 10; attributes may have some structure of their own. */
+/** A polygon in a collection of collections is at depth 10; attributes may have some structure of their own. */
 const DEEPEST = 64;
-/** Lines, points and lists of numbers in attributes count as well, so there is room above the limit for corners. */
+/** Lines, points and number lists in attributes count too, so this is above the limit for corners. */
 const MAX_POSITIONS = 100_000;
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];

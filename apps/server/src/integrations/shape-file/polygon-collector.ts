@@ -9,13 +9,13 @@ export interface FoundPolygon {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** What was found so far; a file has one count of everything, whatever its layers. */
+/** Polygons found so far; counts apply to the whole file, not per layer. */
 export interface PolygonCollector {
   readonly polygons: FoundPolygon[];
   hasHeights: boolean;
   splitParts: number;
   leftOut: number;
-  /** Points, lines and the like, which tell a file without polygons from one without anything. */
+  /** Points, lines and the like; tells a file without polygons from an empty one. */
   otherShapes: number;
   take(feature: GdalFeature): void;
 }
@@ -30,12 +30,12 @@ export const startCounting = (): Counts => ({ corners: 0, polygons: 0, character
 type RawRing = readonly (readonly number[])[];
 type RawRings = readonly RawRing[];
 
-/** A ring of fewer is a point or a line there and back; first and last are the same. */
+/** Below this a ring is a point or a line there and back; first and last are the same. */
 export const MIN_POSITIONS = 4;
 
 /**
- * Takes shapes apart into polygons (Q67) on the plane (SITE-12) and stops at the first that is too many (U52). In a
- * drawing, lines that end where they began are outlines.
+ * Splits shapes into polygons (Q67) on the plane (SITE-12) and stops at the first one over the limit (U52). In a
+ * drawing, closed lines count as outlines.
  */
 export function createPolygonCollector(counts: Counts, isDrawing = false): PolygonCollector {
   const collector: PolygonCollector = {
@@ -111,7 +111,7 @@ function readValues(properties: GdalFeature['properties']): ReadonlyMap<string, 
   return values;
 }
 
-/** Not within a character of two units; what the file itself cut within a character is left off. */
+/** Does not split surrogate pairs; drops a character that the file itself cut off. */
 const cut = (text: string) => text.slice(0, MAX_VALUE_LENGTH).replace(/[\uD800-\uDBFF]$|\uFFFD+$/, '');
 
 function count(counts: Counts, polygons: readonly RawRings[], values: ReadonlyMap<string, string>): void {

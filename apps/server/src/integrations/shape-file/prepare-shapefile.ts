@@ -12,14 +12,14 @@ import { chooseEncoding } from './text-encoding.ts';
 
 export interface PreparedShapefile {
   readonly path: string;
-  /** As GDAL calls it. */
+  /** GDAL's name for it. */
   readonly encoding: string;
   readonly hasHeights: boolean;
 }
 
 const MAX_CPG_BYTES = 64;
 
-/** Leaves in the folder only what is sound: shapes, an index of our own, the table, a projection that is text. */
+/** Leaves only checked files in the folder: shapes, a rebuilt index, the table, and a projection that is text. */
 export async function prepareShapefile(folder: string, { members }: ExtractedShapefile): Promise<PreparedShapefile> {
   const path = join(folder, 'shape.shp');
   const shp = await readShapes(path);
@@ -46,7 +46,7 @@ async function prepareProjection(path: string | undefined): Promise<void> {
   await (text === undefined ? rm(path) : writeFile(path, text));
 }
 
-/** We tell GDAL the encoding ourselves; what is in the file is a hint. */
+/** The encoding is passed to GDAL explicitly; the file's own is only a hint. */
 async function takeCodePage(path: string | undefined): Promise<string> {
   if (path === undefined) return '';
   const text = await readStart(path, MAX_CPG_BYTES);
@@ -58,7 +58,7 @@ async function checkTable(path: string | undefined, codePage: string, shapes: nu
   if (path === undefined) return 'UTF-8';
   const { size } = await stat(path);
   const table = readDbfTable(await readStart(path, SAMPLE_BYTES), size);
-  // A row for each shape: otherwise names would go to the wrong ones.
+  // One row per shape: otherwise shapes would get the wrong names.
   if (table.rows !== shapes) throw fileRefused('NOT_READABLE');
   return chooseEncoding(table.texts, codePage, table.codePageMark);
 }

@@ -3,10 +3,10 @@ import { fileRefused } from './refuse-file.ts';
 export const MAX_PRJ_BYTES = 16_384;
 const WKT_START =
   /^(PROJCS|PROJCRS|PROJECTEDCRS|GEOGCS|GEOGCRS|GEOGRAPHICCRS|GEODCRS|GEODETICCRS|COMPD_CS|COMPOUNDCRS|BOUNDCRS)\s*[[(]/i;
-/** Grids of shifts are files or addresses; what Web Mercator says of itself is none. */
+/** Shift grids are files or URLs; Web Mercator's own definition has none. */
 const FETCHES = /:\/\/|nadgrids=(?!@null\b)|geoidgrids=|\+init=|PARAMETERFILE/i;
 
-/** The text of a .prj file, or undefined when it is as good as missing (SITE-12, U52). */
+/** The text of a .prj file, or undefined if unusable (SITE-12, U52). */
 export function cleanProjection(bytes: Buffer): string | undefined {
   const text = bytes
     .toString('utf8')

@@ -14,13 +14,13 @@ import { fileRefused } from './refuse-file.ts';
 export interface LayerSource {
   readonly path: string;
   readonly layer: GdalLayer;
-  /** GDAL is told which of several. */
+  /** GDAL needs the layer name, as there are several. */
   readonly isNamed: boolean;
   readonly isDrawing: boolean;
   readonly counts: ReturnType<typeof startCounting>;
 }
 
-/** A layer whose polygons are on the grid, before outlines are looked at. */
+/** A layer with polygons on the grid, before outlines are checked. */
 export interface GridLayer {
   readonly name: string;
   readonly system: Pick<ShapeLayer, 'coordinateSystem' | 'isSystemAssumed'>;
@@ -51,20 +51,20 @@ async function collect(
 type Rings = FoundPolygon['rings'];
 const positionsOf = (outlines: readonly Rings[]): Position[] => outlines.flat(2);
 
-/** By the system that the file names, whatever it is; a file that names none is read as what its numbers fit (SITE-12). */
+/** Uses the system named in the file; a file without one is read in the system its numbers fit (SITE-12). */
 async function bringToGrid(reading: GdalReading, source: LayerSource, found: PolygonCollector) {
   const outlines = found.polygons.map(({ rings }) => rings);
   const { system: named } = source.layer;
   const isSystemAssumed = named === null;
   const system = isSystemAssumed ? assumeSystem(positionsOf(outlines)) : findSystem(named);
   if (system) {
-    // A file that names the wrong system is caught here, before anything is computed with its numbers.
+    // Catches a file that names the wrong system before its numbers are used.
     if (!positionsOf(outlines).every((position) => isInside(system, position))) throw fileRefused('OUTSIDE_HONG_KONG');
     const moved = outlines.map((rings) => rings.map((ring) => ring.map(system.toGrid)));
     return { outlines: moved, system: { coordinateSystem: system.name, isSystemAssumed } };
   }
   if (isSystemAssumed) throw fileRefused('UNKNOWN_SYSTEM');
-  // Counted once already.
+  // Already counted once.
   const again = await collect(reading, source, { corners: 0, polygons: 0, characters: 0 }, [
     '-t_srs',
     'EPSG:2326',

@@ -16,7 +16,7 @@ import { scanContent } from './scan-content.ts';
 import { toShapeLayers } from './shape-layers.ts';
 import { decodeText } from './text-encoding.ts';
 
-/** What GDAL is to open, and what we know better than it does. */
+/** What GDAL opens, and what is already known about it. */
 interface Prepared {
   readonly path: string;
   readonly layerName: string;
@@ -26,8 +26,8 @@ interface Prepared {
 }
 
 /**
- * Reads an uploaded file into polygons on the grid (SITE-01, SITE-02, SITE-12, U52, Q67). `path` is a file of ours in a
- * folder of its own, which the caller removes; `fileName` is what the user calls it and only serves to tell the format.
+ * Reads an uploaded file into polygons on the grid (SITE-01, SITE-02, SITE-12, U52, Q67). `path` is a file in a folder
+ * of its own, which the caller removes; `fileName` is the user's name for it and only helps to detect the format.
  */
 export async function readShapeFile(folder: string, path: string, fileName: string): Promise<ShapeFile> {
   const format = detectFormat(fileName, await readHead(path));
@@ -56,7 +56,7 @@ async function readLayers(
   const isNamed = layers.length > 1;
   const read: GridLayer[] = [];
   for (const layer of layers) {
-    // It would become an argument of a program.
+    // The name would become a program argument.
     if (isNamed && !isPlainName(layer.name)) throw fileRefused('NOT_READABLE');
     const name = isNamed ? layer.name : prepared.layerName;
     const { path, isDrawing } = prepared;

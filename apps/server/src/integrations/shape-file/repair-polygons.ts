@@ -10,24 +10,24 @@ import { createPolygonCollector, startCounting } from './polygon-collector.ts';
 import { fileRefused } from './refuse-file.ts';
 
 export interface Repaired {
-  /** None: nothing of it is ground. */
+  /** Empty if no ground is left. */
   readonly polygons: readonly Hk80Polygon[];
   readonly isRepaired: boolean;
 }
 
-/** Pieces too small to be a zone are left out, and crossings are rounded. */
+/** Tolerances: pieces too small to be a zone are left out, and crossings are rounded. */
 const SAME_AREA_SQUARE_METRES = 1e-3;
 const SAME_AREA_SHARE = 1e-9;
 
 /**
- * Untangles outlines that cross themselves, when the result encloses exactly the same ground (U52). GDAL does it, under
- * limits of time and memory.
+ * Repairs self-crossing outlines if the result encloses exactly the same ground (U52). Uses GDAL, under limits of time
+ * and memory.
  */
 export async function repairPolygons(
   reading: GdalReading,
   polygons: readonly Hk80Polygon[],
 ): Promise<readonly Repaired[]> {
-  // Untangled, it would have more corners than we take.
+  // The repaired outline would exceed the max corners.
   if (polygons.some((polygon) => crossesMoreThan(polygon, MAX_CORNERS))) throw fileRefused('CROSSED_OUTLINE');
   const valid = await makeValid(reading, polygons);
   const budget = startBudget();
@@ -72,7 +72,7 @@ const toCollection = (polygons: readonly Hk80Polygon[]) => ({
   })),
 });
 
-/** A crossing adds corners, a spike or a shared side takes some away: equal rings are the rings that went in. */
+/** A crossing adds corners; a spike or a shared side removes some. Equal rings are therefore unchanged. */
 function isSameShape(polygon: Hk80Polygon, pieces: readonly Hk80Polygon[]): boolean {
   const [piece] = pieces;
   return pieces.length === 1 && piece !== undefined && ringLengths(piece) === ringLengths(polygon);

@@ -5,15 +5,15 @@ import { createJsonScan } from './json-scan.ts';
 import { fileRefused } from './refuse-file.ts';
 import type { Scan } from './scan.ts';
 
-/** Longer than anything that is looked for, so that nothing hides between two pieces. */
+/** Longer than any searched pattern, so that none is missed between two chunks. */
 const OVERLAP_BYTES = 512;
 const CHUNK_BYTES = 262_144;
 
-/** A drawing declares no document type of its own; entities are how XML reads other files and how it explodes. */
+/** A drawing needs no document type; XML uses entities to read other files and to expand without limit. */
 const DOCUMENT_TYPE = /<!(DOCTYPE|ENTITY)/i;
-/** A view is a program that reading would run. */
+/** A view is code that would run on reading. */
 const VIEW = /CREATE(?:\s|\/\*(?:(?!\*\/)[\s\S]){0,200}\*\/|--[^\n]{0,200}\n)+VIEW/i;
-/** Each position of KML has one comma or two; descriptions have some as well, so there is room above the limit. */
+/** Each KML position has one comma or two; descriptions have some as well, so this is above the limit. */
 const MAX_COMMAS = 400_000;
 
 const scans: Readonly<Partial<Record<ShapeFormat, () => Scan>>> = {
@@ -23,7 +23,7 @@ const scans: Readonly<Partial<Record<ShapeFormat, () => Scan>>> = {
   dxf: createDxfScan,
 };
 
-/** What would cost much to find out by reading is found by looking at the bytes first (U52). */
+/** Scans the bytes first for content that would be expensive to detect by reading (U52). */
 export async function scanContent(path: string, format: ShapeFormat): Promise<void> {
   const scan = scans[format]?.();
   if (!scan) return;

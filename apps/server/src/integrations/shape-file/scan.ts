@@ -1,4 +1,4 @@
-/** Looks at one piece of a file after the other and throws when it is not to be read. */
+/** Scans a file chunk by chunk and throws if it must not be read. */
 export interface Scan {
   take(chunk: Buffer): void;
   end?(): void;

@@ -6,13 +6,13 @@ import { MIN_POSITIONS } from './polygon-collector.ts';
 import type { GridLayer } from './read-layer.ts';
 import { type Repaired, repairPolygons } from './repair-polygons.ts';
 
-/** What GDAL adds to KML and DXF about the look of a shape, and a name that no object may have. */
+/** Styling fields that GDAL adds for KML and DXF, and a name that no object may have. */
 const HOUSEKEEPING = new Set([
   ...['tessellate', 'extrude', 'visibility', 'drawOrder', 'icon', 'altitudeMode', 'snippet'],
   ...['PaperSpace', 'SubClasses', 'Linetype', 'EntityHandle', '__proto__'],
 ]);
 
-/** The layers that hold polygons, with outlines that do not cross themselves; may be none. */
+/** Returns the layers that hold polygons, with outlines that do not cross themselves; may be empty. */
 export async function toShapeLayers(reading: GdalReading, layers: readonly GridLayer[]): Promise<ShapeLayer[]> {
   const outlines = layers.flatMap((layer) => layer.outlines.filter(isOutline));
   const repaired = outlines.length > 0 ? await repairPolygons(reading, outlines) : [];

@@ -7,14 +7,14 @@ export const HEADER_BYTES = 100;
 const FILE_CODE = 9994;
 const RECORD_HEADER_BYTES = 8;
 const NULL_SHAPE = 0;
-/** Plain, with heights and measures, with measures. */
+/** Plain, with heights and measures, with measures only. */
 const POLYGON_TYPES = [5, 15, 25];
 const OTHER_TYPES = [1, 3, 8, 11, 13, 18, 21, 23, 28, 31];
-/** Box, number of rings, number of corners. */
+/** Bounding box, number of rings, number of corners. */
 const POLYGON_BYTES = 44;
 
 export interface ShpRecord {
-  /** As the record calls itself, from 1. */
+  /** Record number, from 1. */
   readonly number: number;
   readonly start: number;
   /** Without its header. */
@@ -26,7 +26,7 @@ export interface ShpStructure {
   readonly records: readonly ShpRecord[];
 }
 
-/** The header alone tells whether these are polygons at all (SITE-14). */
+/** The header shows whether these are polygons at all (SITE-14). */
 export function checkShpHeader(header: Buffer, fileBytes: number): { readonly type: number; readonly end: number } {
   const isShp = header.length === HEADER_BYTES && header.readInt32BE(0) === FILE_CODE;
   if (!isShp) throw fileRefused('NOT_READABLE');
@@ -40,7 +40,7 @@ export function checkShpHeader(header: Buffer, fileBytes: number): { readonly ty
   return { type, end };
 }
 
-/** Walks through the records; each must lie in the file, be of the file's type and have room for what it claims. */
+/** Walks the records; each must be inside the file, have the file's type and have room for its declared content. */
 export function readShpStructure(shp: Buffer): ShpStructure {
   const { type, end } = checkShpHeader(shp.subarray(0, HEADER_BYTES), shp.length);
   const records: ShpRecord[] = [];
@@ -66,7 +66,7 @@ function readRecord(shp: Buffer, start: number, end: number): ShpRecord {
   return { number: shp.readInt32BE(start), start, bytes };
 }
 
-/** Null when the record holds no shape. */
+/** Null if the record holds no shape. */
 function countCorners(content: Buffer, bytes: number, type: number): number | null {
   const ownType = content.readInt32LE(0);
   if (ownType === NULL_SHAPE) return null;
@@ -77,7 +77,7 @@ function countCorners(content: Buffer, bytes: number, type: number): number | nu
   return corners;
 }
 
-/** GDAL leaves a shape out when a corner of it is no number, and says nothing. */
+/** GDAL silently skips a shape with a corner that is not a number. */
 function areNumbers(content: Buffer, start: number, corners: number): boolean {
   for (let at = start; at < start + 16 * corners; at += 8) if (!Number.isFinite(content.readDoubleLE(at))) return false;
   return true;

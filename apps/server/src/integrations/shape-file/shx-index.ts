@@ -4,8 +4,8 @@ import { HEADER_BYTES, type ShpRecord } from './shp-structure.ts';
 const ENTRY_BYTES = 8;
 
 /**
- * The index of a shapefile, made anew. The records stand in the order of the archive's own index when that is sound: a
- * program that edits in place moves a record to the end and only the index knows. Otherwise they stand as numbered.
+ * Rebuilds the index of a shapefile. Keeps the order of the archive's index if it is valid: a program that edits in
+ * place moves a record to the end, and only the index knows. Otherwise uses the record numbers.
  */
 export function makeIndex(shp: Buffer, records: readonly ShpRecord[], given: Buffer | undefined): Buffer {
   const ordered = (given && readIndex(given, records)) ?? inOwnOrder(records);
@@ -19,12 +19,12 @@ export function makeIndex(shp: Buffer, records: readonly ShpRecord[], given: Buf
   return index;
 }
 
-/** One entry more than there are records gives an index away that has too many. */
+/** One entry more than there are records reveals an index with too many. */
 export const mostIndexBytes = (records: number): number => HEADER_BYTES + (records + 1) * ENTRY_BYTES;
 
 export const countIndexed = (index: Buffer): number => (index.length - HEADER_BYTES) / ENTRY_BYTES;
 
-/** Undefined when it points at anything but records, or at one of them twice. */
+/** Undefined if it points to anything but records, or to one of them twice. */
 function readIndex(index: Buffer, records: readonly ShpRecord[]): readonly ShpRecord[] | undefined {
   const byStart = new Map(records.map((record) => [record.start, record]));
   const ordered: ShpRecord[] = [];

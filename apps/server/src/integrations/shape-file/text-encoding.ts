@@ -1,4 +1,4 @@
-/** How JavaScript and GDAL call an encoding. */
+/** Names of an encoding in JavaScript and GDAL. */
 interface Encoding {
   readonly label: string;
   readonly gdalName: string;
@@ -6,7 +6,7 @@ interface Encoding {
 
 export interface EncodedText {
   readonly bytes: Buffer;
-  /** It fills its place, so that a character may be cut at the end of it. */
+  /** The value fills its field, so its last character may be cut off. */
   readonly isFull: boolean;
 }
 
@@ -15,7 +15,7 @@ const big5: Encoding = { label: 'big5', gdalName: 'BIG5-HKSCS' };
 const gb18030: Encoding = { label: 'gb18030', gdalName: 'GB18030' };
 const latin1: Encoding = { label: 'windows-1252', gdalName: 'CP1252' };
 
-/** Letters and digits of what .cpg files say. */
+/** Letters and digits of .cpg contents. */
 const byCodePage: Readonly<Record<string, Encoding>> = {
   utf8,
   '65001': utf8,
@@ -33,20 +33,20 @@ const byCodePage: Readonly<Record<string, Encoding>> = {
   latin1,
 };
 
-/** The marks in a .dbf that are meant; 0x57, 'whatever this computer uses', is not. */
+/** Reliable marks in a .dbf; 0x57, 'whatever this computer uses', is not. */
 const byMark: Readonly<Record<number, Encoding>> = { 3: latin1, 77: gb18030, 79: big5, 120: big5, 122: gb18030 };
 
-/** Traditional Chinese before simplified: this is Hong Kong. Latin-1 fits anything and so comes last. */
+/** Traditional Chinese before simplified, for Hong Kong. Latin-1 fits anything, so it comes last. */
 const guesses = [utf8, big5, gb18030];
 
-/** The first encoding in which every text is one: what the file says, if that is true, or else by trying (U52). */
+/** The first encoding in which every text is valid: the declared one if it fits, otherwise by trial (U52). */
 export function chooseEncoding(texts: readonly EncodedText[], codePage: string, mark: number): string {
   const said = byCodePage[codePage.toLowerCase().replace(/^(ansi|cp|ms|windows|iso|oem)(?=\W*\d)|\W/g, '')];
   const candidates = [said, byMark[mark], ...guesses].filter((encoding) => encoding !== undefined);
   return (candidates.find((encoding) => texts.every((text) => isIn(encoding, text))) ?? latin1).gdalName;
 }
 
-/** A text of unknown encoding, for showing. */
+/** Decodes text of unknown encoding, for display. */
 export function decodeText(bytes: Buffer): string {
   const encoding = guesses.find((candidate) => isIn(candidate, { bytes, isFull: false })) ?? latin1;
   return new TextDecoder(encoding.label).decode(bytes);
@@ -54,7 +54,7 @@ export function decodeText(bytes: Buffer): string {
 
 function isIn({ label }: Encoding, { bytes, isFull }: EncodedText): boolean {
   try {
-    // As a stream, the rest of a character may still come.
+    // In stream mode, an incomplete last character is allowed.
     new TextDecoder(label, { fatal: true }).decode(bytes, { stream: isFull });
     return true;
   } catch {

@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import type { ClamdAddress } from '../../config/clamd-address.ts';
 import type { Verdict, VirusCheck } from './virus-check.ts';
 
-/** For the whole of it: a file of 20 MB takes clamd a second or two, and somebody is waiting. */
+/** In total: a file of 20 MB takes clamd a second or two, and a user is waiting. */
 const LIMIT_MS = 30_000;
 const PIECE_BYTES = 65_536;
-/** Its answer is one short line. */
+/** The response is one short line. */
 const MAX_ANSWER_LENGTH = 1_000;
 
 /**
- * Asks clamd over its INSTREAM command: the content goes along, so it need not see our disk. Every piece carries its
- * length in front, four bytes, and a length of nothing ends it; the answer ends with a NUL.
+ * Uses clamd's INSTREAM command, which sends the content, so clamd needs no access to the disk. Each chunk is preceded
+ * by its length in four bytes, and a zero length ends the stream; the response ends with a NUL.
  */
 export function createClamdCheck(address: ClamdAddress, limitMs = LIMIT_MS): VirusCheck {
   return async (path) => {
@@ -30,7 +30,7 @@ export function createClamdCheck(address: ClamdAddress, limitMs = LIMIT_MS): Vir
   };
 }
 
-/** Whatever goes wrong on the way ends the connection, and with it the wait for an answer; an early answer ends it too. */
+/** Any error closes the connection and ends the wait for a response; so does an early response. */
 async function sendFile(path: string, socket: Socket): Promise<void> {
   await pipeline(Readable.from(frames(path)), socket, { end: false }).catch(() => {});
 }

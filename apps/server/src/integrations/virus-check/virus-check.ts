@@ -1,4 +1,4 @@
 export type Verdict = 'clean' | 'infected';
 
-/** Looks through the file at a path. Fails when nobody could look. */
+/** Scans the file at a path. Throws if it could not be scanned. */
 export type VirusCheck = (path: string) => Promise<Verdict>;

@@ -2,7 +2,7 @@ import { atLeastZero, displayJudged, type PlanRecords, type PlanSource, roundHal
 
 export interface FigureCheck {
   readonly cells: number;
-  /** What should stand in a line and does not. */
+  /** Expected in a line but missing. */
   readonly missing: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const FIGURE = /(?<![\w.-])-?\d+\.\d{1,2}(?=[*≈]|\s|$)/g;
 const MONTHS = 12;
 
 /**
- * Every figure of a run, worked out from its records, against the text that another tool reads in the printed appendix:
- * line by line and cell by cell, in the order of the page. `pages` come from pdftotext -layout.
+ * Compares every figure of a run, calculated from its records, with the text that another tool reads from the printed
+ * appendix: line by line and cell by cell, in page order. `pages` come from pdftotext -layout.
  */
 export function checkFigures(pages: readonly string[], appendix: CheckedAppendix): FigureCheck {
   const sections = [
@@ -35,13 +35,13 @@ export function checkFigures(pages: readonly string[], appendix: CheckedAppendix
   };
 }
 
-/** Figures of each line that has some. */
+/** Figures of each line that contains any. */
 function readLines(pages: readonly string[], number: string): string[][] {
   return (
     pages
       .filter((page) => page.includes(`Appendix ${number}, page `))
       .flatMap((page) => page.split('\n').filter((line) => !/ dB\(A\)/.test(line)))
-      // A verdict names the dated criterion that is exceeded: words, not a cell of figures.
+      // A verdict names the exceeded dated criterion: text, not a cell of figures.
       .map((line) => line.replace(/dated \d+\.\d/, '').match(FIGURE) ?? [])
       .filter((figures) => figures.length > 0)
   );

@@ -8,7 +8,7 @@ const NAME_LENGTH = 250;
 
 const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
 
-/** The report with this text in every field that people write, as long as each allows. */
+/** The report with this text in every free-text field, up to its max length. */
 export function fillReport(text: string): ReportInput {
   const line = cut(text, LINE_LENGTH);
   const permit = { status: 'Applied', details: text } as const;
@@ -28,7 +28,7 @@ export function fillReport(text: string): ReportInput {
   };
 }
 
-/** A small project in which everything has this name; a receiver exceeds, one was moved. */
+/** A small project in which everything has this name; one receiver exceeds, one was moved. */
 export function fillPlan(text: string): PlanSource {
   const name = cut(text, NAME_LENGTH);
   const { project, history, ...plan } = samplePlan(nameAll(name));

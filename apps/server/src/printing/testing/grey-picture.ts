@@ -3,7 +3,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
-  /** A byte for each dot, row by row. */
+  /** One byte per pixel, row by row. */
   readonly dots: Uint8Array;
 }
 
@@ -11,20 +11,19 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const HEADER_BYTES = 13;
 const FRAME_BYTES = 12;
 
-/** What pdftoppm -gray writes: P5, width and height, 255, then the dots. */
+/** Reads the output of pdftoppm -gray: P5, width and height, 255, then the pixels. */
 export function readPgm(pgm: Buffer): GreyPicture {
   const [header = '', width, height] = /^P5\s(\d+)\s(\d+)\s255\s/.exec(pgm.toString('latin1', 0, 40)) ?? [];
   if (header === '') throw new Error('not a grey picture');
   return { width: Number(width), height: Number(height), dots: pgm.subarray(header.length) };
 }
 
-/** In a form that people can look at. */
 export function writeGreyPng({ width, height, dots }: GreyPicture): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
-  // A zero before each row: none is predicted from another.
+  // A zero before each row: filter type none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row++) rows.set(dots.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
   const content = deflateSync(rows, { level: 9 });
@@ -40,7 +39,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return framed;
 }
 
-/** What writeGreyPng wrote. */
+/** Reads the output of writeGreyPng. */
 export function readGreyPng(png: Buffer): GreyPicture {
   const header = png.subarray(SIGNATURE.length + 8);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
@@ -53,7 +52,7 @@ export function readGreyPng(png: Buffer): GreyPicture {
   return { width, height, dots };
 }
 
-/** Share of dots that differ by more than a shade; 1 when the sizes do. */
+/** Share of pixels that differ by more than `shade`; 1 if the sizes differ. */
 export function differingShare(one: GreyPicture, other: GreyPicture, shade = 48): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   let differing = 0;

@@ -5,10 +5,13 @@ import { differingShare, readGreyPng, writeGreyPng } from './grey-picture.ts';
 import type { PdfReader } from './pdf-reader.ts';
 
 export const DOTS_PER_INCH = 60;
-/** A line that moves changes some percent of the dots of a page; other releases of the tools change far less. */
+/** A moved line changes some percent of the pixels of a page; other releases of the tools change far less. */
 export const MAX_DIFFERING = 0.004;
 
-/** A page looks as it was approved. A missing picture is drawn anew: delete one, run the test and look before it is kept. */
+/**
+ * Compares a page with its approved picture. A missing picture is drawn again: delete one, run the test and check it
+ * before committing.
+ */
 export async function expectPicture(reader: PdfReader, pdf: Buffer, page: number, name: string): Promise<void> {
   const golden = new URL(`../goldens/${name}.png`, import.meta.url);
   const drawn = await reader.draw(pdf, DOTS_PER_INCH, page);

@@ -8,9 +8,9 @@ import { type GreyPicture, readPgm } from './grey-picture.ts';
 const run = promisify(execFile);
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** What other people's tools read in a document. */
+/** Reads documents with independent tools. */
 export interface PdfReader {
-  /** Standard output of a tool that takes the file as its last input. */
+  /** Runs a tool with the file as its last input and returns its standard output. */
   read(pdf: Buffer, tool: string, ...parameters: string[]): Promise<string>;
   /** The text of each page in reading order. */
   readPages(pdf: Buffer): Promise<string[]>;

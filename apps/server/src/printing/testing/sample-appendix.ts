@@ -17,7 +17,7 @@ export function buildSample(kind: AppendixKind, source: PlanSource, language: La
 
 const MANY = 60;
 
-/** Sixty activities at one receiver, each at work with the next for a while: fifty-nine sets of two. */
+/** Sixty activities at one receiver, each overlapping with the next: fifty-nine sets of two. */
 export function planOfActivities(): PlanSource {
   const first = toDay('2027-01-04');
   const tasks = Array.from({ length: MANY }, (_, index) =>
@@ -31,7 +31,7 @@ export function planOfActivities(): PlanSource {
 /** Sixty activities within a few months. */
 export const planOfMonths = (): PlanSource => samplePlan(manyActivities(MANY));
 
-/** So many machines in one activity, so many receivers around it. */
+/** `count` items of equipment in one activity, and `count` receivers around it. */
 export const planOfReceivers = (count = MANY): PlanSource =>
   samplePlan(
     sampleWorks({
@@ -43,7 +43,7 @@ export const planOfReceivers = (count = MANY): PlanSource =>
     }),
   );
 
-/** A few of everything, under the texts given. */
+/** A few of everything, with the given text. */
 export const planWithTexts = (words: string): PlanSource =>
   samplePlan(
     sampleWorks({

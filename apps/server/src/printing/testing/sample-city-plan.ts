@@ -21,7 +21,7 @@ export interface SampleCityPlan {
   readonly map: SiteMap;
 }
 
-/** The sample project as everybody gets it, with so many of the buildings around it as receivers, the nearest first. */
+/** The sample project, with the nearest `count` buildings around it as receivers. */
 export function planOfCity(count: number): SampleCityPlan {
   const project = buildSampleProject();
   const works = project.zones.flatMap((zone, index) => zone.tasks.map((task) => ({ task, zoneId: index + 1 })));

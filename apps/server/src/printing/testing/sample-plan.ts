@@ -18,10 +18,10 @@ const city = generateSampleCity();
 const project = buildSampleProjects(city)[0] as SampleProject;
 const RADIUS_METRES = 300;
 const RECEIVERS = 40;
-/** Machines below it have no measure in the sample. */
+/** Equipment below this level has no measure in the sample. */
 const QUIET = 102;
 
-/** The works of the project that an empty installation is shown with. */
+/** The works of the sample project shown in an empty installation. */
 export const sampleSnapshot: CalculationSnapshot = {
   zones: project.zones.map(({ name, calculationType: type, outline }, index) => ({
     ...{ id: index + 1, name, type, outline },
@@ -44,7 +44,7 @@ function listWorks(): Pick<CalculationSnapshot, 'tasks' | 'rows'> {
   };
 }
 
-/** Each kind of measure somewhere. */
+/** Covers each kind of measure. */
 function someMeasures(index: number) {
   if (index % 7 === 0) return { quieterMethodName: `Hydraulic splitting ${index % 2}`, quieterMethodSoundPower: 100 };
   if (index % 7 === 2) return { quieterEquipmentName: 'QPME model 低噪音機', quieterEquipmentSoundPower: 98 };

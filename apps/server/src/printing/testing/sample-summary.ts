@@ -66,7 +66,7 @@ export const sampleActivities = (count: number, name = 'Piling 打樁'): Summary
 export const namedReceivers = (name: string): SummaryInput['receivers'] =>
   points.map((point) => ({ ...point, name, buildingName: name }));
 
-/** Ten receivers inside a zone, all others above the criterion by less than a half decibel. */
+/** Ten receivers inside a zone; all others exceed the criterion by less than half a decibel. */
 export const borderlineResult = (): SummaryInput['result'] => ({
   ...result,
   receivers: result.receivers.map((receiver) => ({
