@@ -16,7 +16,7 @@ interface Asking {
   readonly headers: { readonly authorization?: string | undefined };
 }
 
-/** A program that shows what is not even like a token is told of the token too, not to sign in. */
+/** A program that sends a malformed token gets the token error as well, not a request to sign in. */
 export function requireUser({ currentUser, headers }: Asking): AuthenticatedUser {
   if (currentUser) return currentUser;
   throw new AppError(/^Bearer /i.test(headers.authorization ?? '') ? 'TOKEN_INVALID' : 'NOT_SIGNED_IN');

@@ -1,10 +1,10 @@
-/** What RFC 5987 lets stand as it is; encodeURIComponent leaves these beside it. */
+/** Characters that encodeURIComponent leaves alone although RFC 5987 requires them encoded. */
 const NOT_ENCODED = /['()*]/g;
 const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
- * Saved, never shown (U53). Old programs read the first name, in which anything but plain characters is an underscore;
- * all others the second, which has them all (RFC 6266).
+ * Always a download, never shown inline (U53). Old clients read the first name, in which other than plain characters
+ * become underscores; all others read the second, which is complete (RFC 6266).
  */
 export function asAttachment(fileName: string): string {
   const plain = fileName.replace(/[^\w .()-]/g, '_');

@@ -3,16 +3,19 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { createConcurrencyLimit } from '../limit-concurrency.ts';
 
-/** Each may be of ten thousands of receivers: their rows, objects and text are in memory together. */
+/** Each response may cover tens of thousands of receivers, with rows, objects and text in memory together. */
 const gate = createConcurrencyLimit({ places: 6, placesEach: 3, mostWaitingEach: 500 });
 
-/** An answer that grows with its project. A few are read and written at a time; what waits to be sent is text alone. */
+/**
+ * Sends a response that grows with its project. Only a few are read and serialised at a time; those waiting to be sent
+ * are held as text only.
+ */
 export async function sendLarge(reply: FastifyReply, load: () => Promise<object>): Promise<FastifyReply> {
   const text = await gate(async () => reply.serialize(await load()));
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** The same, of which the longest list is text already; its place in the answer is kept by an empty one. */
+/** Like sendLarge, but the longest list is already text. An empty list marks its place in the response. */
 export async function sendLargeWithList<List extends string>(
   reply: FastifyReply,
   list: List,
@@ -20,7 +23,7 @@ export async function sendLargeWithList<List extends string>(
 ): Promise<FastifyReply> {
   const text = await gate(async () => {
     const answer = await load();
-    // Inside a text each quotation mark has a backslash before it: this is found at the list alone.
+    // Quotation marks inside strings are escaped with a backslash, so this matches the list only.
     return reply
       .serialize({ ...answer, [list]: [] })
       .toString()
@@ -29,10 +32,10 @@ export async function sendLargeWithList<List extends string>(
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** So many take a few milliseconds. */
+/** This many take a few milliseconds. */
 const PIECE = 500;
 
-/** A list that is checked and written piece by piece: others are answered in between. */
+/** Checks and serialises a list in pieces, so that other requests are served in between. */
 export async function writeList<Item>(schema: z.ZodType<Item>, items: readonly Item[]): Promise<string> {
   const pieces: string[] = [];
   for (let start = 0; start < items.length; start += PIECE) {

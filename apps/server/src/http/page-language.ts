@@ -1,7 +1,10 @@
 import { isLanguage, type Language } from '@quietsite/domain';
 import type { FastifyRequest } from 'fastify';
 
-/** The language chosen on the page that asks; null where nobody chose one. What browsers say by themselves is no choice. */
+/**
+ * The language chosen on the requesting page; null if none was chosen. The browser's own default does not count as a
+ * choice.
+ */
 export function pageLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language | null {
   const told = headers['x-quietsite-language'];
   return isLanguage(told) ? told : null;

@@ -1,6 +1,6 @@
-/** The router's own limit of one piece of an address. */
+/** The router's own limit for one path segment. */
 export const MAX_PIECE_LENGTH = 200;
-/** No route is called so: what cannot be read is not found, with the headers and the shape of every failure. */
+/** No route has this path: an unreadable URL becomes 'not found', with the usual headers and error format. */
 const UNREADABLE = '/unreadable';
 
 function isReadable(path: string): boolean {
@@ -12,5 +12,5 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** The framework would answer such addresses by itself, before any of our headers, and repeat them. */
+/** The framework would respond to such URLs itself, without the application's headers, and echo them. */
 export const readableAddress = (url = '/'): string => (isReadable(url.split('?', 1)[0] ?? '') ? url : UNREADABLE);

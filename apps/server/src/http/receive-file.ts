@@ -7,27 +7,28 @@ import type { VirusCheck } from '../integrations/virus-check/virus-check.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Null: uploads are not checked. */
+    /** Null if uploads are not checked. */
     virusCheck: VirusCheck | null;
   }
 }
 
 const MAX_NAME_LENGTH = 200;
-/** Boundaries and headers around the file. */
+/** Multipart boundaries and headers around the file. */
 const ENVELOPE_BYTES = 16_384;
 
 /**
- * For the parser of forms. No limit of parts: one that is over it, and that ends in the middle, ends the whole process
- * (@fastify/busboy 3.2.5 leaves its error to nobody). A second file or field is over the others and harmless.
+ * For the multipart parser. No limit on parts: exceeding it in a form that is cut off ends the whole process
+ * (@fastify/busboy 3.2.5 leaves its error unhandled). A second file or field exceeds the other limits, which is
+ * harmless.
  */
 export const ONE_FILE = { limits: { files: 1, fields: 0, parts: Number.POSITIVE_INFINITY, headerPairs: 20 } };
 
-/** Nobody gets at an upload but through receiveFile, so this holds for all of them (U53). */
+/** Uploads can only be read through receiveFile, so this applies to all of them (U53). */
 export const checkUploads = (app: FastifyInstance, check: VirusCheck | null) => app.decorate('virusCheck', check);
 
 /**
- * Streams the one file of a request to a path of ours and has it looked through for viruses before anybody reads it;
- * answers its name, which is for showing only.
+ * Streams the one file of a request to a local path and scans it for viruses before anything reads it. Returns its
+ * name, which is for display only.
  */
 export async function receiveFile(request: FastifyRequest, path: string, mostBytes: number): Promise<string> {
   const tooLarge = () => new AppError('FILE_REFUSED', { reason: 'FILE_TOO_LARGE' });
@@ -35,14 +36,14 @@ export async function receiveFile(request: FastifyRequest, path: string, mostByt
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + ENVELOPE_BYTES) throw tooLarge();
   const part = await untilLeft(request, request.file({ limits: { fileSize: mostBytes } })).catch(refuseForm);
   if (part?.fieldname !== 'file') {
-    // Unread, it would hold up the connection, and the next request on it would wait for ever.
+    // Left unread, it would block the connection, and the next request on it would wait for ever.
     part?.file.resume();
     throw new AppError('VALIDATION_FAILED');
   }
-  // The parser speaks of what comes after the file on the file itself, when nobody listens to it any more.
+  // The parser reports errors after the file on the file stream itself, when nothing listens to it any more.
   part.file.on('error', () => {});
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((error: Error) => {
-    // A form that ends in the middle is the sender's fault, a disk that is full is ours.
+    // A truncated form is the sender's fault, a full disk is the server's.
     throw 'syscall' in error ? error : new AppError('VALIDATION_FAILED', {}, { cause: error });
   });
   if (part.file.truncated) throw tooLarge();
@@ -50,7 +51,7 @@ export async function receiveFile(request: FastifyRequest, path: string, mostByt
   return readableName(part.filename);
 }
 
-/** A line that is cut before the form begins is told to nobody by the parser, which would wait for ever. */
+/** The parser does not report a connection cut before the form begins, and would wait for ever. */
 async function untilLeft<Value>({ asker }: FastifyRequest, value: Promise<Value>): Promise<Value> {
   if (!asker) return value;
   const { promise: left, reject } = Promise.withResolvers<never>();
@@ -61,24 +62,24 @@ async function untilLeft<Value>({ asker }: FastifyRequest, value: Promise<Value>
     return await Promise.race([value, left]);
   } finally {
     asker.signal.removeEventListener('abort', leave);
-    // Whichever came first, the other has nobody to tell.
+    // Whichever settles first, the other's error is ignored.
     value.catch(() => undefined);
   }
 }
 
-/** What the parser of forms cannot read has no status of its own. */
+/** Parser errors for malformed forms have no status of their own. */
 function refuseForm(error: Error & { readonly statusCode?: number }): never {
   throw error.statusCode ? error : new AppError('VALIDATION_FAILED', {}, { cause: error });
 }
 
-/** No path, no control characters, and none that write the name backwards, as in 'report[RLO]fdp.exe'. */
+/** No path, no control characters, and none that reverse the text direction, as in 'report[RLO]fdp.exe'. */
 const readableName = (given: string): string =>
   basename(given.replaceAll('\\', '/'))
     .replace(/\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/gu, '')
     .slice(-MAX_NAME_LENGTH)
     .toWellFormed();
 
-/** A check that is asked for and does not answer is no check: the file is not taken (U53). */
+/** If a virus check is configured but does not respond, the file is refused (U53). */
 async function refuseInfected({ server, log }: FastifyRequest, path: string): Promise<void> {
   if (server.virusCheck === null) return;
   const verdict = await server.virusCheck(path).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { ApiAudience } from '@quietsite/contracts';
 
 /**
- * Who may make a call, for people who read the API document. Services ask the permission module; the access matrix
- * holds this table to the same rows, and a call that is missing here fails it.
+ * Who may make a call, for readers of the API document. Services use the permission module; the access matrix test
+ * compares this table with the same rows and fails if a call is missing here.
  */
 const callsOf = {
   everybody: [
@@ -161,5 +161,5 @@ const audienceOf = new Map(
   ),
 );
 
-/** A call as the document has it: GET /api/projects/{projectId}. */
+/** A call as written in the document: GET /api/projects/{projectId}. */
 export const findAudience = (call: string): ApiAudience | undefined => audienceOf.get(call);

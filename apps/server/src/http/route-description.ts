@@ -2,7 +2,7 @@ import type { SwaggerTransform } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { findAudience } from './route-audience.ts';
 
-/** Where no scope is named, a call takes a session and refuses tokens. */
+/** A call without a scope needs a session and refuses tokens. */
 export const securitySchemes = {
   token: {
     type: 'http',
@@ -17,7 +17,7 @@ export const securitySchemes = {
   },
 } as const;
 
-/** What the document says of a route beside its shapes comes from what the route itself declares. */
+/** Everything the document says about a route besides its schemas comes from the route's own declaration. */
 export const describeRoute: SwaggerTransform = (parts) => {
   const { schema, url } = jsonSchemaTransform(parts as Parameters<typeof jsonSchemaTransform>[0]);
   const audience = findAudience(`${parts.route.method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);

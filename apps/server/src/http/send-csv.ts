@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { asAttachment } from './content-disposition.ts';
 
-/** A table to keep, never one to be found in a cache. */
+/** Sent as a download and never cached. */
 export const sendCsv = (reply: FastifyReply, fileName: string, text: string) =>
   reply
     .type('text/csv; charset=utf-8')

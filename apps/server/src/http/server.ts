@@ -28,16 +28,16 @@ export interface HttpSettings {
   readonly webDirectory: string;
   readonly ratePerMinute: number;
   readonly ogcPerMinute: number;
-  /** Of tiles that were asked for lately. */
+  /** For recently requested tiles. */
   readonly tileCacheMegabytes: number;
-  /** Of a monitoring system elsewhere; empty: none. */
+  /** For a remote monitoring system; blank if there is none. */
   readonly metricsToken: string;
-  /** Of every upload; null: none. */
+  /** Checks every upload; null if there is none. */
   readonly virusCheck: VirusCheck | null;
   readonly logger: FastifyBaseLogger;
 }
 
-/** Plugins in explicit order: what every request passes first stands first. */
+/** Plugins in explicit order: those that every request passes first come first. */
 export async function createHttpServer(services: RouteServices, settings: HttpSettings): Promise<FastifyInstance> {
   const isSecure = settings.publicOrigin.startsWith('https:');
   const app = Fastify({
@@ -47,18 +47,19 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
     trustProxy: 'loopback',
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
-    // What still comes while it closes is answered: a proxy does not send it elsewhere after a 503.
+    // Requests that arrive during shutdown are still served: after a 503 a proxy does not send them elsewhere.
     return503OnClosing: false,
     rewriteUrl: ({ url }) => readableAddress(url),
     routerOptions: { caseSensitive: false, maxParamLength: MAX_PIECE_LENGTH },
   });
-  // JSON or a form with a file: what a foreign page could send unasked is no content of ours (U18).
+  // Only JSON or a form with a file: content types that a foreign page could send without a preflight are refused
+  // (U18).
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   traceRequests(app);
   handleErrors(app);
-  // An expectation that we do not know is passed over; Node would answer by itself, without our headers.
+  // Unknown expectations are ignored; Node would respond itself, without the application's headers.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   shutDownGracefully(app);

@@ -4,7 +4,7 @@ import type { OpenedSession } from '../services/accounts/session.service.ts';
 import { pageLanguage } from './page-language.ts';
 import { clearCookie, readCookie, setCookie } from './plugins/session.ts';
 
-/** What a browser brings along to a sign-in. */
+/** What a browser sends with a sign-in. */
 export const browserOf = (request: FastifyRequest, isSecure: boolean): Browser => ({
   address: request.ip,
   language: pageLanguage(request),
@@ -12,7 +12,7 @@ export const browserOf = (request: FastifyRequest, isSecure: boolean): Browser =
   sessionSecret: request.sessionSecret,
 });
 
-/** What it takes away from one. */
+/** Sets the cookies of a completed sign-in. */
 export function setSignedIn(
   reply: FastifyReply,
   { sessionSecret, deviceSecret }: OpenedSession,

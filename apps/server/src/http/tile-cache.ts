@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { TileAddress, TileAnswer, TileLayer, TileService } from '../services/layers/tile.service.ts';
 import { type Encoding, isWorthPacking, packers } from './packing.ts';
 
-/** A tile as it goes over the line. */
+/** A tile as it is sent. */
 export interface CompressedTile {
   readonly content: Buffer;
-  /** Undefined: as the database gave it. */
+  /** Undefined if it is as the database returned it. */
   readonly encoding: Encoding | undefined;
 }
 
@@ -19,12 +19,12 @@ interface Wanted {
   readonly encoding: Encoding | undefined;
 }
 
-/** Of the entry itself: without it a city of empty tiles would weigh nothing. */
+/** Size of the entry itself: without it a city of empty tiles would count as nothing. */
 const ENTRY_BYTES = 256;
 
 /**
- * Tiles that were asked for lately, packed. An edition never changes, so what was cut once is right for good; whoever
- * asks for a tile that is just being cut waits for that one.
+ * Caches recently requested tiles, compressed. An edition never changes, so a cached tile stays valid. Requests for a
+ * tile that is being built wait for that build.
  */
 export function createTileCache(tiles: TileService, maxBytes: number) {
   const kept = new LRUCache<string, CompressedTile>({

@@ -3,9 +3,9 @@ import type {} from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a personal token needs for this route; a route that says nothing takes none. */
+    /** The scope a personal token needs for this route; without one the route accepts no tokens. */
     readonly tokenScope?: TokenScope;
-    /** Nobody is asked who they are. */
+    /** No sign-in is needed. */
     readonly isPublic?: boolean;
   }
 }

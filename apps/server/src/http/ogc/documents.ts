@@ -19,7 +19,7 @@ const HONG_KONG = [113.76, 22.13, 114.51, 22.58];
 
 const link = (href: string, rel: string, type: string, title: string) => ({ href, rel, type, title });
 
-/** `base` is the address of the landing page, without a slash at the end. */
+/** `base` is the URL of the landing page, without a trailing slash. */
 export function landingPage(base: string, title: string) {
   return {
     title,
@@ -55,7 +55,7 @@ export function collectionDocument(base: string, { id, title, properties }: OgcC
   };
 }
 
-/** Features arrive as text and leave as text; only the frame around them is ours. */
+/** Features are passed through as text; only the collection around them is built here. */
 export function featureCollection(selfUrl: URL, collectionUrl: string, items: OgcItems): string {
   const links = [
     link(selfUrl.href, 'self', GEOJSON_TYPE, 'This page'),

@@ -27,7 +27,7 @@ const itemsParameters = [
 ];
 const projectParameter = query('projectid', { type: 'integer', minimum: 1 }, 'Features of one project');
 
-/** The definition of this service in OpenAPI 3.0, as the standard's client tools expect it. */
+/** The OpenAPI 3.0 definition of this service, as the standard's client tools expect it. */
 export function describeService(base: string, version: string, collections: readonly OgcCollection[]) {
   return {
     openapi: '3.0.3',

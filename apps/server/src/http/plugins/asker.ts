@@ -4,12 +4,12 @@ import { pageLanguage } from '../page-language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Aborted when the other end hangs up before it has its answer. */
+    /** Aborted when the client disconnects before it gets its response. */
     asker: Asker | null;
   }
 }
 
-/** Says for whom each request is, so that costly work takes turns by company and ends when nobody waits for it. */
+/** Records who each request is for, so that costly work takes turns by company and stops when nobody waits for it. */
 export function followAskers(app: FastifyInstance): void {
   app.decorateRequest('asker', null);
   app.addHook('onRequest', (request, reply, done) => {
@@ -22,7 +22,7 @@ export function followAskers(app: FastifyInstance): void {
     request.asker = { party: partyOf(request), signal: left.signal, language: pageLanguage(request) };
     runFor(request.asker, done);
   });
-  // What comes after a body is called by the socket, which knows nobody.
+  // Hooks that run after the body are called from the socket, which does not carry the asker.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.asker) runFor(request.asker, done);
     else done();

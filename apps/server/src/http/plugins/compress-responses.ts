@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptedEncoding, isWorthPacking, packers } from '../packing.ts';
 
-/** Maps, programmes and results are mostly the same few words and digits: a tenth of them goes over the line. */
+/** Maps, programmes and results mostly repeat the same few words and digits: they compress to a tenth. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;

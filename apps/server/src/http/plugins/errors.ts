@@ -4,16 +4,16 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors.ts';
 import { isUnavailable } from './is-unavailable.ts';
 
-/** For log and figures alone; a number that proxies use for the same. */
+/** For logs and metrics only; proxies use the same number for a closed connection. */
 const HUNG_UP = 499;
 
-/** For programs; people read the same in words. */
+/** For programs; people get the same as a message. */
 const RETRY_AFTER_SECONDS = 60;
 
-/** Every failure leaves as {code, message, details, requestId}; what went wrong inside stays in the log (Q03). */
+/** Every error is sent as {code, message, details, requestId}; internal causes stay in the log (Q03). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Nobody reads the answer, and what failed did so because nobody waits for it.
+    // The client has disconnected, and the work failed because of that.
     if (reply.raw.destroyed) return reply.code(HUNG_UP).send();
     return send(toAppError(error), error, request, reply);
   });
@@ -34,17 +34,22 @@ function toAppError(error: FastifyError): AppError {
   return new AppError(isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL', {}, { cause: error });
 }
 
-/** PostgreSQL on what fits no column: a number out of range, a NUL, half a character. No contract lists them all. */
+/**
+ * PostgreSQL errors for values that fit no column: a number out of range, a NUL, half a surrogate pair. No contract
+ * lists them all.
+ */
 const UNSTORABLE = new Set(['22003', '22021', '22P05']);
-/** Half a character inside JSON, which is ours otherwise, has no code of its own. */
+/** Half a surrogate pair inside otherwise valid JSON has no code of its own. */
 const isUnstorable = ({ code, message }: FastifyError): boolean =>
   UNSTORABLE.has(code) || (code === '22P02' && message.includes('type json'));
 
-/** Who is not who they say, may not, asks too often or sends what no page of ours sends. */
+/** Not authenticated, not permitted, too many requests, or content that no page of the application sends. */
 const isRefusal = ({ code, status }: AppError): boolean =>
   [401, 403, 413, 415, 429].includes(status) || code === 'VALIDATION_FAILED' || code === 'WRONG_PASSWORD';
 
-/** For whoever looks into an attack later: when, from where, as whom and what, never what was typed. */
+/**
+ * For investigating an attack later: records when, from where, as whom and what was requested, never what was typed.
+ */
 function logRefusal({ code, cause }: AppError, request: FastifyRequest): void {
   const { method, url } = request.routeOptions;
   const route = `${typeof method === 'string' ? method : request.method} ${url ?? 'unknown'}`;

@@ -15,7 +15,7 @@ const openRegistry = (read = async () => figures) => {
   return { registry, refresh: measureWork(registry, read) };
 };
 
-/** Of programs beside ours: Prometheus itself, its node exporter. */
+/** Exported by other programs: Prometheus itself and its node exporter. */
 const OTHERS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
 const OTHER_LABELS = ['job', 'instance', 'le', 'fstype'];
 
@@ -40,7 +40,7 @@ const GROUPING = /\b(?:by|on|without|ignoring)\s*\(([^)]*)\)/g;
 const SELECTOR = /\{([^}]*)\}/g;
 const KEYWORDS = ['and', 'or', 'unless', 'bool', 'offset'];
 
-/** Every word of an expression that is no function, no label and no keyword. */
+/** Every word of an expression that is not a function, label or keyword. */
 function namesIn(expression: string): string[] {
   const bare = expression
     .replace(SELECTOR, '')

@@ -4,7 +4,10 @@ import { AppError } from '../../errors.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Strict content policy: our own scripts only, pictures also from the configured map hosts, PDFs from memory. */
+/**
+ * Strict content security policy: only the application's own scripts, images also from the configured map hosts, PDFs
+ * from memory.
+ */
 export async function secureHeaders(
   app: FastifyInstance,
   tileHosts: readonly string[],
@@ -33,14 +36,17 @@ export async function secureHeaders(
   });
 }
 
-/** Answers are for the one who asked: a route that may be kept by a cache says so itself. */
+/** Responses are private to the user: a route that may be cached says so itself. */
 export function keepOutOfCaches(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 
-/** A request that changes something must come from our own pages; SameSite cookies are the second lock (U18). */
+/**
+ * A request that changes something must come from the application's own pages; SameSite cookies are the second
+ * safeguard (U18).
+ */
 export function refuseCrossOrigin(app: FastifyInstance, publicOrigin: string): void {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method)) return;

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer (qs_\S*)$/i;
 
-/** Says who asks: by a personal token where the route declares a scope, otherwise by the session cookie. */
+/** Identifies the user: by a personal token where the route declares a scope, otherwise by the session cookie. */
 export function identify(
   app: FastifyInstance,
   sessions: SessionService,
@@ -29,7 +29,9 @@ export function identify(
   });
 }
 
-/** The one place where scopes count. Whoever shows a token is its holder and nobody else, whatever the cookie says. */
+/**
+ * The only place where scopes are checked. A request with a token acts as the token's holder, whatever the cookie says.
+ */
 async function useToken(request: FastifyRequest, reply: FastifyReply, tokens: TokenService, bearer: string) {
   const holder = await tokens.findHolder(bearer);
   if (!holder) {
@@ -55,7 +57,7 @@ async function useCookie(request: FastifyRequest, sessions: SessionService, isSe
   request.sessionExpiresAt = expiresAt;
 }
 
-/** Who is signed in, who has still to enter the mailed code, and which browser signed in before. */
+/** Signed in, still to enter the mailed code, and the browser that signed in before. */
 type CookieKind = 'session' | 'pending' | 'device';
 
 /** The __Host- prefix binds the cookie to this host and to TLS; plain http on loopback cannot carry it. */
@@ -66,7 +68,7 @@ export function readCookie(request: FastifyRequest, kind: CookieKind, isSecure: 
   return request.cookies[cookieName(kind, isSecure)] ?? null;
 }
 
-/** Without an age the browser forgets the cookie when it closes. */
+/** Without an age the browser drops the cookie when it closes. */
 export function setCookie(
   reply: FastifyReply,
   kind: CookieKind,

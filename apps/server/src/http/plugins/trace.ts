@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatTrace, runInTrace, startTrace, type Trace } from '../../trace.ts';
 
-/** Each request takes part in its caller's trace: every line of its log and every job that it asks for say which. */
+/** Each request joins its caller's trace, which every log line and every job it starts then names. */
 export function traceRequests(app: FastifyInstance): void {
   const traces = new WeakMap<FastifyRequest['raw'], Trace>();
   app.setChildLoggerFactory((logger, bindings, options, raw) => {
@@ -15,7 +15,7 @@ export function traceRequests(app: FastifyInstance): void {
     return trace;
   };
   app.addHook('onRequest', (request, _reply, done) => runInTrace(traceOf(request), done));
-  // What comes after a body is called by the socket, which knows of no trace.
+  // Hooks that run after the body are called from the socket, which does not carry the trace.
   app.addHook('preValidation', (request, _reply, done) => runInTrace(traceOf(request), done));
   app.addHook('onSend', async (request, reply) => void reply.header('traceparent', formatTrace(traceOf(request))));
 }

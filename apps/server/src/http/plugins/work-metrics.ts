@@ -13,12 +13,12 @@ const FIGURES = [
   ],
 ] as const;
 
-/** A database that says nothing is as good as none to who watches. */
+/** For monitoring, a database that does not respond is as good as down. */
 const PATIENCE_MS = 3_000;
 
 /**
- * The worker has no address of its own, so the server tells what waits for it. Every server process tells the same:
- * take the maximum, not the sum. Returns a function that updates the figures.
+ * The worker has no address of its own, so the server reports its queue. Every server process reports the same: take
+ * the maximum, not the sum. Returns a function that updates the figures.
  */
 export function measureWork(registry: Registry, read: () => Promise<WorkFigures>): () => Promise<void> {
   const registers = [registry];
@@ -37,7 +37,7 @@ export function measureWork(registry: Registry, read: () => Promise<WorkFigures>
     registers,
   });
   return async () => {
-    // A database that is down must not take the other figures with it: they are needed most then.
+    // A database that is down must not take the other metrics with it: that is when they are needed most.
     const late = pause(PATIENCE_MS, undefined, { ref: false });
     const figures = await Promise.race([read().catch(() => undefined), late]);
     reachable.set(figures ? 1 : 0);

@@ -2,13 +2,13 @@ import { usernameKey } from '@quietsite/domain';
 import type { Executor } from '../../database/connection.ts';
 
 interface Exceptions {
-  /** The session that asks stays. */
+  /** The current session is kept. */
   readonly sessionIdHash?: Buffer | null;
-  /** And the browser it comes from stays a known one. */
+  /** The current browser stays a known one. */
   readonly deviceHash?: Buffer | null;
 }
 
-/** Ends every way in that was opened with the old password; leases end with their sessions. */
+/** Ends all access that was opened with the old password; leases end with their sessions. */
 export async function revokeAccess(db: Executor, userId: number, now: Date, except: Exceptions = {}): Promise<void> {
   const { sessionIdHash, deviceHash } = except;
   await db
@@ -50,7 +50,7 @@ export async function revokeTokens(db: Executor, userId: number, now: Date): Pro
     .execute();
 }
 
-/** Wrong passwords and codes of every browser: the lock is lifted (U07, U08). */
+/** Clears wrong passwords and codes in every browser, which lifts the lock (U07, U08). */
 export async function clearSignInFailures(db: Executor, username: string): Promise<void> {
   await db
     .deleteFrom('code_failures')

@@ -48,7 +48,7 @@ export async function findLink(db: Executor, kind: LinkKind, tokenHash: Buffer, 
     .executeTakeFirst();
 }
 
-/** One statement: of two who use a link at the same time exactly one gets it. */
+/** One statement: if two requests use a link at the same time, exactly one succeeds. */
 export async function consumeLink(db: Executor, kind: LinkKind, tokenHash: Buffer, now: Date) {
   return db
     .updateTable('account_links')
@@ -69,7 +69,7 @@ export async function removeLinks(db: Executor, userId: number, kind?: LinkKind)
     .execute();
 }
 
-/** What an account was mailed, or mailed to others in its name; what others were asked about it stays. */
+/** Removes links mailed to an account or sent to others in its name; approval links about it stay. */
 export async function removeLinksOfHolder(db: Executor, userId: number): Promise<void> {
   await db
     .deleteFrom('account_links')
@@ -82,7 +82,7 @@ export async function removeLinksOfHolder(db: Executor, userId: number): Promise
     .execute();
 }
 
-/** How many people somebody was asked about lately. */
+/** How many applicants a person was recently asked about. */
 export async function countApprovalLinks(db: Executor, senderId: number, after: Date): Promise<number> {
   const row = await db
     .selectFrom('account_links')
@@ -94,7 +94,7 @@ export async function countApprovalLinks(db: Executor, senderId: number, after: 
   return row.count;
 }
 
-/** How many registrations were mailed to a mailbox lately, whatever stands behind a + in its name. */
+/** How many registration links were recently mailed to a mailbox, ignoring anything after a + in its name. */
 export async function countRegistrationLinks(db: Executor, email: string, after: Date): Promise<number> {
   const row = await db
     .selectFrom('account_links')
@@ -106,7 +106,7 @@ export async function countRegistrationLinks(db: Executor, email: string, after:
   return row.count;
 }
 
-/** Links of an account that were mailed after a moment, newest first. */
+/** Times of an account's links mailed after a moment, newest first. */
 export async function listLinkTimes(db: Executor, userId: number, kind: LinkKind, after: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('account_links')

@@ -2,7 +2,7 @@ import { emailKey, type Language } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** The own account with the newest address that still waits for its link. */
+/** The user's own account with the newest email address still awaiting confirmation. */
 export async function getProfileRow(db: Executor, userId: number, now: Date) {
   return db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export async function getPasswordHash(db: Executor, userId: number): Promise<str
   return row.password_hash;
 }
 
-/** Returns false when the row is not at that revision any more. */
+/** Returns false if the row is no longer at that revision. */
 export async function updateProfile(
   db: Executor,
   userId: number,
@@ -59,7 +59,7 @@ export async function setEmail(db: Executor, userId: number, email: string, now:
     .execute();
 }
 
-/** In which mails are written to the person. */
+/** Sets the language of mails to the person. */
 export async function setLanguage(db: Executor, userId: number, language: Language): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }

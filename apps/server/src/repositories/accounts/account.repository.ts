@@ -8,14 +8,14 @@ export interface StoredAccount {
   readonly lastName: string;
   readonly email: string;
   readonly phone: string;
-  /** Null: never chosen. */
+  /** Null if never chosen. */
   readonly language: Language | null;
   readonly userType: UserType;
   readonly companyId: number | null;
   readonly company: string | null;
   readonly isActive: boolean;
   readonly isDeleted: boolean;
-  /** Somebody opened the link that was mailed to the address. */
+  /** The link mailed to the address was opened. */
   readonly isEmailConfirmed: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function findAccount(db: Executor, userId: number): Promise<StoredA
   return selectAccounts(db).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** Until the end of the transaction nobody else decides about this account. */
+/** Until the transaction ends, no other request can decide about this account. */
 export async function lockAccount(db: Executor, userId: number): Promise<StoredAccount | undefined> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return findAccount(db, userId);
@@ -46,7 +46,7 @@ export async function findAccountByUsername(db: Executor, username: string): Pro
     .executeTakeFirst();
 }
 
-/** Who is asked about a registration: the company's Admins, or the platform's administrators. */
+/** The people asked about a registration: the company's Admins, or the platform administrators. */
 export async function listApprovers(db: Executor, companyId: number | null): Promise<StoredAccount[]> {
   return selectAccounts(db)
     .where('users.is_active', '=', true)
@@ -87,11 +87,11 @@ export interface NewAccount {
   readonly email: string;
   readonly phone: string;
   readonly language: Language | null;
-  /** Null: of the authority. */
+  /** Null for the authority. */
   readonly companyId: number | null;
   readonly userType: 'admin' | 'Contractor Admin' | 'Contractor Member';
   readonly isActive: boolean;
-  /** False: a link is mailed to the address first. */
+  /** False if a link is mailed to the address first. */
   readonly isEmailConfirmed: boolean;
   readonly now: Date;
 }
@@ -126,7 +126,7 @@ const constraints: Readonly<Record<string, 'username' | 'email'>> = {
   users_email_key_key: 'email',
 };
 
-/** Which unique field of an account a statement failed on; the index decides, not the check before it (U05). */
+/** The unique field of an account that a statement failed on; the index decides, not the earlier check (U05). */
 export function findTakenField(error: unknown): 'username' | 'email' | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' ? constraints[constraint ?? ''] : undefined;
@@ -153,8 +153,8 @@ export async function setUserType(
 }
 
 /**
- * The row stays, so that what the person did keeps its name (U27); name and address are free for a new account. No
- * username and no address can look like the keys that are left.
+ * The row stays, so that the person's actions keep their name (U27). Username and address become free for a new
+ * account. No username or address can look like the keys that remain.
  */
 export async function removeAccount(
   db: Executor,

@@ -2,11 +2,11 @@ import type { Executor } from '../../database/connection.ts';
 
 interface CodeCounter {
   readonly userId: number;
-  /** 0 for every browser that is not known. */
+  /** 0 for every unknown browser. */
   readonly deviceId: number;
 }
 
-/** The account is locked meanwhile: codes of one account are counted one by one. */
+/** The account is locked meanwhile, so codes of one account are counted one by one. */
 export async function findCodeFailures(db: Executor, { userId, deviceId }: CodeCounter) {
   return db
     .selectFrom('code_failures')

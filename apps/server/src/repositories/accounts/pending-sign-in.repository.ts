@@ -26,7 +26,7 @@ export async function insertPendingSignIn(
     .execute();
 }
 
-/** Sign-ins of an account that still wait for their code, in browsers of one kind. */
+/** Sign-ins of an account still waiting for their code, in one known browser or in all unknown ones. */
 export async function countPendingSignIns(db: Executor, userId: number, deviceId: number, now: Date): Promise<number> {
   const row = await db
     .selectFrom('pending_sign_ins')
@@ -38,7 +38,7 @@ export async function countPendingSignIns(db: Executor, userId: number, deviceId
   return row.count;
 }
 
-/** Whose sign-in it is; the account is locked next, and then the row. */
+/** The user of the sign-in; the account is locked next, and then the row. */
 export async function findPendingUserId(db: Executor, idHash: Buffer): Promise<number | undefined> {
   const row = await db
     .selectFrom('pending_sign_ins')
@@ -48,7 +48,7 @@ export async function findPendingUserId(db: Executor, idHash: Buffer): Promise<n
   return row?.userId;
 }
 
-/** Counts the try before anybody looks at the code, and keeps the row locked: codes are tried one after the other. */
+/** Counts the try before the code is checked, and keeps the row locked so that codes are tried one at a time. */
 export async function takeTry(db: Executor, idHash: Buffer, now: Date, mostTries: number) {
   return db
     .updateTable('pending_sign_ins')
@@ -79,7 +79,7 @@ export async function findPendingSignIn(db: Executor, idHash: Buffer, now: Date)
     .executeTakeFirst();
 }
 
-/** The earlier code is worth nothing from now on; the tries go on counting. */
+/** The earlier code becomes invalid; the tries keep counting. */
 export async function replaceCode(db: Executor, code: NewCode): Promise<void> {
   await db
     .updateTable('pending_sign_ins')

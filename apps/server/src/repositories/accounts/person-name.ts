@@ -2,21 +2,21 @@ import { isFamilyNameFirst, type Language } from '@quietsite/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { findAsker } from '../../asker.ts';
 
-/** Chinese characters alone, as formatPersonName has it. */
+/** Chinese characters only, as in formatPersonName. */
 const HAN = String.raw`^[\u2E80-\u2FDF\u3005-\u3007\u3021-\u3029\u3038-\u303B\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF·・\s]+$`;
 
-/** Whether who asks reads Chinese. A query that is written once takes it as a value. */
+/** Whether the requesting user reads Chinese. A query that is compiled once takes it as a parameter. */
 export const readsFamilyNameFirst = (): boolean => isFamilyNameFirst(findAsker().language ?? null);
 
 /**
- * How a person is called wherever others read it, in the order of whoever asks: names are optional, a username is not.
- * The database's form of formatPersonName; a test compares the two.
+ * A person's display name, in the order the requesting user expects: names are optional, a username is not. SQL version
+ * of formatPersonName; a test compares the two.
  */
 export function personName(table: string, isFamilyFirst: boolean = readsFamilyNameFirst()): RawBuilder<string> {
   return sql<string>`coalesce(nullif(${givenName(table, isFamilyFirst)}, ''), ${sql.ref(`${table}.username`)})`;
 }
 
-/** Empty where nobody gave a name. */
+/** Empty if no name was given. */
 export function givenName(table: string, isFamilyFirst: boolean = readsFamilyNameFirst()): RawBuilder<string> {
   const [given, family] = [sql.ref(`${table}.first_name`), sql.ref(`${table}.last_name`)];
   const isHan = sql`${given} ~ ${sql.lit(HAN)} and ${family} ~ ${sql.lit(HAN)}`;

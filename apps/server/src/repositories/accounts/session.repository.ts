@@ -45,7 +45,7 @@ const selectSession = compileOnce((db, { idHash, now }: { idHash: Buffer; now: D
     .where('users.deleted_at', 'is', null),
 );
 
-/** Never past the absolute end, however active the user is (U17). Undefined when the session ended meanwhile. */
+/** Never past the absolute end, however active the user is (U17). Undefined if the session has ended meanwhile. */
 export async function extendSession(db: Executor, idHash: Buffer, expiresAt: Date): Promise<Date | undefined> {
   const row = await db
     .updateTable('sessions')

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/connection.ts';
 
 export interface Counter {
   readonly usernameKey: string;
-  /** 0 for every browser that is not known. */
+  /** 0 for every unknown browser. */
   readonly deviceId: number;
 }
 
@@ -18,7 +18,7 @@ export interface CountedFailure {
   readonly lockedUntil: Date | null;
 }
 
-/** One statement, so that attempts at the same moment are counted one by one. A lock is not made longer by knocking. */
+/** One statement, so that concurrent attempts are counted one by one. Further attempts do not extend a lock. */
 export async function countFailure(db: Executor, counter: Counter, rule: FailureRule): Promise<CountedFailure> {
   const { now, mostFailures } = rule;
   const periodStart = new Date(now.getTime() - rule.periodMs);
@@ -43,7 +43,7 @@ export async function countFailure(db: Executor, counter: Counter, rule: Failure
   return row;
 }
 
-/** Waits for failures that are being counted: a right password must not slip past the fifth of them. */
+/** Waits for failures that are being counted: a correct password must not slip past the fifth of them. */
 export async function isLocked(db: Executor, counter: Counter, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_failures')

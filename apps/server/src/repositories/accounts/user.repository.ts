@@ -13,7 +13,7 @@ export async function findSignInUser(db: Executor, username: string) {
     .executeTakeFirst();
 }
 
-/** The same password under newer settings; nothing where the password was changed meanwhile. */
+/** Stores the same password hashed with newer settings; does nothing if the password was changed meanwhile. */
 export async function renewPasswordHash(db: Executor, user: { id: number; passwordHash: string }, renewed: string) {
   await db
     .updateTable('users')

@@ -4,7 +4,7 @@ import { personName } from '../accounts/person-name.ts';
 
 const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Accounts whose name, username, address, company or district contains the text; all of them for none. */
+/** Accounts whose name, username, address, company or district contains the text; all of them if it is blank. */
 function selectFound(db: Executor, search: string) {
   const pattern = `%${escapePattern(search)}%`;
   return db
@@ -45,7 +45,7 @@ export async function listUsers(db: Executor, search: string, limit: number) {
     .execute();
 }
 
-/** Active people of the same company, or of none; the rule itself says who of them can take over. */
+/** Active people of the same company, or without one; the domain rule decides who of them can take over. */
 export async function listColleagues(db: Executor, companyId: number | null) {
   return db
     .selectFrom('users')
@@ -58,7 +58,7 @@ export async function listColleagues(db: Executor, companyId: number | null) {
     .execute();
 }
 
-/** Administrators who act on each other at the same time come one after the other. */
+/** Serialises administrators who act on each other at the same time. */
 export async function lockPlatformAdmins(db: Executor): Promise<void> {
   await db.selectFrom('users').select('id').where('user_type', '=', 'admin').orderBy('id').forNoKeyUpdate().execute();
 }

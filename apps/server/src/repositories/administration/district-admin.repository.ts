@@ -3,7 +3,7 @@ import { emailKey, usernameKey } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** Every district of the map, and beside it whoever reviews there (Q57). */
+/** Every district of the map with its reviewers (Q57). */
 export async function listDistrictAdmins(db: Executor, now: Date): Promise<DistrictAdmin[]> {
   const { rows } = await sql<DistrictAdmin>`
     select known.district, person.id as "userId", coalesce(username, '') as username,
@@ -22,7 +22,7 @@ export async function listDistrictAdmins(db: Executor, now: Date): Promise<Distr
 const isDistrictAdmin = (table: string) =>
   sql`(${sql.ref(`${table}.user_type`)} = 'epd' and ${sql.ref(`${table}.deleted_at`)} is null)`;
 
-/** Two who set up the same district at the same time come one after the other. */
+/** Serialises concurrent changes to the same district. */
 export async function lockDistrict(db: Executor, district: string): Promise<boolean> {
   const { rows } = await sql`select from source.districts where district = ${district} for update`.execute(db);
   return rows.length > 0;
@@ -74,7 +74,7 @@ export async function insertDistrictAdmin(
   return id;
 }
 
-/** Returns false when the row is not at that revision any more. */
+/** Returns false if the row is no longer at that revision. */
 export async function updateDistrictAdmin(
   db: Executor,
   userId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** Every account, without anything that opens it (Q130). */
+/** Every account, without credentials (Q130). */
 export async function listUsersForExport(db: Executor) {
   return db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
 
-/** Runs the work in one worker at a time; the others leave it alone. False when another one is at it. */
+/** Runs the work in one worker at a time; the others skip it. Returns false if another worker is running it. */
 export async function withHousekeepingLock(
   database: Database,
   work: (db: Database) => Promise<void>,
@@ -19,7 +19,7 @@ export async function withHousekeepingLock(
   });
 }
 
-/** What was handed in stays on record with its project, also when that was rejected and then deleted (U27). */
+/** Submissions stay on record with their project, even if it was rejected and then deleted (U27). */
 export async function listProjectsDeletedBefore(db: Executor, moment: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('projects')
@@ -46,14 +46,14 @@ export async function listRowsWithFiles(db: Executor, projectId: number) {
   return rows;
 }
 
-/** The key of its file; a document that was never printed has none. */
+/** Returns the key of its file; a document that was never printed has none. */
 export async function deleteRowWithFile(db: Executor, table: WithFiles, id: number): Promise<string | undefined> {
   const { rows } = await sql<{ key: string | null }>`
     delete from ${sql.table(table)} where id = ${id} returning file_key as key`.execute(db);
   return rows[0]?.key ?? undefined;
 }
 
-/** For good, with everything that hangs on it; the audit log keeps that it was there. */
+/** Permanent, with everything that belongs to it; the audit log keeps the record. */
 export async function purgeProject(db: Executor, projectId: number): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', projectId).where('deleted_at', 'is not', null).execute();
 }
@@ -66,7 +66,7 @@ export async function removeDeadSessions(db: Executor, now: Date): Promise<void>
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<=', now).execute();
 }
 
-/** Links that were used, or have ended, before the moment. */
+/** Links used or expired before the moment. */
 export async function removeOldLinks(db: Executor, moment: Date): Promise<void> {
   await db
     .deleteFrom('account_links')
@@ -74,7 +74,7 @@ export async function removeOldLinks(db: Executor, moment: Date): Promise<void> 
     .execute();
 }
 
-/** Failures that no longer count: the last is old and no lock runs. */
+/** Failures that no longer count: the last one is old and no lock is active. */
 export async function removeOldFailures(db: Executor, moment: Date, now: Date): Promise<void> {
   for (const table of ['sign_in_failures', 'code_failures'] as const)
     await db
@@ -84,7 +84,7 @@ export async function removeOldFailures(db: Executor, moment: Date, now: Date): 
       .execute();
 }
 
-/** Browsers that did not sign in since the moment: their cookie is gone. */
+/** Browsers that have not signed in since the moment: their cookie has expired. */
 export async function removeOldDevices(db: Executor, moment: Date): Promise<void> {
   await db
     .deleteFrom('devices')

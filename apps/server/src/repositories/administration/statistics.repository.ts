@@ -2,11 +2,11 @@ import type { MonthCount } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** Accounts, companies and projects that are there now, by the month of Hong Kong they came in. */
+/** Existing accounts, companies and projects, by the month (Hong Kong time) they were created. */
 export async function countByMonth(db: Executor) {
   const [users, companies, projects] = await Promise.all([
     countMonths(db, sql`users where deleted_at is null`),
-    // A company that nobody approved was only asked for.
+    // A company that was never approved was only requested.
     countMonths(db, sql`companies where is_active`),
     countMonths(db, sql`projects where deleted_at is null`),
   ]);
@@ -20,7 +20,7 @@ async function countMonths(db: Executor, from: ReturnType<typeof sql>): Promise<
   return rows;
 }
 
-/** All districts there are, those without a project too; null when a project has no site yet. */
+/** All districts, including those without a project; null for projects that have no site yet. */
 export async function countByDistrict(db: Executor): Promise<{ district: string | null; projects: number }[]> {
   const { rows } = await sql<{ district: string | null; projects: number }>`
     select district, count(project.id)::integer as projects

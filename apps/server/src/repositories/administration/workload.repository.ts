@@ -6,11 +6,11 @@ export interface Workload {
   readonly waiting: number;
   readonly running: number;
   readonly failedLastHour: number;
-  /** Zero when nothing waits. */
+  /** Zero if nothing waits. */
   readonly oldestWaitingSeconds: number;
 }
 
-/** Asked for every few seconds, so it looks at the newest rows alone, by their key. */
+/** Queried every few seconds, so it reads only the newest rows, by their key. */
 const NEWEST = 2_000;
 
 export async function listWorkload(db: Executor): Promise<readonly Workload[]> {
@@ -33,7 +33,7 @@ export async function listWorkload(db: Executor): Promise<readonly Workload[]> {
   return rows;
 }
 
-/** Of every kind. What is done with goes from the queue an hour later, so older ones are not to be had. */
+/** All kinds. Finished jobs leave the queue after an hour, so older ones are not counted. */
 export async function countMailsGivenUp(db: Executor): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*)::integer as count from pgboss.job

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
 /**
- * Active runs that no job stands for any more, neither to perform them nor to give them up: an emptied queue, a restored
- * database, or a job that was kept waiting until it was dropped. A run and its job appear together, and a job ends after
- * its run, so that one look at both tells.
+ * Active runs that no longer have a job, neither to perform them nor to fail them: after an emptied queue, a restored
+ * database, or a job that waited until it was dropped. A run and its job are created together, and a job ends after its
+ * run, so one query of both is enough.
  */
 export async function listLostRuns(db: Executor): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -2,7 +2,7 @@ import { judgeLevel, type LevelTable, type Verdict, verdictOfCode } from '@quiet
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** In one statement, as columns: twenty thousand receivers are one round trip. */
+/** One statement, by columns: twenty thousand receivers take one round trip. */
 export async function replaceResults(db: Executor, runId: number, levels: LevelTable): Promise<void> {
   await deleteResults(db, runId);
   const known = (column: Float64Array) => Array.from(column, (level) => (Number.isNaN(level) ? null : level));
@@ -28,7 +28,7 @@ export async function deleteResults(db: Executor, runId: number): Promise<void> 
 export const listReceiverLevels = async (db: Executor, runId: number) =>
   (await levelsOf(db, runId).execute()).map(withVerdicts);
 
-/** Of some points, the loudest first. */
+/** Levels of some points, the loudest first. */
 export const listLevelsOf = async (db: Executor, runId: number, pointIds: readonly number[]) =>
   (
     await levelsOf(db, runId)
@@ -59,8 +59,9 @@ interface StoredVerdicts {
 }
 
 /**
- * Runs of the release before stored whether a receiver exceeds in whole decibels and no verdict: it is told from the
- * highest level and the criterion, on which all days but those with a criterion of their own are judged.
+ * Runs of the previous release stored whether a receiver exceeds in whole decibels, and no verdict. The verdict is
+ * derived from the highest level and the criterion, which applies to all days except those with a criterion of their
+ * own.
  */
 function withVerdicts<Row extends StoredVerdicts>({ exceeds, ...row }: Row) {
   if (row.isLeftOut || row.verdict !== null) return row;

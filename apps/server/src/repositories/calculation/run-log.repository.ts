@@ -2,7 +2,7 @@ import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 import { runColumns, toRun } from './run.repository.ts';
 
-/** Nobody reads further back; the activity of the project does. */
+/** Nobody reads further back; the project's activity log goes further. */
 const LISTED = 20;
 
 const selectRuns = (db: Executor, projectId: number) =>

@@ -40,7 +40,7 @@ export interface NewRun {
   readonly timings: RunTimings;
 }
 
-/** Undefined when another run of the project is still active: the unique index decides (U40). */
+/** Undefined if another run of the project is still active: the unique index decides (U40). */
 export async function insertRun(db: Executor, run: NewRun): Promise<CalculationRun | undefined> {
   const row = await db
     .insertInto('calculation_runs')
@@ -92,7 +92,7 @@ export async function findFinishedRun(db: Executor, projectId: number) {
   return { run: toRun(run), summary, neighbourIds };
 }
 
-/** Takes a run up, also again after a worker died over it; undefined when it was cancelled or is over. */
+/** Starts a run, also again after its worker died; undefined if it was cancelled or has ended. */
 export async function beginRun(db: Executor, runId: number, now: Date) {
   return db
     .updateTable('calculation_runs')
@@ -104,7 +104,7 @@ export async function beginRun(db: Executor, runId: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** False when the run is no longer active: it was cancelled. */
+/** False if the run is no longer active because it was cancelled. */
 export async function setRunProgress(db: Executor, runId: number, progress: number): Promise<boolean> {
   const result = await db
     .updateTable('calculation_runs')
@@ -137,7 +137,7 @@ export async function finishRun(db: Executor, runId: number, state: FinalState, 
   return result.numUpdatedRows > 0n;
 }
 
-/** Wakes every server that has browsers listening to this project. Delivered when the transaction commits. */
+/** Notifies every server that has browsers listening to this project. Delivered when the transaction commits. */
 export async function notifyProject(
   db: Executor,
   message: { projectId: number; type: 'run' | 'document' | 'project'; id: number },
@@ -145,7 +145,7 @@ export async function notifyProject(
   await sql`select pg_notify('project_event', ${JSON.stringify(message)})`.execute(db);
 }
 
-/** What documents and records are made from: the stored input and outcome of one finished run. */
+/** The source of documents and records: the stored input and outcome of one finished run. */
 export async function findPrintableRun(db: Executor, runId: number) {
   const row = await db
     .selectFrom('calculation_runs')
@@ -159,7 +159,7 @@ export async function findPrintableRun(db: Executor, runId: number) {
   return { ...row, summary: row.summary, finishedAt: row.finishedAt };
 }
 
-/** The stored input with these receivers alone: one receiver does not depend on another. */
+/** The stored input with only these receivers: receivers do not depend on each other. */
 export async function loadInputOf(
   db: Executor,
   runId: number,

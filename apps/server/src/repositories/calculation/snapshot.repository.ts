@@ -8,11 +8,11 @@ import { listNeighbourIds } from '../site/neighbour.repository.ts';
 
 export interface CalculationInput {
   readonly snapshot: CalculationSnapshot;
-  /** Whose work the snapshot's neighbours stand for, in their order. */
+  /** The projects of the snapshot's neighbours, in the same order. */
   readonly neighbourIds: readonly number[];
 }
 
-/** Everything a calculation depends on, read in one transaction by the caller. */
+/** Everything a calculation depends on, read in the caller's transaction. */
 export async function loadInput(db: Executor, projectId: number): Promise<CalculationInput> {
   const { works, receivers, others } = await awaitAll({
     works: loadWorks(db, projectId),
@@ -23,7 +23,7 @@ export async function loadInput(db: Executor, projectId: number): Promise<Calcul
   return { snapshot: { ...works, receivers, neighbours }, neighbourIds };
 }
 
-/** What is stored of a neighbour is made anonymous before anybody sees it (M-50, U26). */
+/** Neighbour data is made anonymous before anybody sees it (M-50, U26). */
 async function loadNeighbours(db: Executor, projectId: number) {
   const neighbourIds = await listNeighbourIds(db, projectId);
   const works = await Promise.all(neighbourIds.map((id) => loadWorks(db, id)));
@@ -93,8 +93,8 @@ async function listSnapshotReceivers(db: Executor, projectId: number): Promise<C
     )
     .select('building.criterion_reduction as criterionReduction')
     .select(
-      // M-35: left out when the zone that holds the point holds the building too. By the index of all zones it would be
-      // looked up for every point among those of every project nearby.
+      // M-35: excluded if the zone that contains the point also contains the building. Using the index of all zones
+      // would search the zones of every nearby project for each point.
       sql<boolean>`exists (select from own_zones zone
         where st_covers(zone.geom, point.geom) and st_covers(zone.geom, building.geom))`.as('isInsideZoneWithBuilding'),
     )

@@ -25,7 +25,7 @@ export async function insertImport(db: Executor, { before, ...entry }: NewImport
     .execute();
 }
 
-/** The newest that still counts. */
+/** The newest import that was not undone. */
 export async function findLastImport(db: Executor, database: CatalogueDatabase) {
   return db
     .selectFrom('catalogue.imports as entry')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** By an import that still counts, or by hand: what was undone left no trace. */
+/** By an import that was not undone, or by hand: undone imports leave no trace. */
 export async function isChangedByAdministrator(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ isChanged: boolean }>`
     select exists (select from catalogue.imports where undone_at is null) or exists (
@@ -9,7 +9,7 @@ export async function isChangedByAdministrator(db: Executor): Promise<boolean> {
   return rows[0]?.isChanged ?? false;
 }
 
-/** As in a database of a release that did not know what fits: then nothing would be proposed. */
+/** True for a database of a release without fits: nothing would be proposed then. */
 export async function hasNoFits(db: Executor): Promise<boolean> {
   const { methodFits, equipmentClasses, staticPlant } = await countCatalogue(db);
   const { rows } = await sql<{ isImported: boolean }>`
@@ -28,7 +28,7 @@ export interface CatalogueCounts {
   readonly methodFits: number;
   readonly equipmentClasses: number;
   readonly staticPlant: number;
-  /** Items whose figures nobody has read in a public document. */
+  /** Items whose figures were not checked against a public document. */
   readonly unverified: number;
 }
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
 /**
- * Everything that can be chosen now (EQUIP-47); what an administrator put away stays in the projects that use it.
- * Ordinary machines come first: what is quieter is chosen on purpose, not because it is found first.
+ * Everything that can be chosen now (EQUIP-47); archived items stay in the projects that use them. Ordinary equipment
+ * comes first: quieter equipment is chosen on purpose, not because it is found first.
  */
 export async function listItems(db: Executor): Promise<CatalogueItem[]> {
   return db
@@ -21,7 +21,7 @@ export async function listItems(db: Executor): Promise<CatalogueItem[]> {
     .execute();
 }
 
-/** Up to three lists of equipment that must accompany an item; lists of which nothing is left are left out (EQUIP-07). */
+/** Up to three lists of equipment that must accompany an item; empty lists are omitted (EQUIP-07). */
 const required = sql<number[][]>`coalesce((
   select json_agg(list.ids order by list.list_number) from (
     select list_number, json_agg(required_id order by required_id) as ids
@@ -29,7 +29,10 @@ const required = sql<number[][]>`coalesce((
     join catalogue.equipment other on other.id = required_id and other.is_active
     where equipment_id = item.id group by list_number) as list), '[]'::json)`;
 
-/** Construction works by name, their activities in the order they were written, what each usually needs (EQUIP-48). */
+/**
+ * Construction works by name, their activities in the order they were written, and the equipment each usually needs
+ * (EQUIP-48).
+ */
 export async function listWorks(db: Executor): Promise<CatalogueWork[]> {
   const { rows } = await sql<CatalogueWork>`
     select construction_work as name,

@@ -2,7 +2,7 @@ import type { DatabaseEquipment, EquipmentFields, ImportPlan } from '@quietsite/
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** A row as the administrator's files and edits can change it, put away or not. */
+/** A row that the administrator's files and edits can change, archived or not. */
 export interface StoredEquipment extends DatabaseEquipment {
   readonly isActive: boolean;
   readonly revision: number;
@@ -11,7 +11,7 @@ export interface StoredEquipment extends DatabaseEquipment {
   readonly source: string;
 }
 
-/** Figures that an administrator wrote have no other source. */
+/** Figures written by an administrator have no other source. */
 export const BY_ADMINISTRATOR = { isActive: true, provenance: 'administrator', source: '' } as const;
 
 export async function listStoredEquipment(db: Executor): Promise<StoredEquipment[]> {
@@ -24,14 +24,14 @@ export async function listStoredEquipment(db: Executor): Promise<StoredEquipment
     .execute();
 }
 
-/** Readers go on; whoever else would change the database waits. */
+/** Does not block readers; other writers wait. */
 export async function lockCatalogue(db: Executor): Promise<void> {
   await sql`lock table catalogue.equipment, catalogue.work_equipment in share row exclusive mode`.execute(db);
 }
 
 export async function applyEquipmentPlan(db: Executor, plan: ImportPlan<EquipmentFields>): Promise<void> {
   const deleted = plan.deleted.map(({ id }) => id);
-  // Never removed: projects use it, and other entries speak of it (U49).
+  // Never deleted: projects and other entries refer to it (U49).
   await sql`update catalogue.equipment set is_active = false, revision = revision + 1
     where id = any(${deleted}::int[])`.execute(db);
   await writeEquipment(
@@ -44,7 +44,7 @@ export async function applyEquipmentPlan(db: Executor, plan: ImportPlan<Equipmen
   );
 }
 
-/** Two that change names with each other would meet half-way: all names are freed first. */
+/** All names are freed first: two rows that swap names would collide otherwise. */
 export async function writeEquipment(db: Executor, rows: readonly Omit<StoredEquipment, 'revision'>[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await sql`update catalogue.equipment set name = '#' || id where id = any(${ids}::int[])`.execute(db);
@@ -56,7 +56,7 @@ export async function writeEquipment(db: Executor, rows: readonly Omit<StoredEqu
     from ${recordset(rows)} where item.id = fresh.id`.execute(db);
 }
 
-/** What was put away under the same name comes back as it is written now. */
+/** An archived row with the same name is restored with the new values. */
 async function addEquipment(db: Executor, rows: readonly EquipmentFields[]): Promise<void> {
   await sql`
     insert into catalogue.equipment (official_id, name, sound_power, sound_power_min, sound_power_max, percent_min,
@@ -74,7 +74,7 @@ const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.str
     "soundPowerMax" double precision, "percentMin" double precision, "isQpme" boolean, "isActive" boolean,
     provenance text, source text)`;
 
-/** As it was: what came since is taken out again, or put away where a project uses it. */
+/** Restores the earlier state: rows added since are deleted, or archived if a project uses them. */
 export async function restoreEquipment(db: Executor, before: readonly StoredEquipment[]): Promise<void> {
   const ids = before.map(({ id }) => id);
   await sql`delete from catalogue.equipment item where id <> all(${ids}::int[])

@@ -3,7 +3,7 @@ import type { EquipmentClassFields, ImportPlan, MethodFitFields, StaticPlantFiel
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** A line as a file shows it; one whose machine was put away is out of sight until the machine comes back. */
+/** A line as a file shows it; a line of archived equipment is hidden until the equipment is restored. */
 type Stored<Fields> = Fields & { readonly id: number; readonly isActive: boolean };
 
 export async function listMethodFits(db: Executor): Promise<Stored<MethodFitFields>[]> {
@@ -37,7 +37,7 @@ export async function listStaticPlant(db: Executor): Promise<Stored<StaticPlantF
   return rows;
 }
 
-/** Everything that may be proposed follows from it. */
+/** All proposals are derived from these. */
 export async function listFits(db: Executor): Promise<CatalogueFitLists> {
   const isActive = (line: { readonly isActive: boolean }) => line.isActive;
   return {
@@ -72,7 +72,7 @@ export async function readFitTable(db: Executor, table: FitTable): Promise<Colum
   return rows.map(({ line }) => line);
 }
 
-/** An edited line is written anew under its id: two that change places would meet half-way otherwise. */
+/** An edited line is inserted again under its id: two lines that swap places would collide otherwise. */
 export async function applyFitPlan<Fields>(
   db: Executor,
   table: FitTable,

@@ -2,10 +2,10 @@ import type { DatabaseRelationship, ImportPlan, RelationshipFields } from '@quie
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** A row by itself, without what it shows of its machine. */
+/** A row without the fields of its equipment. */
 export type RelationshipRow = Omit<StoredRelationship, 'equipmentName' | 'officialId' | 'isActive'>;
 
-/** A row whose machine was put away is out of sight until it comes back. */
+/** A row of archived equipment is hidden until the equipment is restored. */
 interface StoredRelationship extends DatabaseRelationship {
   readonly quantity: number;
   readonly timePercent: number;
@@ -22,10 +22,10 @@ export async function listStoredRelationships(db: Executor): Promise<StoredRelat
   return rows;
 }
 
-/** An edited row is written anew under its id: two that change places would meet half-way otherwise. */
+/** An edited row is inserted again under its id: two rows that swap places would collide otherwise. */
 export async function applyRelationshipPlan(db: Executor, plan: ImportPlan<RelationshipFields>): Promise<void> {
   const stored = new Map((await listStoredRelationships(db)).map((row) => [row.id, row]));
-  // Quantity and time are not in the file: they are kept (Q83).
+  // Quantity and time are not in the file, so the stored ones are kept (Q83).
   const edited = plan.edited.flatMap(({ before, fields }) => {
     const row = stored.get(before.id);
     return row ? [{ ...row, ...fields }] : [];
@@ -43,7 +43,7 @@ const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.str
   as fresh (id int, "constructionWork" text, activity text, "equipmentId" int, quantity int,
     "timePercent" double precision)`;
 
-/** Under the ids they had. */
+/** With their previous ids. */
 async function writeRelationships(db: Executor, rows: readonly RelationshipRow[]): Promise<void> {
   await sql`
     insert into catalogue.work_equipment (id, construction_work, activity, equipment_id, quantity, time_percent)

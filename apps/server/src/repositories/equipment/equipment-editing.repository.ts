@@ -7,7 +7,7 @@ export interface PlacedRow extends EquipmentEntry {
   readonly taskId: number;
 }
 
-/** Ids for rows that are inserted later: what refers to them can be written in the same go. */
+/** Reserves ids for rows that are inserted later, so that references to them can be written in the same step. */
 export async function takeRowIds(db: Executor, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('equipment_rows', 'id'))::integer as id
@@ -15,7 +15,7 @@ export async function takeRowIds(db: Executor, count: number): Promise<readonly 
   return rows.map(({ id }) => id);
 }
 
-/** New rows have no measures yet: the table's own defaults. */
+/** New rows have no measures yet: the column defaults apply. */
 export async function insertRows(db: Executor, projectId: number, rows: readonly PlacedRow[]): Promise<void> {
   await sql`
     insert into equipment_rows (id, project_id, task_id, equipment_id, official_id, name, quantity, sound_power,
@@ -26,7 +26,7 @@ export async function insertRows(db: Executor, projectId: number, rows: readonly
     from ${written(rows)}`.execute(db);
 }
 
-/** In place: a row keeps its id and its measures. */
+/** Updates in place: a row keeps its id and its measures. */
 export async function updateRows(db: Executor, projectId: number, rows: readonly PlacedRow[]): Promise<void> {
   await sql`
     update equipment_rows set equipment_id = written."equipmentId", official_id = written."officialId",
@@ -43,7 +43,7 @@ export async function removeRows(db: Executor, projectId: number, rowIds: readon
     where project_id = ${projectId} and id = any (${[...rowIds]}::integer[])`.execute(db);
 }
 
-/** The rows as one parameter, however many there are. */
+/** Passes any number of rows as one parameter. */
 function written(rows: readonly PlacedRow[]): RawBuilder<unknown> {
   return sql`(
     select entry.*, st_setsrid(st_makepoint(
@@ -56,7 +56,7 @@ function written(rows: readonly PlacedRow[]): RawBuilder<unknown> {
 
 export interface MaterialLink {
   readonly materialId: number;
-  /** Null: no longer of any row. */
+  /** Null if no row refers to it any more. */
   readonly rowId: number | null;
 }
 
@@ -73,7 +73,7 @@ export async function linkMaterials(
     where support_materials.id = link."materialId" and support_materials.project_id = ${projectId}`.execute(db);
 }
 
-/** Of the catalogue by id, put away or not, and by reference and name. */
+/** Catalogue items by id, archived or not, and by reference and name. */
 export async function findItems(
   db: Executor,
   ids: readonly number[],

@@ -13,7 +13,7 @@ export interface NewMaterial {
   readonly now: Date;
 }
 
-/** It belongs to no row until the equipment is saved with it. */
+/** It belongs to no row until the equipment is saved. */
 export async function insertMaterial(db: Executor, material: NewMaterial): Promise<SupportMaterial> {
   const { id } = await db
     .insertInto('support_materials')
@@ -63,8 +63,8 @@ export async function deleteMaterial(db: Executor, projectId: number, materialId
 }
 
 /**
- * Copies of a project share their files, and what was handed in keeps its own for good. Asked in the transaction that
- * takes a row away; the lock makes two that take the last two rows away at once come one after the other.
+ * Copies of a project share their files, and submissions keep theirs for good. Call it in the transaction that deletes
+ * a row; the lock serialises two transactions that delete the last two rows at once.
  */
 export async function isFileUsed(db: Executor, fileKey: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${fileKey}, 0))`.execute(db);
@@ -76,7 +76,7 @@ export async function isFileUsed(db: Executor, fileKey: string): Promise<boolean
   return rows[0]?.used === true;
 }
 
-/** The week begins when a row is seen to have let go of its file: removing a row leaves no time on it. */
+/** The week starts when a file is first found without a row: deleting a row does not set a time. */
 export async function markUnlinked(db: Executor, now: Date): Promise<void> {
   await db
     .updateTable('support_materials')
@@ -97,7 +97,7 @@ export async function listMaterialsUnlinkedBefore(db: Executor, moment: Date): P
   return rows.map(({ id }) => id);
 }
 
-/** The key of its file, unless a row took it up in the meantime. */
+/** Returns the key of its file, unless a row has linked it meanwhile. */
 export async function deleteUnlinked(db: Executor, materialId: number, moment: Date): Promise<string | undefined> {
   const row = await db
     .deleteFrom('support_materials')

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { stagingTable } from './source-import.repository.ts';
 
-/** Column of the staged layer for each of our fields. */
+/** The staged layer's column for each field. */
 export interface BuildingFields {
   readonly id: string;
   readonly category: string;
@@ -14,7 +14,7 @@ export interface BuildingFields {
 }
 
 const NUMBER = '^[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?$';
-/** Fifteen digits at most: every id stays exact as a number in the browser. */
+/** Max fifteen digits: every id stays exact as a number in the browser. */
 const WHOLE_NUMBER = '^[0-9]{1,15}([.]0*)?$';
 const COLUMNS = sql.raw('kind, nsr, noise_criterion, name, height_metres, roof_level, base_level, geom');
 
@@ -61,7 +61,7 @@ export async function applyBuildings(db: Executor): Promise<void> {
   await sql`
     delete from source.buildings b using import_changes c
     where c.building_id = b.building_id and c.change in ('removed', 'changed')`.execute(db);
-  // In the order of the map, so that neighbours share disk pages.
+  // In spatial order, so that neighbours share disk pages.
   await sql`
     insert into source.buildings (building_id, ${COLUMNS}, geom_mercator)
     select building_id, ${COLUMNS}, st_transform(geom, 3857)

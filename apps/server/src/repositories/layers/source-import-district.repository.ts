@@ -12,7 +12,7 @@ export async function stageDistrictRows(db: Executor, table: string, nameColumn:
     ) read`.execute(db);
 }
 
-/** A district may come in several features, one per island: they are one district. */
+/** A district may consist of several features, one per island: they are merged. */
 export async function compareDistricts(db: Executor): Promise<void> {
   await sql`
     create temp table import_districts on commit drop as

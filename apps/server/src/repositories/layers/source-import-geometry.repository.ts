@@ -3,11 +3,11 @@ import type { Executor } from '../../database/connection.ts';
 
 /** Area of use of EPSG:2326 (113.76 to 114.51 E, 22.13 to 22.58 N) on the grid itself. */
 const HONG_KONG = sql`st_makeenvelope(793500, 798500, 871000, 849000, 2326)`;
-/** Smaller than this is a line or a slip of the pen, in square metres; the same bar as for a zone that was cut. */
+/** In square metres. Anything smaller is a line or a drawing error; the same limit as for a zone that was cut. */
 const MIN_AREA = 1e-5;
 const POLYGON_TYPES = sql`('POLYGON', 'MULTIPOLYGON', 'CURVEPOLYGON', 'MULTISURFACE')`;
 
-/** Staged features as multi-polygons with the reason why one cannot be used, in `import_geometries`. */
+/** Creates `import_geometries`: the staged features as multi-polygons, with the reason if one cannot be used. */
 export async function prepareGeometries(
   db: Executor,
   staging: RawBuilder<unknown>,
@@ -35,7 +35,7 @@ export async function prepareGeometries(
   await sql`analyze import_geometries`.execute(db);
 }
 
-/** Null instead of an error, so that one hopeless shape does not end the import of a city. */
+/** Returns null instead of an error, so that one broken shape does not stop the import of a city. */
 async function createRepairFunction(db: Executor): Promise<void> {
   await sql`
     create or replace function pg_temp.repaired_polygons(shape geometry) returns geometry language plpgsql as $$

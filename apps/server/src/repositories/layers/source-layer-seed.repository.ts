@@ -64,7 +64,7 @@ export async function replaceDistricts(db: Executor, districts: readonly Distric
       json_build_object('type', 'MultiPolygon', 'coordinates', polygons)), 4326) as geom offset 0) shape`.execute(db);
 }
 
-/** Fingerprint of what a layer was seeded with, or undefined when it came from elsewhere. */
+/** Fingerprint of the layer's seed data, or undefined if it came from elsewhere. */
 export async function findSeedFingerprint(db: Executor, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ fingerprint: string | null }>`
     select summary ->> 'seedFingerprint' as fingerprint from source.datasets where name = ${name}`.execute(db);

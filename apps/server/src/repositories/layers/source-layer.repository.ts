@@ -13,7 +13,7 @@ export interface SourceBuilding {
   readonly outline: Hk80MultiPolygon;
 }
 
-/** Buildings whose outline is at most so many metres from the area; the grid's unit is the metre (M-01). */
+/** Buildings whose outline is within the given distance of the area; the grid's unit is the metre (M-01). */
 export async function findBuildingsWithin(
   db: Executor,
   area: Hk80Polygon | Hk80MultiPolygon,

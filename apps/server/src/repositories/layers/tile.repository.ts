@@ -15,13 +15,15 @@ export interface TileRow {
 }
 
 const EXTENT = 4096;
-/** Room around the tile for outlines, in tile units. */
+/** Margin around the tile for outlines, in tile units. */
 const BUFFER = 64;
-/** Below this zoom base features are thinned to what a pixel can show. */
+/** Below this zoom base features are simplified to what a pixel can show. */
 const FULL_DETAIL_ZOOM = 15;
 const WORLD_WIDTH_METRES = 40_075_016.685578488;
 
-/** The current edition, and the tile if that is the edition asked for: one statement, thus of one moment. */
+/**
+ * The current edition, and the tile if that is the requested edition: one statement, so both are from the same moment.
+ */
 export async function readTile(
   db: Executor,
   layer: TileLayer,
@@ -34,7 +36,7 @@ export async function readTile(
   return row;
 }
 
-/** The bare statement, for measuring what the server adds to it. */
+/** The bare statement, for measuring the server's overhead. */
 export function compileTile(
   db: Executor,
   layer: TileLayer,
@@ -45,8 +47,8 @@ export function compileTile(
 }
 
 /**
- * The tile hangs on the row of its data set. Besides saving the work for another edition, this keeps the planner
- * from starting parallel processes, which cost more than a tile does as soon as two people look at the map.
+ * The tile is joined to the row of its data set. This saves the work if another edition is current. It also keeps the
+ * planner from starting parallel processes, which cost more than a tile as soon as two people look at the map.
  */
 function tileQuery(layer: TileLayer, edition: number, address: TileAddress): RawBuilder<TileRow> {
   const isBuildings = layer === 'buildings';
@@ -65,7 +67,7 @@ const envelope = ({ z, x, y }: TileAddress) => sql`st_tileenvelope(${sql.lit(z)}
 const envelopeWithMargin = ({ z, x, y }: TileAddress) =>
   sql`st_tileenvelope(${sql.lit(z)}, ${sql.lit(x)}, ${sql.lit(y)}, margin => ${sql.lit(BUFFER / EXTENT)})`;
 
-/** A shape that is nothing at this scale comes out as null, and st_asmvt passes over it. */
+/** A shape that vanishes at this scale becomes null, and st_asmvt skips it. */
 const cutShape = (shape: RawBuilder<unknown>, address: TileAddress) =>
   sql`st_asmvtgeom(${shape}, ${envelope(address)}, ${sql.lit(EXTENT)}, ${sql.lit(BUFFER)}) as geom`;
 

@@ -6,7 +6,7 @@ export interface MeasuredRow extends RowMeasures {
   readonly id: number;
 }
 
-/** The measures alone: everything else of a row is the equipment editor's. */
+/** Only the measures: the equipment editor writes the rest of a row. */
 export async function updateMeasures(db: Executor, projectId: number, rows: readonly MeasuredRow[]): Promise<void> {
   await sql`
     update equipment_rows set quieter_method_name = written."quieterMethodName",

@@ -4,7 +4,10 @@ import type { AuthenticatedUser } from '../../authenticated-user.ts';
 export type OgcCrs = 'CRS84' | 'EPSG:2326' | 'EPSG:3857';
 export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
-/** One term of a query. Values travel as parameters; a property is known to the collection before it gets here. */
+/**
+ * One term of a query. Values are passed as parameters; property names have already been checked against the
+ * collection.
+ */
 export type OgcCondition =
   | {
       readonly kind: 'comparison';
@@ -24,7 +27,7 @@ export type OgcShape =
   | { readonly type: 'Point'; readonly coordinates: Pair }
   | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Pair[])[] };
 
-/** Far beyond Hong Kong EPSG:2326 has no coordinates; what lies out there intersects nothing anyway. */
+/** EPSG:2326 has no coordinates far beyond Hong Kong; shapes out there intersect nothing anyway. */
 const SURROUNDINGS = sql`st_makeenvelope(112.5, 21, 116, 24, 4326)`;
 
 export function conditionSql(condition: OgcCondition): RawBuilder<boolean> {
@@ -42,7 +45,7 @@ export function conditionSql(condition: OgcCondition): RawBuilder<boolean> {
   }
 }
 
-/** Cut to the surroundings, then densified: a straight line in one system is a curve in the other. */
+/** Clipped to the surroundings, then densified: a straight line in one system is a curve in the other. */
 function onGrid(crs: OgcCrs, shape: OgcShape): RawBuilder<unknown> {
   const geometry = (srid: number) =>
     sql`st_makevalid(st_setsrid(st_geomfromgeojson(${JSON.stringify(shape)}), ${sql.lit(srid)}))`;
@@ -56,7 +59,7 @@ function onGrid(crs: OgcCrs, shape: OgcShape): RawBuilder<unknown> {
   }
 }
 
-/** canReadProject of the domain for many projects at once: own, member, or handed in and ours to review. */
+/** The domain's canReadProject for many projects at once: own, member, or submitted and the user's to review. */
 function readableSql({ id, userType, district }: AuthenticatedUser): RawBuilder<boolean> {
   const isReviewer =
     userType === 'admin'

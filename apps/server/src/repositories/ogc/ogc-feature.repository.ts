@@ -6,17 +6,17 @@ import { conditionSql, type OgcCondition, type OgcCrs } from './ogc-condition.ts
 export interface OgcPage {
   readonly limit: number;
   readonly offset: number;
-  /** The last feature of the page before. */
+  /** The last feature of the previous page. */
   readonly after?: string | number;
 }
 
 export interface FeatureRow {
   readonly featureId: string | number;
-  /** The whole GeoJSON feature as text: the database writes it faster than we could. */
+  /** The whole GeoJSON feature as text: the database serialises it faster than this process. */
   readonly json: string;
 }
 
-/** Reads one row more than asked, so that the caller sees whether there is another page. */
+/** Reads one row more than requested, so that the caller sees whether there is another page. */
 export async function listFeatures(
   db: Executor,
   collection: StoredOgcCollection,
@@ -52,7 +52,10 @@ function featureJson({ properties }: StoredOgcCollection, crs: OgcCrs): RawBuild
     'properties', json_build_object(${sql.join(pairs)}))::text`;
 }
 
-/** EPSG:2326 is defined with the northing first, and GeoJSON of another system follows its definition (Part 2, /req/crs). */
+/**
+ * EPSG:2326 is defined with the northing first, and GeoJSON in another system follows its definition (Part 2,
+ * /req/crs).
+ */
 function geometryJson(crs: OgcCrs): RawBuilder<unknown> {
   switch (crs) {
     case 'CRS84':

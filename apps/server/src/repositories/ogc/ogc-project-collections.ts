@@ -31,7 +31,8 @@ export const PROJECT_COLLECTIONS: readonly StoredOgcCollection[] = [
     'Work zones',
     'Polygon',
     { id: 'integer', projectid: 'integer', zoneid: 'integer', name: 'string', calculationtype: 'string' },
-    // The field id is the place in the zone table, from 1 (SITE-24); zoneid stays with the zone wherever it goes (U41).
+    // The field id is the position in the zone table, from 1 (SITE-24); zoneid stays with the zone when it is moved
+    // (U41).
     sql`select id as feature_id, geom, display_order as id, project_id as projectid, id as zoneid, name,
       calculation_type as calculationtype from zones`,
   ),

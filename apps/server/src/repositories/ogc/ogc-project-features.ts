@@ -4,7 +4,7 @@ import type { PropertyType } from './ogc-collection.ts';
 
 type Features = readonly [properties: Readonly<Record<string, PropertyType>>, features: RawBuilder<unknown>];
 
-/** A row at its notional source has no place of its own (M-31): its geometry is null. */
+/** A row at its notional source has no position of its own (M-31): its geometry is null. */
 export const equipmentFeatures: Features = [
   {
     pmeid: 'integer',
@@ -40,7 +40,7 @@ export const equipmentFeatures: Features = [
     from equipment_rows e join tasks on tasks.id = e.task_id join zones on zones.id = tasks.zone_id`,
 ];
 
-/** Where nobody says otherwise the criterion goes by the type of the building (M-55). */
+/** By default the criterion depends on the type of the building (M-55). */
 const criterionByKind = sql`case kind when 'education' then ${sql.lit(criterionOfKind('education'))}
   else ${sql.lit(criterionOfKind('residential'))} end`;
 
@@ -63,8 +63,9 @@ export const receiverBuildingFeatures: Features = [
 ];
 
 /**
- * Levels are those of the newest finished run, and none once the project was changed after it. Dated criteria are packed
- * here, at the edge, and nowhere else (NSR-26, U28). Verdicts are those of the run (Q145). Levels of combinations are filled in by the service (NSR-27).
+ * Levels are those of the newest finished run, or none if the project was changed after it. Dated criteria are packed
+ * only here, at the interface (NSR-26, U28). Verdicts are those of the run (Q145). The service fills in levels of
+ * combinations (NSR-27).
  */
 export const receiverPointFeatures: Features = [
   {

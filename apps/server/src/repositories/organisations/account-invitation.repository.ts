@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** Open invitations of people who may still invite: with the sender's right the invitation ends too. */
+/** Open invitations by people who may still invite: an invitation ends when its sender loses the right. */
 const selectOpen = (db: Executor, now: Date) =>
   db
     .selectFrom('account_links')
@@ -50,7 +50,7 @@ export async function findOpenInvitation(db: Executor, companyId: number, invita
     .executeTakeFirst();
 }
 
-/** Ends it. The row stays for a while: invitations that were taken back count as sent. */
+/** Ends the invitation. The row stays for a while: withdrawn invitations count as sent. */
 export async function endInvitation(
   db: Executor,
   { companyId, invitationId, now }: { readonly companyId: number; readonly invitationId: number; readonly now: Date },
@@ -67,7 +67,7 @@ export async function endInvitation(
   return result.numUpdatedRows > 0n;
 }
 
-/** A new invitation to an address takes the place of the one before; invitations of other companies stay. */
+/** A new invitation to an address replaces the previous one; invitations from other companies stay. */
 export async function endInvitationsOf(
   db: Executor,
   { email, companyId, now }: { readonly email: string; readonly companyId: number | null; readonly now: Date },
@@ -83,7 +83,7 @@ export async function endInvitationsOf(
     .execute();
 }
 
-/** Two at once are counted one after the other: by who sends them, and by the mailbox. */
+/** Serialises concurrent invitations by sender and by mailbox, so that each is counted. */
 export async function lockInvitations(db: Executor, senderId: number, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('invitations'), ${senderId}::integer)`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invited ${mailboxOf(email)}`}, 0))`.execute(db);
@@ -94,7 +94,7 @@ export async function countInvitationsBy(db: Executor, senderId: number, after: 
   return row.count;
 }
 
-/** Whoever sent them, and whatever stands behind a + in the name of the mailbox. */
+/** From any sender, ignoring anything after a + in the mailbox name. */
 export async function countInvitationsTo(db: Executor, email: string, after: Date): Promise<number> {
   const row = await selectSentAfter(db, after)
     .where(sql`regexp_replace(lower(email), '[+][^@]*@', '@')`, '=', mailboxOf(email))

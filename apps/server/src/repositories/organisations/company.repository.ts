@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
 /**
- * The company of this name in any spelling (U16), new and inactive if there is none. Its row is locked, so that it does
- * not become active while somebody registers for it. Until then the last spelling counts.
+ * The company with this name in any spelling (U16), created inactive if there is none. Its row is locked, so that it
+ * does not become active during a registration. Until it is active the last spelling counts.
  */
 export async function ensureCompany(db: Executor, name: string) {
   return db
@@ -19,7 +19,7 @@ export async function ensureCompany(db: Executor, name: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Touches nothing when the company is active already, so that it waits for nobody. */
+/** Writes nothing if the company is already active, so that it waits for no lock. */
 export async function activateCompany(db: Executor, companyId: number): Promise<void> {
   await db
     .updateTable('companies')
@@ -29,12 +29,12 @@ export async function activateCompany(db: Executor, companyId: number): Promise<
     .execute();
 }
 
-/** Nobody is left in it: whoever registers for it next founds it again. */
+/** The company has no people left: the next registration for it founds it again. */
 export async function deactivateCompany(db: Executor, companyId: number): Promise<void> {
   await db.updateTable('companies').set({ is_active: false }).where('id', '=', companyId).execute();
 }
 
-/** Changes to who manages a company go one after the other. */
+/** Serialises changes to who manages a company. */
 export async function lockCompany(db: Executor, companyId: number): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 }
@@ -48,7 +48,9 @@ export async function findActiveCompany(db: Executor, companyId: number) {
     .executeTakeFirst();
 }
 
-/** Active companies whose key contains this one. A key has letters, digits and spaces only: no sign of a pattern. */
+/**
+ * Active companies whose key contains this one. A key has only letters, digits and spaces, so no pattern characters.
+ */
 export async function listActiveCompanies(db: Executor, key: string, limit: number) {
   return db
     .selectFrom('companies')

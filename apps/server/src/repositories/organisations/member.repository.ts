@@ -37,7 +37,7 @@ export async function listMembers(db: Executor, projectId: number) {
   ];
 }
 
-/** Locked, so that two changes of one member come one after the other. */
+/** Locked, so that two changes to one member are serialised. */
 export async function lockMember(transaction: Executor, projectId: number, userId: number) {
   return transaction
     .selectFrom('project_members')
@@ -49,7 +49,7 @@ export async function lockMember(transaction: Executor, projectId: number, userI
     .executeTakeFirst();
 }
 
-/** False when the person is a member already. */
+/** False if the person is already a member. */
 export async function insertMember(
   db: Executor,
   projectId: number,
@@ -82,7 +82,7 @@ export async function removeMember(db: Executor, projectId: number, userId: numb
   await db.deleteFrom('project_members').where('project_id', '=', projectId).where('user_id', '=', userId).execute();
 }
 
-/** Approved people of companies: nobody pending, nobody removed, nobody of the authority. */
+/** Approved people of companies: nobody pending, removed or of the authority. */
 function selectContractors(db: Executor) {
   return selectPeople(db)
     .where('users.is_active', '=', true)
@@ -100,7 +100,7 @@ const isOnTeam = (projectId: number) => sql<boolean>`(
   exists (select from project_members where project_members.user_id = users.id and project_id = ${projectId})
   or exists (select from projects where projects.owner_user_id = users.id and projects.id = ${projectId}))`;
 
-/** The whole address, so that nobody can be found by guessing parts of it (ORG-20). */
+/** Matches the whole address, so that nobody can be found by guessing parts of it (ORG-20). */
 export async function findCandidateByEmail(db: Executor, projectId: number, email: string) {
   return selectContractors(db)
     .select(isOnTeam(projectId).as('isMember'))
@@ -108,7 +108,7 @@ export async function findCandidateByEmail(db: Executor, projectId: number, emai
     .execute();
 }
 
-/** Any part of the name, in either order, among colleagues alone (ORG-21). */
+/** Matches any part of the name, in either order, among colleagues only (ORG-21). */
 export async function listCandidatesByName(db: Executor, projectId: number, companyId: number, text: string) {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return selectContractors(db)
@@ -123,7 +123,7 @@ export async function listCandidatesByName(db: Executor, projectId: number, comp
     .execute();
 }
 
-/** The old owner stays as an admin, the new one needs no role beside ownership (Q140). */
+/** The old owner stays as an admin; the new one needs no role besides ownership (Q140). */
 export async function changeOwner(
   db: Executor,
   projectId: number,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { givenName } from '../accounts/person-name.ts';
 
-/** Everybody of a company, those who wait for approval first. */
+/** Everybody in a company, those waiting for approval first. */
 export async function listOrganisationMembers(db: Executor, companyId: number) {
   return db
     .selectFrom('users')
@@ -63,10 +63,10 @@ export async function listOwnedProjectIds(db: Executor, userId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Deleted projects go along: a deletion that is undone must not bring back an owner who left (U27). */
+/** Includes deleted projects: a restored project must not bring back an owner who left (U27). */
 export async function handOverProjects(db: Executor, userId: number, successorId: number): Promise<void> {
   await db.updateTable('projects').set({ owner_user_id: successorId }).where('owner_user_id', '=', userId).execute();
-  // An owner needs no membership beside the ownership.
+  // An owner needs no separate membership.
   await db
     .deleteFrom('project_members')
     .using('projects')

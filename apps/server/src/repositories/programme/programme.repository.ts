@@ -20,7 +20,7 @@ export const readProgramme = (db: Executor, projectId: number): Promise<Programm
     materials: listMaterials(db, projectId),
   });
 
-/** In the order of the task table (Q78). */
+/** In the order of the activity table (Q78). */
 export const listTasks = (db: Executor, projectId: number): Promise<Programme['tasks']> =>
   selectTasks(db, { projectId });
 
@@ -36,7 +36,7 @@ const selectTasks = compileOnce((db, { projectId }: OfProject) =>
     .orderBy('tasks.id'),
 );
 
-/** Limits come from the catalogue as it is now; what is not in it has those of equipment named by the user. */
+/** Limits come from the current catalogue; items not in it have the limits of user-named equipment. */
 const selectEquipmentRows = compileOnce((db, { projectId }: OfProject) =>
   db
     .selectFrom('equipment_rows as row')
@@ -57,7 +57,7 @@ const selectEquipmentRows = compileOnce((db, { projectId }: OfProject) =>
     .orderBy('row.id'),
 );
 
-/** Rows with a period of the evening or of the night, beside the days of their activities. */
+/** Rows with an evening or night period, with the days of their activities. */
 export const listTimedRows = compileOnce((db, { projectId }: OfProject) =>
   db
     .selectFrom('equipment_rows as row')

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { coordinatesOf } from '../../database/geometry.ts';
 
-/** Stored activities keep their rows and so their equipment; what was removed takes its equipment along (Q80). */
+/** Stored activities keep their rows and so their equipment; removed ones take their equipment with them (Q80). */
 export async function writeSchedule(
   db: Executor,
   projectId: number,
@@ -23,7 +23,7 @@ export async function writeSchedule(
 async function removeTasks(db: Executor, projectId: number, tasks: readonly DatedTask[], now: Date): Promise<void> {
   if (tasks.length === 0) return;
   const ids = tasks.map(({ id }) => id);
-  // Not deleted with its row: somebody may want it for another one, and for a week it can be had.
+  // Not deleted with its row: it can be linked to another row for a week.
   await sql`
     update support_materials set equipment_row_id = null, unlinked_at = ${now}::timestamptz
     where equipment_row_id in (
@@ -34,7 +34,7 @@ async function removeTasks(db: Executor, projectId: number, tasks: readonly Date
 async function updateTasks(db: Executor, projectId: number, changed: readonly ChangedTask[]): Promise<void> {
   if (changed.length === 0) return;
   const renamed = changed.filter(({ before, after }) => before.sourceId !== after.sourceId);
-  // Two that exchange what their file calls them would for a moment be called the same, which no index allows.
+  // Clears the ids first: two activities that swap their source ids would violate the unique index otherwise.
   await sql`
     update tasks set source_id = ''
     where project_id = ${projectId} and id = any (${renamed.map(({ before }) => before.id)}::integer[])`.execute(db);
@@ -45,7 +45,7 @@ async function updateTasks(db: Executor, projectId: number, changed: readonly Ch
     where tasks.id = drawn.id and tasks.project_id = ${projectId}`.execute(db);
 }
 
-/** Activities as rows of one parameter, however many there are. */
+/** Passes any number of activities as one parameter. */
 function readTasks(tasks: readonly DatedTask[]) {
   const rows = tasks.map((task, place) => ({
     place,
@@ -62,7 +62,7 @@ function readTasks(tasks: readonly DatedTask[]) {
     source_id text)`;
 }
 
-/** The equipment of some activities, as far as it follows them. */
+/** The equipment of some activities: the fields that follow the activity. */
 export async function listRowsOfTasks(
   db: Executor,
   projectId: number,

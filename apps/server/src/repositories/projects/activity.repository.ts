@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** What was recorded of a project, newest first, with the names of those who did it and of whom it was done to. */
+/** The recorded actions on a project, newest first, with the names of who acted and whom it concerned. */
 export async function listActivity(db: Executor, projectId: number, before: number | undefined, limit: number) {
   const entries = db
     .selectFrom('audit_log as entry')

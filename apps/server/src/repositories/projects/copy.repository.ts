@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** Both ends of a copy. */
 export interface CopyPair {
   readonly fromId: number;
   readonly toId: number;
@@ -11,14 +10,14 @@ export interface NewCopy {
   readonly fromId: number;
   readonly title: string;
   readonly version: number | null;
-  /** A new version belongs to the lineage of the original, a new project begins its own (Q38). */
+  /** A new version belongs to the lineage of the original, a new project starts its own (Q38). */
   readonly isSameLineage: boolean;
   readonly ownerUserId: number;
   readonly ownerCompanyId: number | null;
   readonly now: Date;
 }
 
-/** The written fields and what follows from the geometry; nothing of results, submission or members (Q40, Q42). */
+/** Copies the entered fields and those derived from the geometry; no results, submission or members (Q40, Q42). */
 export async function insertCopy(db: Executor, copy: NewCopy): Promise<number> {
   const lineage = copy.isSameLineage ? sql`lineage_id` : sql`gen_random_uuid()`;
   const { rows } = await sql<{ id: number }>`
@@ -56,7 +55,7 @@ export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair): Pr
     select ${toId}, name, display_order from concurrent_sites where project_id = ${fromId} order by id`.execute(db);
 }
 
-/** A zone is found again by its order, which is unique in a project. */
+/** Zones are matched by their order, which is unique in a project. */
 export async function copyTasks(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
   await sql`
     insert into tasks (project_id, zone_id, construction_work, name, source_id, start_date, end_date)
@@ -68,7 +67,7 @@ export async function copyTasks(db: Executor, { fromId, toId }: CopyPair, offset
     where tasks.project_id = ${fromId} order by tasks.id`.execute(db);
 }
 
-/** Tasks were copied in the order of their ids, so the n-th of one belongs to the n-th of the other. */
+/** Activities were copied in the order of their ids, so the n-th of one belongs to the n-th of the other. */
 export async function copyEquipment(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
   await sql`
     with original as (select id, row_number() over (order by id) as place from tasks where project_id = ${fromId}),
@@ -90,7 +89,10 @@ export async function copyEquipment(db: Executor, { fromId, toId }: CopyPair, of
     where project_id = ${fromId} order by equipment_rows.id`.execute(db);
 }
 
-/** Files go along with the rows they prove: the copy refers to the same ones, which last as long as anybody does (U53). */
+/**
+ * Files are copied with the rows they support: the copy refers to the same files, which are kept as long as any row
+ * refers to them (U53).
+ */
 export async function copyMaterials(db: Executor, { fromId, toId }: CopyPair): Promise<void> {
   await sql`
     with original as (select id, row_number() over (order by id) as place from equipment_rows where project_id = ${fromId}),
@@ -104,7 +106,7 @@ export async function copyMaterials(db: Executor, { fromId, toId }: CopyPair): P
     where project_id = ${fromId} order by support_materials.id`.execute(db);
 }
 
-/** What a copy is named and dated after. */
+/** The fields that a copy's name and dates are derived from. */
 export async function findOriginal(db: Executor, projectId: number) {
   return db
     .selectFrom('projects')
@@ -120,7 +122,7 @@ export async function findOriginal(db: Executor, projectId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Titles and versions that are there: in the companies, and of the lineage wherever it went (Q41). */
+/** Existing titles and versions: in the companies, and of the lineage in any company (Q41). */
 export async function listVersions(db: Executor, companyIds: readonly number[], lineageId: string) {
   return db
     .selectFrom('projects')

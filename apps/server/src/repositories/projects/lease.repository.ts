@@ -15,8 +15,8 @@ export interface LeaseHolder {
 }
 
 /**
- * Renewed lately, by a session that is still alive. What was renewed far ahead of now is of a clock that was set back
- * since: it would hold others up for as long as the clock was wrong.
+ * Renewed recently, by a session that is still alive. A renewal time far in the future means that the clock was set
+ * back since: it would block others for as long as the clock was wrong.
  */
 const isAlive = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   project_leases.renewed_at > ${new Date(now.getTime() - LEASE_MILLISECONDS)}
@@ -29,13 +29,13 @@ export interface LeaseClaim {
   readonly userId: number;
   readonly sessionIdHash: Buffer;
   readonly now: Date;
-  /** Also from another session of the same person. */
+  /** Also takes it from another session of the same person. */
   readonly isTakeOver?: boolean;
 }
 
 /**
- * Takes or renews the lease in one statement, so that of two sessions exactly one gets it.
- * Undefined when somebody else has it; a lease just taken began now, a renewed one earlier.
+ * Takes or renews the lease in one statement, so that exactly one of two sessions gets it. Undefined if another user
+ * holds it; acquiredAt is now for a new lease and earlier for a renewed one.
  */
 export async function takeLease(db: Executor, claim: LeaseClaim): Promise<{ acquiredAt: Date } | undefined> {
   const { projectId, userId, sessionIdHash, now } = claim;
@@ -70,7 +70,7 @@ export async function takeLease(db: Executor, claim: LeaseClaim): Promise<{ acqu
     .executeTakeFirst();
 }
 
-/** Who has the project open, if anybody does. */
+/** Who has the project open, if anybody. */
 export async function findLeaseHolder(db: Executor, projectId: number, now: Date): Promise<LeaseHolder | undefined> {
   const row = await db
     .selectFrom('project_leases')
@@ -85,7 +85,7 @@ export async function findLeaseHolder(db: Executor, projectId: number, now: Date
   return { ...holder, expiresAt: leaseEnd(renewedAt) };
 }
 
-/** Names of those who have one of these projects open, other than this session. */
+/** Names of people who have one of these projects open, other than this session. */
 export async function listOtherHolders(
   db: Executor,
   projectIds: readonly number[],
@@ -98,14 +98,14 @@ export async function listOtherHolders(
     .innerJoin('users', 'users.id', 'project_leases.user_id')
     .select('project_id as projectId')
     .select(personName('users').as('name'))
-    // One array instead of a parameter for each project: a list may have thousands.
+    // One array instead of one parameter per project: a list may have thousands.
     .where(sql<boolean>`project_id = any (${[...projectIds]})`)
     .where(isAlive(now));
   const rows = await (sessionIdHash ? others.where('session_id_hash', '!=', sessionIdHash) : others).execute();
   return new Map(rows.map(({ projectId, name }) => [projectId, name]));
 }
 
-/** Only the holder lets go (U24). */
+/** Only the holder can release it (U24). */
 export async function releaseLease(db: Executor, projectId: number, sessionIdHash: Buffer): Promise<boolean> {
   const result = await db
     .deleteFrom('project_leases')
@@ -115,7 +115,7 @@ export async function releaseLease(db: Executor, projectId: number, sessionIdHas
   return result.numDeletedRows > 0n;
 }
 
-/** Who may no longer edit holds nobody up. */
+/** A user who may no longer edit must not block others. */
 export async function removeLeaseOf(db: Executor, projectId: number, userId: number): Promise<void> {
   await db.deleteFrom('project_leases').where('project_id', '=', projectId).where('user_id', '=', userId).execute();
 }

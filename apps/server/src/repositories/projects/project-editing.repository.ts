@@ -63,11 +63,11 @@ export async function updateInformation(
 interface ProjectChange {
   readonly userId: number;
   readonly now: Date;
-  /** What a calculation depends on is another one now: the results no longer hold (U39). */
+  /** Calculation input changed, so the results are no longer valid (U39). */
   readonly isInputChanged: boolean;
 }
 
-/** The one place where a revision rises. */
+/** The only place that increments a revision. */
 export async function bumpRevision(db: Executor, projectId: number, change: ProjectChange): Promise<void> {
   await db
     .updateTable('projects')
@@ -81,7 +81,7 @@ export async function bumpRevision(db: Executor, projectId: number, change: Proj
     .execute();
 }
 
-/** Who changed the project last, for the one who came too late. */
+/** Who changed the project last, for a user whose save came too late. */
 export async function findLastChange(db: Executor, projectId: number) {
   return db
     .selectFrom('projects')
@@ -92,13 +92,13 @@ export async function findLastChange(db: Executor, projectId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Of those who look for a free title or version in a company, one at a time, until the transaction ends (Q41, Q43). */
+/** Serialises searches for a free title or version in a company, until the transaction ends (Q41, Q43). */
 export async function lockTitles(transaction: Executor, owner: Owner): Promise<void> {
   const key = owner.companyId ?? -owner.userId;
   await sql`select pg_advisory_xact_lock(hashtext('project titles'), ${key}::integer)`.execute(transaction);
 }
 
-/** What a person owns, to compare titles with. */
+/** The titles a person owns, for comparison. */
 export async function listOwnedTitles(db: Executor, ownerUserId: number) {
   return db
     .selectFrom('projects')
@@ -108,7 +108,7 @@ export async function listOwnedTitles(db: Executor, ownerUserId: number) {
     .execute();
 }
 
-/** Gone for everybody, kept for the retention time (U27). */
+/** Hidden from everybody, kept for the retention period (U27). */
 export async function markDeleted(db: Executor, projectId: number, userId: number, now: Date): Promise<void> {
   await db.updateTable('projects').set({ deleted_at: now, deleted_by: userId }).where('id', '=', projectId).execute();
   await db.deleteFrom('project_leases').where('project_id', '=', projectId).execute();

@@ -28,7 +28,7 @@ const summaryColumns = [
   'companies.name as ownerCompany',
 ] as const;
 
-/** Every column a list needs, with the role of the one who asks. */
+/** Every column a list needs, with the requesting user's role. */
 function selectSummaries(db: Executor, userId: number, isFamilyFirst: boolean = readsFamilyNameFirst()) {
   return db
     .selectFrom('projects')
@@ -41,7 +41,7 @@ function selectSummaries(db: Executor, userId: number, isFamilyFirst: boolean = 
     .select(['own.role as memberRole', returnedTo.as('returnedTo')])
     .select((eb) => {
       const tasks = eb.selectFrom('tasks').whereRef('tasks.project_id', '=', 'projects.id');
-      // One by one, each is the first entry of an index; together they would read every task.
+      // Separately, each is the first entry of an index; combined they would read every activity.
       return [
         tasks.select((e) => e.fn.min('start_date').as('day')).as('commencementDate'),
         tasks.select((e) => e.fn.max('end_date').as('day')).as('completionDate'),
@@ -51,7 +51,7 @@ function selectSummaries(db: Executor, userId: number, isFamilyFirst: boolean = 
     .where('projects.deleted_at', 'is', null);
 }
 
-/** The projects a user owns or is a member of; each half by an index of its own, where an 'or' would read them all. */
+/** The projects a user owns or is a member of. Each half uses its own index; an 'or' would read them all. */
 export const listOwnProjects = (db: Executor, userId: number) =>
   selectOwn(db, { userId, isFamilyFirst: readsFamilyNameFirst() });
 
@@ -79,8 +79,8 @@ export async function listSubmittedProjects(db: Executor, userId: number, distri
 }
 
 /**
- * Returned projects of a district, or of all Hong Kong for null, as they were handed in: what the team changes before it
- * submits again is its own (Q34, Q150).
+ * Returned projects of a district, or of all Hong Kong for null, as they were submitted: the team's changes before the
+ * next submission are not shown (Q34, Q150).
  */
 export async function listReturnedProjects(db: Executor, userId: number, district: string | null) {
   const rows = await selectSummaries(db, userId)
@@ -148,7 +148,7 @@ const selectProject = compileOnce(
       .where('projects.id', '=', projectId),
 );
 
-/** What the permission rules need to know of a project, and nothing more. */
+/** Only what the permission rules need to know about a project. */
 const accessOf = (db: Executor, { projectId, userId }: WhoseProject) =>
   db
     .selectFrom('projects')
@@ -176,8 +176,8 @@ export async function findProjectAccess(db: Executor, projectId: number, user: A
 }
 
 /**
- * The same, with the project's row locked: what was decided still holds when the change is written. The weaker lock
- * stands back for foreign keys, so that taking a lease and editing cannot block each other.
+ * The same, with the project's row locked: the decision still holds when the change is written. The weaker lock does
+ * not conflict with foreign keys, so that taking a lease and editing cannot block each other.
  */
 export async function lockProjectAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
   return (await lockAccess(db, { projectId, userId: user.id }))[0];
@@ -206,7 +206,7 @@ export async function getVersion(db: Executor, projectId: number): Promise<numbe
   return row.version;
 }
 
-/** Locks the project row, so that its revision stands still until the transaction ends. */
+/** Locks the project row, so that its revision cannot change until the transaction ends. */
 export async function lockRevision(db: Executor, projectId: number): Promise<number> {
   const row = await db
     .selectFrom('projects')
@@ -217,7 +217,7 @@ export async function lockRevision(db: Executor, projectId: number): Promise<num
   return row.revision;
 }
 
-/** The same for the revision that last changed what a level depends on. */
+/** The same for the revision of the last change that a level depends on. */
 export async function lockInputRevision(db: Executor, projectId: number): Promise<number> {
   const row = await db
     .selectFrom('projects')

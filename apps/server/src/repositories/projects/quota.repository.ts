@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import type { Owner } from './project-editing.repository.ts';
 
-/** All projects of a company; of somebody without one, their own. */
+/** All projects of a company; for a person without one, their own. */
 const ownedBy = ({ userId, companyId }: Owner): RawBuilder<boolean> =>
   companyId === null
     ? sql<boolean>`projects.owner_company_id is null and projects.owner_user_id = ${userId}`
     : sql<boolean>`projects.owner_company_id = ${companyId}`;
 
-/** Deleted ones count no more, though they are kept for a while. */
+/** Deleted projects no longer count, though they are kept for a while. */
 export async function countProjects(db: Executor, owner: Owner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from projects where deleted_at is null and ${ownedBy(owner)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Of uploads and printed documents, also of deleted projects: their files are there until they are removed for good. */
+/** Bytes of uploads and printed documents, including deleted projects: their files exist until they are purged. */
 export async function sumStoredBytes(db: Executor, owner: Owner): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(files.size_bytes), 0)::float8 as bytes from projects join (
@@ -26,7 +26,7 @@ export async function sumStoredBytes(db: Executor, owner: Owner): Promise<number
   return rows[0]?.bytes ?? 0;
 }
 
-/** Ended runs of a project beyond the newest; what was handed in or is being printed keeps its run for good. */
+/** Ended runs of a project beyond the newest; runs of submissions or of documents being printed are kept. */
 export async function listRunsBeyond(db: Executor, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (

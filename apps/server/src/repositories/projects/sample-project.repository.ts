@@ -13,7 +13,7 @@ import { replaceUnregisteredSites } from '../site/unregistered-site.repository.t
 
 type EquipmentIds = ReadonlyMap<string, number>;
 
-/** Everything of a sample project but its information: site, zones with their programme, and what lies around. */
+/** Everything in a sample project except its information: site, zones with their programme, and surroundings. */
 export async function insertSampleParts(
   db: Executor,
   projectId: number,
@@ -33,7 +33,7 @@ export async function insertSampleParts(
   await selectAllReceivers(db, projectId);
 }
 
-/** From now on it and its copies are samples, which are never submitted. */
+/** Marks it and its later copies as samples, which are never submitted. */
 export async function markSample(db: Executor, projectId: number): Promise<void> {
   await db.updateTable('projects').set({ is_sample: true }).where('id', '=', projectId).execute();
 }
@@ -43,7 +43,7 @@ export async function isSampleProject(db: Executor, projectId: number): Promise<
   return row?.is_sample === true;
 }
 
-/** Ids of the machines by their key in the sample catalogue; those the administrator took out are missing. */
+/** Equipment ids by key in the sample catalogue; items the administrator removed are missing. */
 export async function findSampleEquipment(db: Executor): Promise<EquipmentIds> {
   const rows = await db.selectFrom('catalogue.equipment').select(['id', 'official_id', 'name']).execute();
   const identity = (officialId: string, name: string) => `${officialId}\n${name}`;
@@ -108,7 +108,7 @@ async function insertRow(db: Executor, projectId: number, taskId: number, row: S
       quieter_method_sound_power: row.quieterMethodSoundPower,
       quieter_equipment_name: row.quieterEquipmentName,
       quieter_equipment_sound_power: row.quieterEquipmentSoundPower,
-      // Of the catalogue: nobody has to prove it (EQUIP-55).
+      // From the catalogue, so no proof is needed (EQUIP-55).
       quieter_equipment_default_sound_power: row.quieterEquipmentSoundPower,
       enclosure_dba: row.enclosureDba,
       barrier_dba: row.barrierDba,

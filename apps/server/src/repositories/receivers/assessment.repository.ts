@@ -5,8 +5,8 @@ import { rebuildReductions } from '../site/unregistered-site.repository.ts';
 import { forgetLostMoves } from './point-history.repository.ts';
 
 /**
- * Everything that follows from the site and its radius, found anew. What people decided stays: names, criteria and
- * selections, the points they placed, the buildings they added and those they took off the list.
+ * Rebuilds everything derived from the site and its radius. User decisions stay: names, criteria and selections, placed
+ * points, added buildings and those taken off the list.
  */
 export async function rebuildSurroundings(db: Executor, projectId: number): Promise<void> {
   await rebuildAssessmentArea(db, projectId);
@@ -20,8 +20,8 @@ export async function rebuildSurroundings(db: Executor, projectId: number): Prom
 }
 
 /**
- * The assessment area in true metres around the site (M-01); 32 segments a quarter keep 99.96 % of a circle. Around the
- * parts as they were drawn: merging them first would let the corners of the arcs begin elsewhere than on the screen.
+ * The assessment area in true metres around the site (M-01); 32 segments per quarter keep 99.96 % of a circle. Buffers
+ * the parts as drawn: merging them first would start the arcs at other vertices than on the screen.
  */
 async function rebuildAssessmentArea(db: Executor, projectId: number): Promise<void> {
   await sql`delete from assessment_areas where project_id = ${projectId}`.execute(db);
@@ -32,7 +32,7 @@ async function rebuildAssessmentArea(db: Executor, projectId: number): Promise<v
     where projects.id = ${projectId} and site.geom is not null`.execute(db);
 }
 
-/** All districts the area touches; the primary one holds the largest part of the site (Q35). */
+/** All districts that the area touches; the primary one contains the largest part of the site (Q35). */
 async function rebuildDistricts(db: Executor, projectId: number): Promise<void> {
   await sql`
     update projects set
@@ -48,13 +48,13 @@ async function rebuildDistricts(db: Executor, projectId: number): Promise<void> 
     where id = ${projectId}`.execute(db);
 }
 
-/** Site, outline and radius of a project; all of them null while it has no site. */
+/** Site, outline and radius of a project; all null if it has no site. */
 const siteOf = (projectId: number) => sql`
   site as materialized (
     select st_union(part.geom) as geom, st_boundary(st_union(part.geom)) as outline, max(buffer_radius_metres) as radius
     from projects join site_parts part on part.project_id = projects.id where projects.id = ${projectId})`;
 
-/** A building that is not on the map at all lies nowhere outside (Q104). */
+/** A building that is not on the map is never outside (Q104). */
 async function removeReceiversOutside(db: Executor, projectId: number): Promise<void> {
   await sql`
     with ${siteOf(projectId)}, ${sitePieces}
@@ -63,7 +63,7 @@ async function removeReceiversOutside(db: Executor, projectId: number): Promise<
       and not ${isWithinRadius('b.geom')}`.execute(db);
 }
 
-/** A point that nobody placed stands on its building's outline where that is nearest to the site (Q63). */
+/** A point that no user placed stands on its building's outline where that is nearest to the site (Q63). */
 async function moveGeneratedPoints(db: Executor, projectId: number): Promise<void> {
   await sql`
     with ${siteOf(projectId)}, ${sitePieces},
@@ -76,8 +76,8 @@ async function moveGeneratedPoints(db: Executor, projectId: number): Promise<voi
 }
 
 /**
- * Homes and schools within the radius (NSR-01) that nobody took off the list, each with one point (Q63) unless somebody
- * deleted it: its history tells.
+ * Homes and schools within the radius (NSR-01) that were not taken off the list. Each gets one point (Q63), unless its
+ * history shows that a user deleted it.
  */
 async function addReceivers(db: Executor, projectId: number): Promise<void> {
   await sql`
@@ -101,7 +101,7 @@ async function addReceivers(db: Executor, projectId: number): Promise<void> {
     order by added.id`.execute(db);
 }
 
-/** Of all points the one nearest to the site (Q63); none without a site. */
+/** The point nearest to the site (Q63); none without a site. */
 export async function markClosestReceiver(db: Executor, projectId: number): Promise<void> {
   await sql`
     with ${siteOf(projectId)},

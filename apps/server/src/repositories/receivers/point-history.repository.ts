@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { coordinatesOf } from '../../database/geometry.ts';
 
-/** A point that is still there goes by the name it has now. */
+/** A point that still exists is shown under its current name. */
 export async function listPointHistory(db: Executor, projectId: number): Promise<PointHistoryRow[]> {
   return db
     .selectFrom('receiver_point_history as history')
@@ -19,7 +19,7 @@ export async function listPointHistory(db: Executor, projectId: number): Promise
     .execute();
 }
 
-/** As in the domain: nobody moves a point by less. */
+/** As in the domain: smaller moves are ignored. */
 const SAME_PLACE_METRES = 0.001;
 
 export type WrittenHistory = PointHistoryRow & { readonly buildingId: number };
@@ -30,7 +30,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** One row per point (Q108); a point that has nothing to tell any more has none. */
+/** One row per point (Q108); a point with no history left has none. */
 export async function writePointHistory(
   db: Executor,
   { projectId, userId, now }: Change,
@@ -54,14 +54,19 @@ export async function writePointHistory(
       changed_at = excluded.changed_at`.execute(db);
 }
 
-/** A moved point that went with its building is found anew where it first was: there is nothing to tell of it. */
+/**
+ * A moved point that was removed with its building is generated again at its original place, so its history is dropped.
+ */
 export async function forgetLostMoves(db: Executor, projectId: number): Promise<void> {
   await sql`
     delete from receiver_point_history history where project_id = ${projectId} and geom is not null
       and not exists (select from receiver_points where id = history.receiver_point_id)`.execute(db);
 }
 
-/** A building that was taken off and put back has its point where it first was: as if nothing had happened (Q108). */
+/**
+ * A building that was taken off the list and added again has its point at the original place: its history is dropped
+ * (Q108).
+ */
 export async function forgetReturned(db: Executor, projectId: number): Promise<void> {
   await sql`
     delete from receiver_point_history history where project_id = ${projectId} and geom is null and exists (

@@ -2,7 +2,7 @@ import type { BuildingCandidate, ReceiverBuildingsChange } from '@quietsite/cont
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** How far beyond the assessment area a building may lie and still be offered. */
+/** How far outside the assessment area a building may be and still be offered. */
 const LOOK_AROUND_METRES = 500;
 const MAX_CANDIDATES = 50;
 
@@ -12,7 +12,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** Gone with their points, and not found again. Returns those that were there. */
+/** Removes buildings with their points, so that they are not found again. Returns those that existed. */
 export async function removeReceiverBuildings(
   db: Executor,
   { projectId, userId, now }: Change,
@@ -32,8 +32,8 @@ export async function removeReceiverBuildings(
 }
 
 /**
- * Buildings of the source with one point each, where the facade is nearest to the site (Q63); one that is a receiver
- * already stays whatever becomes of the area. Returns those the source knows; none while there is no site.
+ * Adds buildings of the source with one point each, where the facade is nearest to the site (Q63); one that is already
+ * a receiver stays whatever happens to the area. Returns those the source has; none if there is no site.
  */
 export async function addReceiverBuildings(
   db: Executor,
@@ -66,7 +66,7 @@ export async function addReceiverBuildings(
   return rows.map(({ buildingId }) => buildingId);
 }
 
-/** Those of the project, with or without points. */
+/** All buildings of the project, with or without points. */
 export async function listReceiverBuildingIds(db: Executor, projectId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('receiver_buildings')
@@ -76,10 +76,10 @@ export async function listReceiverBuildingIds(db: Executor, projectId: number): 
   return rows.map(({ id }) => id);
 }
 
-/** How far the numbers of notional buildings are looked at: more than a project has points. */
+/** How many notional building numbers are searched: more than a project has points. */
 const NOTIONAL_IDS = 100_000;
 
-/** Numbers from the first notional one on that real buildings have: one of them may become a receiver later (Q104). */
+/** Real building numbers from the first notional one on: one of them may become a receiver later (Q104). */
 export async function listSourceIdsFrom(db: Executor, firstId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select building_id as id from source.buildings
@@ -87,7 +87,7 @@ export async function listSourceIdsFrom(db: Executor, firstId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** For points that somebody placed at them: no point is found for them. Returns those the source knows. */
+/** For points that a user placed at them, so no point is generated. Returns those the source has. */
 export async function addBuildingsOfPoints(
   db: Executor,
   { projectId, now }: Change,
@@ -107,7 +107,7 @@ export async function addBuildingsOfPoints(
   return rows.map(({ buildingId }) => buildingId);
 }
 
-/** What is notional has no outline and no known type (Q104). */
+/** A notional building has no outline and no known type (Q104). */
 export async function addNotionalBuildings(
   db: Executor,
   { projectId, now }: Change,
@@ -119,7 +119,7 @@ export async function addNotionalBuildings(
     from unnest(${[...buildingIds]}::bigint[]) as id`.execute(db);
 }
 
-/** A typed value, or again the source's own (M-55). Returns those that are receivers. */
+/** Sets the entered value, or restores the source's own (M-55). Returns those that are receivers. */
 export async function updateBuildingCriteria(
   db: Executor,
   { projectId, now }: Change,
@@ -135,13 +135,13 @@ export async function updateBuildingCriteria(
   return rows.map(({ buildingId }) => buildingId);
 }
 
-/** Buildings around the site that are no receivers, the nearest first; none while there is no site. */
+/** Buildings around the site that are not receivers, the nearest first; none if there is no site. */
 export async function listBuildingCandidates(
   db: Executor,
   projectId: number,
   text: string,
 ): Promise<BuildingCandidate[]> {
-  // As a scalar subquery: only then is the list read from the index in its order, and no more of it than is answered.
+  // A scalar subquery, because only then is the list read from the index in order, and no further than needed.
   const site = sql`(select st_union(geom) from site_parts where project_id = ${projectId})`;
   const { rows } = await sql<BuildingCandidate>`
     select building_id as "buildingId", kind, name, st_distance(b.geom, ${site}) as "distanceMetres",

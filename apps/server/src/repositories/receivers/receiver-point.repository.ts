@@ -4,7 +4,7 @@ import { compileOnce } from '../../database/compile-once.ts';
 import type { Executor } from '../../database/connection.ts';
 import { positionOf } from '../../database/geometry.ts';
 
-/** Every point of a project with what people decided about it, in the order of the ids. */
+/** Every point of a project with the user's decisions about it, by id. */
 export const listReceiverPoints = (db: Executor, projectId: number) => selectPoints(db, { projectId });
 
 const selectPoints = compileOnce((db, { projectId }: { projectId: number }) =>
@@ -25,7 +25,7 @@ const selectPoints = compileOnce((db, { projectId }: { projectId: number }) =>
 );
 export type StoredPoint = Awaited<ReturnType<typeof listReceiverPoints>>[number];
 
-/** A point as it is to be written; the id of a new one was taken before. */
+/** A point to be written; the id of a new one was reserved before. */
 export type WrittenPoint = Pick<
   EditedReceiver,
   | 'pointId'
@@ -39,7 +39,7 @@ export type WrittenPoint = Pick<
   | 'contributions'
 > & { readonly isPlaced: boolean };
 
-/** As many ids as wanted, ascending. */
+/** Reserves ids, ascending. */
 export async function takePointIds(db: Executor, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('receiver_points', 'id'))::integer as id
@@ -76,7 +76,7 @@ export async function updatePoints(db: Executor, projectId: number, points: read
     from ${read(points)} where stored.id = "pointId" and stored.project_id = ${projectId}`.execute(db);
 }
 
-/** A building without points stays, so that it is not found again; a notional one has nothing to stay for (Q104). */
+/** A building without points stays, so that it is not found again; a notional one is removed (Q104). */
 export async function removePoints(db: Executor, projectId: number, pointIds: readonly number[]): Promise<void> {
   if (pointIds.length === 0) return;
   await sql`
@@ -86,7 +86,7 @@ export async function removePoints(db: Executor, projectId: number, pointIds: re
       and not exists (select from receiver_points where receiver_building_id = b.id)`.execute(db);
 }
 
-/** Names, ticks and locks alone: what a finished run changes, and no level depends on. */
+/** Only names, selection and locks: what a finished run changes, and no level depends on. */
 export async function updateSelection(
   db: Executor,
   projectId: number,
@@ -104,7 +104,7 @@ export async function updateSelection(
     where stored.id = "pointId" and stored.project_id = ${projectId}`.execute(db);
 }
 
-/** Of one point of the project and of its building. */
+/** Names of one point of the project and of its building. */
 export async function findPointNames(db: Executor, projectId: number, pointId: number) {
   return db
     .selectFrom('receiver_points as point')

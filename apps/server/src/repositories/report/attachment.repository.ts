@@ -44,7 +44,7 @@ export async function insertAttachment(db: Executor, attachment: NewAttachment):
   return toAttachment(row);
 }
 
-/** In the order in which they came. */
+/** In the order of upload. */
 export async function listAttachments(db: Executor, projectId: number): Promise<Attachment[]> {
   const rows = await db
     .selectFrom('attachments')

@@ -5,7 +5,7 @@ import type { Executor } from '../../database/connection.ts';
 
 const languageOfReport = sql<Language>`coalesce(report_drafts.input -> 'general' ->> 'language', 'en')`;
 
-/** Printed from what the project is now: the same run and language, nothing saved since, and for a report the same text. */
+/** Printed from the current project: the same run and language, nothing saved since, and for a report the same text. */
 const isCurrent = sql<boolean>`(
   select is_calculated and projects.revision = documents.project_revision
     and not exists (
@@ -43,7 +43,10 @@ export interface NewDocument {
   readonly requestedBy: number;
 }
 
-/** It notes what it will be printed from: the revision of the project, the language, and of a report that of its text. */
+/**
+ * Records what it will be printed from: the project's revision, the language, and for a report the revision of its
+ * text.
+ */
 export async function insertDocument(db: Executor, document: NewDocument): Promise<ProjectDocument> {
   const row = await db
     .insertInto('documents')
@@ -64,12 +67,12 @@ export async function insertDocument(db: Executor, document: NewDocument): Promi
   return toDocument(row);
 }
 
-/** Those who order the same document at once come one after the other, until their transactions end. */
+/** Serialises orders of the same document until their transactions end. */
 export async function lockKind(db: Executor, projectId: number, kind: ProjectDocument['kind']): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`print ${kind}`}), ${projectId}::integer)`.execute(db);
 }
 
-/** Printed from what the project is now, or about to be; one that has waited since before the moment is given up. */
+/** Printed from the current project, or about to be; one that has waited since before the moment is ignored. */
 export async function findCurrentDocument(
   db: Executor,
   projectId: number,
@@ -121,7 +124,7 @@ export async function findDocument(db: Executor, documentId: number): Promise<Pr
   return row && toDocument(row);
 }
 
-/** In which it was ordered. */
+/** The language it was ordered in. */
 export async function getDocumentLanguage(db: Executor, documentId: number): Promise<Language> {
   const row = await db
     .selectFrom('documents')
@@ -140,7 +143,7 @@ export async function findDocumentFile(db: Executor, documentId: number) {
     .executeTakeFirst();
 }
 
-/** Undefined when it is already made or has failed: a repeated job then has nothing to do. */
+/** Undefined if it is already done or has failed: a repeated job then has nothing to do. */
 export async function beginDocument(db: Executor, documentId: number) {
   const row = await db
     .updateTable('documents')
@@ -180,7 +183,7 @@ export async function finishDocument(db: Executor, documentId: number, state: Fi
     .execute();
 }
 
-/** Those that no job stands for any more, as of runs: see lost-run.repository.ts. */
+/** Documents that no longer have a job, as for runs: see lost-run.repository.ts. */
 export async function listLostDocuments(db: Executor): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from documents document
@@ -192,7 +195,7 @@ export async function listLostDocuments(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** From what takes seconds to print: so many rows of equipment and reported points at most. */
+/** Small enough to print in seconds, by its equipment rows and reported points. */
 export async function isSmallProject(db: Executor, projectId: number): Promise<boolean> {
   const { rows } = await sql<{ isSmall: boolean }>`
     select (select count(*) from equipment_rows where project_id = ${projectId}) <= 1000

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** Undefined until something was saved. */
+/** Undefined until first saved. */
 export async function findDraft(db: Executor, projectId: number): Promise<ReportDraft | undefined> {
   const row = await db
     .selectFrom('report_drafts')
@@ -28,8 +28,8 @@ export interface WrittenDraft {
 }
 
 /**
- * The revision is that of the printed text: who is to be written to is not printed, so that a printed report stays
- * current when only that changes.
+ * The revision is that of the printed text. The contact is not printed, so a printed report stays current if only that
+ * changes.
  */
 export async function writeDraft(
   db: Executor,

@@ -27,7 +27,7 @@ export async function findDraftInput(db: Executor, projectId: number): Promise<R
   return row?.input;
 }
 
-/** The printed documents of the present run and text, then attachments, then the files that prove a row. */
+/** The printed documents of the current run and text, then attachments, then the supporting files of rows. */
 export async function listPlanFiles(db: Executor, projectId: number): Promise<StoredBundleFile[]> {
   return [
     ...(await listPlanDocuments(db, projectId)),
@@ -75,7 +75,7 @@ async function listAttachments(db: Executor, projectId: number): Promise<StoredB
   return rows.map((row) => ({ ...row, kind: 'attachment' }));
 }
 
-/** What no row refers to proves nothing and may be a mistake; what two rows refer to is one file. */
+/** A file that no row refers to supports nothing and may be a mistake; a file that two rows refer to is listed once. */
 async function listProofs(db: Executor, projectId: number): Promise<StoredBundleFile[]> {
   const rows = await db
     .selectFrom('support_materials')
@@ -88,7 +88,7 @@ async function listProofs(db: Executor, projectId: number): Promise<StoredBundle
   return [...byKey.values()].map((row) => ({ ...row, kind: 'material' }));
 }
 
-/** Of the selected receivers, under the names they have now (Q33). */
+/** For the selected receivers, under their current names (Q33). */
 export async function listSelectedLevels(db: Executor, projectId: number, runId: number): Promise<BundleReceiver[]> {
   const points = await db
     .selectFrom('receiver_points as point')
@@ -128,7 +128,7 @@ export async function getPlanProject(db: Executor, projectId: number): Promise<P
     .executeTakeFirstOrThrow();
 }
 
-/** In the order of the ids that are asked for. */
+/** In the order of the given ids. */
 export async function listNeighbourTitles(db: Executor, projectIds: readonly number[]) {
   if (projectIds.length === 0) return [];
   const rows = await db.selectFrom('projects').select(['id', 'title']).where('id', 'in', projectIds).execute();
@@ -136,13 +136,13 @@ export async function listNeighbourTitles(db: Executor, projectIds: readonly num
   return projectIds.map((id) => ({ id, title: titles.get(id) ?? '' }));
 }
 
-/** Null: never chosen. */
+/** Null if never chosen. */
 export async function getPersonLanguage(db: Executor, userId: number): Promise<Language | null> {
   const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
   return row.language;
 }
 
-/** In the order of a language, whoever asks. */
+/** The name order follows the language, not the requesting user. */
 export async function getPersonName(db: Executor, userId: number, language: Language | null): Promise<string> {
   const row = await db
     .selectFrom('users')

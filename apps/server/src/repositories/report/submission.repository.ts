@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** A file with the place where the store has it. */
+/** A file with its key in the file store. */
 export interface StoredBundleFile extends BundleFile {
   readonly fileKey: string;
 }
@@ -21,7 +21,7 @@ export interface NewSubmission {
   readonly bundleHash: string;
 }
 
-/** Its number is the next of the project, whose row the caller has locked. */
+/** Gets the project's next number; the caller has locked the project row. */
 export async function insertSubmission(db: Executor, submission: NewSubmission): Promise<number> {
   const { projectId } = submission;
   const row = await db
@@ -100,7 +100,7 @@ export async function findSubmission(db: Executor, submissionId: number): Promis
   return row && toSubmission(row);
 }
 
-/** The one that was made with a key: the same act sent again. */
+/** The submission made with this key: the same request sent again. */
 export async function findSubmissionByKey(
   db: Executor,
   projectId: number,
@@ -133,7 +133,7 @@ export async function findSubmissionFile(db: Executor, submissionId: number, fil
     .executeTakeFirst();
 }
 
-/** Where the store has the frozen inputs. */
+/** The file store key of the frozen inputs. */
 export async function findInputsKey(db: Executor, submissionId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('submission_files')
@@ -144,7 +144,7 @@ export async function findInputsKey(db: Executor, submissionId: number): Promise
   return row?.file_key;
 }
 
-/** From now on it stands still (REPORT-13); a rejection before is over. */
+/** Locks the project from now on (REPORT-13) and clears an earlier rejection. */
 export async function markSubmitted(
   db: Executor,
   projectId: number,
@@ -160,12 +160,12 @@ export async function markSubmitted(
 const receiptOf = (db: Executor, submissionId: number) =>
   db.selectFrom('submissions').select('receipt_sent_at as sentAt').where('id', '=', submissionId);
 
-/** Printed, and handed to the mail queue. */
+/** Printed and queued for mailing. */
 export async function isReceiptSent(db: Executor, submissionId: number): Promise<boolean> {
   return (await receiptOf(db, submissionId).executeTakeFirstOrThrow()).sentAt !== null;
 }
 
-/** The same, with the row locked: of two jobs the second waits, and finds it sent. */
+/** The same, with the row locked: the second of two jobs waits and finds it sent. */
 export async function lockReceipt(db: Executor, submissionId: number): Promise<boolean> {
   return (await receiptOf(db, submissionId).forNoKeyUpdate().executeTakeFirstOrThrow()).sentAt !== null;
 }
@@ -174,7 +174,7 @@ export async function markReceiptSent(db: Executor, submissionId: number, now: D
   await db.updateTable('submissions').set({ receipt_sent_at: now }).where('id', '=', submissionId).execute();
 }
 
-/** Of whoever handed it in; null: never chosen. */
+/** Language of the submitter; null if never chosen. */
 export async function getSubmitterLanguage(db: Executor, submissionId: number): Promise<Language | null> {
   const row = await db
     .selectFrom('submissions')

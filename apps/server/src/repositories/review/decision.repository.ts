@@ -2,7 +2,7 @@ import type { DayString } from '@quietsite/domain';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** What was handed in, with its row locked until the transaction ends. */
+/** The submission, with its row locked until the transaction ends. */
 export async function lockSubmission(db: Executor, projectId: number, submissionId: number) {
   return db
     .selectFrom('submissions')
@@ -29,17 +29,17 @@ export async function closeSubmission(db: Executor, outcome: Outcome): Promise<v
     .execute();
 }
 
-/** Final: changes only in a new version (Q37). */
+/** Final: further changes need a new version (Q37). */
 export async function markApproved(db: Executor, projectId: number, approvedOn: DayString): Promise<void> {
   await db.updateTable('projects').set({ approved_on: approvedOn }).where('id', '=', projectId).execute();
 }
 
-/** Waits for resubmit: its people may edit it again (Q36). */
+/** Waiting to be resubmitted: its team may edit it again (Q36). */
 export async function markRejected(db: Executor, projectId: number, now: Date): Promise<void> {
   await db.updateTable('projects').set({ submitted_at: null, rejected_at: now }).where('id', '=', projectId).execute();
 }
 
-/** Active people of the authority in the districts of the project: those who may review it. */
+/** Active people of the authority in the project's districts, who may review it. */
 export async function listReviewers(db: Executor, districts: readonly string[]) {
   if (districts.length === 0) return [];
   return db

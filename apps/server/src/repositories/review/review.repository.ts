@@ -5,7 +5,7 @@ import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 import { returnedTo } from './returned-to.ts';
 
-/** Versions of one project that are there, with what the permission rules need to know of each. */
+/** Existing versions of one project, with what the permission rules need to know about each. */
 export async function listLineageAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
   return db
     .selectFrom('projects')
@@ -34,8 +34,8 @@ export async function findApprovedOn(db: Executor, projectId: number) {
 }
 
 /**
- * What a receiver or a row that was submitted is called, now if it is still there; undefined when it is no part of what
- * was calculated for the submission.
+ * The name of a submitted receiver or row, the current one if it still exists; undefined if it was not part of the
+ * submission's calculation.
  */
 export async function findSubmittedName(
   db: Executor,
@@ -85,7 +85,7 @@ export async function insertComment(db: Executor, comment: WrittenComment): Prom
   return row.id;
 }
 
-/** In the order in which they were written. */
+/** In the order they were written. */
 export async function listComments(db: Executor, projectId: number, userId: number): Promise<ReviewComment[]> {
   const rows = await db
     .selectFrom('review_comments as comment')
@@ -108,11 +108,11 @@ interface Resolution {
   readonly projectId: number;
   readonly commentId: number;
   readonly userId: number;
-  /** Null: open again. */
+  /** Null if reopened. */
   readonly resolvedAt: Date | null;
 }
 
-/** False when the project has no such comment. */
+/** False if the project has no such comment. */
 export async function resolveComment(db: Executor, resolution: Resolution): Promise<boolean> {
   const { projectId, commentId, userId, resolvedAt } = resolution;
   const result = await db

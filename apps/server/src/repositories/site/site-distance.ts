@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-// Distances from a site with thousands of corners to thousands of buildings. Measuring each building against the whole
-// outline takes seconds; against the few pieces of it that lie nearest, milliseconds, with the same answer. What stands
-// here belongs into statements that begin with `site (geom, outline, radius)`; geometries are in metres (M-01).
+// Distances from a site with thousands of vertices to thousands of buildings. Measuring each building against the whole
+// outline takes seconds; measuring against its few nearest pieces takes milliseconds and gives the same result. Use
+// these in statements that begin with `site (geom, outline, radius)`; geometries are in metres (M-01).
 
 const CORNERS_PER_PIECE = 32;
 
-/** The site and its outline in small pieces; a site of few corners is one piece, as it was drawn. */
+/** The site and its outline split into small pieces; a site with few vertices is one piece, as drawn. */
 export const sitePieces = sql`
   piece as materialized (
     select part.geom, st_expand(part.geom, site.radius) as reach
@@ -15,7 +15,7 @@ export const sitePieces = sql`
     select part.geom from site, st_subdivide(site.outline, ${sql.lit(CORNERS_PER_PIECE)}) as part (geom))`;
 
 /**
- * By the true distance, never by the drawn area, whose arcs are made of chords. The limit keeps the planner from turning
+ * Uses the true distance, never the drawn area, whose arcs consist of chords. The limit keeps the planner from turning
  * this into a join that measures every building against every piece.
  */
 export const isWithinRadius = (geometry: string): RawBuilder<boolean> => sql<boolean>`
@@ -24,7 +24,7 @@ export const isWithinRadius = (geometry: string): RawBuilder<boolean> => sql<boo
     where ${sql.ref(geometry)} && piece.reach and st_dwithin(${sql.ref(geometry)}, piece.geom, site.radius)
     limit 1), false)`;
 
-/** Joins the distance from the site as `away.metres`: 0 inside. */
+/** Joins the distance from the site as `away.metres`; 0 inside. */
 export const distanceFromSite = (geometry: string) => sql`
   lateral (
     select st_distance(${sql.ref(geometry)}, piece.geom) as metres
@@ -33,7 +33,7 @@ export const distanceFromSite = (geometry: string) => sql`
     select min(st_distance(${sql.ref(geometry)}, piece.geom)) as metres
     from piece where ${sql.ref(geometry)} <#> piece.geom <= guess.metres) as away`;
 
-/** Joins the place on a building's outline that is nearest to the outline of the site as `facade.geom` (Q63). */
+/** Joins the point on a building's outline that is nearest to the site's outline as `facade.geom` (Q63). */
 export const nearestFacade = (geometry: string) => sql`
   lateral (
     select st_distance(st_boundary(${sql.ref(geometry)}), line.geom) as metres

@@ -8,7 +8,7 @@ export async function listZoneIds(db: Executor, projectId: number): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Puts what is drawn in the place of what is stored; zones keep their rows and so their tasks (U41). */
+/** Replaces the stored site with the drawn one; zones keep their rows and so their activities (U41). */
 export async function replaceSite(db: Executor, projectId: number, site: DrawnSite): Promise<void> {
   await db
     .updateTable('projects')
@@ -36,13 +36,13 @@ async function replaceParts(db: Executor, projectId: number, { parts }: DrawnSit
     order by part.path`.execute(db);
 }
 
-/** With a zone go its tasks and their equipment (Q80). */
+/** Removing a zone removes its activities and their equipment (Q80). */
 async function removeOtherZones(db: Executor, projectId: number, zones: readonly DrawnZone[]): Promise<void> {
   const kept = zones.flatMap(({ id }) => (id === null ? [] : [id]));
   await sql`delete from zones where project_id = ${projectId} and not id = any (${kept}::integer[])`.execute(db);
 }
 
-/** The zones as rows of one parameter, however many there are. */
+/** Passes any number of zones as one parameter. */
 function readZones(zones: readonly DrawnZone[]) {
   const rows = zones.map((zone, index) => ({
     place: index + 1,

@@ -54,7 +54,7 @@ export async function listReceiverBuildings(db: Executor, projectId: number) {
     .execute();
 }
 
-/** Those the source no longer knows cannot be put back, so they are not listed. */
+/** Buildings that are no longer in the source cannot be added again, so they are not listed. */
 export async function listRemovedBuildings(db: Executor, projectId: number) {
   const { rows } = await sql<ProjectMap['removedBuildings'][number]>`
     select b.building_id as "buildingId", b.kind, b.name, st_asgeojson(b.geom, 15)::json -> 'coordinates' as outline
@@ -74,8 +74,8 @@ export async function listUnregisteredSites(db: Executor, projectId: number) {
 }
 
 /**
- * As the text of a JSON list: of ten thousands of receivers the database writes it while the process serves others, and
- * no object is made of any of them.
+ * Returns the text of a JSON list: for tens of thousands of receivers the database writes it while the process serves
+ * others, and no objects are created.
  */
 export async function writeReceivers(db: Executor, projectId: number): Promise<string> {
   const { rows } = await sql<{ readonly text: string }>`

@@ -5,12 +5,12 @@ import type { Executor } from '../../database/connection.ts';
 const AREA_KINDS = ['land', 'park', 'pitch', 'plaza'] as const;
 const LINE_KINDS = ['major_road', 'minor_road', 'footway', 'rail'] as const;
 
-/** A sheet is wider than the assessment area: more than its longer side again on every side. */
+/** A sheet is wider than the assessment area: this adds more than its longer side on every side. */
 const frameOf = (projectId: number) => sql`(
   select st_expand(box, greatest(st_xmax(box) - st_xmin(box), st_ymax(box) - st_ymin(box)) * 1.25)
   from (select st_envelope(geom) as box from assessment_areas where project_id = ${projectId}) as area)`;
 
-/** The base map around a project, cut to its frame. */
+/** The base map around a project, clipped to its frame. */
 export async function loadSurroundings(db: Executor, projectId: number) {
   return {
     areas: await listAreas(db, projectId),

@@ -6,10 +6,10 @@ import type { Executor } from '../../database/connection.ts';
 const REDUCTIONS = sql.join(AFFECT_DEGREES.map((degree) => sql`(${degree}::text, ${reductionOf(degree)}::float8)`));
 
 /**
- * By how much the criteria of each receiver building fall: the largest of the unregistered sites whose radius reaches its
- * outline, or a point of it where it has none. Computed anew, never added up (M-56, Q70). Distances are taken from the
- * true outline of the site, so that a segment of the drawn area decides nothing. Boxes first: a hundred detailed sites
- * against thousands of buildings are half a million distances, of which nearly none is needed.
+ * The reduction of each receiver building's criteria: the largest of the unregistered sites whose radius reaches its
+ * outline, or a point of it if it has none. Recomputed, never accumulated (M-56, Q70). Distances are measured from the
+ * true outline of the site, so that segments of the drawn area have no effect. Bounding boxes are compared first: a
+ * hundred detailed sites against thousands of buildings are half a million distances, of which almost none is needed.
  */
 export async function rebuildReductions(db: Executor, projectId: number): Promise<void> {
   await sql`
@@ -38,7 +38,7 @@ export interface DrawnUnregisteredSite {
   readonly outline: Hk80Polygon;
 }
 
-/** The whole list: what is not on it any more is gone. The areas are in true metres (M-01). */
+/** The whole list: sites no longer on it are deleted. The areas are in true metres (M-01). */
 export async function replaceUnregisteredSites(
   db: Executor,
   projectId: number,

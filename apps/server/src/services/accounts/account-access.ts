@@ -13,9 +13,8 @@ interface Kept {
 }
 
 /**
- * Ends every way into an account that was opened before: sessions, known browsers, codes, personal tokens and mailed
- * links. Whoever had the password may have left one of them behind. Whoever waits for a project that a session had open
- * hears of it.
+ * Ends all earlier access to an account: sessions, known browsers, codes, personal tokens and mailed links. Anyone who
+ * had the password may have left one of them behind. Users waiting for a project that a session had open are notified.
  */
 export async function endAccess(transaction: Executor, userId: number, now: Date, kept?: Kept): Promise<void> {
   const projectIds = await listProjectsHeldByUser(transaction, userId, kept?.sessionIdHash ?? null);

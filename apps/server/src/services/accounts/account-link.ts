@@ -13,7 +13,7 @@ import { createSecret, hashSecret } from './secret.ts';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-/** The page a link opens and how long it may be used (U07, U21). */
+/** The page a link opens and how long it is valid (U07, U21). */
 const links = {
   reset: { page: 'NewPassword', lifetime: 45 * MINUTE },
   approval: { page: 'ApproveUser', lifetime: 14 * DAY },
@@ -28,7 +28,7 @@ type LinkRequest = Omit<NewLink, 'tokenHash' | 'createdAt' | 'expiresAt'>;
 
 export type AccountLinks = ReturnType<typeof createAccountLinks>;
 
-/** Links that are mailed: the token is in the mail alone, and in the fragment, which no server log sees. */
+/** Mailed links: the token is only in the mail, and in the URL fragment, which no server log sees. */
 export function createAccountLinks({ clock, publicOrigin }: { readonly clock: Clock; readonly publicOrigin: string }) {
   return {
     async issue(
@@ -46,7 +46,7 @@ export function createAccountLinks({ clock, publicOrigin }: { readonly clock: Cl
 
     find: (db: Executor, kind: LinkKind, token: string) => findLink(db, kind, hashSecret(token), clock()),
 
-    /** Looks without using it up: opening a link changes nothing (U21). */
+    /** Reads a link without using it up: opening a link changes nothing (U21). */
     async get(db: Executor, kind: LinkKind, token: string) {
       const link = await findLink(db, kind, hashSecret(token), clock());
       if (!link) throw new AppError('LINK_INVALID');

@@ -3,7 +3,7 @@ import type { MailWords } from '../mechanisms/mail-words/mail-words.ts';
 import { mailWordsOf } from '../mechanisms/mail-words/mail-words-of.ts';
 import type { MailData } from '../mechanisms/queue.ts';
 
-/** A mailbox and the language of whoever reads it; null: never chosen. */
+/** A mailbox and its owner's language; null if never chosen. */
 export interface Receiver {
   readonly email: string;
   readonly language: Language | null;
@@ -15,10 +15,10 @@ interface Person extends Receiver {
   readonly lastName: string;
 }
 
-/** What people typed about themselves stays on its line and cannot pass for a part of the mail. */
+/** Keeps text that users typed on one line, so that it cannot pass for a part of the mail. */
 export const oneLine = (text: string) => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
 
-/** Names are typed by strangers: none of them becomes a link in somebody's mail program. */
+/** Names are typed by strangers: none of them may become a link in a mail program. */
 export const plainName = (text: string) => oneLine(text).replaceAll(/([.:/])(?=[\p{L}\p{N}/])/gu, '$1 ');
 
 const nameOf = (person: Omit<Person, 'email' | 'language'>, language: Language | null) =>
@@ -26,7 +26,7 @@ const nameOf = (person: Omit<Person, 'email' | 'language'>, language: Language |
 
 const accountOf = ({ username }: Pick<Person, 'username'>) => oneLine(username);
 
-/** In the language of its reader. */
+/** In the recipient's language. */
 export function compose(
   { email, language }: Receiver,
   write: (words: MailWords) => readonly [subject: string, ...paragraphs: string[]],
@@ -122,7 +122,7 @@ export const confirmEmailMail = (email: string, person: Person, url: string) =>
     words.confirmEmail.still,
   ]);
 
-/** The new address is not in it: whoever reads the old mailbox need not learn it. */
+/** Does not contain the new address: readers of the old mailbox need not learn it. */
 export const emailChangeMail = (person: Person) =>
   compose(person, (words) => [
     words.emailChange.subject,

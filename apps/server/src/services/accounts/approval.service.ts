@@ -19,7 +19,7 @@ interface Dependencies {
 
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
-/** Approving by mailed link: the token says who decides about whom (U21). */
+/** Approval by mailed link: the token says who decides about whom (U21). */
 export function createApprovalService({ database, links, decide }: Dependencies) {
   return {
     async getRequest(token: string): Promise<ApprovalRequest> {
@@ -46,7 +46,7 @@ export function createApprovalService({ database, links, decide }: Dependencies)
   }
 }
 
-/** Once it is decided, those who would have been asked still see what became of it. */
+/** After the decision, everyone who was asked can still see the outcome. */
 function mayLook(approver: StoredAccount, applicant: StoredAccount): boolean {
   if (!approver.isActive) return false;
   if (stateOf(applicant) === null) return canDecideRegistration(approver, applicant);

@@ -1,12 +1,14 @@
-/** Failures that take so long together mean that the store is away: what is left waits for the next round. */
+/** If failures take this long in total, the store is unavailable: the rest waits for the next round. */
 const PATIENCE_MS = 300_000;
 
-/** Many things of which each may fail without stopping the others; the next round tries the failed ones again. */
+/**
+ * Runs many actions, each of which may fail without stopping the others; the next round tries the failed ones again.
+ */
 export function createAttempts(patienceMs = PATIENCE_MS) {
   const failures: Error[] = [];
   let [spentMs, left] = [0, 0];
   return {
-    /** False when it failed, or when there was no more patience to try. */
+    /** False if it failed, or if the time was used up before it was tried. */
     async run(what: string, act: () => Promise<unknown>): Promise<boolean> {
       if (spentMs > patienceMs) {
         left += 1;
@@ -23,7 +25,7 @@ export function createAttempts(patienceMs = PATIENCE_MS) {
       }
     },
 
-    /** One for all of them, with the first as its cause: a store that is away need not fill the log. */
+    /** One error for all failures, with the first as its cause: an unavailable store must not fill the log. */
     summary(): Error | undefined {
       const [first] = failures;
       if (!first) return undefined;

@@ -21,7 +21,7 @@ interface Tools {
   readonly publicOrigin: string;
 }
 
-/** Before anybody looks at a code: whether the wrong ones before it have to be waited for. */
+/** Checked before the code itself: whether earlier wrong codes still require a wait. */
 export async function findCodeRefusal(
   transaction: Executor,
   counter: { readonly userId: number; readonly deviceId: number },
@@ -34,7 +34,7 @@ export async function findCodeRefusal(
   return new AppError('TOO_MANY_REQUESTS', { waitSeconds });
 }
 
-/** Wrong codes add up over sign-ins: a new one gives no new tries to whoever knows the password. */
+/** Wrong codes add up across sign-ins: a new sign-in gives no new tries to an attacker who knows the password. */
 export async function recordWrongCode(
   transaction: Executor,
   holder: Holder,

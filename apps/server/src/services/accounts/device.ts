@@ -3,9 +3,9 @@ import type { Executor } from '../../database/connection.ts';
 import { findDeviceId, insertDevice, markDeviceUsed } from '../../repositories/accounts/device.repository.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
-/** What a browser brings along from earlier sign-ins. */
+/** Data a browser keeps from earlier sign-ins. */
 export interface Browser {
-  /** Chosen in it; null: never. */
+  /** Chosen in this browser; null if never chosen. */
   readonly language: Language | null;
   readonly address: string;
   readonly deviceSecret: string | null;
@@ -17,7 +17,7 @@ export const DEVICE_DAYS = 400;
 
 const oldest = (now: Date) => new Date(now.getTime() - DEVICE_DAYS * 86_400_000);
 
-/** The browser as one in which this account signed in before; such a browser has a counter of its own (U08). */
+/** Finds the browser if this account signed in there before; such a browser has its own counter (U08). */
 export async function findDevice(
   db: Executor,
   usernameKey: string,
@@ -28,7 +28,7 @@ export async function findDevice(
   return findDeviceId(db, { secretHash: hashSecret(deviceSecret), usernameKey, usedSince: oldest(now) });
 }
 
-/** Returns the secret the browser keeps: the one it has, or a new one. */
+/** Returns the secret for the browser to keep: its existing one, or a new one. */
 export async function rememberDevice(
   transaction: Executor,
   userId: number,

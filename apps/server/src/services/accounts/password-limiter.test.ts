@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AppError } from '../../errors.ts';
 import { createPasswordLimiter } from './password-limiter.ts';
 
-/** Work that ends when it is told to, and says in which order it began. */
+/** Work that ends on command and records the order in which it began. */
 function createWork() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 
 interface Limits {
   readonly atOnce: number;
-  /** How many may wait, of all addresses together and of one. */
+  /** How many may wait, in total and per address. */
   readonly waiting: number;
   readonly waitingPerAddress: number;
 }
@@ -12,13 +12,13 @@ interface Waiter {
   readonly refuse: (reason: AppError) => void;
 }
 
-/** Lets a few checks run at once; the others wait, and addresses take turns, so that a flood starves nobody else. */
+/** Runs a few checks at once; the others wait, and addresses take turns, so that a flood starves nobody else. */
 export function createPasswordLimiter(limits: Limits) {
   const lines = new Map<string, Waiter[]>();
   let running = 0;
   let waiting = 0;
 
-  /** When all places are taken, somebody with a shorter line takes the last place of the longest. */
+  /** If the queue is full, an address with a shorter queue takes the last place of the longest. */
   function makeRoomFor(line: readonly Waiter[]): void {
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
     if (longest.length <= line.length + 1) throw new AppError('UNAVAILABLE');
@@ -35,7 +35,7 @@ export function createPasswordLimiter(limits: Limits) {
     return new Promise((start, refuse) => line.push({ start, refuse }));
   }
 
-  /** Hands the place to the address that has waited longest for a turn, and puts that address last. */
+  /** Gives the place to the address that was served least recently, and puts that address last. */
   function handOn(): void {
     const [first] = lines;
     if (!first) {

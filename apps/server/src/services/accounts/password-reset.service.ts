@@ -26,7 +26,7 @@ interface Dependencies {
   readonly isHidingUnknownUsers: boolean;
 }
 
-/** Where somebody without a session asks from. */
+/** The page of a user without a session. */
 interface Page {
   readonly address: string;
   readonly language: Language | null;
@@ -37,8 +37,8 @@ export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 export function createPasswordResetService({ database, clock, enqueue, links, isHidingUnknownUsers }: Dependencies) {
   return {
     /**
-     * With hidden names the look-up is a job: the answer is the same and comes as soon, whoever has the name (U06), and
-     * what was promised is kept.
+     * If names are hidden, the look-up is a job: the response is the same and takes the same time whether or not the
+     * name exists (U06), and the request is not lost.
      */
     async request(username: string, language: Language | null): Promise<{ maskedEmail: string | null }> {
       if (isHidingUnknownUsers) {
@@ -61,7 +61,7 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
       return { username };
     },
 
-    /** The old password works until here; then every way in that was opened before ends and the lock is lifted (U07). */
+    /** The old password works until here; then all earlier access ends and the lock is lifted (U07). */
     async setPassword(token: string, password: string, page: Page): Promise<void> {
       const { username } = await getOwner(database, (await links.get(database, 'reset', token)).userId);
       requireGoodPassword(password, username);
@@ -79,14 +79,14 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
     },
   };
 
-  /** Asking in a row, for oneself or for somebody else, does not fill a mailbox. */
+  /** Repeated requests, for oneself or for someone else, do not fill a mailbox. */
   async function sendLink(userId: number, pageLanguage: Language | null): Promise<void> {
     await database.transaction().execute(async (transaction) => {
       const account = await lockAccount(transaction, userId);
       if (!account || account.isDeleted || !(await mayBeMailed(transaction, userId))) return;
       const url = await links.issue(transaction, { kind: 'reset', userId });
       await recordAudit(transaction, { userId: null, action: 'account.requestReset', details: { userId } });
-      // Anybody may ask for the link: the page speaks for the holder only while they have not chosen.
+      // Anyone may request the link, so the page's language is used only if the holder never chose one.
       await enqueue(transaction, resetMail({ ...account, language: account.language ?? pageLanguage }, url));
     });
   }

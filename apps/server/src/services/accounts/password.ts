@@ -4,11 +4,14 @@ import { createPasswordLimiter } from './password-limiter.ts';
 /** Argon2id (the library's default) at 19 MiB and two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of a hash made with these; one of earlier settings is made anew when its password is next known. */
+/** Prefix of a hash with these settings; an older hash is renewed when its password is next known. */
 const CURRENT = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
 export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT);
 
-/** Two at once leave half of Node's four threads to everybody else; the longest line is worked off in about two seconds. */
+/**
+ * Two at once leave half of Node's four threads to everything else; the longest queue is processed in about two
+ * seconds.
+ */
 const limited = createPasswordLimiter({ atOnce: 2, waiting: 100, waitingPerAddress: 20 });
 
 export const hashPassword = (password: string, address = ''): Promise<string> =>
@@ -17,8 +20,9 @@ export const hashPassword = (password: string, address = ''): Promise<string> =>
 let decoy: Promise<string> | undefined;
 
 /**
- * Without a stored hash the same work is done and the answer is no: an unknown name cannot be told from a wrong password
- * by the clock (U06). The decoy is made at the first check of any kind, so that no first unknown name waits for it.
+ * Without a stored hash the same work is done and the result is false, so that timing does not distinguish an unknown
+ * name from a wrong password (U06). The decoy is created at the first check of any kind, so that the first unknown name
+ * does not wait for it.
  */
 export async function isPasswordRight(stored: string | undefined, password: string, address = ''): Promise<boolean> {
   decoy ??= hash('no account has this password', OPTIONS);

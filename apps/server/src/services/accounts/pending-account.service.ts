@@ -74,7 +74,7 @@ export function createPendingAccountService(dependencies: Dependencies) {
     },
   };
 
-  /** The company was there under another name: its own Admins decide about a member (ORG-06), not the authority. */
+  /** The company exists under another name: its own Admins decide about a member (ORG-06), not the authority. */
   async function forward(transaction: Executor, user: AuthenticatedUser, userId: number, companyId: number) {
     const applicant = await lockAccount(transaction, userId);
     if (!applicant || applicant.isDeleted || !applicant.isEmailConfirmed) throw new AppError('NOT_FOUND');

@@ -11,7 +11,7 @@ import { findDevice } from './device.ts';
 import { isPasswordRight } from './password.ts';
 import { MAX_FAILURES, recordFailure } from './sign-in-failure.ts';
 
-/** The browser that asks: it stays known, and its password checks wait in its own line. */
+/** The requesting browser: it stays known, and its password checks wait in their own queue. */
 export interface Origin {
   readonly address: string;
   readonly deviceSecret: string | null;
@@ -30,11 +30,11 @@ interface Holder {
 
 export type PresentPassword = ReturnType<typeof createPresentPassword>;
 
-/** Asked of somebody who is signed in before the account itself changes: a session may be stolen. */
+/** Signed-in users confirm their password before the account itself changes: a session may be stolen. */
 export function createPresentPassword({ database, clock, enqueue }: Dependencies) {
   const locked = () => new AppError('LOCKED_OUT', { attempts: MAX_FAILURES });
 
-  /** Wrong ones count as failed sign-ins of the same browser do, and lock like them (U08). */
+  /** Wrong passwords count as failed sign-ins of the same browser, and lock like them (U08). */
   async function count(transaction: Executor, holder: Holder, counter: Counter, isRight: boolean) {
     if (await isLocked(transaction, counter, clock())) return locked();
     if (isRight) return clearCounter(transaction, counter);
@@ -44,14 +44,14 @@ export function createPresentPassword({ database, clock, enqueue }: Dependencies
   }
 
   return {
-    /** Returns the hash it was checked against. A blank field is no guess. */
+    /** Returns the hash it was checked against. A blank field does not count as an attempt. */
     async require(holder: Holder, password: string, origin: Origin): Promise<string> {
       if (password === '') throw new AppError('WRONG_PASSWORD');
       const key = usernameKey(holder.username);
       const stored = await getPasswordHash(database, holder.id);
       const isRight = await isPasswordRight(stored, password, origin.address);
       const deviceId = (await findDevice(database, key, origin, clock())) ?? 0;
-      // A refusal is answered, not thrown, inside: its count must be kept.
+      // Refusals are returned, not thrown, inside the transaction: the count must be kept.
       const refusal = await database
         .transaction()
         .execute((transaction) => count(transaction, holder, { usernameKey: key, deviceId }, isRight));
@@ -61,7 +61,7 @@ export function createPresentPassword({ database, clock, enqueue }: Dependencies
   };
 }
 
-/** Until the transaction ends the password stays what was checked: a reset in between leaves nothing behind. */
+/** The password stays the checked one until the transaction ends, so nothing survives a reset in between. */
 export async function isSamePassword(transaction: Executor, userId: number, checked: string): Promise<boolean> {
   await lockAccount(transaction, userId);
   return (await getPasswordHash(transaction, userId)) === checked;

@@ -38,14 +38,14 @@ interface Dependencies {
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** Everybody edits their own row and no other (U11, AUTH-37); the id is the session's. */
+/** Users edit only their own row (U11, AUTH-37); the id is the session's. */
 export function createProfileService({ database, clock, enqueue, links, presentPassword, confirmation }: Dependencies) {
   return {
     async get(user: AuthenticatedUser): Promise<Profile> {
       return getProfileRow(database, user.id, clock());
     },
 
-    /** Names, telephone, address and password (Q56); every other field of the row is not the person's to change. */
+    /** Names, telephone, address and password (Q56); the person may change no other field of the row. */
     async change(user: AuthenticatedUser, change: ProfileChange, origin: Origin): Promise<Profile> {
       const account = await getOwn(user);
       const checked = await checkPresent(account, change, origin);
@@ -59,14 +59,14 @@ export function createProfileService({ database, clock, enqueue, links, presentP
       return getProfileRow(database, user.id, clock());
     },
 
-    /** The page is in the language that its browser keeps; the server remembers it for mails. */
+    /** The browser keeps the language of the page; the server stores it for mails. */
     async chooseLanguage(user: AuthenticatedUser, language: Language): Promise<void> {
       await setLanguage(database, user.id, language);
     },
 
     /**
-     * The mailbox the link was sent to is the proof. A registration goes to those who decide; with a new address every
-     * other way in ends, and a session of the same account in this browser stays.
+     * The mailbox the link was sent to is the proof. A registration goes on to the approvers. A new address ends all
+     * other access, except a session of the same account in this browser.
      */
     async confirmEmail(token: string, user: AuthenticatedUser | null, origin: Origin) {
       const work = database.transaction().execute(async (transaction) => {
@@ -91,13 +91,13 @@ export function createProfileService({ database, clock, enqueue, links, presentP
     return account;
   }
 
-  /** A new password, and a new address that could reset it, need the present one (U11). */
+  /** A new password, or a new address that could reset it, needs the current password (U11). */
   async function checkPresent(account: StoredAccount, change: ProfileChange, origin: Origin): Promise<string | null> {
     if (change.newPassword === '' && change.email === account.email) return null;
     return presentPassword.require(account, change.currentPassword, origin);
   }
 
-  /** Blank leaves it as it is. */
+  /** Blank leaves it unchanged. */
   async function prepareNewPassword(
     account: StoredAccount,
     change: ProfileChange,
@@ -115,7 +115,7 @@ export function createProfileService({ database, clock, enqueue, links, presentP
     await recordAudit(transaction, { userId: id, action: 'account.changeProfile' });
   }
 
-  /** The old address stays valid until the new one has answered, and hears of it. */
+  /** The old address stays valid until the new one is confirmed, and is notified. */
   async function requestNewEmail(transaction: Executor, account: StoredAccount, email: string): Promise<void> {
     if (await isEmailTaken(transaction, email, account.id)) throw new AppError('EMAIL_TAKEN');
     await removeLinks(transaction, account.id, 'email');
@@ -138,7 +138,7 @@ export function createProfileService({ database, clock, enqueue, links, presentP
   }
 }
 
-/** The session and the browser that ask stay. */
+/** The current session and browser are kept. */
 const keptOf = ({ sessionIdHash }: AuthenticatedUser, { deviceSecret }: Origin) => ({
   sessionIdHash,
   deviceHash: deviceSecret ? hashSecret(deviceSecret) : null,

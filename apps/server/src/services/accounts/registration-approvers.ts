@@ -19,8 +19,8 @@ interface Dependencies {
 export type AskApprovers = ReturnType<typeof createAskApprovers>;
 
 /**
- * Everybody who may decide gets a link of their own; the first decision counts. A mailbox that had its fill gets no
- * more: those who wait are listed after signing in.
+ * Everyone who may decide gets their own link; the first decision counts. A mailbox that reached its limit gets no
+ * more: waiting applicants are listed after signing in.
  */
 export function createAskApprovers({ links, enqueue, clock, approvalMailsPerHour }: Dependencies) {
   return async (transaction: Executor, applicant: StoredAccount): Promise<void> => {

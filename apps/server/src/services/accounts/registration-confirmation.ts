@@ -20,7 +20,7 @@ import type { AskApprovers } from './registration-approvers.ts';
 
 const QUIET_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** To one mailbox in a day: a form that anybody may send must not fill it. */
+/** Max mails to one mailbox per day: a public form must not fill it. */
 const MAX_PER_DAY = 5;
 
 interface Dependencies {
@@ -32,7 +32,7 @@ interface Dependencies {
 
 export type RegistrationConfirmation = ReturnType<typeof createRegistrationConfirmation>;
 
-/** Nobody is asked about an applicant whose mailbox has not answered: anybody can type anybody's address. */
+/** Approvers are asked only after the applicant's mailbox is confirmed: anyone can type anyone's address. */
 export function createRegistrationConfirmation({ clock, enqueue, links, askApprovers }: Dependencies) {
   const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
 
@@ -43,14 +43,14 @@ export function createRegistrationConfirmation({ clock, enqueue, links, askAppro
   }
 
   return {
-    /** The receipt of a registration, with the link. */
+    /** Mails the receipt of a registration, with the link. */
     async begin(transaction: Executor, applicant: StoredAccount): Promise<void> {
       if ((await countRegistrationLinks(transaction, applicant.email, before(DAY_MS))) >= MAX_PER_DAY)
         throw new AppError('TOO_MANY_REQUESTS');
       await mailLink(transaction, applicant);
     },
 
-    /** Whoever signs in before the link was opened is mailed another one, once a minute. */
+    /** A person who signs in before opening the link is mailed another one, once a minute. */
     async repeat(transaction: Executor, userId: number): Promise<void> {
       const applicant = await lockAccount(transaction, userId);
       if (!applicant || applicant.isEmailConfirmed) return;
@@ -62,7 +62,7 @@ export function createRegistrationConfirmation({ clock, enqueue, links, askAppro
     /** Returns who decides next. */
     async confirm(transaction: Executor, userId: number) {
       const applicant = await lockAccount(transaction, userId);
-      // Pressed twice at once, the second press finds the link used.
+      // If it is pressed twice at once, the second press finds the link used.
       if (!applicant || applicant.isDeleted || applicant.isEmailConfirmed) throw new AppError('LINK_INVALID');
       await confirmAccountEmail(transaction, userId, clock());
       await removeLinks(transaction, userId, 'registration');

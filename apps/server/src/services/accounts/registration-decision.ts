@@ -15,7 +15,7 @@ import type { Enqueue } from '../mechanisms/queue.ts';
 import { approvedMail, rejectedMail } from './account-mails.ts';
 
 export type Decision = 'approve' | 'reject';
-/** As /UserApproval reads them: approved, already approved, rejected, already rejected (Q58). */
+/** The values /UserApproval expects: approved, already approved, rejected, already rejected (Q58). */
 export type DecisionResult = 1 | 2 | 3 | 4;
 
 interface Dependencies {
@@ -26,7 +26,7 @@ interface Dependencies {
 
 export type DecideRegistration = ReturnType<typeof createDecideRegistration>;
 
-/** The one way an applicant is let in or turned away, whether by mailed link, by the company or by the authority. */
+/** The only way an applicant is approved or rejected, whether by mailed link, by the company or by the authority. */
 export function createDecideRegistration({ clock, enqueue, publicOrigin }: Dependencies) {
   return async (
     transaction: Executor,
@@ -39,7 +39,7 @@ export function createDecideRegistration({ clock, enqueue, publicOrigin }: Depen
     if (applicant.isDeleted) return 4;
     if (applicant.isActive) return 2;
     if (!applicant.isEmailConfirmed) throw new AppError('NOT_FOUND');
-    // Read again here: the right may have gone since the link was mailed or the page was opened.
+    // Read again here: the right may have been lost since the link was mailed or the page was opened.
     const decider = await findAccount(transaction, deciderId);
     if (!decider?.isActive || !canDecideRegistration(decider, applicant)) throw new AppError('FORBIDDEN');
     await recordAudit(transaction, {
@@ -65,7 +65,7 @@ export function createDecideRegistration({ clock, enqueue, publicOrigin }: Depen
   }
 }
 
-/** For the lists: whoever was quicker, the one who is late hears that it changed. */
+/** For the lists: a user who decides too late is told that it changed. */
 export function requireDecided(result: DecisionResult): void {
   if (result === 2) throw new AppError('CONFLICT');
   if (result === 4) throw new AppError('NOT_FOUND');

@@ -3,13 +3,13 @@ import { AppError } from '../../errors.ts';
 import { findTakenField } from '../../repositories/accounts/account.repository.ts';
 import { isBreached } from './breached-passwords.ts';
 
-/** Rule and message of the specification; the fault says which of its extensions was missed (U14). */
+/** Rule and message of the specification; the fault names the extension that was violated (U14). */
 export function requireGoodPassword(password: string, username: string): void {
   const fault = findPasswordFault(password, username) ?? (isBreached(password) ? 'common' : null);
   if (fault) throw new AppError('WEAK_PASSWORD', { fault });
 }
 
-/** The unique index decides in the end, whatever was asked before (U05). */
+/** The unique index has the last word, whatever earlier checks said (U05). */
 export async function answerTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -27,7 +27,10 @@ export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 export function createRegistrationService({ database, clock, confirmation, isHidingUnknownUsers }: Dependencies) {
   return {
-    /** Anybody may ask; nobody hears of it before the address has answered, and nothing is granted before somebody approves (U16). */
+    /**
+     * Anyone may register; nobody is notified before the address is confirmed, and nothing is granted before approval
+     * (U16).
+     */
     async register(form: Registration, { address, language }: { address: string; language: Language | null }) {
       requireGoodPassword(form.password, form.username);
       const passwordHash = await hashPassword(form.password, address);
@@ -38,7 +41,10 @@ export function createRegistrationService({ database, clock, confirmation, isHid
       return { userType, waitingFor: approverOf(userType) };
     },
 
-    /** A courtesy while typing; the unique index has the last word (U05). Where names are hidden nobody is told (U06). */
+    /**
+     * A convenience while typing; the unique index has the last word (U05). If names are hidden, nothing is revealed
+     * (U06).
+     */
     async isAvailable(wanted: { username: string } | { email: string }): Promise<boolean> {
       if (isHidingUnknownUsers) return true;
       if ('username' in wanted) return !(await isUsernameTaken(database, wanted.username));
@@ -46,7 +52,7 @@ export function createRegistrationService({ database, clock, confirmation, isHid
     },
   };
 
-  /** Only these fields come from the form; type and state are computed (U11). */
+  /** Only these fields come from the form; type and status are computed (U11). */
   async function store(
     transaction: Executor,
     form: Registration & { readonly language: Language | null },
@@ -68,7 +74,7 @@ export function createRegistrationService({ database, clock, confirmation, isHid
       isEmailConfirmed: false,
       now: clock(),
     });
-    // Somebody may have guessed at the name before it was anybody's; its owner does not start locked.
+    // Failed sign-ins with the name may predate the account; its owner must not start locked.
     await clearSignInFailures(transaction, form.username);
     await recordAudit(transaction, {
       userId,

@@ -4,7 +4,9 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 export const createSecret = () => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** Six digits, each code as likely as any other (U09). */
+/** Six digits, all codes equally likely (U09). */
 export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0');
-/** A million codes are soon tried; without the secret, which only the browser has, the stored hash answers nothing. */
+/**
+ * A million codes are quickly tried; without the secret, which only the browser has, the stored hash reveals nothing.
+ */
 export const hashCode = (code: string, secret: string) => createHmac('sha256', secret).update(code).digest();

@@ -36,7 +36,7 @@ export function createSessionService({ database, clock, ...rules }: Dependencies
   const idleEnd = () => new Date(clock().getTime() + rules.idleMinutes * 60_000);
 
   return {
-    /** The end of every way to sign in. A new secret each time: a planted cookie is worth nothing (U03). */
+    /** The last step of every sign-in. Creates a new secret each time, so that a planted cookie is useless (U03). */
     async open(
       transaction: Executor,
       user: { readonly id: number; readonly usernameKey: string },

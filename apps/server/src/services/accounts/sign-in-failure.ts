@@ -7,8 +7,8 @@ export const MAX_FAILURES = 5;
 const PERIOD_MS = 86_400_000;
 
 /**
- * Counts one failure of a name in a browser. At the lock the holder is to hear of it; whether there is a holder is found
- * out in the worker, so that here nothing depends on it (U06).
+ * Counts one failure of a name in a browser. At the lock the holder is notified. The worker looks up whether there is a
+ * holder, so that nothing here depends on it (U06).
  */
 export async function recordFailure(
   transaction: Executor,

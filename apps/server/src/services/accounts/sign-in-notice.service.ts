@@ -14,7 +14,7 @@ export type SignInNoticeService = ReturnType<typeof createSignInNoticeService>;
 
 export function createSignInNoticeService({ database, enqueue, publicOrigin }: Dependencies) {
   return {
-    /** Tells the holder of a locked account (U08); a name that nobody has is passed over. */
+    /** Notifies the holder of a locked account (U08); an unknown name is ignored. */
     async tellOfLock(usernameKey: string): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const user = await findSignInUser(transaction, usernameKey);

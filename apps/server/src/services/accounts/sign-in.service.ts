@@ -29,7 +29,7 @@ export type SignInOutcome =
   | { readonly next: 'projects'; readonly opened: OpenedSession }
   | { readonly next: 'twofactor'; readonly pendingSecret: string };
 
-/** Just chosen on the page, or chosen before. */
+/** Chosen on the page just now, or chosen before. */
 const inLanguageOf = (user: SignInUser, browser: Browser): SignInUser => ({
   ...user,
   language: browser.language ?? user.language,
@@ -40,7 +40,7 @@ export type SignInService = ReturnType<typeof createSignInService>;
 export function createSignInService(dependencies: Dependencies) {
   const { database, clock, enqueue, sessions, twoFactor, confirmation, ...rules } = dependencies;
 
-  /** Known and unknown names run the same statements; they part only in what is answered (U06). */
+  /** Known and unknown names run the same statements; only the responses differ (U06). */
   async function refuse(transaction: Executor, counter: Counter, isKnown: boolean): Promise<AppError> {
     const { attempts } = await recordFailure(transaction, counter, clock(), enqueue);
     if (!isKnown && !rules.isHidingUnknownUsers) return new AppError('UNKNOWN_USER');
@@ -53,7 +53,7 @@ export function createSignInService(dependencies: Dependencies) {
     counter: Counter,
     browser: Browser,
   ): Promise<SignInOutcome | AppError> {
-    // A reset meanwhile ended every session; this one must not begin after it.
+    // A concurrent reset has ended every session; this one must not begin after it.
     if (!(await isSamePassword(transaction, user.id, user.passwordHash))) return new AppError('BAD_CREDENTIALS');
     if (await isLocked(transaction, counter, clock())) return new AppError('LOCKED_OUT', { attempts: MAX_FAILURES });
     if (!user.isActive) return refuseWaiting(transaction, user);
@@ -62,7 +62,7 @@ export function createSignInService(dependencies: Dependencies) {
     return { next: 'projects', opened: await sessions.open(transaction, { id: user.id, usernameKey }, browser) };
   }
 
-  /** Whoever has not opened the mailed link gets it again; the others wait for somebody. */
+  /** A person who has not opened the mailed link gets it again; the others wait for approval. */
   async function refuseWaiting(transaction: Executor, user: SignInUser): Promise<AppError> {
     if (user.isEmailConfirmed) return new AppError('PENDING', { waitingFor: approverOf(user.userType) });
     await confirmation.repeat(transaction, user.id);
@@ -78,7 +78,7 @@ export function createSignInService(dependencies: Dependencies) {
     return begun instanceof AppError ? begun : { next: 'twofactor', pendingSecret: begun };
   }
 
-  /** A hash of earlier settings is made anew while its password is known. */
+  /** A hash with older settings is renewed while its password is known. */
   async function renew(user: SignInUser, password: string, { address }: Browser): Promise<SignInUser> {
     if (!isOutdated(user.passwordHash)) return user;
     const passwordHash = await hashPassword(password, address);
@@ -88,8 +88,8 @@ export function createSignInService(dependencies: Dependencies) {
 
   return {
     /**
-     * The password is looked at first and the counter afterwards, under its lock: of many guesses sent at once no more
-     * are answered than of guesses sent one by one.
+     * The password is checked first and the counter afterwards, under its lock: guesses sent at once get no more
+     * answers than guesses sent one by one.
      */
     async signIn(credentials: { username: string; password: string }, browser: Browser): Promise<SignInOutcome> {
       const key = usernameKey(credentials.username);
@@ -98,7 +98,7 @@ export function createSignInService(dependencies: Dependencies) {
       const isRight = await isPasswordRight(user?.passwordHash, credentials.password, browser.address);
       const renewed = user && isRight ? await renew(user, credentials.password, browser) : user;
       const counter = { usernameKey: key, deviceId };
-      // A refusal is answered, not thrown, inside: its count must be kept.
+      // Refusals are returned, not thrown, inside the transaction: the count must be kept.
       const outcome = await database
         .transaction()
         .execute((transaction) =>

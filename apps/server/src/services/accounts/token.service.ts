@@ -45,7 +45,7 @@ interface Dependencies {
 export function createTokenService({ database, clock, enqueue }: Dependencies) {
   const presentPassword = createPresentPassword({ database, clock, enqueue });
   return {
-    /** Needs the password: whoever finds an open browser must not leave with a key that outlives the session. */
+    /** Needs the password: a person at an unattended browser must not get a token that outlives the session. */
     async create(user: AuthenticatedUser, request: NewToken, origin: Origin) {
       const holder = await findAccount(database, user.id);
       if (!holder) throw new AppError('NOT_SIGNED_IN');
@@ -66,7 +66,7 @@ export function createTokenService({ database, clock, enqueue }: Dependencies) {
           action: 'token.create',
           details: { tokenId: stored.id, scopes: request.scopes },
         });
-        // Whoever made it, the holder of the account hears of it.
+        // The account holder is notified, whoever created it.
         await enqueue(transaction, { name: 'mail', data: await tokenMail(user, request, expiresAt) });
         return { ...toAnswer(stored), token };
       });

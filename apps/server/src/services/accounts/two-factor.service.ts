@@ -24,14 +24,14 @@ import type { OpenedSession, SessionService } from './session.service.ts';
 import { recordFailure } from './sign-in-failure.ts';
 import { codeMail } from './sign-in-mail.ts';
 
-/** Ten minutes, five tries, again after sixty seconds (U09, Q53). */
+/** Valid for ten minutes, five tries, resend after sixty seconds (U09, Q53). */
 const CODE_MS = 600_000;
 const MAX_TRIES = 5;
 const RESEND_MS = 60_000;
-/** Codes mailed for one sign-in, and sign-ins of an account that may wait for theirs: nobody fills a mailbox. */
+/** Max codes mailed per sign-in, and max sign-ins of an account waiting for a code: mailboxes must not be flooded. */
 const MAX_SENDS = 5;
 const MAX_PENDING = 5;
-/** However often a code is sent again, the password counts for this long. */
+/** However often a code is resent, the password check is valid for this long. */
 export const PENDING_MINUTES = 30;
 
 interface Dependencies {
@@ -63,7 +63,7 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
   const deviceOf = async (transaction: Executor, key: string, browser: Browser) =>
     (await findDevice(transaction, key, browser, clock())) ?? 0;
 
-  /** Five wrong codes count as one failed sign-in; and wrong codes add up whatever sign-in they belong to (U09). */
+  /** Five wrong codes count as one failed sign-in; wrong codes also add up across sign-ins (U09). */
   async function refuse(
     transaction: Executor,
     idHash: Buffer,
@@ -97,7 +97,10 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
   }
 
   return {
-    /** The password was right. Returns the secret that binds the code to this browser (U09), or why none is sent. */
+    /**
+     * Called after a correct password. Returns the secret that binds the code to this browser (U09), or why none is
+     * sent.
+     */
     async begin(
       transaction: Executor,
       user: Receiver & { readonly id: number },
@@ -116,7 +119,7 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
 
     async verify(secret: string | null, code: string, browser: Browser): Promise<OpenedSession> {
       if (!secret) throw refusal(0);
-      // A refusal is answered, not thrown, inside: its try must be kept.
+      // Refusals are returned, not thrown, inside the transaction: the try must be kept.
       const outcome = await database.transaction().execute((transaction) => check(transaction, secret, code, browser));
       if (outcome instanceof AppError) throw outcome;
       return outcome;

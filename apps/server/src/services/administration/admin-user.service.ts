@@ -25,7 +25,7 @@ interface Dependencies {
 
 export type AdminUserService = ReturnType<typeof createAdminUserService>;
 
-/** Everybody who has an account (ADMIN-10, ADMIN-11). */
+/** Everyone who has an account (ADMIN-10, ADMIN-11). */
 export function createAdminUserService({ database, removeMember }: Dependencies) {
   return {
     async search(user: AuthenticatedUser, search: string): Promise<UserList> {
@@ -43,7 +43,7 @@ export function createAdminUserService({ database, removeMember }: Dependencies)
         .map(({ id, username, name }) => ({ id, username, name }));
     },
 
-    /** The row stays for the record, with every way in closed; what the person owned is handed over first (U27). */
+    /** The row stays for the record, with all access ended; the person's projects are handed over first (U27). */
     async remove(user: AuthenticatedUser, userId: number, successorId: number | null): Promise<void> {
       requireAdmin(user);
       if (user.id === userId) throw new AppError('OWN_ACCOUNT');
@@ -66,13 +66,16 @@ function requirePresent(account: StoredAccount | undefined): StoredAccount {
   return account;
 }
 
-/** Somebody else may have removed the one who asks: then nothing more is removed, and one administrator is left. */
+/**
+ * The requesting administrator may have been removed meanwhile: then nothing more is removed, and one administrator
+ * remains.
+ */
 async function requireStillAdmin(transaction: Executor, user: AuthenticatedUser): Promise<void> {
   const present = await findAccount(transaction, user.id);
   if (!present?.isActive || present.isDeleted || !canUseAdminPortal(present)) throw new AppError('FORBIDDEN');
 }
 
-/** A company of several people keeps an Admin (U12, Q20). */
+/** A company with several people must keep an Admin (U12, Q20). */
 async function isLastOfCompany(transaction: Executor, leaving: StoredAccount): Promise<boolean> {
   const { id, companyId, isActive, userType } = leaving;
   if (companyId === null) return false;

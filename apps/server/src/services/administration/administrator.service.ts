@@ -14,7 +14,7 @@ interface Dependencies {
   readonly links: AccountLinks;
 }
 
-/** For the operator at the machine alone: no route leads here. */
+/** Only for the operator on the server itself: no route uses it. */
 export function createAdministratorService({ database, clock, links }: Dependencies) {
   return {
     /** Returns the link that sets the password; until then nobody knows one. */
@@ -26,7 +26,7 @@ export function createAdministratorService({ database, clock, links }: Dependenc
           ...{ isActive: true, isEmailConfirmed: true },
           ...{ firstName: '', lastName: '', phone: '', language: null, now: clock() },
         });
-        // Somebody may have guessed at the name before it was anybody's; its owner does not start locked.
+        // Failed sign-ins with the name may predate the account; its owner must not start locked.
         await clearSignInFailures(transaction, username);
         const details = { userId, username };
         await recordAudit(transaction, { userId: null, action: 'account.createAdministrator', details });

@@ -1,7 +1,7 @@
 import type { StoredAccount } from '../../repositories/accounts/account.repository.ts';
 import { compose, oneLine, type Receiver } from '../accounts/account-mails.ts';
 
-/** With a link and no password (U13). */
+/** Contains a link and no password (U13). */
 export const passwordLinkMail = (account: StoredAccount, district: string, url: string) =>
   compose(account, (words) => [
     words.district.subject,
@@ -10,7 +10,7 @@ export const passwordLinkMail = (account: StoredAccount, district: string, url: 
     words.unexpected,
   ]);
 
-/** The password was agreed elsewhere: it is in no mail. */
+/** The password was agreed elsewhere and is in no mail. */
 export const accountReadyMail = (account: StoredAccount, district: string, publicOrigin: string) =>
   compose(account, (words) => [
     words.district.subject,
@@ -18,7 +18,7 @@ export const accountReadyMail = (account: StoredAccount, district: string, publi
     `${publicOrigin}/Login`,
   ]);
 
-/** To the address before the change as well, so that nobody loses an account without a word. */
+/** Also sent to the previous address, so that nobody loses an account unnoticed. */
 export const accountChangedMail = (receiver: Receiver, username: string) =>
   compose(receiver, (words) => [
     words.district.changedSubject,

@@ -45,7 +45,7 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
       return listDistrictAdmins(database, clock());
     },
 
-    /** A blank password is left as it is; a new account without one gets a link to set its own (U13). */
+    /** A blank password stays unchanged; a new account without one gets a link to set its own (U13). */
     async save(
       user: AuthenticatedUser,
       district: string,
@@ -64,7 +64,7 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
       return getRow(await answerTaken(work));
     },
 
-    /** Forgotten, or never set: the person sets the password, the administrator never knows it. */
+    /** Forgotten or never set: the person sets the password, and the administrator never knows it. */
     async sendLink(user: AuthenticatedUser, district: string, userId: number): Promise<DistrictAdmin> {
       requireAdmin(user);
       await database.transaction().execute(async (transaction) => {
@@ -76,7 +76,7 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
     },
   };
 
-  /** Nobody knows the password of an account that waits for its link. */
+  /** Nobody knows the password of an account that is waiting for its link. */
   async function hashNew({ userId, newPassword }: DistrictAdminChange, address: string): Promise<string | null> {
     if (newPassword !== '') return hashPassword(newPassword, address);
     return userId === null ? hashPassword(createSecret(), address) : null;
@@ -122,7 +122,7 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
   }
 
   async function tellOfNewName(transaction: Executor, account: StoredAccount, change: DistrictAdminChange) {
-    // Neither the old mailbox nor whoever signed in before may open the account any more.
+    // Neither the old mailbox nor earlier sessions may open the account any more.
     await endAccess(transaction, account.id, clock());
     await clearSignInFailures(transaction, change.username);
     for (const email of new Set([account.email, change.email]))
@@ -153,7 +153,7 @@ async function lockOne(transaction: Executor, district: string, userId: number):
 const note = (transaction: Executor, user: AuthenticatedUser, action: string, details: Record<string, unknown>) =>
   recordAudit(transaction, { userId: user.id, action, details });
 
-/** Names of what became another; the audit log holds no values. */
+/** Names of the changed fields; the audit log holds no values. */
 function listChanges(account: StoredAccount, change: DistrictAdminChange): string[] {
   const fields = (['username', 'firstName', 'lastName', 'email', 'phone'] as const).filter(
     (field) => account[field] !== change[field],

@@ -17,7 +17,10 @@ const PROJECT_COLUMNS = [
 
 export type ExportService = ReturnType<typeof createExportService>;
 
-/** 'Export Users' and 'Export Projects' (ADMIN-05, ADMIN-06): no secrets, no text that runs as a formula (U47, Q130). */
+/**
+ * 'Export Users' and 'Export Projects' (ADMIN-05, ADMIN-06): no secrets, no text that is executed as a formula (U47,
+ * Q130).
+ */
 export function createExportService({ database }: { readonly database: Database }) {
   return {
     async writeUsers(user: AuthenticatedUser): Promise<string> {
@@ -35,7 +38,7 @@ export function createExportService({ database }: { readonly database: Database 
     },
   };
 
-  /** Personal data of everybody leaves the system: who took it is written down. */
+  /** Personal data of all users leaves the system, so the export is recorded with its user. */
   async function note(user: AuthenticatedUser, action: string, rows: number): Promise<void> {
     await recordAudit(database, { userId: user.id, action, details: { rows } });
   }

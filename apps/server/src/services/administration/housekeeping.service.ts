@@ -33,11 +33,11 @@ import { removeUnusedFile } from '../mechanisms/unused-file.ts';
 const DAY = 86_400_000;
 const EVERY_MS = DAY;
 const KEPT_LINK_DAYS = 30;
-/** A registration whose mailed link nobody opened; the link itself ended long before. */
+/** For a registration whose mailed link was never opened; the link itself expired long before. */
 const KEPT_UNCONFIRMED_DAYS = 30;
-/** The cookie of a known browser lasts as long as browsers keep any. */
+/** The cookie of a known browser lasts as long as browsers keep any cookie. */
 const KEPT_DEVICE_DAYS = 400;
-/** A supporting file that no row refers to may still be wanted by somebody who has not saved yet. */
+/** A supporting file that no row refers to may belong to a user who has not saved yet. */
 const KEPT_UNLINKED_DAYS = 7;
 /** Much longer than any upload or print takes. */
 const KEPT_PENDING_DAYS = 1;
@@ -46,13 +46,13 @@ interface Dependencies {
   readonly database: Database;
   readonly files: Pick<FileStore, 'remove'>;
   readonly clock: Clock;
-  /** Told of what could not be done; the next round tries again. */
+  /** Called with errors; the next round tries again. */
   readonly onFailure: (error: Error) => void;
   /** Days for which a deletion can be undone (U27). */
   readonly retentionDays: number;
-  /** Of each project, beside all that were submitted. */
+  /** Per project, besides all submitted ones. */
   readonly keptRuns: number;
-  /** Told how much was erased for good, when anything was. */
+  /** Called with the numbers erased for good, if any. */
   readonly onErased?: (counts: { readonly projects: number; readonly users: number }) => void;
 }
 
@@ -60,7 +60,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
   const { database, files, clock, onFailure, retentionDays, keptRuns, onErased = () => {} } = dependencies;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY);
 
-  /** False when another worker is at it. */
+  /** False if another worker is running it. */
   async function tidy(): Promise<boolean> {
     return withHousekeepingLock(database, async (db) => {
       await removeDeadSessions(db, clock());
@@ -85,7 +85,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
     });
   }
 
-  /** Files first: when one of them stays, so does its row, and the next round does the rest. */
+  /** Files first: if one cannot be removed, its row stays too, and the next round does the rest. */
   async function purge(db: Database, projectId: number, { run }: Attempts): Promise<boolean> {
     const gone: boolean[] = [];
     for (const { table, id } of await listRowsWithFiles(db, projectId)) {
@@ -105,7 +105,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
     });
   }
 
-  /** Nobody was ever asked about them: there is nothing to restore and nothing to keep on record. */
+  /** Nobody was ever asked about them: there is nothing to restore or to keep on record. */
   async function removeUnconfirmed(db: Database): Promise<void> {
     for (const id of await listUnconfirmedBefore(db, daysAgo(KEPT_UNCONFIRMED_DAYS))) {
       await removeAccount(db, id, clock());
@@ -113,7 +113,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
     }
   }
 
-  /** With what was printed of them; a file that was handed in stays with its submission. */
+  /** Removes their printed documents too; a submitted file stays with its submission. */
   async function removeOldRuns(db: Database, { run }: Attempts): Promise<void> {
     for (const runId of await listRunsBeyond(db, keptRuns)) {
       const gone: boolean[] = [];
@@ -134,7 +134,10 @@ export function createHousekeepingService(dependencies: Dependencies) {
     }
   }
 
-  /** Files of uploads and prints that ended between the file and its row; of the others only the note goes. */
+  /**
+   * Files of uploads and prints that were interrupted between the file and its row; for the others only the note is
+   * deleted.
+   */
   async function removeLeftBehind(db: Database, { run }: Attempts): Promise<void> {
     for (const key of await listPendingBefore(db, daysAgo(KEPT_PENDING_DAYS))) {
       const forget = async (transaction: Executor) => {
@@ -145,7 +148,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
     }
   }
 
-  /** One file in one transaction: when the store fails, what was done before stays done. */
+  /** One file per transaction: if the store fails, earlier removals stay done. */
   async function takeAway(db: Database, remove: (transaction: Executor) => Promise<string | undefined>): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const fileKey = await remove(transaction);
@@ -156,7 +159,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
   return {
     tidy,
 
-    /** Once now and once a day; answers how to stop. */
+    /** Runs now and once a day. Returns a function that stops it. */
     start: () => repeat(tidy, EVERY_MS, onFailure),
   };
 }

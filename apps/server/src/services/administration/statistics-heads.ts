@@ -3,7 +3,7 @@ import type { Language } from '@quietsite/domain';
 
 type Heads = Readonly<Record<StatisticsChart | 'month' | 'district', string>>;
 
-/** What the columns are called in a file. */
+/** Column headings in the exported file. */
 export const STATISTICS_HEADS: Readonly<Record<Language, Heads>> = {
   en: {
     month: 'month',

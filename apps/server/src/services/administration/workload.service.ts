@@ -11,7 +11,7 @@ export interface WorkFigures {
   readonly mailsGivenUp: number;
 }
 
-/** What waits for a worker and what it gave up: figures for the operator, without a project or a person in them. */
+/** Waiting and failed work: figures for the operator, without projects or persons. */
 export const createWorkloadService = ({ database }: { readonly database: Database }) => ({
   read: async (): Promise<WorkFigures> => ({
     work: await listWorkload(database),

@@ -40,7 +40,7 @@ export type CalculationService = ReturnType<typeof createCalculationService>;
 
 export function createCalculationService({ database, access, enqueue, clock, engineVersion }: Dependencies) {
   return {
-    /** Snapshot, run and job appear together or not at all. */
+    /** Snapshot, run and job are created together or not at all. */
     async start(user: AuthenticatedUser, projectId: number): Promise<CalculationRun> {
       return database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'calculate');
@@ -108,7 +108,7 @@ export function createCalculationService({ database, access, enqueue, clock, eng
       };
     },
 
-    /** What the browser calculates from: the project as it is stored at one moment (U34). */
+    /** Input for calculating in the browser: the stored project at one moment (U34). */
     async getInput(user: AuthenticatedUser, projectId: number): Promise<CalculationInput> {
       await access.require(user, projectId, 'read');
       return readInSnapshot(database, async (moment) => {

@@ -2,12 +2,12 @@ import type { CalculationSnapshot, DescribedReceiver } from '@quietsite/domain';
 import { describeAll, describeInThread, isDoneAtOnce } from '../../calculation/describe-in-thread.ts';
 import { createConcurrencyLimit } from '../../limit-concurrency.ts';
 
-// Every thread takes a core from those who work.
+// Every thread takes a core from other users.
 const gate = createConcurrencyLimit({ places: 4, placesEach: 2 });
 
 /**
- * Nobody with little to describe waits for those with much: on a busy day a queue for both would grow faster than it
- * is worked off. Much is read again when its turn has come, so that those who wait hold nothing meanwhile.
+ * Small requests do not wait for large ones: on a busy day a shared queue would grow faster than it is processed. A
+ * large input is read again when its turn comes, so that waiting requests hold no memory.
  */
 export async function describeInTurn(
   load: () => Promise<CalculationSnapshot>,

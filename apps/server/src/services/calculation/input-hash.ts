@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalculationSnapshot } from '@quietsite/domain';
 
-/** What things are called changes no level (Q33). */
+/** Names do not affect any level (Q33). */
 const NAMES: ReadonlySet<string> = new Set([
   ...['name', 'buildingName', 'construction'],
   ...['quieterMethodName', 'quieterEquipmentName', 'customMethodName'],
@@ -9,6 +9,6 @@ const NAMES: ReadonlySet<string> = new Set([
 
 const withoutNames = (key: string, value: unknown) => (NAMES.has(key) ? undefined : value);
 
-/** The same input under the same engine has the same hash; the key order of the snapshot is fixed by its queries. */
+/** The same input with the same engine has the same hash; the snapshot's queries fix its key order. */
 export const hashInput = (input: CalculationSnapshot, engineVersion: string): string =>
   createHash('sha256').update(engineVersion).update(JSON.stringify(input, withoutNames)).digest('hex');

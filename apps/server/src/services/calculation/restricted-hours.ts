@@ -2,7 +2,9 @@ import { listRestrictedRows } from '@quietsite/domain';
 import type { Executor } from '../../database/connection.ts';
 import { listTimedRows } from '../../repositories/programme/programme.repository.ts';
 
-/** Rows at work in the evening or at night. The period is an input, so they are those of a run that still counts (Q148). */
+/**
+ * Rows working in the evening or at night. The period is an input, so they match any run that is still valid (Q148).
+ */
 export async function listRestrictedRowIds(db: Executor, projectId: number): Promise<number[]> {
   const rows = await listTimedRows(db, { projectId });
   const tasks = rows.map(({ taskId, taskStart, taskEnd }) => ({ id: taskId, start: taskStart, end: taskEnd }));

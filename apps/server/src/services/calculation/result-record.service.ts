@@ -15,9 +15,11 @@ interface Dependencies {
 
 export type ResultRecordService = ReturnType<typeof createResultRecordService>;
 
-/** Records of the current results, made from the stored input and outcome of their run; nobody can write any (U34). */
+/**
+ * Records of the current results, built from the stored input and outcome of their run; nobody can write them (U34).
+ */
 export function createResultRecordService({ database, access }: Dependencies) {
-  // Every thread takes a core from those who work.
+  // Every thread takes a core from other users.
   const gate = createConcurrencyLimit({ places: 3 });
   return {
     async listEquipment(user: AuthenticatedUser, projectId: number): Promise<EquipmentRecord[]> {
@@ -25,7 +27,7 @@ export function createResultRecordService({ database, access }: Dependencies) {
       return listEquipmentRecords(projectId, input);
     },
 
-    /** Of the selected points, under the names they have now (CALC-29, Q33). */
+    /** For the selected points, under their current names (CALC-29, Q33). */
     async listReceivers(user: AuthenticatedUser, projectId: number): Promise<ReceiverRecord[]> {
       const run = await getRun(user, projectId);
       const selected = (await listReceiverPoints(database, projectId)).filter(({ isSelected }) => isSelected);

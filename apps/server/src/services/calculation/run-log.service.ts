@@ -43,7 +43,7 @@ const countInput = ({ zones, tasks, rows, receivers, neighbours }: CalculationSn
   ...{ receivers: receivers.length, neighbours: neighbours.length },
 });
 
-/** As things were called when the run was started; a receiver without a name goes by its building. */
+/** Names as of the start of the run; a receiver without a name is shown by its building. */
 function createNames({ zones, tasks, rows, receivers }: CalculationSnapshot): (item: LeftOut) => string {
   const names = (things: readonly { readonly id: number; readonly name: string }[]) =>
     new Map(things.map(({ id, name }) => [id, name]));

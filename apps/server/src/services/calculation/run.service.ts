@@ -24,15 +24,15 @@ interface Dependencies {
 
 type BegunRun = NonNullable<Awaited<ReturnType<typeof beginRun>>>;
 
-/** Progress is worth a write and a push no more often than this. */
+/** Min interval between progress writes and pushes. */
 const REPORT_EVERY_MS = 250;
 const SWEEP_EVERY_MS = 60_000;
 
 export type RunService = ReturnType<typeof createRunService>;
 
-/** What the worker does with a queued run. Safe to repeat: a run taken up again starts from its stored input. */
+/** How the worker processes a queued run. Safe to repeat: a restarted run begins from its stored input. */
 export function createRunService({ database, calculate, clock }: Dependencies) {
-  /** Runs that nobody will ever take up again end as failed, so that their projects can be calculated (U40). */
+  /** Runs that no worker will ever resume end as failed, so that their projects can be calculated (U40). */
   async function failLost(): Promise<void> {
     for (const runId of await listLostRuns(database)) await end(runId, 'CALCULATION_FAILED');
   }
@@ -40,7 +40,7 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
   return {
     failLost,
 
-    /** Once now and once a minute; answers how to stop. */
+    /** Runs now and once a minute. Returns a function that stops it. */
     startSweep: (onError: (error: Error) => void) => repeat(failLost, SWEEP_EVERY_MS, onError),
 
     async perform(runId: number, signal: AbortSignal): Promise<void> {
@@ -73,9 +73,9 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
   };
 
   /**
-   * Results, flag, status and selected receivers change in one transaction, and only while the project is still the
-   * one calculated. The bulk is written before any row is locked, so that a run can be cancelled and a project edited
-   * until the end.
+   * Results, flag, status and selected receivers change in one transaction, and only if the project is still the one
+   * calculated. The bulk is written before any row is locked, so that a run can be cancelled and a project edited until
+   * the end.
    */
   async function store(runId: number, run: BegunRun, outcome: RunOutcome, timings: RunTimings): Promise<void> {
     const since = performance.now();
@@ -98,7 +98,8 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
     { summary, levels }: RunOutcome,
     timingsOf: () => RunTimings,
   ): Promise<void> {
-    // Saves that no level depends on, such as names and selection, raise the revision and leave the input (Q33).
+    // Saves that no level depends on, such as names and selection, increase the revision but not the input revision
+    // (Q33).
     const isCurrent = (await lockInputRevision(transaction, run.projectId)) <= run.projectRevision;
     if (isCurrent) {
       await setCalculated(transaction, run.projectId, true);
@@ -119,10 +120,10 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
   }
 }
 
-/** Cancelled, given up, or finished by another worker: whatever is stored of it by now stays, this result goes. */
+/** Cancelled, failed, or finished by another worker: what is already stored stays, this result is discarded. */
 class RunIsOver extends Error {}
 
-/** Runs the reporter at most once per interval and never twice at once; a lost report is followed by a newer one. */
+/** Runs the reporter at most once per interval and never concurrently; a dropped report is followed by a newer one. */
 function throttle(intervalMs: number, report: (fraction: number) => Promise<void>) {
   let nextAt = 0;
   let isBusy = false;

@@ -48,7 +48,7 @@ interface Lines {
   readonly skipped: readonly DatabaseLine[];
 }
 
-/** What a file would do, in words and figures, and how it is done. */
+/** What a file would change, in words and figures, and how to apply it. */
 export interface Comparison {
   readonly plan: ImportPlan<object>;
   readonly presentCount: number;
@@ -57,7 +57,7 @@ export interface Comparison {
 }
 
 interface DatabaseActs {
-  /** Everything that an import or an edit can change, put away or not. */
+  /** Everything that an import or an edit can change, archived or not. */
   readonly readAll: (db: Executor) => Promise<readonly object[]>;
   readonly write: (db: Executor) => Promise<string>;
   readonly compare: (db: Executor, lines: Lines) => Promise<Comparison>;
@@ -93,7 +93,7 @@ const equipment: DatabaseActs = {
 };
 
 const relationships: DatabaseActs = {
-  // The name of a machine is the other database's.
+  // The equipment name belongs to the other database.
   readAll: async (db) =>
     (await listStoredRelationships(db)).map(({ equipmentName, officialId, isActive: _, ...row }) => row),
   write: async (db) => writeRelationshipFile((await listStoredRelationships(db)).filter(isActive)),
@@ -114,7 +114,7 @@ interface FitDatabase<Fields> {
   readonly toColumns: Parameters<typeof applyFitPlan<Fields>>[3];
 }
 
-/** What fits, as files; the three tables differ in their columns alone. */
+/** The fits as files; the three tables differ only in their columns. */
 function fitActs<Fields extends object>({ name, table, list, format, toColumns }: FitDatabase<Fields>): DatabaseActs {
   const listActive = async (db: Executor) => (await list(db)).filter(isActive);
   return {
@@ -156,6 +156,6 @@ export const databaseActs: Readonly<Record<CatalogueDatabase, DatabaseActs>> = {
   }),
 };
 
-/** Tells whether a database is still as it was. */
+/** Detects whether a database has changed. */
 export const hashRows = (rows: readonly object[], file: Uint8Array = new Uint8Array()): string =>
   createHash('sha256').update(JSON.stringify(rows)).update(file).digest('hex');

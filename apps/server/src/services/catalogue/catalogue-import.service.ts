@@ -34,7 +34,7 @@ export function createCatalogueImportService({ database, clock }: Dependencies) 
       return databaseActs[name].write(database);
     },
 
-    /** What the file would do. Nothing is stored. */
+    /** What the file would change. Nothing is stored. */
     async read(user: AuthenticatedUser, name: CatalogueDatabase, receive: Receive): Promise<ImportPreview> {
       requireAdmin(user);
       const file = await receiveBytes(receive, 'database');
@@ -42,7 +42,7 @@ export function createCatalogueImportService({ database, clock }: Dependencies) 
       return { ...describePlan(comparison, skipped, name), fileName: file.fileName, fingerprint };
     },
 
-    /** The same file again, and how many rows it deletes: of what was shown all of it, or nothing. */
+    /** The same file again, with the number of rows it deletes: applies all of what was shown, or nothing. */
     async store(
       user: AuthenticatedUser,
       name: CatalogueDatabase,
@@ -70,7 +70,7 @@ export function createCatalogueImportService({ database, clock }: Dependencies) 
       return readLast(name);
     },
 
-    /** Only the newest, and only while nothing else was changed since. */
+    /** Only the newest import, and only if nothing else has changed since. */
     async undo(user: AuthenticatedUser, name: CatalogueDatabase, importId: number): Promise<DatabaseImport | null> {
       requireAdmin(user);
       await database.transaction().execute(async (transaction) => {
@@ -117,7 +117,7 @@ export function createCatalogueImportService({ database, clock }: Dependencies) 
 const fileRefused = (reason: DatabaseRefusal): AppError => new AppError('FILE_REFUSED', { reason });
 
 async function compare(db: Executor, name: CatalogueDatabase, { fileName, bytes }: ReceivedFile) {
-  // The name and the content decide; the type the browser gives is its own guess (U48).
+  // Name and content decide; the browser's content type is only a guess (U48).
   if (extname(fileName).toLowerCase() !== '.csv') throw fileRefused('UNKNOWN_FORMAT');
   const reading = readCsv(bytes);
   if ('refusal' in reading) throw fileRefused(reading.refusal);
@@ -133,7 +133,7 @@ async function compare(db: Executor, name: CatalogueDatabase, { fileName, bytes 
   };
 }
 
-/** A file that was cut off must not empty the database (U49). */
+/** A truncated file must not empty the database (U49). */
 function refuseTooManyDeleted({ plan, presentCount }: Comparison): void {
   if (plan.problems.length === 0 && plan.deleted.length > presentCount * MAX_DELETED_SHARE)
     throw fileRefused('TOO_MANY_DELETED');

@@ -45,7 +45,7 @@ export function createEquipmentDatabaseService({ database }: { readonly database
   };
 }
 
-/** Also by one that was put away: it would have the name again when it comes back. */
+/** Archived equipment counts too: it would have the name again when restored. */
 function refuseTaken(all: readonly StoredEquipment[], id: number, { officialId, name }: EquipmentFields): void {
   if (all.some((other) => other.id !== id && other.officialId === officialId && other.name === name))
     throw new AppError('EQUIPMENT_TAKEN');

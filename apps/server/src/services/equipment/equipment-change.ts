@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts';
 
 type Task = Programme['tasks'][number];
 
-/** An activity whose equipment is saved: its rows as they are stored and as they shall be. */
+/** An activity whose equipment is saved: its stored rows and its new rows. */
 export interface ActivityChange {
   readonly task: Task;
   readonly stored: readonly EquipmentEntry[];
@@ -21,7 +21,7 @@ export interface ActivityChange {
 
 type SentActivities = EquipmentChange['activities'];
 
-/** The sent rows with the rest of them, in activities and rows of this project alone (U23). */
+/** The sent rows, completed, only for activities and rows of this project (U23). */
 export function readActivities(
   activities: SentActivities,
   programme: Programme,
@@ -33,7 +33,7 @@ export function readActivities(
   let newId = 0;
   return activities.map(({ taskId, rows }) => {
     const task = unusedTasks.get(taskId);
-    // Of another project, gone, or named twice.
+    // From another project, deleted, or listed twice.
     if (!task || !unusedTasks.delete(taskId)) throw new AppError('VALIDATION_FAILED', { tasks: [taskId] });
     const stored = (storedRows.get(taskId) ?? []).map(({ taskId: _, ...row }) => row as EquipmentEntry);
     const unusedRows = new Map(stored.map((row) => [row.id, row]));
@@ -48,7 +48,7 @@ export function readActivities(
   });
 }
 
-/** An id that the catalogue does not have can only stay where it is. */
+/** An id that is not in the catalogue can only stay where it is. */
 function complete(written: WrittenRow, before: EquipmentEntry | undefined, item: CatalogueItem | undefined) {
   const isKept = before?.equipmentId === written.equipmentId;
   if (written.equipmentId !== null && !item && !isKept) {
@@ -57,7 +57,7 @@ function complete(written: WrittenRow, before: EquipmentEntry | undefined, item:
   return completeRow(written, before, item);
 }
 
-/** What asks for the catalogue: ids, and references that somebody typed with their names. */
+/** What to look up in the catalogue: ids, and typed references with their names. */
 export function listWantedItems(activities: SentActivities) {
   const rows = activities.flatMap((activity) => activity.rows);
   return {
@@ -78,12 +78,12 @@ function itemFinder(items: readonly CatalogueItem[]) {
 
 interface RowProblem {
   readonly taskId: number;
-  /** Place in the sent list of the activity. */
+  /** Position in the sent list of the activity. */
   readonly index: number;
   readonly fault: RowFault;
 }
 
-/** One row that is out of its limits stops the rest (EQUIP-22 to EQUIP-25). */
+/** One row outside its limits rejects the whole save (EQUIP-22 to EQUIP-25). */
 export function refuseFaultyRows(
   activities: readonly ActivityChange[],
   outlines: ReadonlyMap<number, Hk80Polygon>,
@@ -97,7 +97,7 @@ export function refuseFaultyRows(
   if (problems.length > 0) throw new AppError('EQUIPMENT_INVALID', { problems });
 }
 
-/** A file belongs to one row: of the project, not of an activity that is not being saved, and not of two. */
+/** A file belongs to exactly one row of the project, and not to a row of an activity that is not being saved. */
 export function refuseForeignMaterials(activities: readonly ActivityChange[], programme: Programme): void {
   const free = new Set(programme.materials.map(({ id }) => id));
   const saved = new Set(activities.map(({ task }) => task.id));

@@ -24,12 +24,12 @@ export type EquipmentFileService = ReturnType<typeof createEquipmentFileService>
 export function createEquipmentFileService({ database, access }: Dependencies) {
   const readNow = (projectId: number) => readInSnapshot(database, (moment) => readProgramme(moment, projectId));
   return {
-    /** Rows of an uploaded file, for a look before they are used (EQUIP-12). Nothing is stored. */
+    /** Rows of an uploaded file, for preview before use (EQUIP-12). Nothing is stored. */
     async read(user: AuthenticatedUser, projectId: number, taskId: number, receive: Receive): Promise<EquipmentFile> {
       await access.require(user, projectId, 'edit');
       const task = findTask(await readNow(projectId), taskId);
       const { fileName, bytes } = await receiveBytes(receive, 'equipment');
-      // The name and the content decide; the type the browser gives is its own guess (U48).
+      // Name and content decide; the browser's content type is only a guess (U48).
       if (extname(fileName).toLowerCase() !== '.csv') throw fileRefused('UNKNOWN_FORMAT');
       const reading = readCsv(bytes);
       if ('refusal' in reading) throw fileRefused(reading.refusal);
@@ -39,7 +39,9 @@ export function createEquipmentFileService({ database, access }: Dependencies) {
       return { ...toFile(table, taskId), fileName };
     },
 
-    /** The table to fill in (EQUIP-21); for an activity with what it has already, to be edited and read again. */
+    /**
+     * The table to fill in (EQUIP-21); for an activity it contains the existing rows, to be edited and uploaded again.
+     */
     async getTemplate(user: AuthenticatedUser, projectId: number, taskId: number | undefined): Promise<string> {
       await access.require(user, projectId, 'read');
       if (taskId === undefined) return writeEquipmentTable([]);
@@ -60,7 +62,7 @@ function findTask({ tasks }: Programme, taskId: number) {
 
 type Table = Extract<ReturnType<typeof readEquipmentTable>, { readonly rows: unknown }>;
 
-/** With a bad line nothing of the file is used. */
+/** If any line is bad, nothing of the file is used. */
 function toFile({ rows, lines, problems, blankLines }: Table, taskId: number): Omit<EquipmentFile, 'fileName'> {
   if (problems.length > 0) return { rows: [], lines: [], problems: [...problems], blankLines };
   const taken = rows.map((row) => ({ ...row, materialIds: [...row.materialIds], taskId }));

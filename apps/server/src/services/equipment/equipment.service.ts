@@ -39,7 +39,7 @@ export type EquipmentService = ReturnType<typeof createEquipmentService>;
 
 export function createEquipmentService({ database, access, clock, projects }: Dependencies) {
   return {
-    /** The changed activities, each as a whole; the answer replaces the rows of the page (EQUIP-27, U60). */
+    /** Saves the changed activities, each as a whole; the response replaces the rows on the page (EQUIP-27, U60). */
     async save(user: AuthenticatedUser, projectId: number, sent: Readonly<EquipmentChange>): Promise<SavedEquipment> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireWritable(transaction, user, projectId, 'edit');
@@ -47,7 +47,7 @@ export function createEquipmentService({ database, access, clock, projects }: De
         const before = await readProgramme(transaction, projectId);
         const merged = mergeActivities(await readChange(transaction, projectId, sent, before));
         refuseTooMany(merged, before);
-        // What changes nothing leaves the results as they are (U39).
+        // A save without changes keeps the results (U39).
         if (merged.some(({ changes }) => hasRowChanges(changes))) {
           const now = clock();
           await writeRows(transaction, projectId, merged, now);
@@ -66,7 +66,7 @@ export function createEquipmentService({ database, access, clock, projects }: De
   };
 }
 
-/** What was sent, completed and without a fault. */
+/** The sent change, completed and validated. */
 async function readChange(
   transaction: Executor,
   projectId: number,
@@ -86,7 +86,7 @@ interface MergedActivity extends ActivityChange {
   readonly changes: RowChanges;
 }
 
-/** Rows that say the same become one, and each activity knows what is new, other or gone (EQUIP-26). */
+/** Merges identical rows and determines what is new, changed or removed in each activity (EQUIP-26). */
 const mergeActivities = (activities: readonly ActivityChange[]): readonly MergedActivity[] =>
   activities.map((activity) => {
     const { rows, mergedCount } = mergeRows(activity.rows);
@@ -113,13 +113,13 @@ async function writeRows(
   const inserted = added.map((row) => ({ ...row, id: idOf.get(row.id) ?? row.id }));
   await insertRows(transaction, projectId, inserted);
   await updateRows(transaction, projectId, placed('changed'));
-  // Before rows go: a file whose row went into another one must not lose its place.
+  // Before rows are deleted: a file whose row was merged into another must stay linked.
   await linkMaterials(transaction, projectId, listLinks(merged, idOf), now);
   const removed = merged.flatMap(({ changes }) => changes.removed);
   await removeRows(transaction, projectId, removed);
 }
 
-/** Files that go to another row, to their first, or to none. */
+/** Files that move to another row, to their first row, or to none. */
 function listLinks(merged: readonly MergedActivity[], idOf: ReadonlyMap<number, number>): readonly MaterialLink[] {
   const before = new Map(
     merged.flatMap(({ stored }) => stored.flatMap((row) => row.materialIds.map((id) => [id, row.id] as const))),

@@ -32,8 +32,8 @@ interface Dependencies {
 export type MaterialService = ReturnType<typeof createMaterialService>;
 
 /**
- * Files that prove a sound power (EQUIP-06, EQUIP-46). No level depends on them, so results stay what they are; a file
- * is given to a row by saving the equipment.
+ * Files that support a sound power (EQUIP-06, EQUIP-46). No level depends on them, so results stay valid. Saving the
+ * equipment links a file to a row.
  */
 export function createMaterialService({ database, access, files, clock, quotas }: Dependencies) {
   const requirePlace = createRequirePlace({ access, quotas, count: countMaterials, most: MAX_MATERIALS });
@@ -63,7 +63,7 @@ export function createMaterialService({ database, access, files, clock, quotas }
       return { ...facts, content: await files.read(fileKey) };
     },
 
-    /** At once and for everybody, also one that a row has: a wrong file may have to be gone now. */
+    /** At once and for everyone, even if a row refers to it: a wrong file may have to be removed now. */
     async remove(user: AuthenticatedUser, projectId: number, materialId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');

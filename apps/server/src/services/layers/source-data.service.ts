@@ -13,8 +13,8 @@ import {
 const SAMPLE_LABEL = 'Sample city (generated)';
 
 /**
- * Loads the sample city into the source layers. Running it again changes nothing and raises no edition;
- * a layer that holds imported data is left alone. Returns the layers that were written.
+ * Loads the sample city into the source layers. Running it again changes nothing and does not increase the edition; a
+ * layer with imported data is left alone. Returns the layers that were written.
  */
 export async function seedSourceLayers(
   database: Database,

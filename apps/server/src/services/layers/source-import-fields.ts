@@ -1,6 +1,6 @@
 import type { BuildingFields } from '../../repositories/layers/source-import-building.repository.ts';
 
-/** What each of our fields is called in a layer; the first name is the full one, the others are as a Shapefile cuts it. */
+/** The names of each field in a layer; the first is the full name, the others are as a Shapefile truncates it. */
 type FieldNames = Readonly<Partial<Record<keyof BuildingFields, readonly string[]>>>;
 
 interface BuildingLayout {
@@ -20,7 +20,7 @@ const AUTHORITY_LAYOUT: BuildingLayout = {
   },
 };
 
-/** The set the government publishes for everyone. */
+/** The data set the government publishes. */
 const PUBLIC_LAYOUT: BuildingLayout = {
   required: { id: ['buildingstructureid', 'buildingst'], category: ['category'] },
   optional: {
@@ -30,7 +30,7 @@ const PUBLIC_LAYOUT: BuildingLayout = {
   },
 };
 
-/** Which columns of a staged layer carry what, or undefined when the layer is neither of the two we know. */
+/** The columns of a staged layer for each field, or undefined if the layer has neither of the two known layouts. */
 export function recogniseBuildingFields(columns: readonly string[]): BuildingFields | undefined {
   for (const layout of [AUTHORITY_LAYOUT, PUBLIC_LAYOUT]) {
     const required = matchFields(layout.required, columns);

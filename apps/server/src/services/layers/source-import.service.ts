@@ -20,7 +20,7 @@ import {
 import { prepareGeometries } from '../../repositories/layers/source-import-geometry.repository.ts';
 import { type ImportableDataset, LAYERS } from './source-import-layers.ts';
 
-/** More than this share of the present features vanishing is taken for a wrong file. */
+/** If more than this share of the current features disappears, the file is taken to be wrong. */
 const MAX_REMOVED_SHARE = 0.2;
 const STALE_STAGING_MS = 6 * 3600 * 1000;
 
@@ -44,7 +44,7 @@ export interface ImportSummary {
 
 export type ImportProgress = (phase: 'reading' | 'checking' | 'comparing' | 'writing', percent?: number) => void;
 
-/** The file was refused and nothing was changed; the text says why. */
+/** The file was refused and nothing was changed; the message says why. */
 export class ImportRefusedError extends Error {
   override readonly name = 'ImportRefusedError';
 }

@@ -4,7 +4,7 @@ import { readTile, type TileAddress, type TileLayer } from '../../repositories/l
 
 export type { TileAddress, TileLayer };
 
-/** Buildings are a blur below zoom 14; above 16 clients enlarge what they have. */
+/** Buildings are a blur below zoom 14; above 16 clients scale up the tiles they have. */
 const ZOOMS: Readonly<Record<TileLayer, { readonly lowest: number; readonly highest: number }>> = {
   buildings: { lowest: 14, highest: 16 },
   'base-map': { lowest: 9, highest: 16 },
@@ -17,7 +17,7 @@ export type TileAnswer =
 export type TileService = ReturnType<typeof createTileService>;
 
 export function createTileService({ database }: { readonly database: Database }) {
-  /** Source layers are public data: nobody is asked who they are. */
+  /** Source layers are public data: no sign-in is needed. */
   async function findTile(layer: TileLayer, edition: number, address: TileAddress): Promise<TileAnswer> {
     requireTileOf(layer, address);
     const row = await readTile(database, layer, edition, address);

@@ -1,2 +1,2 @@
-/** The one fake tests may use: what time it is. */
+/** The current time: the only fake that tests may use. */
 export type Clock = () => Date;

@@ -8,12 +8,12 @@ interface Rule {
   readonly access: AccessService;
   readonly quotas: Pick<Quotas, 'requireRoom'>;
   readonly count: (db: Executor, projectId: number) => Promise<number>;
-  /** Of such files in a project. */
+  /** Max number of such files in a project. */
   readonly most: number;
 }
 
 /**
- * Whether a project may have one more file of a kind, and its company the bytes. Asked before the file is sent, so that
+ * Whether a project may have one more file of a kind, and its company the bytes. Checked before the upload, so that
  * nobody waits in vain, and again when it is stored.
  */
 export const createRequirePlace =

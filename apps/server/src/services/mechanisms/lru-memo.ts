@@ -1,18 +1,18 @@
 import { findAsker, runFor } from '../../asker.ts';
 
-/** Returns what is known of a key, or makes it; who asks while it is being made waits for the same. */
+/** Returns the cached value of a key, or creates it; concurrent calls wait for the same value. */
 export type LruMemo<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 interface Kept<Value> {
   readonly value: Promise<Value>;
-  /** Ends the making. */
+  /** Aborts the creation. */
   readonly nobodyWaits: AbortController;
   waiting: number;
 }
 
 /**
- * Keeps the few that were asked for last. What could not be made is not kept: the next one tries again. Who hangs up
- * does not wait any longer; the making ends with the last of those who wait.
+ * Caches the most recently used values. Failures are not cached, so the next call tries again. A request that
+ * disconnects stops waiting; the creation is aborted when the last waiting request disconnects.
  */
 export function createLruMemo<Value>(most: number): LruMemo<Value> {
   const known = new Map<string, Kept<Value>>();
@@ -52,7 +52,7 @@ async function waitFor<Value>(kept: Kept<Value>, signal: AbortSignal): Promise<V
     return await Promise.race([kept.value, left.promise]);
   } finally {
     signal.removeEventListener('abort', leave);
-    // What is made already stays.
+    // A finished value stays cached.
     if (--kept.waiting === 0 && signal.aborted) kept.nobodyWaits.abort(signal.reason);
   }
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@quietsite/domain';
 import type { Executor } from '../../database/connection.ts';
 
-/** What takes seconds and what may take minutes have workers of their own: nobody's page waits for a book. */
+/** Jobs of seconds and jobs of minutes have separate workers, so that short documents never wait for long ones. */
 export type PrintLane = 'print' | 'print-large';
 
-/** Jobs carry ids only; the state lives in its own table. */
+/** Jobs carry only ids; the state is in its own table. */
 export type JobRequest =
   | { readonly name: 'calculate'; readonly data: { readonly runId: number } }
   | { readonly name: PrintLane; readonly data: { readonly documentId: number } }
@@ -17,14 +17,14 @@ export interface MailData {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** A file of the store that goes along. */
+  /** An attached file from the file store. */
   readonly attachment?: { readonly fileKey: string; readonly name: string; readonly mediaType: string };
 }
 
-/** As a mail lies in the queue: only who has the key can read it. */
+/** A mail as stored in the queue: readable only with the key. */
 export interface SealedMail {
   readonly sealed: string;
 }
 
-/** Enqueues inside the caller's transaction: a job exists exactly when the change that asked for it does. */
+/** Enqueues inside the caller's transaction: a job exists exactly if the change that requested it does. */
 export type Enqueue = (transaction: Executor, job: JobRequest) => Promise<void>;

@@ -8,7 +8,7 @@ export interface ReceivedFile {
   readonly bytes: Uint8Array;
 }
 
-/** An upload that is small enough to be read at once, through a folder that is gone afterwards. */
+/** Reads a small upload into memory through a temporary folder, which is then deleted. */
 export async function receiveBytes(receive: Receive, purpose: string): Promise<ReceivedFile> {
   const folder = await mkdtemp(join(tmpdir(), `quietsite-${purpose}-`));
   try {

@@ -1,4 +1,7 @@
-/** Does the work now and again after every pause; a failure is told and does not end it. Returns a function that stops it. */
+/**
+ * Runs the work now and again after every pause; an error is reported and does not stop it. Returns a function that
+ * stops it.
+ */
 export function repeat(
   work: () => Promise<unknown>,
   everyMs: number,

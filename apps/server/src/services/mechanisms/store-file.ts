@@ -10,9 +10,9 @@ interface Dependencies {
 }
 
 /**
- * Stores a file whose row is still to be written. Its key is noted before: whatever ends the process in between, the
- * housekeeping knows where to look for a file that no row speaks of. Only files of this database are ever looked for,
- * so that a store which holds others' files too loses none of them.
+ * Stores a file whose row is still to be written. Its key is recorded first: if the process ends in between, the
+ * housekeeping knows where to find a file without a row. It only ever looks for files of this database, so that a
+ * shared store loses no other files.
  */
 export async function storeFile({ database, files, clock }: Dependencies, content: Uint8Array): Promise<string> {
   const fileKey = createFileKey();

@@ -10,7 +10,7 @@ import type { Receive } from '../site/shape-file.service.ts';
 import type { Clock } from './clock.ts';
 import { storeFile } from './store-file.ts';
 
-/** Each holds its file in memory while it is stored. */
+/** Each upload holds its file in memory while it is stored. */
 const STORED_AT_A_TIME = 4;
 const gate = createConcurrencyLimit({ places: STORED_AT_A_TIME, placesEach: 2 });
 
@@ -30,7 +30,10 @@ interface Dependencies {
 
 type Describe<Row> = (transaction: Executor, upload: StoredUpload) => Promise<Row>;
 
-/** A file that people add: only of a known type, told from its content (U53). The row is written once it is stored. */
+/**
+ * A file uploaded by a user: only known types, detected from the content (U53). The row is written after the file is
+ * stored.
+ */
 export async function storeUpload<Row>(parts: Dependencies, receive: Receive, insert: Describe<Row>): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'quietsite-upload-'));
   try {
@@ -55,7 +58,7 @@ async function record<Row>(
   try {
     return await parts.database.transaction().execute((transaction) => insert(transaction, upload));
   } catch (error) {
-    // Why it was not stored is what the user has to know; a file that stays is found by the housekeeping.
+    // The user needs the original error; the housekeeping finds a file that remains.
     await parts.files.remove(fileKey).catch(() => undefined);
     throw error;
   }

@@ -3,8 +3,8 @@ import type { FileStore } from '../../integrations/file-store.ts';
 import { isFileUsed } from '../../repositories/equipment/material.repository.ts';
 
 /**
- * A file goes with the last row that refers to it, inside the transaction that removes the row: when the store fails the
- * row stays and it can be tried again; a file that is gone already is no failure.
+ * Removes a file with the last row that refers to it, inside the transaction that deletes the row. If the store fails,
+ * the row stays and the removal can be tried again; a file that no longer exists is not an error.
  */
 export async function removeUnusedFile(
   transaction: Executor,

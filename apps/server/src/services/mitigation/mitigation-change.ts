@@ -11,14 +11,14 @@ import { AppError } from '../../errors.ts';
 import type { MaterialLink } from '../../repositories/equipment/equipment-editing.repository.ts';
 import type { MeasuredRow } from '../../repositories/mitigation/mitigation.repository.ts';
 
-/** A row of equipment with its measures as they are stored and as they shall be. */
+/** A row of equipment with its stored and its new measures. */
 interface SettledRow {
   readonly stored: Programme['equipmentRows'][number];
   readonly measures: RowMeasures;
   readonly materialIds: readonly number[];
 }
 
-/** The sent measures with the rest of them, for rows of this project alone, each once (U23). */
+/** The sent measures, completed, only for rows of this project, each once (U23). */
 export function readMeasures(
   rows: MitigationChange['rows'],
   { equipmentRows }: Programme,
@@ -33,7 +33,7 @@ export function readMeasures(
   });
 }
 
-/** One measure that is out of its limits stops the rest (MITI-36 to MITI-40). */
+/** One measure outside its limits rejects the whole save (MITI-36 to MITI-40). */
 export function refuseFaultyMeasures(rows: readonly SettledRow[]): void {
   const problems = rows.flatMap(({ stored, measures }) =>
     listMeasureFaults(measures).map((fault) => ({ rowId: stored.id, fault })),
@@ -46,7 +46,10 @@ export const listChangedMeasures = (rows: readonly SettledRow[]): readonly Measu
     .filter(({ stored, measures }) => !isSameMeasures(measures, stored.measures))
     .map(({ stored, measures }) => ({ ...measures, id: stored.id }));
 
-/** Files that go to a row or leave one; a file belongs to one row of the project and is taken from no other. */
+/**
+ * Files that are linked to or unlinked from a row; a file belongs to one row of the project and is not taken from
+ * another.
+ */
 export function listFileLinks(rows: readonly SettledRow[], programme: Programme): readonly MaterialLink[] {
   const saved = new Set(rows.map(({ stored }) => stored.id));
   const free = new Set(programme.materials.map(({ id }) => id));

@@ -23,7 +23,7 @@ export type MitigationService = ReturnType<typeof createMitigationService>;
 
 export function createMitigationService({ database, access, clock, projects }: Dependencies) {
   return {
-    /** The measures of the changed rows; what changes nothing leaves the results as they are (MITI-30, U39, U60). */
+    /** Saves the measures of the changed rows; a save without changes keeps the results (MITI-30, U39, U60). */
     async save(user: AuthenticatedUser, projectId: number, sent: Readonly<MitigationChange>): Promise<SavedMitigation> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireWritable(transaction, user, projectId, 'edit');

@@ -12,6 +12,6 @@ const names = Object.keys(CRS_URI) as OgcCrs[];
 
 export const findCrs = (uri: string): OgcCrs | undefined => names.find((name) => CRS_URI[name] === uri);
 
-/** A pair as the client wrote it, easting or longitude first. EPSG:2326 is defined with the northing first. */
+/** Returns the client's pair with the easting or longitude first. EPSG:2326 is defined with the northing first. */
 export const eastingFirst = (crs: OgcCrs, [first, second]: readonly [number, number]): [number, number] =>
   crs === 'EPSG:2326' ? [second, first] : [first, second];

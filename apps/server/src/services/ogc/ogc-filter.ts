@@ -7,7 +7,7 @@ import { createTokenReader, type FilterToken, type TokenReader } from './ogc-fil
 
 const OPERATORS: readonly string[] = ['=', '<>', '<', '<=', '>', '>='] satisfies ComparisonOperator[];
 
-/** A part of CQL2 text: comparisons and S_INTERSECTS joined by AND. Anything else is refused, never guessed. */
+/** A subset of CQL2 text: comparisons and S_INTERSECTS joined by AND. Anything else is refused, never guessed. */
 export function parseFilter(text: string, collection: OgcCollection, crs: OgcCrs): OgcCondition[] {
   const reader = createTokenReader(text);
   const conditions = [readTerm(reader, collection, crs)];
@@ -19,7 +19,7 @@ export function parseFilter(text: string, collection: OgcCollection, crs: OgcCrs
   return conditions;
 }
 
-/** What a map program asks for has one or two shapes. The work of a query grows with terms and corners. */
+/** Requests of map programs have one or two shapes. The cost of a query grows with terms and vertices. */
 const MAX_TERMS = 20;
 const MAX_SHAPES = 4;
 const MAX_CORNERS = 500;

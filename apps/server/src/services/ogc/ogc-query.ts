@@ -25,7 +25,7 @@ const numberList = z
   .transform((text) => text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part))))
   .refine((values) => [4, 6].includes(values.length) && values.every(Number.isFinite), 'four or six numbers');
 
-/** What may stand after the question mark; a name we do not know is refused, as the standard asks. */
+/** The permitted query parameters; unknown names are refused, as the standard requires. */
 const itemsQuerySchema = z.strictObject({
   f: z.literal('json').optional(),
   limit: z.coerce
@@ -80,7 +80,7 @@ function parseQuery<Query>(schema: z.ZodType<Query>, raw: unknown): Query {
   });
 }
 
-/** The heights of a six-number box mean nothing to flat features. */
+/** The heights of a six-number box are ignored: features are flat. */
 function boxCondition(values: readonly number[], boxCrs: OgcCrs): OgcCondition {
   const at = (index: number) => values[index] ?? Number.NaN;
   const [west, south] = eastingFirst(boxCrs, [at(0), at(1)]);

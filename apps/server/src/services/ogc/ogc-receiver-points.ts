@@ -7,7 +7,7 @@ import { listReceiverResults } from '../receivers/receiver-results.ts';
 
 export const RECEIVER_POINTS = 'projectNSRPoints';
 
-/** No receiver satisfies without it where something works in the evening or at night (Q148). */
+/** A receiver never satisfies without this remark if there is work in the evening or at night (Q148). */
 const NOT_ASSESSED = 'restricted hours not assessed';
 
 interface PointFeature {
@@ -22,7 +22,7 @@ interface PointFeature {
   };
 }
 
-/** The levels of combinations are not stored: those of the points of a page are made with it (NSR-27). */
+/** Levels of combinations are not stored: they are calculated for the points of each page (NSR-27). */
 export async function addCombinations(database: Database, rows: readonly FeatureRow[]): Promise<FeatureRow[]> {
   const features = rows.map(({ json }) => JSON.parse(json) as PointFeature);
   const heard = features.map(({ properties }) => properties).filter(({ totalcnl }) => totalcnl !== null);
@@ -45,7 +45,7 @@ export async function addCombinations(database: Database, rows: readonly Feature
   });
 }
 
-/** Projects of which something works in the evening or at night. */
+/** Projects with work in the evening or at night. */
 async function findRestricted(database: Database, features: readonly PointFeature[]): Promise<ReadonlySet<number>> {
   const judged = features.filter(({ properties }) => properties.isleftout === false);
   const restricted = new Set<number>();
@@ -54,7 +54,7 @@ async function findRestricted(database: Database, features: readonly PointFeatur
   return restricted;
 }
 
-/** A run of before there were verdicts has none stored (Q145). */
+/** A run from before verdicts were introduced has none stored (Q145). */
 function withVerdicts(properties: PointFeature['properties'], result: ReceiverResult | undefined) {
   if (!result || result.isLeftOut || properties.verdict !== null) return properties;
   return {

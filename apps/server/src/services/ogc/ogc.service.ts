@@ -14,7 +14,7 @@ import { addCombinations, RECEIVER_POINTS } from './ogc-receiver-points.ts';
 
 export type { OgcCollection };
 
-/** A whole service, or the same service limited to one project. */
+/** The whole service, or the service limited to one project. */
 export interface OgcScope {
   readonly projectId: number | null;
 }
@@ -23,26 +23,26 @@ export interface OgcItems {
   readonly crs: OgcCrs;
   readonly features: readonly string[];
   readonly numberMatched: number;
-  /** The feature after which the next page starts, when there is one. */
+  /** The feature after which the next page starts, if there is one. */
   readonly next: string | undefined;
 }
 
 interface Needs {
-  /** With connections of its own: what is asked here must not wait for those, nor they for it. */
+  /** Has its own connections: these requests must not wait for the application's, nor the other way round. */
   readonly database: Database;
-  /** Of them; each request uses one at a time. */
+  /** Number of these connections; each request uses one at a time. */
   readonly poolSize: number;
   readonly access: AccessService;
 }
 
-/** Of PostgreSQL: the statement took too long. */
+/** From PostgreSQL: the statement took too long. */
 const TIMED_OUT = '57014';
 
 export type OgcService = ReturnType<typeof createOgcService>;
 
-/** Reads only: nothing here or in its routes can change a feature (U30). */
+/** Read only: nothing here or in its routes can change a feature (U30). */
 export function createOgcService({ database, poolSize, access }: Needs) {
-  // One company never has all places.
+  // One company never takes all places.
   const gate = createConcurrencyLimit({ places: poolSize, placesEach: Math.ceil(poolSize / 2) });
 
   const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> =>
@@ -55,7 +55,7 @@ export function createOgcService({ database, poolSize, access }: Needs) {
     if (projectId !== null) await access.require(user, projectId, 'read');
   }
 
-  /** Whose features: one project that may be read, all that may be read, or a layer that belongs to nobody. */
+  /** The scope of the features: one readable project, all readable projects, or a layer that belongs to no project. */
   async function scopeConditions(
     user: AuthenticatedUser,
     collection: OgcCollection,
@@ -122,7 +122,7 @@ export interface ItemAddress {
   readonly featureId: string;
 }
 
-/** A service of one project shows that project alone, without the layers everybody shares. */
+/** The service of one project shows only that project, without the shared layers. */
 function listCollections({ projectId }: OgcScope): readonly StoredOgcCollection[] {
   return projectId === null ? [...PROJECT_COLLECTIONS, ...SOURCE_COLLECTIONS] : PROJECT_COLLECTIONS;
 }

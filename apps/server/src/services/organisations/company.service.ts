@@ -17,13 +17,15 @@ export function createCompanyService({ database, builtInNames }: Dependencies) {
   const builtIn = builtInNames.map((name) => ({ name, key: companyKey(name) }));
 
   return {
-    /** Known is a company with people who can approve a member; a name from the built-in list alone is not (U16). */
+    /**
+     * A company is known if it has people who can approve a member; a name from the built-in list alone is not (U16).
+     */
     async suggest(text: string): Promise<{ names: string[]; isKnown: boolean }> {
       const key = companyKey(text);
-      // Signs do not count: otherwise '%%' would list everybody (U59).
+      // Punctuation does not count: otherwise '%%' would list everything (U59).
       if (key.length < MIN_KEY_LENGTH) return { names: [], isKnown: false };
       const active = await listActiveCompanies(database, key, MAX_LIST_LENGTH);
-      // One line for each company: the spelling of the one that is there counts.
+      // One entry per company: the spelling of an existing company wins.
       const byKey = new Map([...builtIn.filter((company) => company.key.includes(key)), ...active].map(toEntry));
       const names = [...byKey.values()].sort((a, b) => a.localeCompare(b, 'en'));
       return { names: names.slice(0, MAX_LIST_LENGTH), isKnown: active.some((company) => company.key === key) };

@@ -17,9 +17,9 @@ import type { Enqueue } from '../mechanisms/queue.ts';
 interface Invitation {
   readonly sender: StoredAccount;
   readonly email: string;
-  /** Of the page on which somebody is invited: nobody knows that of a stranger. */
+  /** Language of the inviting page, because a stranger's is unknown. */
   readonly language: Language | null;
-  /** Null: a company that is looked up or set up when the invitation is accepted. */
+  /** Null if the company is looked up or created when the invitation is accepted. */
   readonly companyId: number | null;
   readonly company: string;
   readonly userType: 'Contractor Admin' | 'Contractor Member';
@@ -34,7 +34,7 @@ interface Dependencies {
 }
 
 const HOUR = 3_600_000;
-/** To one mailbox, whoever invites: nobody who does not want to come is mailed on and on. */
+/** Per mailbox, from all senders: a person who does not want to join must not be mailed again and again. */
 const MAX_TO_MAILBOX_PER_DAY = 5;
 
 export type SendInvitation = ReturnType<typeof createSendInvitation>;
@@ -53,7 +53,7 @@ export function createSendInvitation({ links, enqueue, clock, ...limits }: Depen
     await enqueue(transaction, invitationMail({ email, language }, { company, userType, invitedBy }, url));
   };
 
-  /** An invitation is a mail to a stranger, in our name and with a text of the sender's choice in it. */
+  /** An invitation is a mail to a stranger in the application's name, with text chosen by the sender. */
   async function refuseTooMany(transaction: Executor, senderId: number, email: string): Promise<void> {
     const since = (hours: number) => new Date(clock().getTime() - hours * HOUR);
     for (const [hours, most] of [

@@ -27,7 +27,7 @@ interface Dependencies {
 
 export type InvitationService = ReturnType<typeof createInvitationService>;
 
-/** The invited person sets name and password; address, company and type are those of the invitation (U11, U13). */
+/** The invited person sets name and password; address, company and type come from the invitation (U11, U13). */
 export function createInvitationService({ database, clock, links, sessions }: Dependencies) {
   return {
     async get(token: string): Promise<{ email: string; company: string; userType: UserType; invitedBy: string }> {
@@ -36,8 +36,8 @@ export function createInvitationService({ database, clock, links, sessions }: De
     },
 
     /**
-     * Whoever invited has approved: the account is active at once. The link proved the address and the password was just
-     * chosen, so the person is signed in; those who need a second factor are never invited.
+     * The invitation counts as approval: the account is active at once. The link proved the address and the password
+     * was just chosen, so the person is signed in; those who need a second factor are never invited.
      */
     async accept(form: InvitedRegistration, browser: Browser): Promise<{ result: number; opened: OpenedSession }> {
       await getInvitation(database, form.token);
@@ -87,7 +87,7 @@ export function createInvitationService({ database, clock, links, sessions }: De
       isEmailConfirmed: true,
       now: clock(),
     });
-    // Somebody may have guessed at the name before it was anybody's; its owner does not start locked.
+    // Failed sign-ins with the name may predate the account; its owner must not start locked.
     await clearSignInFailures(transaction, form.username);
     const { company, userType } = invitation;
     const details = { company, userType };

@@ -32,7 +32,7 @@ interface Dependencies {
 
 export type MemberService = ReturnType<typeof createMemberService>;
 
-/** Who works on a project. Changes need no lease and leave the revision alone: they are not the project's content. */
+/** The members of a project. Changes need no lease and keep the revision: they are not project content. */
 export function createMemberService({ database, access }: Dependencies) {
   return {
     async list(user: AuthenticatedUser, projectId: number): Promise<{ canManage: boolean; members: ProjectMember[] }> {
@@ -70,7 +70,7 @@ export function createMemberService({ database, access }: Dependencies) {
       await database.transaction().execute(async (transaction) => {
         const rights = await access.requireLocked(transaction, user, projectId, 'manageMembers');
         const present = await getMember(transaction, rights, projectId, userId);
-        // A role is for people who may sign in (ORG-16).
+        // Only people who may sign in can have a role (ORG-16).
         if (!present.isApproved) throw new AppError('FORBIDDEN');
         if (present.role !== change.was) throw new AppError('CONFLICT', { role: present.role });
         await updateMemberRole(transaction, projectId, userId, change.role);
@@ -83,7 +83,8 @@ export function createMemberService({ database, access }: Dependencies) {
       await database.transaction().execute(async (transaction) => {
         const rights = await access.requireLocked(transaction, user, projectId, 'manageMembers');
         const present = await getMember(transaction, rights, projectId, userId);
-        // The page offers this for members who are no admins (ORG-17): one who is now was made so in the meantime.
+        // The page offers this only for members who are not admins (ORG-17): this one was made an admin in the
+        // meantime.
         if (present.role === 'admin') throw new AppError('CONFLICT', { role: present.role });
         await removeMember(transaction, projectId, userId);
         await removeLeaseOf(transaction, projectId, userId);
@@ -91,7 +92,7 @@ export function createMemberService({ database, access }: Dependencies) {
       });
     },
 
-    /** With '@' one person by address, without it colleagues by name (ORG-20, ORG-21). */
+    /** With '@' it finds one person by address, without it colleagues by name (ORG-20, ORG-21). */
     async search(user: AuthenticatedUser, projectId: number, text: string): Promise<Candidate[]> {
       await access.require(user, projectId, 'manageMembers');
       const found = text.includes('@')
@@ -112,7 +113,7 @@ export function createMemberService({ database, access }: Dependencies) {
   }
 }
 
-/** Colleagues by name, others only by their whole address, as the search finds them (ORG-20, ORG-21). */
+/** Colleagues by name, others only by their whole address, as in the search (ORG-20, ORG-21). */
 function isWithinReach(
   user: AuthenticatedUser,
   person: { readonly companyId: number | null; readonly email: string },
@@ -122,7 +123,7 @@ function isWithinReach(
   return isColleague || (email !== null && emailKey(email) === emailKey(person.email));
 }
 
-/** The owner is no member whose role could change (Q47). */
+/** The owner is not a member whose role could change (Q47). */
 async function getMember(transaction: Executor, rights: ProjectAccess, projectId: number, userId: number) {
   if (rights.ownerUserId === userId) throw new AppError('OWNER_STAYS');
   const member = await lockMember(transaction, projectId, userId);

@@ -13,8 +13,8 @@ export function requireManager(user: AuthenticatedUser): number {
 }
 
 /**
- * A colleague to be changed. The company is locked first, so that two Admins who act on each other at the same time
- * come one after the other, and the second is looked at as he is then.
+ * A colleague to be changed. The company is locked first, so that two Admins who act on each other at the same time are
+ * serialised, and the second is checked against the current state.
  */
 export async function lockColleague(
   transaction: Executor,
@@ -29,7 +29,10 @@ export async function lockColleague(
   return colleague;
 }
 
-/** Before an Admin leaves or becomes a Member: one must remain (Q20), and the one who asks must still be one. */
+/**
+ * Before an Admin leaves or becomes a Member: another must remain (Q20), and the requesting user must still be an
+ * Admin.
+ */
 export async function requireOtherAdmin(
   transaction: Executor,
   user: AuthenticatedUser,

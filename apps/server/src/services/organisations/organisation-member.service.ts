@@ -22,7 +22,7 @@ interface Dependencies {
 
 export type OrganisationMemberService = ReturnType<typeof createOrganisationMemberService>;
 
-/** What an organisation Admin does with colleagues (ORG-06 to ORG-09). */
+/** Actions of an organisation Admin on colleagues (ORG-06 to ORG-09). */
 export function createOrganisationMemberService({ database, clock, decide, removeMember }: Dependencies) {
   return {
     async approve(user: AuthenticatedUser, userId: number): Promise<void> {
@@ -33,7 +33,7 @@ export function createOrganisationMemberService({ database, clock, decide, remov
       });
     },
 
-    /** Somebody who waits is rejected, a member is removed; what was seen must still be so. */
+    /** Rejects a waiting person or removes a member; the state that the user saw must still apply. */
     async remove(user: AuthenticatedUser, userId: number, { was, successorId }: MemberRemoval): Promise<void> {
       requireManager(user);
       await database.transaction().execute(async (transaction) => {
@@ -53,7 +53,7 @@ export function createOrganisationMemberService({ database, clock, decide, remov
       requireManager(user);
       await database.transaction().execute(async (transaction) => {
         const member = await lockColleague(transaction, user, userId);
-        // Somebody who waits has no role yet: it is decided with the registration.
+        // A waiting person has no role yet: it is decided with the registration.
         if (!member.isActive || member.userType !== userTypeOfRole(was)) throw new AppError('CONFLICT');
         await requireOtherAdmin(transaction, user, member);
         if (role !== was) await storeRole(transaction, user, member, role);

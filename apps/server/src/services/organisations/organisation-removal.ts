@@ -19,13 +19,13 @@ import type { Enqueue } from '../mechanisms/queue.ts';
 
 interface Removal {
   readonly successorId: number | null;
-  /** Whose decision the person is told of. */
+  /** Whose decision the mail to the person names. */
   readonly by: 'company' | 'authority';
 }
 
 export type RemoveMember = ReturnType<typeof createRemoveMember>;
 
-/** A member leaves: projects are handed over first, then every way in is closed (U27). */
+/** A member leaves: projects are handed over first, then all access ends (U27). */
 export function createRemoveMember({ clock, enqueue }: { readonly clock: Clock; readonly enqueue: Enqueue }) {
   return async (
     transaction: Executor,
@@ -38,7 +38,7 @@ export function createRemoveMember({ clock, enqueue }: { readonly clock: Clock; 
     await endAccess(transaction, member.id, clock());
     await clearSignInFailures(transaction, member.username);
     await removeLinks(transaction, member.id);
-    // Who was never let in is not let in by a restoration either.
+    // A person who was never approved cannot gain access by being restored.
     await removeAccount(transaction, member.id, clock(), member.isActive ? user.id : null);
     await recordAudit(transaction, {
       userId: user.id,
@@ -73,7 +73,7 @@ async function handOver(
   return owned;
 }
 
-/** A present colleague; ownership never leaves the company (Q140). */
+/** An active colleague; ownership never leaves the company (Q140). */
 async function getSuccessor(transaction: Executor, member: StoredAccount, successorId: number): Promise<StoredAccount> {
   const successor = await lockAccount(transaction, successorId);
   if (!successor || !canTakeOver(member, successor)) throw new AppError('NOT_FOUND');

@@ -32,7 +32,7 @@ interface Dependencies {
 
 export type OrganisationService = ReturnType<typeof createOrganisationService>;
 
-/** The company is always the session's, never the request's (U12). */
+/** The company always comes from the session, never from the request (U12). */
 export function createOrganisationService({ database, clock, sendInvitation }: Dependencies) {
   return {
     async get(user: AuthenticatedUser): Promise<Organisation> {
@@ -55,7 +55,7 @@ export function createOrganisationService({ database, clock, sendInvitation }: D
       return listOrganisationProjects(database, requireManager(user));
     },
 
-    /** A further member without waiting: whoever may approve and give roles may also invite (ORG-08). */
+    /** Adds a member without approval: a user who may approve and assign roles may also invite (ORG-08). */
     async invite(
       user: AuthenticatedUser,
       invited: { readonly email: string; readonly role: OrganisationRole },
@@ -65,7 +65,7 @@ export function createOrganisationService({ database, clock, sendInvitation }: D
       await database.transaction().execute((transaction) => send(transaction, user, companyId, invited, pageLanguage));
     },
 
-    /** A new link to the same address; the one before ends. */
+    /** Sends a new link to the same address; the previous one ends. */
     async resendInvitation(
       user: AuthenticatedUser,
       invitationId: number,
@@ -111,7 +111,7 @@ export function createOrganisationService({ database, clock, sendInvitation }: D
 
 type MemberRow = Awaited<ReturnType<typeof listOrganisationMembers>>[number];
 
-/** Colleagues see names and roles; addresses and what somebody owns are for those who manage. */
+/** Colleagues see names and roles; only managers see addresses and owned projects. */
 const toMember = (row: MemberRow, isManager: boolean): Organisation['members'][number] => ({
   id: row.id,
   username: row.username,
@@ -123,7 +123,7 @@ const toMember = (row: MemberRow, isManager: boolean): Organisation['members'][n
   ownedProjects: isManager ? (row.ownedProjects ?? 0) : 0,
 });
 
-/** An invitation of earlier says nothing of a role. */
+/** Older invitations have no role. */
 const roleOfInvitation = (userType: string | null): OrganisationRole =>
   userType === 'Contractor Admin' ? 'Admin' : 'Member';
 

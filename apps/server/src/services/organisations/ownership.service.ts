@@ -20,7 +20,7 @@ interface Dependencies {
 
 export type OwnershipService = ReturnType<typeof createOwnershipService>;
 
-/** Ownership stays in the company and moves only by the hand of its Admin (Q47, Q140). */
+/** Ownership stays in the company, and only its Admin can transfer it (Q47, Q140). */
 export function createOwnershipService({ database, access, enqueue }: Dependencies) {
   return {
     async transfer(user: AuthenticatedUser, projectId: number, to: { userId: number; was: number }): Promise<void> {

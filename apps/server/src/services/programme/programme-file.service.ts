@@ -10,7 +10,7 @@ import { listZones } from '../../repositories/site/site.repository.ts';
 import type { AccessService } from '../projects/access.service.ts';
 import type { Receive } from '../site/shape-file.service.ts';
 
-/** Each may take a core and 256 MB for some seconds. */
+/** Each may use a core and 256 MB for some seconds. */
 const READINGS_AT_A_TIME = { places: 3, placesEach: 2 };
 
 export type ProgrammeFileService = ReturnType<typeof createProgrammeFileService>;
@@ -24,13 +24,13 @@ export function createProgrammeFileService({ database, access }: Parts) {
   const gate = createConcurrencyLimit(READINGS_AT_A_TIME);
   const readProgramme = createProgrammeReaders();
   return {
-    /** Activities of an uploaded file, for a look before they are used (SCHED-01). Nothing is stored. */
+    /** Activities of an uploaded file, for preview before use (SCHED-01). Nothing is stored. */
     async read(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<ProgrammeFile> {
       await access.require(user, projectId, 'edit');
       const folder = await mkdtemp(join(tmpdir(), 'quietsite-programme-'));
       try {
         const path = join(folder, 'upload');
-        // A slow line keeps nobody else waiting: the gate is for the reading alone.
+        // The limit applies only to reading, so that a slow upload blocks nobody.
         const fileName = await receive(path);
         const zones = await listZones(database, projectId);
         const zoneNames = zones.map(({ name }) => name);

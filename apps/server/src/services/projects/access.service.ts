@@ -20,7 +20,7 @@ import { findLeaseHolder, takeLease } from '../../repositories/projects/lease.re
 import { findProjectAccess, lockProjectAccess } from '../../repositories/projects/project.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 
-/** What a person may want to do with a project, and the rule that decides. */
+/** The actions on a project, and the rule that permits each. */
 const rules = {
   know: canKnowOfProject,
   read: canReadProject,
@@ -40,7 +40,7 @@ export type ProjectAct = keyof typeof rules;
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
-/** The one door to a project: every service asks here first, the rules themselves are the domain's. */
+/** The single access check for projects: every service calls it first; the rules themselves are in the domain. */
 export function createAccessService({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   async function requireLocked(
     transaction: Executor,
@@ -48,7 +48,7 @@ export function createAccessService({ database, clock }: { readonly database: Da
     projectId: number,
     act: ProjectAct,
   ): Promise<ProjectAccess> {
-    // Nobody waits for the lock of a project they have no right to: the wait would tell that there is one.
+    // A user without rights never waits for the project's lock: the wait would reveal that the project exists.
     decide(user, 'know', await findProjectAccess(transaction, projectId, user));
     return decide(user, act, await lockProjectAccess(transaction, projectId, user));
   }
@@ -58,12 +58,12 @@ export function createAccessService({ database, clock }: { readonly database: Da
       return decide(user, act, await findProjectAccess(database, projectId, user));
     },
 
-    /** Permission for a change, which stands until the transaction ends: the project's row is locked first. */
+    /** Permission for a change, valid until the transaction ends: the project's row is locked first. */
     requireLocked,
 
     /**
-     * Permission and lease for a write, inside its transaction. A lease that nobody holds is taken up silently (Q46);
-     * one that somebody else holds stops the write.
+     * Permission and lease for a write, inside its transaction. A free lease is taken silently (Q46); a lease held by
+     * another user stops the write.
      */
     async requireWritable(
       transaction: Executor,
@@ -85,7 +85,7 @@ export function createAccessService({ database, clock }: { readonly database: Da
   };
 }
 
-/** Who has no right at all gets the answer of a project that is not there (U23). */
+/** A user without any right gets the response for a project that does not exist (U23). */
 function decide(user: AuthenticatedUser, act: ProjectAct, access: ProjectAccess | undefined): ProjectAccess {
   if (!access || !canKnowOfProject(user, access)) throw new AppError('NOT_FOUND');
   if (!rules[act](user, access)) throw new AppError('FORBIDDEN');

@@ -6,7 +6,7 @@ import type { AccessService } from './access.service.ts';
 
 const PAGE = 50;
 
-/** The audit log speaks of services, the list of what a person did. */
+/** Maps audit log actions, named after services, to what a person did. */
 const actions: Readonly<Record<string, ActivityAction>> = {
   'project.create': 'created',
   'project.information': 'changedInformation',
@@ -65,7 +65,7 @@ const toActivity = (row: Row): Activity => ({
   details: describe(row),
 });
 
-/** Only what a sentence needs: the name of the other person or of a file, and the roles, never ids or contents. */
+/** Only what the sentence needs: the name of the other person or of a file, and the roles, never ids or contents. */
 function describe({ subject, details }: Row): Activity['details'] {
   const { name, role, was } = details;
   return {

@@ -29,13 +29,13 @@ interface Dependencies {
 
 export type ArchiveService = ReturnType<typeof createArchiveService>;
 
-/** What was deleted, and how it comes back (Q151). */
+/** Lists and restores deleted items (Q151). */
 export function createArchiveService({ database, clock, retentionDays }: Dependencies) {
   const since = () => new Date(clock().getTime() - retentionDays * DAY);
   const restorableUntil = (deletedAt: Date) => addDays(hongKongToday(deletedAt), retentionDays);
 
   return {
-    /** Their own for everybody; all of them for administrators. */
+    /** Users see their own; administrators see all. */
     async listProjects(user: AuthenticatedUser): Promise<DeletedProject[]> {
       const rows = await listDeletedProjects(database, user.userType === 'admin' ? null : user.id, since());
       return rows.map(({ deletedAt, isKept, ...row }) => {
@@ -45,7 +45,9 @@ export function createArchiveService({ database, clock, retentionDays }: Depende
       });
     },
 
-    /** As it was, with its team; under another title when the owner gave its own to another project since. */
+    /**
+     * Restored as it was, with its team; under another title if the owner has used its title for another project since.
+     */
     async restoreProject(user: AuthenticatedUser, projectId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const project = await lockDeletedProject(transaction, projectId, since());
@@ -65,7 +67,7 @@ export function createArchiveService({ database, clock, retentionDays }: Depende
       });
     },
 
-    /** The account with its password; what the person owned stays with whoever took it over. */
+    /** Restores the account with its password; the person's former projects stay with their new owner. */
     async restoreUser(user: AuthenticatedUser, userId: number): Promise<void> {
       requireAdmin(user);
       await database

@@ -6,9 +6,9 @@ import { getVersion } from '../../repositories/projects/project.repository.ts';
 import { findDraft, writeDraft } from '../../repositories/report/report-draft.repository.ts';
 
 /**
- * The text goes along with the equipment it speaks of (Q40): nobody writes an amended plan from the start. What was said
- * of that one plan alone does not: its number and dates, and who is to be written to about it. Attachments, documents
- * and submissions stay with the original.
+ * The text is copied with the equipment it describes (Q40): nobody writes an amended plan from scratch. What applies
+ * only to the original plan is not copied: its number and dates, and its contact. Attachments, documents and
+ * submissions stay with the original.
  */
 export async function copyReport(transaction: Executor, pair: CopyPair, userId: number, now: Date): Promise<void> {
   const draft = await findDraft(transaction, pair.fromId);
@@ -24,7 +24,7 @@ const renew = (written: ReportInput, { general }: ReportInput, points: ReadonlyM
   general: { ...general, lastUpdate: written.general.lastUpdate },
   prepared: { ...written.prepared, date: null },
   checked: { ...written.checked, date: null },
-  // A reason belongs to a receiver; one that the copy does not have is explained anew.
+  // A reason belongs to a receiver; reasons for receivers that are not in the copy are dropped.
   reasons: written.reasons.flatMap(({ pointId, reason }) => {
     const copied = points.get(pointId);
     return copied === undefined ? [] : [{ pointId: copied, reason }];

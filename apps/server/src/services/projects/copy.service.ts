@@ -36,12 +36,12 @@ type Original = Awaited<ReturnType<typeof findOriginal>>;
 
 export type CopyService = ReturnType<typeof createCopyService>;
 
-/** Save as new version or as new project: all of it or nothing (Q39 to Q42). */
+/** Saves as new version or as new project: all of it or nothing (Q39 to Q42). */
 export function createCopyService({ database, access, clock, projects, quotas }: Dependencies) {
   return {
     async create(user: AuthenticatedUser, fromId: number, request: CopyRequest): Promise<Project> {
       const projectId = await database.transaction().execute(async (transaction) => {
-        // Locked, so that the original stands still while its parts are read one after the other.
+        // Locked, so that the original does not change while its parts are read.
         await access.requireLocked(transaction, user, fromId, 'copy');
         const original = await findOriginal(transaction, fromId);
         const toId = await insertNamed(transaction, user, fromId, original, request);
@@ -92,14 +92,14 @@ export function createCopyService({ database, access, clock, projects, quotas }:
     await copyReceivers(transaction, pair, request.isEquipmentKept);
   }
 
-  /** The one who copies goes on working in the copy (Q42). */
+  /** The user continues working in the copy (Q42). */
   async function open(transaction: Executor, user: AuthenticatedUser, projectId: number): Promise<void> {
     if (user.sessionIdHash === null) throw new AppError('FORBIDDEN');
     await takeLease(transaction, { projectId, userId: user.id, sessionIdHash: user.sessionIdHash, now: clock() });
   }
 }
 
-/** One more than the highest of the same title in the company, never the number of the original again (Q41). */
+/** One more than the highest of the same title in the company, never the original's number again (Q41). */
 async function findNextVersion(transaction: Executor, original: Original, companyId: number | null): Promise<number> {
   const companyIds = [companyId, original.ownerCompanyId].filter((id) => id !== null);
   const known = await listVersions(transaction, companyIds, original.lineageId);
@@ -107,7 +107,9 @@ async function findNextVersion(transaction: Executor, original: Original, compan
   return nextVersion(ofTitle.map(({ version }) => version));
 }
 
-/** All tasks move by one offset: none for a version, to today for a project, unless another day was chosen (Q39). */
+/**
+ * All activities move by one offset: none for a version, to today for a project, unless another day was chosen (Q39).
+ */
 function offsetOf(request: CopyRequest, commencementDate: DayString | null, today: DayString): number {
   if (commencementDate === null) return 0;
   const target = request.commencementDate ?? (request.as === 'version' ? commencementDate : today);

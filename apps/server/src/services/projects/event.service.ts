@@ -17,12 +17,12 @@ interface Notice {
 
 interface Subscriber {
   send(event: ProjectEvent): void;
-  /** The person may no longer watch. */
+  /** The person may no longer subscribe. */
   end(): void;
 }
 
 export interface Subscription {
-  /** Ends the subscription when session or access are gone; to be asked from time to time. */
+  /** Ends the subscription if session or access have ended; call it from time to time. */
   check(): Promise<void>;
   stop(): void;
 }
@@ -34,20 +34,22 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** A page has one; these are more pages than anybody has open. Of one server process. */
+/** A page has one stream; nobody has this many pages open. Per server process. */
 const MAX_STREAMS_OF_SESSION = 20;
 const MAX_STREAMS_OF_USER = 40;
 
 export type EventService = ReturnType<typeof createEventService>;
 
-/** One database connection listens for the whole process; each notice is read once and given to all who watch. */
+/**
+ * One database connection listens for the whole process; each notification is read once and sent to all subscribers.
+ */
 export function createEventService({ database, access, listen, clock }: Dependencies) {
   const subscribers = new Map<number, Map<Subscriber, Subscription>>();
   const watchers = new Map<Subscriber, AuthenticatedUser>();
   listen('project_event', (payload) => void deliver(JSON.parse(payload) as Notice));
 
   return {
-    /** Sends the present state first, so that nothing is missed between loading a page and listening. */
+    /** Sends the current state first, so that nothing is missed between loading a page and listening. */
     async subscribe(user: AuthenticatedUser, projectId: number, subscriber: Subscriber): Promise<Subscription> {
       await access.require(user, projectId, 'read');
       refuseTooMany(user);
@@ -80,7 +82,7 @@ export function createEventService({ database, access, listen, clock }: Dependen
       throw new AppError('TOO_MANY_REQUESTS');
   }
 
-  /** Asked with the session as it is now, not as it was when the stream began. */
+  /** Checks the current session, not the session at the start of the stream. */
   async function mayWatch({ sessionIdHash }: AuthenticatedUser, projectId: number): Promise<boolean> {
     try {
       const user = sessionIdHash && (await findSession(database, sessionIdHash, clock()));
@@ -95,7 +97,7 @@ export function createEventService({ database, access, listen, clock }: Dependen
   async function deliver(notice: Notice): Promise<void> {
     const group = subscribers.get(notice.projectId);
     if (!group) return;
-    // The team, or whether the project exists, may be what changed: those who are out hear nothing more.
+    // The change may be to the team or a deletion: users without access get no more events.
     if (notice.type === 'project') await Promise.all([...group.values()].map((subscription) => subscription.check()));
     const event = await readEvent(notice).catch(() => undefined); // healed by the next notice or the page's poll
     if (event) for (const subscriber of group.keys()) subscriber.send(event);

@@ -9,11 +9,14 @@ interface InputChange {
   readonly now: Date;
   readonly action: string;
   readonly details: Record<string, unknown>;
-  /** False: nothing that a level depends on. */
+  /** False if no level depends on the change. */
   readonly isInputChanged?: boolean;
 }
 
-/** The end of every save of what a calculation depends on: flag 0 in the same transaction, audit, word to others (U32). */
+/**
+ * Ends every save of calculation input: clears the calculated flag in the same transaction, writes the audit entry and
+ * notifies other users (U32).
+ */
 export async function recordInputChange(transaction: Executor, change: InputChange): Promise<void> {
   const { projectId, userId, now, action, details, isInputChanged = true } = change;
   await bumpRevision(transaction, projectId, { userId, now, isInputChanged });

@@ -19,7 +19,10 @@ export type LeaseService = ReturnType<typeof createLeaseService>;
 /** One editor at a time (U24, Q46). */
 export function createLeaseService({ database, access, clock }: Dependencies) {
   return {
-    /** Opens the project for editing, or renews that. Somebody else's lease is an answer, not a failure. */
+    /**
+     * Opens the project for editing, or renews the lease. A lease held by another user is a normal response, not an
+     * error.
+     */
     async take(user: AuthenticatedUser, projectId: number, isTakeOver: boolean): Promise<Lease> {
       await access.require(user, projectId, 'edit');
       const { sessionIdHash } = user;
@@ -29,7 +32,7 @@ export function createLeaseService({ database, access, clock }: Dependencies) {
         const before = await findLeaseHolder(transaction, projectId, now);
         const taken = await takeLease(transaction, { projectId, userId: user.id, sessionIdHash, now, isTakeOver });
         if (!taken) return describeOther(user, await findLeaseHolder(transaction, projectId, now));
-        // A renewal is no news.
+        // A renewal is not announced.
         if (!before?.sessionIdHash.equals(sessionIdHash)) {
           if (before) await recordAudit(transaction, { userId: user.id, action: 'lease.takeOver', projectId });
           await notifyProject(transaction, { projectId, type: 'project', id: projectId });
@@ -38,7 +41,7 @@ export function createLeaseService({ database, access, clock }: Dependencies) {
       });
     },
 
-    /** A hint of the page; only the holder's is heard (U24). */
+    /** A hint from the page; it only counts from the holder (U24). */
     async release(user: AuthenticatedUser, projectId: number): Promise<void> {
       await access.require(user, projectId, 'read');
       const { sessionIdHash } = user;

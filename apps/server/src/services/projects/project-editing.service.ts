@@ -33,7 +33,7 @@ export type ProjectEditingService = ReturnType<typeof createProjectEditingServic
 
 export function createProjectEditingService({ database, access, clock, projects, quotas }: Dependencies) {
   return {
-    /** Everything but the typed fields comes from the one who creates it (PROJ-49, U23). */
+    /** Everything but the typed fields comes from the user who creates it (PROJ-49, U23). */
     async create(user: AuthenticatedUser, information: ProjectInformation): Promise<Project> {
       if (!canCreateProject(user)) throw new AppError('FORBIDDEN');
       const owner = { userId: user.id, companyId: user.companyId };
@@ -77,7 +77,7 @@ export function createProjectEditingService({ database, access, clock, projects,
       return projects.get(user, projectId);
     },
 
-    /** Among the projects of the owner: of the one who asks, or of the project that is being edited. */
+    /** Among the owner's projects: the owner is the requesting user, or that of the project being edited. */
     async isTitleAvailable(user: AuthenticatedUser, title: string, exceptProjectId: number | null): Promise<boolean> {
       if (!canCreateProject(user)) throw new AppError('FORBIDDEN');
       if (exceptProjectId === null) return !(await isTitleTaken(database, user.id, title));
@@ -85,7 +85,7 @@ export function createProjectEditingService({ database, access, clock, projects,
       return !(await isTitleTaken(database, ownerUserId, title, exceptProjectId));
     },
 
-    /** What the authority has in hand cannot be deleted: the rule says who and when (U27). */
+    /** A project with the authority cannot be deleted: the rule says by whom and when (U27). */
     async remove(user: AuthenticatedUser, projectId: number, revision: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'delete');

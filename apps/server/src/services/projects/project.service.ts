@@ -41,12 +41,12 @@ interface Dependencies {
 
 export function createProjectService({ database, access, clock }: Dependencies) {
   return {
-    /** One of the two lists: own projects, or what was submitted to the authority (Q34), last what it returned. */
+    /** One of the two lists: own projects, or those submitted to the authority (Q34), with returned ones last. */
     async list(user: AuthenticatedUser, list: ProjectListName = defaultList(user)): Promise<ProjectSummary[]> {
       const rows = list === 'own' ? await listOwn(user) : await listForAuthority(user);
       const projectIds = rows.map(({ id }) => id);
       const openers = await listOtherHolders(database, projectIds, user.sessionIdHash, clock());
-      // Who edits what was returned is the team's affair.
+      // Only the team sees who edits a returned project.
       const isShown = (row: SummaryRow) => list === 'own' || row.returnedTo === null;
       return rows.map((row) => toSummary(row, isShown(row) ? (openers.get(row.id) ?? null) : null));
     },
@@ -56,16 +56,16 @@ export function createProjectService({ database, access, clock }: Dependencies) 
       return readInSnapshot(database, (moment) => read(moment, user, projectId, rights));
     },
 
-    /** For the answer of a save: as it is inside its transaction, for the one who was allowed to write. */
+    /** For the response to a save: the state inside its transaction, for a user who was allowed to write. */
     getWithin: read,
 
-    /** Its receivers are text already (writeReceivers). */
+    /** Its receivers are already text (writeReceivers). */
     async getMap(
       user: AuthenticatedUser,
       projectId: number,
     ): Promise<Omit<ProjectMap, 'receivers'> & { readonly receivers: string }> {
       await access.require(user, projectId, 'read');
-      // Of one moment: a save in between would otherwise put new zones beside an old site.
+      // Read in one snapshot: a concurrent save could otherwise combine new zones with an old site.
       return readInSnapshot(database, async (moment) => {
         const { state, ...parts } = await awaitAll({
           state: findMapState(moment, projectId),
@@ -83,7 +83,7 @@ export function createProjectService({ database, access, clock }: Dependencies) 
 
     async getProgramme(user: AuthenticatedUser, projectId: number): Promise<Programme> {
       await access.require(user, projectId, 'read');
-      // Of one moment, as the map: rows of an activity that is gone belong to nothing.
+      // Read in one snapshot, like the map: rows of a deleted activity belong to nothing.
       return readInSnapshot(database, (moment) => readProgramme(moment, projectId));
     },
   };
@@ -125,7 +125,7 @@ export function createProjectService({ database, access, clock }: Dependencies) 
 type SummaryRow = Awaited<ReturnType<typeof listOwnProjects>>[number];
 type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
-/** Approved before Submitted before Rejected before Created (Q36, Q48). */
+/** Precedence: Approved, Submitted, Rejected, Created (Q36, Q48). */
 function statusOf(row: SummaryRow): ProjectSummary['status'] {
   if (row.approvedOn) return 'Approved';
   if (row.submittedAt) return 'Submitted';

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { lockRevision } from '../../repositories/projects/project.repository.ts';
 import { findLastChange } from '../../repositories/projects/project-editing.repository.ts';
 
-/** Somebody saved in between: the one who comes second is told who and when (U23). */
+/** Another user has saved in between: the second user is told who and when (U23). */
 export async function refuseStale(transaction: Executor, projectId: number, revision: number): Promise<void> {
   if ((await lockRevision(transaction, projectId)) === revision) return;
   const { modifiedAt, ...change } = await findLastChange(transaction, projectId);

@@ -25,7 +25,7 @@ interface Dependencies {
 
 export type SampleService = ReturnType<typeof createSampleService>;
 
-/** A project of one's own to try everything in, the same for everybody and for nobody else to see. */
+/** A project of the user's own for trying everything: the same for everyone, and visible to nobody else. */
 export function createSampleService({ database, clock, projects, quotas }: Dependencies) {
   return {
     async create(user: AuthenticatedUser): Promise<Project> {
@@ -58,7 +58,7 @@ export function createSampleService({ database, clock, projects, quotas }: Depen
   };
 }
 
-/** Whoever wants a second one gets it with a number. */
+/** A second sample gets a numbered title. */
 function findFreeTitle(title: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(titleKey));
   for (let number = 1; ; number += 1) {

@@ -32,10 +32,10 @@ interface Dependencies {
 
 export type ReceiverBuildingService = ReturnType<typeof createReceiverBuildingService>;
 
-/** The process step of map edit modes 1 to 3, and what they may choose from. */
+/** The process step of map edit modes 1 to 3, and their candidates. */
 export function createReceiverBuildingService({ database, access, clock, projects }: Dependencies) {
   return {
-    /** Everything that was collected, or nothing: removed first, then added, then the criteria of what is there. */
+    /** All collected changes or none: removals first, then additions, then criteria. */
     async change(user: AuthenticatedUser, projectId: number, wanted: ReceiverBuildingsChange): Promise<Project> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
@@ -64,7 +64,10 @@ export function createReceiverBuildingService({ database, access, clock, project
   };
 }
 
-/** With a building go its points: nobody loses the loudest receiver that way without a trace (NSR-19, U42). */
+/**
+ * Removing a building removes its points, so they are recorded: the loudest receiver must not disappear without a trace
+ * (NSR-19, U42).
+ */
 async function recordDeletions(
   transaction: Executor,
   change: { readonly projectId: number; readonly userId: number; readonly now: Date },
@@ -82,14 +85,14 @@ async function recordDeletions(
 
 const idsOf = (entries: readonly { readonly buildingId: number }[]) => entries.map(({ buildingId }) => buildingId);
 
-/** One thing at a time for one building: nobody could say which of two was meant. */
+/** One change per building: two would be ambiguous. */
 function refuseTwice(buildingIds: readonly number[]): void {
   const seen = new Set<number>();
   const twice = buildingIds.filter((id) => seen.size === seen.add(id).size);
   if (twice.length > 0) throw new AppError('VALIDATION_FAILED', { buildingIds: twice });
 }
 
-/** Not in the source, or no receiver of this project: the transaction ends, nothing is written. */
+/** Not in the source, or not a receiver of this project: the transaction is rolled back. */
 function refuseUnknown(wanted: readonly number[], done: readonly number[]): void {
   if (wanted.length === done.length) return;
   const known = new Set(done);

@@ -14,15 +14,15 @@ import type { StoredPoint } from '../../repositories/receivers/receiver-point.re
 
 type SentPoint = ReceiversChange['points'][number];
 
-/** A point after the save, beside what is stored of it. */
+/** A point after the save, with its stored state. */
 export interface ChangedPoint extends EditedReceiver {
-  /** Null: a new one. */
+  /** Null for a new point. */
   readonly before: StoredPoint | null;
   readonly isSent: boolean;
   readonly isMoved: boolean;
 }
 
-/** Numbers for the buildings of points that stand at none, the lowest free ones (NSR-30, Q104). */
+/** Numbers for the buildings of points without one, the lowest free ones (NSR-30, Q104). */
 export function giveNotionalIds(points: readonly SentPoint[], idsInUse: readonly number[]): readonly number[] {
   const used = new Set(idsInUse);
   let buildingId = nextNotionalBuildingId(idsInUse);
@@ -36,8 +36,8 @@ export function giveNotionalIds(points: readonly SentPoint[], idsInUse: readonly
 }
 
 /**
- * All points as they are to be: stored ones in their order, then new ones in theirs, which are known by -1, -2, ... until
- * they are stored. Whatever was sent, what is compulsory stays selected (NSR-07).
+ * All points after the save: stored ones in their order, then new ones in theirs, with the ids -1, -2, ... until they
+ * are stored. Compulsory points stay selected, whatever was sent (NSR-07).
  */
 export function applyChange(
   stored: readonly StoredPoint[],
@@ -70,7 +70,7 @@ function changePoint(before: StoredPoint, sent: SentPoint | undefined): ChangedP
   };
 }
 
-/** Letting a selected one go takes it out; putting it back forgets that (Q149). */
+/** Deselecting a selected point marks it as taken out; selecting it again clears the mark (Q149). */
 const followSelection = (before: StoredPoint, isSelected: boolean) => ({
   isSelected,
   isTakenOut: !isSelected && (before.isSelected || before.isTakenOut),
@@ -85,7 +85,7 @@ const addPoint = (sent: SentPoint, pointId: number, buildingId: number): Changed
 const listsOf = ({ otherCriteria, contributions }: SentPoint) =>
   ({ otherCriteria, contributions }) as Pick<EditedReceiver, 'otherCriteria' | 'contributions'>;
 
-/** Of another project, gone, named twice, or at another building than it belongs to. */
+/** From another project, deleted, listed twice, or at a building it does not belong to. */
 export function refuseUnknownPoints(
   stored: readonly StoredPoint[],
   { points, removedIds }: Pick<ReceiversChange, 'points' | 'removedIds'>,
@@ -102,7 +102,7 @@ export function refuseUnknownPoints(
   if (unknown.length > 0) throw new AppError('VALIDATION_FAILED', { pointIds: unknown });
 }
 
-/** Every fault at once. A point at no building has no criterion to fall back on, so it needs its own (NSR-16). */
+/** Reports all faults at once. A point without a building has no default criterion, so it needs its own (NSR-16). */
 export function refuseFaultyPoints(
   points: readonly ChangedPoint[],
   zones: readonly Pick<SnapshotZone, 'outline'>[],

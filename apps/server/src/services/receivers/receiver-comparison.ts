@@ -5,18 +5,18 @@ import type { StoredPoint, WrittenPoint } from '../../repositories/receivers/rec
 import type { ChangedPoint } from './receiver-change.ts';
 
 export interface ReceiverChanges {
-  /** Known by numbers below zero. */
+  /** With negative ids. */
   readonly added: readonly WrittenPoint[];
   readonly changed: readonly WrittenPoint[];
   readonly movedIds: readonly number[];
-  /** Something a level depends on: where a point stands, what it is judged by, what is added to it (U39). */
+  /** Whether something a level depends on has changed: a point's position, its criteria, its contributions (U39). */
   readonly isInputChanged: boolean;
   readonly history: readonly WrittenHistory[];
-  /** Points that have nothing to tell any more (Q108). */
+  /** Points with no history left (Q108). */
   readonly forgottenIds: readonly number[];
 }
 
-/** What a save has to write; points that nothing happened to are left alone. */
+/** What a save has to write; unchanged points are left alone. */
 export function compareReceivers(
   points: readonly ChangedPoint[],
   removed: readonly StoredPoint[],
@@ -48,7 +48,7 @@ const followMove = (point: ChangedPoint, before: StoredPoint, known: PointHistor
   row: describe(before, known, point.name || before.name, point.position),
 });
 
-/** One that was added and is deleted again leaves nothing (Q108). */
+/** A point that was added and then deleted leaves no history (Q108). */
 const followDeletion = (point: StoredPoint, known: PointHistoryRow | undefined) =>
   point.isAdded ? null : describe(point, known, point.name, null);
 
@@ -65,7 +65,7 @@ function describe(
   return {
     ...{ pointId, buildingId, buildingName, name },
     isClosest: known?.isClosest ?? before.isClosest,
-    // Moved a little first and deleted as the loudest later: that counts as well (U42).
+    // Moving a point a little first and deleting it as the loudest later counts as well (U42).
     wasLoudest: known?.wasLoudest === true || before.isCompulsory,
     oldPosition: followed.oldPosition,
     position: followed.position,
@@ -74,7 +74,7 @@ function describe(
 
 const toPoint = (position: readonly [number, number]) => position as EditedReceiver['position'];
 
-/** Back at the place where it was found, a point follows its building again when the site changes (Q63). */
+/** Back at its generated position, a point follows its building again when the site changes (Q63). */
 function isPlaced({ pointId, before, isMoved }: ChangedPoint, isBack: ReadonlySet<number>): boolean {
   if (!before || before.isAdded) return true;
   return isMoved ? !isBack.has(pointId) : before.isPlaced;
@@ -93,7 +93,7 @@ const isOtherInput = (point: ChangedPoint) =>
   point.before !== null &&
   (point.isMoved || point.criterion !== point.before.criterion || keyOf(point) !== keyOf(point.before));
 
-/** The order in which a database keeps fields says nothing. */
+/** The database's field order is irrelevant. */
 const keyOf = ({ otherCriteria, contributions }: Pick<EditedReceiver, 'otherCriteria' | 'contributions'>) =>
   JSON.stringify([
     otherCriteria.map(({ name, start, end, value }) => [name, start, end, value]),

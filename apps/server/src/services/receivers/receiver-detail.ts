@@ -6,7 +6,7 @@ import {
   type RunSummary,
 } from '@quietsite/domain';
 
-/** At most this many lines per section of the popup (Q25). */
+/** Max lines per section of the popup (Q25). */
 const LISTED = 20;
 
 interface StoredResult {
@@ -15,7 +15,7 @@ interface StoredResult {
   readonly buildingId: number;
   readonly name: string;
   readonly buildingName: string;
-  /** Something works in the evening or at night (Q148). */
+  /** There is work in the evening or at night (Q148). */
   readonly isRestricted: boolean;
 }
 

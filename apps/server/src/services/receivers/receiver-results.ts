@@ -6,7 +6,7 @@ import { describeInTurn } from '../calculation/describe-in-turn.ts';
 
 type StoredLevels = Awaited<ReturnType<typeof listLevelsOf>>[number];
 
-/** Tables of some receivers of a finished run, made again from its stored input; the loudest first. */
+/** Tables for some receivers of a finished run, recalculated from its stored input; the loudest first. */
 export async function listReceiverResults(
   db: Executor,
   runId: number,
@@ -22,7 +22,7 @@ export async function listReceiverResults(
   });
 }
 
-/** The levels of record are those of the run. An engine that finds others does not explain them. */
+/** The run's levels are the record. If the engine now finds others, its combinations do not explain them. */
 function keepToStored(receiver: DescribedReceiver, stored: StoredLevels): DescribedReceiver {
   const { unmitigated, mitigated } = receiver;
   const { unmitigatedLevel, mitigatedLevel, withNeighbourLevel, verdict } = stored;

@@ -62,7 +62,10 @@ export function createReceiverService({ database, access, clock, projects }: Dep
       });
     },
 
-    /** Points, selection, names, criteria and contributions in one go; names and ticks alone leave the results (Q33). */
+    /**
+     * Points, selection, names, criteria and contributions in one save; changing only names and selection keeps the
+     * results (Q33).
+     */
     async save(user: AuthenticatedUser, projectId: number, sent: Readonly<ReceiversChange>): Promise<Project> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireWritable(transaction, user, projectId, 'edit');
@@ -70,7 +73,7 @@ export function createReceiverService({ database, access, clock, projects }: Dep
         const save = { projectId, userId: user.id, now: clock() };
         const { changes, notionalIds } = await readChanges(transaction, projectId, sent);
         const { added, changed, movedIds, isInputChanged } = changes;
-        // What changes nothing leaves the results as they are (U39).
+        // A save without changes keeps the results (U39).
         if (isInputChanged || changed.length > 0) {
           await write(transaction, save, sent, changes, notionalIds);
           const details = { added: added.length, moved: movedIds.length, removed: sent.removedIds.length };
@@ -85,7 +88,7 @@ export function createReceiverService({ database, access, clock, projects }: Dep
   };
 }
 
-/** What was sent against what is stored, without a fault. */
+/** Compares the sent points with the stored ones and validates them. */
 async function readChanges(transaction: Executor, projectId: number, sent: Readonly<ReceiversChange>) {
   const stored = await listReceiverPoints(transaction, projectId);
   refuseUnknownPoints(stored, sent);
@@ -122,7 +125,7 @@ async function write(
   await markClosestReceiver(transaction, projectId);
 }
 
-/** A building that is no receiver yet becomes one with the point that was put at it. */
+/** A building that is not a receiver yet becomes one with the point placed at it. */
 async function addMissingBuildings(
   transaction: Executor,
   save: Save,

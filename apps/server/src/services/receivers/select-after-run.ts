@@ -11,9 +11,9 @@ import type { Executor } from '../../database/connection.ts';
 import { listReceiverPoints, updateSelection } from '../../repositories/receivers/receiver-point.repository.ts';
 
 /**
- * The loudest home and the loudest school of a finished run are selected and locked; who exceeds or is borderline before
- * or after mitigation is selected unless somebody took it out; what is selected has a name (NSR-07, NSR-13, Q149). No
- * level depends on it, so the revision stays.
+ * Selects and locks the loudest home and the loudest school of a finished run. Receivers that exceed or are borderline
+ * before or after mitigation are selected unless a user took them out. Selected receivers get a name (NSR-07, NSR-13,
+ * Q149). No level depends on it, so the revision stays.
  */
 export async function selectAfterRun(
   transaction: Executor,

@@ -31,7 +31,7 @@ interface Dependencies {
 
 export type AttachmentService = ReturnType<typeof createAttachmentService>;
 
-/** Files that go with a plan when it is handed in (Q123): of the types and sizes of supporting files, and never printed. */
+/** Files submitted with a plan (Q123): of the types and sizes of supporting files, and never printed. */
 export function createAttachmentService({ database, access, files, clock, quotas }: Dependencies) {
   const requirePlace = createRequirePlace({ access, quotas, count: countAttachments, most: MAX_ATTACHMENTS });
 
@@ -62,7 +62,7 @@ export function createAttachmentService({ database, access, files, clock, quotas
       return { ...facts, content: await files.read(fileKey) };
     },
 
-    /** What was handed in keeps its file: the submission refers to it too. */
+    /** A submission keeps its file, because it refers to it too. */
     async remove(user: AuthenticatedUser, projectId: number, attachmentId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');

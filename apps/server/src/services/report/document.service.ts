@@ -22,7 +22,7 @@ import type { Clock } from '../mechanisms/clock.ts';
 import type { Enqueue, PrintLane } from '../mechanisms/queue.ts';
 import type { AccessService } from '../projects/access.service.ts';
 
-/** Longer than any document takes with others before it: what waits since then was lost. */
+/** Longer than any document takes, including its queue: one that has waited longer was lost. */
 const MAX_WAIT_MS = 60 * 60_000;
 
 interface Dependencies {
@@ -52,12 +52,12 @@ export function createDocumentService({ database, access, enqueue, files, clock 
   }
 
   return {
-    /** A document belongs to a finished run: it prints what is stored, never what is on someone's screen (U54). */
+    /** A document belongs to a finished run: it prints what is stored, never what is on a user's screen (U54). */
     async create(user: AuthenticatedUser, projectId: number, kind: ProjectDocument['kind']): Promise<ProjectDocument> {
       const { isCalculated } = await access.require(user, projectId, 'read');
       const record = isCalculated ? await findFinishedRun(database, projectId) : undefined;
       if (!record) throw new AppError('NOT_CALCULATED');
-      // Without approved neighbours there is no such appendix (APPX-14, Q127).
+      // Without approved neighbours this appendix does not exist (APPX-14, Q127).
       if (kind === 'appendix-d' && record.neighbourIds.length === 0) throw new AppError('NOT_FOUND');
       return database.transaction().execute(async (transaction) => {
         await lockKind(transaction, projectId, kind);
@@ -67,7 +67,7 @@ export function createDocumentService({ database, access, enqueue, files, clock 
       });
     },
 
-    /** The newest of each kind; also of a project that nobody may change any more (REPORT-16). */
+    /** The newest of each kind, also for a project that can no longer be changed (REPORT-16). */
     async list(user: AuthenticatedUser, projectId: number): Promise<ProjectDocument[]> {
       await access.require(user, projectId, 'read');
       return listNewestDocuments(database, projectId);
@@ -92,11 +92,11 @@ export function createDocumentService({ database, access, enqueue, files, clock 
   };
 }
 
-/** Summary and report are never long; an appendix is as long as its project is large. */
+/** Summary and report are always short; the length of an appendix depends on the project. */
 async function findLane(transaction: Executor, { kind, projectId }: NewDocument): Promise<PrintLane> {
   const isShort = kind === 'summary' || kind === 'report' || (await isSmallProject(transaction, projectId));
   return isShort ? 'print' : 'print-large';
 }
 
-/** The documents of a plan have the names they are handed in under (REPORT-10, REPORT-11). */
+/** Plan documents are named as in the submission (REPORT-10, REPORT-11). */
 const nameOf = ({ kind }: ProjectDocument): string => (kind === 'summary' ? 'Summary' : planDocumentNames[kind]);

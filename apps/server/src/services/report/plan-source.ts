@@ -28,23 +28,23 @@ import { loadSurroundings } from '../../repositories/site/surroundings.repositor
 import { listRestrictedRowIds } from '../calculation/restricted-hours.ts';
 import { listReceiverResults } from '../receivers/receiver-results.ts';
 
-/** What every document of a run is made from, with what is drawn on its map. */
+/** The data of every document of a run, including its map. */
 export interface LoadedPlan {
   readonly source: PlanSource;
-  /** Each page decides how much room its map has. */
+  /** Each page sets the size of its map. */
   readonly map: Omit<MapInput, 'frame'>;
-  /** Of the neighbours that the run counted, in the order of its snapshot. */
+  /** The neighbours included in the run, in the order of its snapshot. */
   readonly neighbourIds: readonly number[];
   /** Receivers that exceed or are borderline before or after mitigation and are not reported (Q149). */
   readonly takenOut: readonly TakenOutReceiver[];
 }
 
-/** The project as it is stored at one moment, and the levels of the run: seconds for a large one, spent in threads. */
+/** The stored project at one moment, and the levels of the run: takes seconds for a large one, in threads. */
 export async function loadPlan(database: Database, runId: number): Promise<LoadedPlan> {
   const facts = await readInSnapshot(database, (moment) => readFacts(moment, runId));
   const { run, map, isSampleData, attribution, area, restrictedRowIds, takenOut, ...project } = facts;
   const selected = new Map(facts.receivers.map((receiver) => [receiver.pointId, receiver]));
-  // Side by side, on a core each.
+  // In parallel, on one core each.
   const [listed, timelines] = await Promise.all([
     listReceiverResults(database, runId, [...selected.keys()]),
     describeTimelinesInThread({ ...run.input, receivers: facts.receivers }),
@@ -83,7 +83,7 @@ async function readFacts(moment: Executor, runId: number) {
   };
 }
 
-/** Only selected points are reported, under the names they have now (NSR-08, Q33). */
+/** Only selected points are reported, under their current names (NSR-08, Q33). */
 function listSelected(points: readonly StoredPoint[], receivers: readonly SnapshotReceiver[]): SnapshotReceiver[] {
   const names = new Map(
     points.flatMap(({ pointId, name, isSelected }) => (isSelected ? [[pointId, name] as const] : [])),
@@ -94,7 +94,7 @@ function listSelected(points: readonly StoredPoint[], receivers: readonly Snapsh
   });
 }
 
-/** A point without a building is known by its number. */
+/** A point without a building is identified by its number. */
 function listTakenOut(points: readonly StoredPoint[], levels: Levels): TakenOutReceiver[] {
   const unselected = new Map(points.flatMap((point) => (point.isSelected ? [] : [[point.pointId, point] as const])));
   return levels.flatMap((level) => {
@@ -110,7 +110,7 @@ const toVerdicts = ({ unmitigatedVerdict, verdict }: Levels[number]): RunVerdict
   ...{ unmitigated: unmitigatedVerdict, mitigated: verdict },
 });
 
-/** Where nothing is heard comes before where nothing was calculated. */
+/** Receivers without noise come before those that were not calculated. */
 const putLeftOutLast = (results: readonly ReceiverResult[]): ReceiverResult[] =>
   [...results].sort((a, b) => Number(a.isLeftOut) - Number(b.isLeftOut));
 

@@ -23,7 +23,10 @@ interface Written {
   readonly contact: ReportContact;
 }
 
-/** What a plan is judged by before it is sent (REPORT-17, REPORT-18): asked of the stored project, never of a browser. */
+/**
+ * The checks on a plan before it is submitted (REPORT-17, REPORT-18): based on the stored project, never on the
+ * browser.
+ */
 export async function readPlanState(
   db: Executor,
   projectId: number,
@@ -63,7 +66,7 @@ async function areDocumentsCurrent(db: Executor, projectId: number, plan: Loaded
   return listRequiredKinds(hasAppendixD(plan.source)).every((kind) => printed.has(kind));
 }
 
-/** Approved since, so that the run did not count it. */
+/** Approved since the run, which therefore did not include it. */
 async function hasNewNeighbour(db: Executor, projectId: number, { neighbourIds }: LoadedPlan): Promise<boolean> {
   const counted = new Set(neighbourIds);
   return (await listNeighbourIds(db, projectId)).some((id) => !counted.has(id));

@@ -29,14 +29,14 @@ const MEDIA_TYPES: Readonly<Record<PlanTableFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** A sheet has no more lines. */
+/** Max rows of a sheet. */
 const MAX_SHEET_ROWS = 1_048_575;
 
 export type PlanTableService = ReturnType<typeof createPlanTableService>;
 
-/** The tables of report and appendices for a spreadsheet: the same figures, of the same stored run. */
+/** The tables of report and appendices for a spreadsheet: the same figures from the same stored run. */
 export function createPlanTableService({ database, access, plans, clock }: Dependencies) {
-  // Every thread takes a core from those who work.
+  // Every thread takes a core from other users.
   const gate = createConcurrencyLimit({ places: 3 });
   return {
     async write(

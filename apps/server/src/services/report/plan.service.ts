@@ -7,20 +7,20 @@ import { getRevision } from '../../repositories/projects/project.repository.ts';
 import { createLruMemo } from '../mechanisms/lru-memo.ts';
 import { type LoadedPlan, loadPlan } from './plan-source.ts';
 
-/** One person writes one report for a while; a few write at the same time. */
+/** A person works on one report for a while; a few people do so at the same time. */
 const KEPT_PLANS = 4;
 
 export type PlanService = ReturnType<typeof createPlanService>;
 
-/** What documents are made from, kept for a while: the text changes far more often than what stands beside it. */
+/** Caches the data of documents for a while: the text changes far more often than the rest. */
 export function createPlanService({ database }: { readonly database: Database }) {
   const keepPlan = createLruMemo<LoadedPlan>(KEPT_PLANS);
-  // Those of a large project take much room, and are wanted for one appendix after the other.
+  // Records of a large project take much memory, and are needed for one appendix after another.
   const keepRecords = createLruMemo<PlanRecords>(1);
-  // Every thread takes a core from those who work.
+  // Every thread takes a core from other users.
   const gate = createConcurrencyLimit({ places: 4, placesEach: 2 });
 
-  /** Names, selection and history are those of the project's revision, everything else is the run's. */
+  /** Names, selection and history depend on the project's revision, everything else on the run. */
   const keyOf = async (projectId: number, runId: number) => `${runId} ${await getRevision(database, projectId)}`;
 
   async function load(projectId: number, runId: number): Promise<LoadedPlan> {
@@ -30,7 +30,7 @@ export function createPlanService({ database }: { readonly database: Database })
   return {
     load,
 
-    /** From the run that is the project's record; whether it still counts is for the caller to know. */
+    /** Uses the run of the project's current record; the caller must know whether it is still valid. */
     async findCurrent(projectId: number): Promise<LoadedPlan | undefined> {
       const record = await findFinishedRun(database, projectId);
       return record && load(projectId, record.run.id);

@@ -27,11 +27,11 @@ type Report = (progress: number) => Promise<void>;
 
 const letterOf = { 'appendix-a': 'a', 'appendix-b': 'b', 'appendix-c': 'c', 'appendix-d': 'd' } as const;
 
-/** What is done of a document when its data is there. */
+/** Progress of a document once its data is loaded. */
 const LOADED = 0.2;
 const RECORDS_MADE = 0.5;
 
-/** The pages of each kind from the stored run and text (REPORT-05, REPORT-10, REPORT-11, U54). */
+/** Builds the pages of each kind from the stored run and text (REPORT-05, REPORT-10, REPORT-11, U54). */
 export function createDocumentPrinting({ database, printer, plans, clock }: Dependencies) {
   return async (document: ProjectDocument, report: Report): Promise<Buffer> => {
     const { kind, projectId, runId } = document;
@@ -46,7 +46,7 @@ export function createDocumentPrinting({ database, printer, plans, clock }: Depe
     return printer.printAppendix(await makeAppendix(letterOf[kind], plan, language, report));
   };
 
-  /** Records are what takes long; two of the appendices do without. */
+  /** The records take long; two of the appendices do not need them. */
   async function makeAppendix(
     letter: AppendixKind,
     plan: LoadedPlan,

@@ -30,17 +30,19 @@ interface Dependencies {
   readonly timeLimitMs: number;
 }
 
-/** Of its lane. An appendix of the largest project has thousands of pages. */
+/** Per lane. An appendix of the largest project has thousands of pages. */
 export const PRINT_LIMIT_MS: Readonly<Record<PrintLane, number>> = { print: 120_000, 'print-large': 20 * 60_000 };
 
-/** What is done once it is printed; storing a file of some megabytes is the rest. */
+/** Progress once printed; storing a file of some megabytes is the rest. */
 const PRINTED = 0.9;
 const COUNT_LIMIT_MS = 60_000;
 const SWEEP_EVERY_MS = 60_000;
 
 export type PrintService = ReturnType<typeof createPrintService>;
 
-/** What the worker does with a queued document: stored run in, PDF in the file store out. Safe to repeat. */
+/**
+ * How the worker processes a queued document: reads the stored run and writes a PDF to the file store. Safe to repeat.
+ */
 export function createPrintService({ database, files, printer, plans, clock, timeLimitMs }: Dependencies) {
   const printDocument = createDocumentPrinting({ database, printer, plans, clock });
 
@@ -60,7 +62,7 @@ export function createPrintService({ database, files, printer, plans, clock, tim
         await finish(document, { status: 'done', ...made });
       } catch (error) {
         if (!late.aborted) throw error;
-        // It would take as long again: nobody tries a second time before somebody asks for it.
+        // It would take as long again, so it is not retried until a user requests it.
         await finish(document, { status: 'failed', errorCode: 'PRINTING_TOO_LONG' });
       }
     },
@@ -68,7 +70,7 @@ export function createPrintService({ database, files, printer, plans, clock, tim
     fail,
     failLost,
 
-    /** Once now and once a minute; answers how to stop. */
+    /** Runs now and once a minute. Returns a function that stops it. */
     startSweep: (onError: (error: Error) => void) => repeat(failLost, SWEEP_EVERY_MS, onError),
   };
 
@@ -77,7 +79,7 @@ export function createPrintService({ database, files, printer, plans, clock, tim
     if (document) await finish(document, { status: 'failed', errorCode: 'PRINTING_FAILED' });
   }
 
-  /** Nobody would ever print them: they are shown as failed, and can be asked for again. */
+  /** No worker would ever print them: they are shown as failed and can be requested again. */
   async function failLost(): Promise<void> {
     for (const id of await listLostDocuments(database)) await fail(id);
   }

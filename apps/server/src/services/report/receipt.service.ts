@@ -35,8 +35,8 @@ interface Dependencies {
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
 /**
- * What the worker does once a plan was submitted: the receipt, the mail that carries it and the notice to those who
- * review. They are recorded and handed to the mail queue in one transaction, so that a repeated job does nothing.
+ * What the worker does after a submission: the receipt, the mail that carries it and the notice to the reviewers. They
+ * are recorded and queued for mailing in one transaction, so that a repeated job does nothing.
  */
 export function createReceiptService({ database, files, printer, enqueue, clock, publicOrigin }: Dependencies) {
   return {
@@ -58,7 +58,7 @@ export function createReceiptService({ database, files, printer, enqueue, clock,
   async function print(submission: Submission): Promise<StoredBundleFile> {
     const isSampleData = (await listDatasets(database)).some(({ name, isSample }) => name === 'buildings' && isSample);
     const submittedAt = new Date(submission.submittedAt);
-    // What was submitted is not changed while it waits: the text is the one that was sent.
+    // A submitted project cannot change while it waits, so this is the submitted text.
     const language = (await findDraftInput(database, submission.projectId))?.general.language;
     const pdf = await printer.printReceipt(buildReceipt({ ...submission, submittedAt, isSampleData }, language));
     const fileKey = await storeFile({ database, files, clock }, pdf);

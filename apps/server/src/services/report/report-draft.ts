@@ -5,7 +5,7 @@ import { getProfileRow } from '../../repositories/accounts/account-profile.repos
 import { getVersion } from '../../repositories/projects/project.repository.ts';
 import { findDraft } from '../../repositories/report/report-draft.repository.ts';
 
-/** What is written, or what an unwritten report starts with; the address is that of the one who asks (Q05). */
+/** The saved text, or the defaults of a new report; the address is the requesting user's (Q05). */
 export async function getDraft(db: Executor, projectId: number, userId: number, now: Date): Promise<ReportDraft> {
   const draft = await findDraft(db, projectId);
   if (draft) return draft;
@@ -14,7 +14,7 @@ export async function getDraft(db: Executor, projectId: number, userId: number, 
   return { revision: 0, input, contact: { email, roleInProject: '' }, savedAt: null, savedBy: null };
 }
 
-/** The text alone, for a page that is printed for nobody in particular. */
+/** Only the text, for a page that is not printed for a particular user. */
 export async function getReportInput(db: Executor, projectId: number, now: Date): Promise<ReportDraft['input']> {
   return (await findDraft(db, projectId))?.input ?? getUnwritten(db, projectId, now);
 }

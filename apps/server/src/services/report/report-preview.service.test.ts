@@ -17,7 +17,7 @@ const userOf = (id: number): AuthenticatedUser => ({
   ...{ id, userType: 'Contractor Member', district: null, companyId: 1, sessionIdHash: null },
 });
 
-/** A printer that says when it is done. */
+/** A printer that finishes on command. */
 function start() {
   const printed: (() => void)[] = [];
   const previews = createReportPreviewService({

@@ -15,7 +15,7 @@ interface Dependencies {
 
 export type ReportPreviewService = ReturnType<typeof createReportPreviewService>;
 
-/** The report as it is typed. Nothing is stored, so nothing of it can be handed in (U54). */
+/** Previews the report as it is typed. Nothing is stored, so nothing of it can be submitted (U54). */
 export function createReportPreviewService({ access, plans, printer }: Dependencies) {
   const enter = createPersonalGates();
   return {
@@ -29,7 +29,7 @@ export function createReportPreviewService({ access, plans, printer }: Dependenc
       const plan = isCalculated ? await plans.findCurrent(projectId) : undefined;
       if (!plan) throw new AppError('NOT_CALCULATED');
       return enter(user.id, async () => {
-        // Whoever typed on has hung up: only the newest is printed.
+        // If the user typed on, the request was cancelled: only the newest preview is printed.
         if (!isWanted()) throw new AppError('TOO_MANY_REQUESTS');
         return printer.printReport(buildReport(plan.source, input, plan.map), { isPreview: true }).catch(tellFailure);
       });
@@ -37,12 +37,12 @@ export function createReportPreviewService({ access, plans, printer }: Dependenc
   };
 }
 
-/** Why is for the log; what can be done about it is the same for every reason. */
+/** The cause goes to the log; the user's options are the same for every cause. */
 function tellFailure(error: unknown): never {
   throw new AppError('PRINTING_FAILED', {}, { cause: error });
 }
 
-/** One at a time for each person, so that nobody who types fast keeps the others waiting. */
+/** One at a time per person, so that fast typing does not block other users. */
 function createPersonalGates() {
   const gates = new Map<number, { readonly gate: ConcurrencyLimit; inside: number }>();
   return async <Result>(userId: number, task: () => Promise<Result>): Promise<Result> => {

@@ -32,7 +32,7 @@ interface Dependencies {
 
 export type ReportService = ReturnType<typeof createReportService>;
 
-/** What people write into the report, with what the stored run says beside it (REPORT-07, Q121). */
+/** The users' report text, with the figures of the stored run (REPORT-07, Q121). */
 export function createReportService({ database, access, plans, clock }: Dependencies) {
   return {
     async get(user: AuthenticatedUser, projectId: number): Promise<Report> {
@@ -49,7 +49,7 @@ export function createReportService({ database, access, plans, clock }: Dependen
       };
     },
 
-    /** Saved as it is written; nothing that is calculated depends on it, so the project's revision stays (Q121). */
+    /** Saved as written; no calculation depends on it, so the project's revision stays (Q121). */
     async save(user: AuthenticatedUser, projectId: number, sent: ReportDraftChange): Promise<ReportDraft> {
       return database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
@@ -66,7 +66,7 @@ export function createReportService({ database, access, plans, clock }: Dependen
   };
 }
 
-/** Somebody saved in between: the one who comes second is told who and when (U23). */
+/** Another user has saved in between: the second user is told who and when (U23). */
 function refuseStaleText(stored: ReportDraft | undefined, revision: number): void {
   const { revision: current, savedBy, savedAt } = stored ?? { revision: 0, savedBy: null, savedAt: null };
   if (current !== revision)
@@ -80,7 +80,7 @@ const NO_DOCUMENTS: Report['documentDefaults'] = {
   ...{ quieter: false, impacts: false, measures: false, monitoring: false, schedule: false, layout: false },
 };
 
-/** Until there is a run nothing is known to exist. */
+/** Without a run nothing is known to exist. */
 function describeContents(plan: LoadedPlan | undefined, { input }: ReportDraft) {
   if (!plan) return { documentDefaults: NO_DOCUMENTS, measures: [], canClaimCredit: false, hasAppendixD: false };
   const { source } = plan;

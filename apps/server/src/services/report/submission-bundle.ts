@@ -38,7 +38,7 @@ export interface Bundle {
   readonly inputs: SubmissionInputs;
 }
 
-/** All that a submission freezes, read at one moment by the caller's transaction. */
+/** Everything that a submission freezes, read at one moment in the caller's transaction. */
 export async function readBundle(moment: Executor, order: SubmissionOrder): Promise<Bundle> {
   const { projectId, userId, contact, productVersion, now } = order;
   const run = await findPrintableRun(moment, order.runId);
@@ -76,7 +76,7 @@ export function writeInputs(inputs: SubmissionInputs): { content: Buffer; file: 
 
 export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** A submission points at nothing that is not there: each file is read once and must be what its row says (U46). */
+/** Every file of a submission must exist: each is read once and must match its row (U46). */
 export async function verifyFiles(store: Pick<FileStore, 'read'>, files: readonly StoredBundleFile[]): Promise<void> {
   for (const { fileKey, name, sizeBytes, sha256 } of files) {
     const hash = createHash('sha256');

@@ -7,7 +7,9 @@ import { listPointHistory } from '../../repositories/receivers/point-history.rep
 import { listRequiredKinds } from './plan-state.ts';
 import type { Bundle } from './submission-bundle.ts';
 
-/** The same check as in the wizard, by the server and of what it is about to freeze (REPORT-17, REPORT-18, U46). */
+/**
+ * The same check as in the wizard, made by the server on the data it is about to freeze (REPORT-17, REPORT-18, U46).
+ */
 export async function listSubmissionFaults(moment: Executor, { inputs, files }: Bundle): Promise<PlanFinding[]> {
   const { equipmentRows } = await readProgramme(moment, inputs.project.id);
   const history = await listPointHistory(moment, inputs.project.id);

@@ -9,7 +9,7 @@ interface SubmissionFacts extends Receiver {
   readonly number: number;
 }
 
-/** Where files, comments and the decision are. */
+/** The page with files, comments and the decision. */
 export const linkToReview = (publicOrigin: string, projectId: number) => `${publicOrigin}/Review?project=${projectId}`;
 
 interface ReceiptFacts extends SubmissionFacts {
@@ -17,7 +17,7 @@ interface ReceiptFacts extends SubmissionFacts {
   readonly bundleHash: string;
 }
 
-/** Carries the receipt; the files themselves are fetched from the project, where the access is checked (U53). */
+/** Carries the receipt; the files themselves are downloaded from the project, where access is checked (U53). */
 export function receiptMail(facts: ReceiptFacts, fileKey: string, url: string) {
   const { number, version } = facts;
   const title = oneLine(facts.title);
@@ -39,14 +39,14 @@ export const reviewMail = (facts: SubmissionFacts & { readonly submittedBy: stri
     url,
   ]);
 
-/** What people wrote stands on lines of its own and cannot pass for a part of the mail. */
+/** User text is quoted on its own lines and cannot pass for a part of the mail. */
 const quote = (text: string) =>
   text
     .split(/\r\n|[\n\r]/)
     .map((line) => `> ${oneLine(line)}`)
     .join('\n');
 
-/** Without a reason: it was revealed. */
+/** A null reason means that it was revealed. */
 export function decisionMail(facts: SubmissionFacts, reason: string | null, url: string) {
   const [title, name] = [oneLine(facts.title), oneLine(facts.name)];
   const { number, version } = facts;

@@ -26,10 +26,10 @@ import type { AccessService } from '../projects/access.service.ts';
 import { type Bundle, readBundle, sha256Of, verifyFiles, writeInputs } from './submission-bundle.ts';
 import { listSubmissionFaults } from './submission-check.ts';
 
-/** Files that the product made; the others keep the names that people gave them. */
+/** Files the application generated; the others keep the names that users gave them. */
 const OURS: ReadonlySet<string> = new Set(['document', 'inputs', 'receipt']);
 
-/** 'Report.pdf' of many plans in one folder would not be told apart (REPORT-61). */
+/** In one folder, 'Report.pdf' of several plans could not be told apart (REPORT-61). */
 function nameOf({ projectTitle, projectVersion }: Submission, name: string): string {
   const dot = name.lastIndexOf('.');
   return nameProjectFile({ title: projectTitle, version: projectVersion }, name.slice(0, dot), name.slice(dot + 1));
@@ -47,14 +47,14 @@ interface Dependencies {
 interface Prepared {
   readonly runId: number;
   readonly revisions: Awaited<ReturnType<typeof findPlanRevisions>>;
-  /** Those of the plan; the inputs come last. */
+  /** The files of the plan; the inputs come last. */
   readonly files: readonly StoredBundleFile[];
   readonly now: Date;
 }
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
-/** Handing in: all of it or nothing, and once however often it is sent (U46). */
+/** Submits everything or nothing, and only once however often it is sent (U46). */
 export function createSubmissionService({ database, access, enqueue, files, clock, productVersion }: Dependencies) {
   return {
     async submit(
@@ -62,7 +62,7 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
       projectId: number,
       request: Submit,
     ): Promise<{ submission: Submission; isNew: boolean }> {
-      // Asked before anything is read, so that nobody waits in vain, and again when it is recorded.
+      // Checked before anything is read, so that nobody waits in vain, and again when it is recorded.
       const earlier = await database
         .transaction()
         .execute((asking) => findEarlier(asking, user, projectId, request.key));
@@ -99,7 +99,10 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
     return submission;
   }
 
-  /** The same act when it was sent before; otherwise whoever asks may submit now, until the transaction ends. */
+  /**
+   * The earlier submission if the request was sent before; otherwise checks that the user may submit, until the
+   * transaction ends.
+   */
   async function findEarlier(
     transaction: Executor,
     user: AuthenticatedUser,
@@ -114,7 +117,7 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
     return undefined;
   }
 
-  /** Reads, checks, verifies and stores. Nothing of the project changes; a file that stays behind is tidied away. */
+  /** Reads, checks, verifies and stores. The project does not change; the housekeeping removes a leftover file. */
   async function prepare(user: AuthenticatedUser, projectId: number, { contact }: Submit): Promise<Prepared> {
     const now = clock();
     const moment = { projectId, userId: user.id, contact, productVersion, now };
@@ -172,7 +175,7 @@ async function readChecked(
   return { bundle, runId, revisions: await findPlanRevisions(reading, projectId) };
 }
 
-/** The run whose levels are those of the project as it is now. */
+/** The run whose levels match the current project. */
 async function findCurrentRun(db: Executor, projectId: number): Promise<number | undefined> {
   const newest = await findNewestRun(db, projectId);
   if (newest?.status === 'queued' || newest?.status === 'running') throw new AppError('RUN_ALREADY_ACTIVE');
@@ -180,14 +183,14 @@ async function findCurrentRun(db: Executor, projectId: number): Promise<number |
   return isCalculated ? (await findFinishedRun(db, projectId))?.run.id : undefined;
 }
 
-/** Who could work on it, were it not handed in, is told so; the others may not submit at all. */
+/** Tells a user who could edit the project that it is already submitted; others may not submit at all. */
 function refuseHandedIn(user: AuthenticatedUser, rights: ProjectAccess): void {
   const isHandedIn = rights.isSubmitted || rights.isApproved;
   if (isHandedIn && canEditProject(user, { ...rights, isSubmitted: false, isApproved: false }))
     throw new AppError('ALREADY_SUBMITTED');
 }
 
-/** What was frozen is what the project is at the moment it is locked. */
+/** The frozen data must match the project at the moment it is locked. */
 async function refuseChanged(transaction: Executor, projectId: number, prepared: Prepared): Promise<void> {
   const revisions = await findPlanRevisions(transaction, projectId);
   const keys = (await listPlanFiles(transaction, projectId)).map(({ fileKey }) => fileKey);
@@ -200,7 +203,7 @@ async function refuseChanged(transaction: Executor, projectId: number, prepared:
   if (!isSame) throw new AppError('CONFLICT');
 }
 
-/** The database lets one submission wait and no more, whatever a program believes. */
+/** The database permits only one waiting submission, whatever earlier checks said. */
 function translate(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
   if (constraint === 'submissions_one_waiting') throw new AppError('ALREADY_SUBMITTED', {}, { cause: error });

@@ -17,13 +17,13 @@ interface Dependencies {
 
 export type ComparisonService = ReturnType<typeof createComparisonService>;
 
-/** Two submissions of one project or of its versions, each as it was frozen; never the project as it is now. */
+/** Compares two submissions of one project or of its versions, each as frozen; never the current project. */
 export function createComparisonService({ database, files, submissions }: Dependencies) {
   // Both inputs are held in memory.
   const gate = createConcurrencyLimit({ places: 2 });
 
   return {
-    /** The earlier one is before, whichever is asked for. */
+    /** The earlier submission is always 'before', whichever is requested. */
     async compare(
       user: AuthenticatedUser,
       [submissionId, otherId]: readonly [number, number],

@@ -32,7 +32,7 @@ interface Dependencies {
 
 export type DecisionService = ReturnType<typeof createDecisionService>;
 
-/** Reveal or reject, by the authority, once for each submission (APPROVE-04, U25). */
+/** Reveal or reject, by the authority, once per submission (APPROVE-04, U25). */
 export function createDecisionService({ database, access, enqueue, clock, publicOrigin }: Dependencies) {
   return {
     async decide(user: AuthenticatedUser, projectId: number, decision: Decision): Promise<Review> {
@@ -76,8 +76,8 @@ export function createDecisionService({ database, access, enqueue, clock, public
 }
 
 /**
- * The waiting submission. Who might have decided, but came after somebody who did, is told so; to everybody else the
- * answer is the same as before.
+ * The waiting submission. A user who could have decided, but came too late, is told so; for everyone else the response
+ * is as usual.
  */
 async function requireDecidable(
   db: Executor,

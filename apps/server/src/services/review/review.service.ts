@@ -25,7 +25,7 @@ interface Dependencies {
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** What was handed in of a project and its other versions, and what is said of it. */
+/** The submissions of a project and its other versions, and the comments on them. */
 export function createReviewService({ database, access, clock }: Dependencies) {
   return {
     async get(user: AuthenticatedUser, projectId: number): Promise<Review> {
@@ -33,7 +33,7 @@ export function createReviewService({ database, access, clock }: Dependencies) {
       return readReview(database, user, projectId);
     },
 
-    /** By the authority that reviews it and by the team that answers: everybody who may read it. */
+    /** Open to the reviewing authority and the responding team: everyone who may read it. */
     async comment(user: AuthenticatedUser, projectId: number, request: NewComment): Promise<ReviewComment> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireLocked(transaction, user, projectId, 'read');
@@ -67,7 +67,10 @@ export function createReviewService({ database, access, clock }: Dependencies) {
   };
 }
 
-/** Of the other versions only those that the asker may read; of this one the caller has asked. What is said, of this one. */
+/**
+ * Includes only those other versions that the user may read; the caller has checked this one. Comments are those on
+ * this version.
+ */
 export async function readReview(db: Executor, user: AuthenticatedUser, projectId: number): Promise<Review> {
   const versions = await listLineageAccess(db, projectId, user);
   const readable = versions.filter((version) => version.id === projectId || canReadSubmissions(user, version));
@@ -84,7 +87,7 @@ export async function readReview(db: Executor, user: AuthenticatedUser, projectI
 const isInTeam = (user: AuthenticatedUser, { ownerUserId, memberRole }: ProjectAccess): boolean =>
   ownerUserId === user.id || memberRole !== null;
 
-/** A receiver or a row must be part of what was submitted. */
+/** A receiver or a row must be part of the submission. */
 async function nameAnchor(db: Executor, submissionId: number, anchor: CommentAnchor): Promise<string> {
   if (anchor.kind === 'plan') return '';
   if (anchor.kind === 'section') return anchor.section;

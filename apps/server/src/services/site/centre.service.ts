@@ -23,7 +23,10 @@ export type CentreService = ReturnType<typeof createCentreService>;
 
 export function createCentreService({ database, access, clock, projects }: Dependencies) {
   return {
-    /** Zones that are not sent keep their centres. All of them or none: one outside its zone stops the rest (SITE-34). */
+    /**
+     * Zones that are not sent keep their centres. All or none: one centre outside its zone rejects the whole save
+     * (SITE-34).
+     */
     async move(user: AuthenticatedUser, projectId: number, change: CentresChange): Promise<Project> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
@@ -47,7 +50,7 @@ function placeCentres(zones: readonly StoredZone[], wanted: CentresChange['centr
   const outside: string[] = [];
   const placed = wanted.map(({ zoneId, position }) => {
     const zone = byId.get(zoneId);
-    // Of another project, gone, or named twice.
+    // From another project, deleted, or listed twice.
     if (!zone || !byId.delete(zoneId)) throw new AppError('VALIDATION_FAILED', { zoneId });
     const movedCentre = position && hk80(...position);
     if (movedCentre && !isCentreAllowed(zone.outline, movedCentre)) outside.push(zone.name);

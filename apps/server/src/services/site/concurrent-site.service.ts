@@ -25,7 +25,7 @@ interface Dependencies {
 
 export type ConcurrentSiteService = ReturnType<typeof createConcurrentSiteService>;
 
-/** Sites that are known by name only; what approved neighbours add to a level does not depend on them (Q71). */
+/** Sites known by name only; the contributions of approved neighbours do not depend on them (Q71). */
 export function createConcurrentSiteService({ database, access, clock, projects }: Dependencies) {
   return {
     async list(user: AuthenticatedUser, projectId: number): Promise<ConcurrentSites> {
@@ -39,7 +39,7 @@ export function createConcurrentSiteService({ database, access, clock, projects 
       });
     },
 
-    /** The whole list: what is not on it any more is gone (CONC-04). No level depends on it, so the flag stays. */
+    /** The whole list: sites no longer on it are deleted (CONC-04). No level depends on it, so the flag stays. */
     async save(user: AuthenticatedUser, projectId: number, change: Readonly<ConcurrentSitesChange>): Promise<Project> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireWritable(transaction, user, projectId, 'edit');
@@ -57,7 +57,7 @@ export function createConcurrentSiteService({ database, access, clock, projects 
   };
 }
 
-/** Of another project, gone, or named twice. */
+/** From another project, deleted, or listed twice. */
 function refuseUnknown(sites: ConcurrentSitesChange['sites'], stored: ConcurrentSites['sites']): void {
   const known = new Set(stored.map(({ id }) => id));
   for (const { id } of sites) {

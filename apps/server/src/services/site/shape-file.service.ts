@@ -7,10 +7,10 @@ import { readShapeFile } from '../../integrations/shape-file/read-shape-file.ts'
 import { createConcurrencyLimit } from '../../limit-concurrency.ts';
 import type { AccessService } from '../projects/access.service.ts';
 
-/** Each may take a core and 256 MB for some seconds. */
+/** Each may use a core and 256 MB for some seconds. */
 const READINGS_AT_A_TIME = { places: 3, placesEach: 2 };
 
-/** Writes what is uploaded to a path and answers what the user calls it. */
+/** Writes the upload to a path and returns the user's file name. */
 export type Receive = (path: string) => Promise<string>;
 
 export type ShapeFileService = ReturnType<typeof createShapeFileService>;
@@ -18,13 +18,13 @@ export type ShapeFileService = ReturnType<typeof createShapeFileService>;
 export function createShapeFileService({ access }: { readonly access: AccessService }) {
   const gate = createConcurrencyLimit(READINGS_AT_A_TIME);
   return {
-    /** Polygons of an uploaded file, for a look before they are used (SITE-01, SITE-02). Nothing is stored. */
+    /** Polygons of an uploaded file, for preview before use (SITE-01, SITE-02). Nothing is stored. */
     async read(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<ShapeFile> {
       await access.require(user, projectId, 'edit');
       const folder = await mkdtemp(join(tmpdir(), 'quietsite-shapes-'));
       try {
         const path = join(folder, 'upload');
-        // A slow line keeps nobody else waiting: the gate is for the reading alone.
+        // The limit applies only to reading, so that a slow upload blocks nobody.
         const fileName = await receive(path);
         return await gate(() => readShapeFile(folder, path, fileName));
       } finally {

@@ -35,7 +35,9 @@ export type SiteService = ReturnType<typeof createSiteService>;
 
 export function createSiteService({ database, access, clock, projects }: Dependencies) {
   return {
-    /** What lies around a site before it is stored (SITE-07). Nobody around is an answer, not a failure (SITE-15). */
+    /**
+     * The surroundings of a site before it is stored (SITE-07). No receivers is a valid result, not an error (SITE-15).
+     */
     async findSurroundings(
       user: AuthenticatedUser,
       projectId: number,
@@ -52,7 +54,7 @@ export function createSiteService({ database, access, clock, projects }: Depende
       return { ...area, buildings, schoolsOutside: findSchoolsOutside(found, radiusMetres) };
     },
 
-    /** Checked as a whole, then written as a whole (U32); with any change the results no longer hold (SITE-36). */
+    /** Checked as a whole, then written as a whole (U32); any change invalidates the results (SITE-36). */
     async save(
       user: AuthenticatedUser,
       projectId: number,
@@ -80,7 +82,7 @@ export function createSiteService({ database, access, clock, projects }: Depende
   };
 }
 
-/** The drawing in its plain form, or what keeps it from being a site (Q66). */
+/** The drawing in its normalised form, or the reason why it is not a valid site (Q66). */
 async function readSite(change: Omit<SiteChange, 'revision'>): Promise<DrawnSite> {
   const site = {
     radiusMetres: change.radiusMetres,
@@ -95,7 +97,7 @@ async function readSite(change: Omit<SiteChange, 'revision'>): Promise<DrawnSite
   return site;
 }
 
-/** A stored zone is taken up once, and only by its own project. */
+/** A stored zone may be used once, and only by its own project. */
 async function refuseForeignZones(
   transaction: Executor,
   projectId: number,

@@ -27,7 +27,7 @@ export type UnregisteredSiteService = ReturnType<typeof createUnregisteredSiteSe
 
 export function createUnregisteredSiteService({ database, access, clock, projects }: Dependencies) {
   return {
-    /** All unregistered sites of the project, and the criteria that follow from them, in one go (M-56, U32). */
+    /** Saves all unregistered sites of the project, and the criteria derived from them, in one step (M-56, U32). */
     async save(user: AuthenticatedUser, projectId: number, change: UnregisteredSitesChange): Promise<Project> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
@@ -52,7 +52,7 @@ const toDrawn = (site: UnregisteredSitesChange['sites'][number]): DrawnUnregiste
   outline: normalisePolygon(site.outline.map((ring) => ring.map((corner) => hk80(...corner)))),
 });
 
-/** Each is judged by itself, as a site is; they may overlap (Q70). */
+/** Each is checked separately, like a site; they may overlap (Q70). */
 function refuseShapes(sites: readonly DrawnUnregisteredSite[]): void {
   const problems = sites.flatMap(({ radiusMetres, outline }) =>
     listSiteProblems({ radiusMetres, parts: [outline], zones: [] }),
@@ -60,7 +60,7 @@ function refuseShapes(sites: readonly DrawnUnregisteredSite[]): void {
   if (problems.length > 0) throw new AppError('SITE_INVALID', { problems });
 }
 
-/** Of another project, gone, or named twice. */
+/** From another project, deleted, or listed twice. */
 function refuseUnknown(sites: readonly DrawnUnregisteredSite[], stored: readonly { readonly id: number }[]): void {
   const known = new Set(stored.map(({ id }) => id));
   for (const { id } of sites) {

@@ -26,10 +26,10 @@ interface Options {
 }
 
 const tags = ['accounts'];
-/** Without the password rule, which has an answer of its own (WEAK_PASSWORD). */
+/** Without the password rule, which has its own error (WEAK_PASSWORD). */
 const registrationFieldsSchema = z.object(registrationSchema.shape);
 
-/** Without a session, therefore limited per address (U05, U59). */
+/** No session, therefore rate-limited per IP address (U05, U59). */
 export function accountRoutes(options: Options): FastifyPluginAsyncZod {
   const { registrations, companies, attemptsPerMinute } = options;
   const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };

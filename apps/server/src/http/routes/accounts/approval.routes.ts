@@ -25,10 +25,10 @@ interface Options {
 }
 
 const tags = ['accounts'];
-/** Without the password rule, which has an answer of its own (WEAK_PASSWORD). */
+/** Without the password rule, which has its own error (WEAK_PASSWORD). */
 const invitedFieldsSchema = z.object(invitedRegistrationSchema.shape);
 
-/** What the pages of mailed links send: the token is the proof, there is no session (U21). */
+/** Requests from the pages behind mailed links: the token is the proof, there is no session (U21). */
 export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
   const { approvals, invitations, profiles, isSecure, attemptsPerMinute } = options;
   const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };

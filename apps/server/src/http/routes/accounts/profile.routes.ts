@@ -14,7 +14,7 @@ interface Options {
 const tags = ['accounts'];
 
 export function profileRoutes({ profiles, isSecure, attemptsPerMinute }: Options): FastifyPluginAsyncZod {
-  // Limited because it checks a password: a stolen session must not try them all.
+  // Rate-limited because it checks a password: a stolen session must not be used to guess it.
   const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };
   return async (app) => {
     app.get(

@@ -6,7 +6,7 @@ import type { SessionService } from '../../../services/accounts/session.service.
 import { requireUser } from '../../authenticated-user.ts';
 import { clearCookie } from '../../plugins/session.ts';
 
-/** Of somebody who is signed in; how one gets there is in sign-in.routes.ts. */
+/** For signed-in users; signing in is in sign-in.routes.ts. */
 export function sessionRoutes(sessions: SessionService, isSecure: boolean): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));

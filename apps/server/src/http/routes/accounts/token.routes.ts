@@ -15,7 +15,7 @@ const tags = ['tokens'];
 const parametersSchema = z.object({ tokenId: z.coerce.number().int().positive() });
 
 export function tokenRoutes({ tokens, isSecure, attemptsPerMinute }: Options): FastifyPluginAsyncZod {
-  // Limited because it checks a password: a stolen session must not try them all.
+  // Rate-limited because it checks a password: a stolen session must not be used to guess it.
   const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };
   return async (app) => {
     app.get(

@@ -5,22 +5,22 @@ import { AppError } from '../../../errors.ts';
 
 interface Settings {
   readonly registry: Registry;
-  /** Brings up to date what is not counted as it happens. */
+  /** Updates the metrics that are not counted as they happen. */
   readonly refreshMetrics: () => Promise<void>;
-  /** Empty: other machines are not told. */
+  /** Blank means that other machines get no metrics. */
   readonly metricsToken: string;
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** This machine itself, a proxy on it aside, or whoever knows the token. */
+/** This machine itself, except through a proxy on it, or a client with the token. */
 function mayReadMetrics({ ip, headers }: FastifyRequest, token: string): boolean {
   if (LOOPBACK.test(ip)) return true;
   return token !== '' && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
 
-/** healthz: the process lives. readyz: it can do its work. metrics: for the operator only. */
+/** healthz: the process is alive. readyz: it can do its work. metrics: for the operator only. */
 export function healthRoutes(
   isReady: () => Promise<boolean>,
   { registry, refreshMetrics, metricsToken }: Settings,

@@ -16,7 +16,7 @@ import { readsProjects } from '../../token-scope.ts';
 
 const tags = ['calculation'];
 const params = idParameterSchema;
-/** The same schema by the type of what it describes, whose lists nobody changes. */
+/** The same schema, typed as the read-only input it describes. */
 const inputSchema = calculationInputSchema as z.ZodType<unknown, unknown> as z.ZodType<
   CalculationInput,
   CalculationInput

@@ -13,7 +13,7 @@ import { readsProjects } from '../../token-scope.ts';
 
 const tags = ['catalogue'];
 
-/** Anybody who is signed in may look things up; nobody else (Q01). */
+/** Any signed-in user may read the catalogue; nobody else (Q01). */
 export function catalogueRoutes(catalogue: CatalogueService): FastifyPluginAsyncZod {
   return async (app) => {
     app.addHook('onRequest', async (request) => void requireUser(request));

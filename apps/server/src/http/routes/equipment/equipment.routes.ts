@@ -15,7 +15,7 @@ import { ONE_FILE, receiveFile } from '../../receive-file.ts';
 
 const tags = ['equipment'];
 const params = idParameterSchema;
-/** Room for the most rows a project may have. */
+/** Enough for the max number of rows in a project. */
 const bodyLimit = 16 * 1_048_576;
 const MAX_FILE_BYTES = 5 * 1_048_576;
 

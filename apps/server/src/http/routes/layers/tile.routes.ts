@@ -11,7 +11,7 @@ const digits = z
   .transform(Number);
 const parametersSchema = z.object({ edition: digits, z: digits, x: digits, y: digits });
 
-/** Public: the source layers are open data, and an edition never changes, so any cache may keep a tile for good. */
+/** Public: the source layers are open data. An edition never changes, so any cache may keep a tile for good. */
 export function tileRoutes(services: { readonly tiles: TileService }, keptBytes: number): FastifyPluginAsync {
   return async (app) => {
     const findTile = createTileCache(services.tiles, keptBytes);

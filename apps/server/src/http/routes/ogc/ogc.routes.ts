@@ -22,7 +22,7 @@ const hidden = { schema: { hide: true }, config: readsLayers };
 
 interface Parts {
   readonly ogc: OgcService;
-  /** Of one person, with all their tokens. */
+  /** Per person, across all their tokens. */
   readonly requestsPerMinute: number;
 }
 const scopeSchema = z.object({ projectId: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -43,14 +43,14 @@ export function ogcRoutes({ ogc, requestsPerMinute }: Parts): FastifyPluginAsync
   };
 }
 
-/** Of people, as a proxy or an office has one address for many; of addresses where nobody has to say who they are. */
+/** Per person, because a proxy or an office shares one IP address; per IP address where no sign-in is needed. */
 function limitRequests(app: FastifyInstance, max: number): void {
   const keyGenerator = ({ currentUser, ip }: FastifyRequest) =>
     currentUser ? `ogc user ${currentUser.id}` : `ogc ${ip}`;
   app.addHook('onRequest', app.rateLimit({ max, timeWindow: '1 minute', keyGenerator }));
 }
 
-/** Before any body is read: there is no transaction here (U30). */
+/** Refuses writes before any body is read: the service has no transactions (U30). */
 function refuseWriting(app: FastifyInstance): void {
   for (const url of ['/ogc', '/ogc/*']) {
     app.route({
@@ -61,7 +61,7 @@ function refuseWriting(app: FastifyInstance): void {
   }
 }
 
-/** What the service is, without any data, may be read by everybody. */
+/** The description of the service, without any data, is public. */
 function describeOpenly(app: FastifyInstance, ogc: OgcService): void {
   app.get('/ogc', hidden, async (request) => landingPage(baseOf(request, WHOLE), 'QuietSite features'));
   app.get('/ogc/conformance', hidden, async () => CONFORMANCE);
@@ -133,7 +133,7 @@ function scopeOf({ params }: FastifyRequest): OgcScope {
   return parsed.data;
 }
 
-/** Links lead back to the address the client used. */
+/** Links use the host that the client used. */
 function baseOf(request: FastifyRequest, { projectId }: OgcScope): string {
   const root = `${request.protocol}://${request.host}/ogc`;
   return projectId === null ? root : `${root}/projects/${projectId}`;

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { EventService } from '../../../services/projects/event.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
 
-/** Proxies close a silent connection; a comment line keeps it open. */
+/** Proxies close an idle connection; a comment line keeps it open. */
 const KEEP_ALIVE_MS = 20_000;
 
 export function eventRoutes(events: EventService): FastifyPluginAsyncZod {
@@ -23,7 +23,7 @@ export function eventRoutes(events: EventService): FastifyPluginAsyncZod {
         const subscription = await events.subscribe(requireUser(request), request.params.projectId, stream);
         reply.hijack();
         open.add(stream.end);
-        // A right that was lost ends the stream at the next sign of life at the latest.
+        // If access is lost, the stream ends at the next keep-alive at the latest.
         const keepAlive = setInterval(() => {
           stream.keepAlive();
           void subscription.check();
@@ -38,7 +38,7 @@ export function eventRoutes(events: EventService): FastifyPluginAsyncZod {
   };
 }
 
-/** What comes before the head is written waits; nothing is written after the end. */
+/** Events that come before the headers are written are queued; nothing is written after the end. */
 function createStream(reply: FastifyReply) {
   const { raw } = reply;
   const pending: ProjectEvent[] = [];
@@ -57,7 +57,7 @@ function createStream(reply: FastifyReply) {
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream; charset=utf-8',
-        // Nothing follows a stream: kept open, its connection would hold up the server when it stops.
+        // Nothing follows a stream: an open connection would delay the server's shutdown.
         connection: 'close',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',

@@ -10,7 +10,7 @@ const nothing = { 204: z.null() };
 
 export function leaseRoutes(leases: LeaseService): FastifyPluginAsyncZod {
   return async (app) => {
-    // A page that is being closed sends a beacon, with whatever content type the browser gives it (SHELL-55).
+    // A closing page sends a beacon, with whatever content type the browser gives it (SHELL-55).
     app.addContentTypeParser('*', (_request, payload, done) => {
       payload.resume();
       done(null, undefined);

@@ -15,7 +15,7 @@ import { readsProjects } from '../../token-scope.ts';
 
 const tags = ['receivers'];
 const params = idParameterSchema;
-/** Room for as many points as one save may change, each with a few entries. */
+/** Enough for as many points as one save may change, each with a few entries. */
 const bodyLimit = 16 * 1_048_576;
 
 interface ReceiverRoutesServices {

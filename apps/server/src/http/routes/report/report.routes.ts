@@ -12,7 +12,7 @@ import { requireUser } from '../../authenticated-user.ts';
 
 const tags = ['report'];
 const params = idParameterSchema;
-/** Room for every field filled, with a reason for each of many receivers. */
+/** Enough for every field filled in, with a reason for each of many receivers. */
 const bodyLimit = 16 * 1_048_576;
 
 interface Parts {

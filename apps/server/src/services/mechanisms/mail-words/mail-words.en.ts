@@ -3,7 +3,7 @@ import type { UserType } from '@quietsite/domain';
 const plan = (title: string, version: number | null): string =>
   `"${title}"${version === null ? '' : `, version ${version}`}`;
 
-/** Every mail, as subject and paragraphs. Names and titles come in one line each. */
+/** Every mail, as subject and paragraphs. Names and titles are single lines. */
 export const english = {
   greeting: (name: string) => `Dear ${name},`,
   unexpected: 'If you did not expect this, nothing needs to be done.',

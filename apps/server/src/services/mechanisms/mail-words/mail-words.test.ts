@@ -4,7 +4,7 @@ import { mailWordsOf } from './mail-words-of.ts';
 
 const CHINESE = /\p{Script=Han}/u;
 
-/** Every text, those with parts of other origin filled in. */
+/** Every text, with its parameters filled in. */
 function listTexts(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (typeof words === 'function') return [String(words(...Array.from({ length: words.length }, () => 2)))];
